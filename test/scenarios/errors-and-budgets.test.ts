@@ -1,4 +1,4 @@
-import type { Sandbox } from "@exch/sandbox";
+import type { Sandbox, SandboxOptions } from "@exch/sandbox";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
@@ -103,23 +103,27 @@ describe("the request rate limits", () => {
     expect(headers.get("gw-ratelimit-limit")).toBe("4");
   });
 
+  /** Returns the limit that service A shows to an account of a level. */
+  async function limitOf(level: number, options: SandboxOptions) {
+    const { a, sandbox } = openSpot(options);
+    sandbox.account.level = level;
+    let limit: string | null = null;
+    const onResponse = ({ headers }: { headers: { get(name: string): string | null } }) => {
+      limit = headers.get("gw-ratelimit-limit");
+    };
+    await a.orders.listOpen({ symbol }, { onResponse });
+    return limit;
+  }
+
+  it("of service A are higher for higher VIP levels", async () => {
+    const limits = await Promise.all([0, 1, 2, 6, 12].map((level) => limitOf(level, { rateLimits: budgets })));
+    expect(limits).toEqual(["4000", "6000", "8000", "20000", "40000"]);
+  });
+
   it("of service A are higher for higher VIP levels, by the option rateLimits", async () => {
     const spot = { ...budget, byLevel: { 3: 8, 5: 40 } };
-    const limitOf = async (level: number) => {
-      const { a, sandbox } = openSpot({ rateLimits: { spot } });
-      sandbox.account.level = level;
-      let limit: string | null = null;
-      await a.orders.listOpen(
-        { symbol },
-        {
-          onResponse({ headers }) {
-            limit = headers.get("gw-ratelimit-limit");
-          },
-        },
-      );
-      return limit;
-    };
-    expect(await Promise.all([0, 2, 3, 4, 5, 12].map(limitOf))).toEqual(["4", "4", "8", "8", "40", "40"]);
+    const limits = await Promise.all([0, 2, 3, 4, 5, 12].map((level) => limitOf(level, { rateLimits: { spot } })));
+    expect(limits).toEqual(["4", "4", "8", "8", "40", "40"]);
   });
 
   it("of service B follow the option rateLimits", async () => {

@@ -100,7 +100,7 @@ describe("the margin data of service B", () => {
   });
 
   it("lists one interest rate per day, newest first, for at most 30 days, and lower rates for a higher vipLevel", async () => {
-    const { b } = openSandbox();
+    const { b, sandbox } = openSandbox();
     const week = await b.margin.interestRateHistory({ asset: "BTC" });
     expect(week).toHaveLength(7);
     expect(week[0]).toMatchObject({ asset: "BTC", vipLevel: 0, timestamp: start - DAY / 2 });
@@ -111,6 +111,8 @@ describe("the margin data of service B", () => {
     expect(new Set(month.map(({ dailyInterestRate }) => dailyInterestRate)).size).toBeGreaterThan(20);
     const [vip] = await b.margin.interestRateHistory({ ...input, vipLevel: 3 });
     expect(Number(vip?.dailyInterestRate)).toBeLessThan(Number(month[0]?.dailyInterestRate));
+    sandbox.account.level = 3;
+    expect((await b.margin.interestRateHistory(input))[0]).toEqual(vip);
     await expect(b.margin.interestRateHistory({ asset: "NONE" })).rejects.toMatchObject({ apiCode: "-3027" });
     const tooLong = { ...input, startTime: start - 30 * DAY - 1 };
     await expect(b.margin.interestRateHistory(tooLong)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
@@ -129,19 +131,39 @@ describe("the margin data of service B", () => {
   });
 
   it("lists the leverage of each pair, and interest and limit of both coins", async () => {
-    const { b } = openSandbox();
+    const { b, sandbox } = openSandbox();
     const [usdt] = await b.margin.crossData({ coin: "USDT" });
     const [pair] = await b.margin.isolatedData({ symbol: "BTCUSDT" });
     expect(pair).toMatchObject({ leverage: "10", vipLevel: 0, data: [{ coin: "BTC" }, { coin: "USDT" }] });
     expect(pair?.data[1]).toMatchObject({ dailyInterest: usdt?.dailyInterest, borrowLimit: usdt?.borrowLimit });
     expect(await b.margin.isolatedData()).toHaveLength(5);
+    sandbox.account.level = 2;
+    const [byDefault] = await b.margin.isolatedData({ symbol: "BTCUSDT" });
+    expect(byDefault).toEqual((await b.margin.isolatedData({ symbol: "BTCUSDT", vipLevel: 2 }))[0]);
+    expect(byDefault?.data[0]?.borrowLimit).not.toBe(pair?.data[0]?.borrowLimit);
     await expect(b.margin.isolatedData({ symbol: "NONE" })).rejects.toMatchObject({ apiCode: "-3028" });
   });
 
   it("is public for the price index, and requires a signature for the rest", async () => {
-    const { sandbox } = openSandbox();
-    for (const path of ["allPairs", "isolated/allPairs", "crossMarginData", "isolatedMarginData"]) {
-      expect((await sandbox.fetch(`http://sandbox/sapi/v1/margin/${path}`)).status).toBe(401);
+    const { sandbox, b } = openSandbox();
+    const get = async (path: string, headers = {}) => {
+      const response = await sandbox.fetch(`http://sandbox/sapi/v1/margin/${path}`, { method: "GET", headers });
+      return { status: response.status, code: JSON.parse(await response.text()).code };
+    };
+    expect(await get("priceIndex?symbol=BTCUSDT")).toEqual({ status: 200, code: undefined });
+    for (const path of [
+      "allPairs",
+      "isolated/allPairs",
+      "interestRateHistory?asset=BTC",
+      "crossMarginData",
+      "isolatedMarginData",
+    ]) {
+      expect(await get(path)).toEqual({ status: 401, code: -2014 });
+      const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
+      expect(await get(path, key)).toEqual({ status: 400, code: -1102 });
+      const signed = `${path}${path.includes("?") ? "&" : "?"}timestamp=${sandbox.now}&signature=00`;
+      expect(await get(signed, key)).toEqual({ status: 400, code: -1022 });
     }
+    await b.margin.interestRateHistory({ asset: "BTC" });
   });
 });

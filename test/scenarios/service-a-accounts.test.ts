@@ -27,6 +27,23 @@ describe("the status of a margin account", () => {
     const { assets } = await a.accounts.isolatedMargin({});
     expect(assets.map(({ status }) => status)).toEqual(Array(5).fill("EFFECTIVE"));
   });
+
+  it("can be another one, with liabilities of principal and interest", async () => {
+    const liabilities = { margin: { USDT: { principal: "3000", interest: "100" } } };
+    const { sandbox } = openSpot();
+    const { credentials } = sandbox.openAccount({
+      name: "debtor",
+      balances: { margin: { BTC: "0.1" } },
+      margin: { status: "LIQUIDATION", liabilities },
+    });
+    const { accounts } = strictClient(sandbox, credentials);
+    const cross = await accounts.crossMargin({ quoteCurrency: "USDT" });
+    expect(cross).toMatchObject({ status: "LIQUIDATION", totalLiabilityOfQuoteCurrency: "3100", debtRatio: "0.5166" });
+    expect(cross.accounts).toMatchObject([
+      { currency: "BTC", total: "0.1", liability: "0" },
+      { currency: "USDT", total: "0", liability: "3100", liabilityPrincipal: "3000", liabilityInterest: "100" },
+    ]);
+  });
 });
 
 describe("service A", () => {
@@ -39,13 +56,14 @@ describe("service A", () => {
 
   it("returns the permissions, owner and remark of the API key", async () => {
     const { sandbox } = openSpot();
-    const key = { permissions: ["General" as const], remark: "reader" };
+    const key = { permissions: ["General" as const], remark: "reader", ipWhitelist: "203.0.113.7" };
     const { account, credentials } = sandbox.openAccount({ name: "bob", key });
     expect(await strictClient(sandbox, credentials).accounts.apiKey()).toEqual({
       remark: "reader",
       apiKey: credentials.key,
       apiVersion: 2,
       permission: "General",
+      ipWhitelist: "203.0.113.7",
       createdAt: start,
       uid: String(account.uid),
       isMaster: true,
@@ -53,10 +71,22 @@ describe("service A", () => {
   });
 
   it("returns true for a high-frequency spot user, and false for a low-frequency user", async () => {
-    const { a, sandbox } = openSpot();
-    expect(await a.accounts.isHighFrequency()).toBe(true);
-    sandbox.account.isHighFrequency = false;
-    expect(await a.accounts.isHighFrequency()).toBe(false);
+    const { sandbox, a } = openSpot();
+    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
+    const balances = { trade: { USDT: "10000" } };
+    const { credentials } = sandbox.openAccount({ name: "low", isHighFrequency: false, balances });
+    const low = strictClient(sandbox, credentials);
+    for (const [client, isHigh] of [
+      [a, true],
+      [low, false],
+    ] as const) {
+      await client.orders.placeSync(buy);
+      expect(await client.accounts.isHighFrequency()).toBe(isHigh);
+      const inHf = await client.accounts.hfLedger({ bizType: "TRADE_EXCHANGE" });
+      expect(inHf.map(({ accountType }) => accountType)).toEqual(isHigh ? ["TRADE_HF", "TRADE_HF"] : []);
+      const { items } = await client.accounts.ledger({ bizType: "TRADE_EXCHANGE" });
+      expect(items.map(({ accountType }) => accountType)).toEqual(isHigh ? [] : ["TRADE", "TRADE"]);
+    }
   });
 
   it("lists spot accounts by currency and type, and an empty list if none match", async () => {
@@ -82,15 +112,20 @@ describe("service A", () => {
   });
 
   it("returns the cross margin account by quoteCurrency and queryType", async () => {
-    const { a } = openSpot({ balances: { margin: { USDT: "1000", BTC: "0.5" } } });
-    for (const queryType of ["MARGIN", "MARGIN_V2"] as const) {
-      const account = await a.accounts.crossMargin({ quoteCurrency: "USDT", queryType });
-      expect(account).toMatchObject({ totalAssetOfQuoteCurrency: "31000", totalLiabilityOfQuoteCurrency: "0" });
-      expect(account.accounts).toMatchObject([
-        { currency: "USDT", total: "1000" },
-        { currency: "BTC", total: "0.5" },
-      ]);
-    }
+    const { a, sandbox } = openSpot({ balances: { margin: { USDT: "1000", BTC: "0.5" } } });
+    const totalOf = async (queryType?: "MARGIN" | "MARGIN_V2" | "ALL") =>
+      (await a.accounts.crossMargin({ quoteCurrency: "USDT", ...(queryType && { queryType }) }))
+        .totalAssetOfQuoteCurrency;
+    const totals = () => Promise.all([totalOf("MARGIN"), totalOf("MARGIN_V2"), totalOf("ALL"), totalOf()]);
+    expect(await totals()).toEqual(["31000", "0", "31000", "31000"]);
+    sandbox.account.margin = { ...sandbox.account.margin, generation: 2 };
+    expect(await totals()).toEqual(["0", "31000", "31000", "31000"]);
+    const account = await a.accounts.crossMargin({ quoteCurrency: "USDT", queryType: "MARGIN_V2" });
+    expect(account).toMatchObject({ totalLiabilityOfQuoteCurrency: "0", debtRatio: "0" });
+    expect(account.accounts).toMatchObject([
+      { currency: "USDT", total: "1000" },
+      { currency: "BTC", total: "0.5" },
+    ]);
     const inBtc = await a.accounts.crossMargin({ quoteCurrency: "BTC" });
     expect(Number(inBtc.totalAssetOfQuoteCurrency)).toBeCloseTo(0.5 + 1000 / 60000, 12);
   });
@@ -100,11 +135,19 @@ describe("service A", () => {
     const { account, ledger } = sandbox;
     const wallet = account.wallet(`isolated:${symbol}`, "BTC");
     ledger.deposit(account, wallet, parseAmount("0.5"), { bizType: "TRANSFER" });
-    for (const queryType of ["ISOLATED", "ISOLATED_V2"] as const) {
-      const one = await a.accounts.isolatedMargin({ symbol, quoteCurrency: "USDT", queryType });
-      expect(one).toMatchObject({ totalAssetOfQuoteCurrency: "30000", timestamp: start });
-      expect(one.assets).toMatchObject([{ symbol, baseAsset: { currency: "BTC", total: "0.5" } }]);
-    }
+    const input = { symbol, quoteCurrency: "USDT" };
+    const shown = { totalAssetOfQuoteCurrency: "30000", timestamp: start };
+    const assets = [{ symbol, baseAsset: { currency: "BTC", total: "0.5" } }];
+    const none = { totalAssetOfQuoteCurrency: "0", assets: [] };
+    const query = (queryType: "ISOLATED" | "ISOLATED_V2") => a.accounts.isolatedMargin({ ...input, queryType });
+    expect(await a.accounts.isolatedMargin(input)).toMatchObject({ ...shown, assets });
+    expect(await query("ISOLATED")).toMatchObject({ ...shown, assets });
+    expect(await query("ISOLATED_V2")).toMatchObject(none);
+    account.margin = { ...account.margin, generation: 2 };
+    expect(await query("ISOLATED")).toMatchObject(none);
+    expect(await query("ISOLATED_V2")).toMatchObject({ ...shown, assets });
+    const inBtc = await a.accounts.isolatedMargin({ ...input, quoteCurrency: "BTC" });
+    expect(Number(inBtc.totalAssetOfQuoteCurrency)).toBeCloseTo(0.5, 12);
     await expect(a.accounts.isolatedMargin({ symbol: "NO-USDT" })).rejects.toMatchObject(rejectedWith("900001"));
   });
 });
@@ -182,5 +225,29 @@ describe("the high-frequency ledger of service A", () => {
     expect(await count({ startAt: start, endAt: start + 7 * DAY })).toBe(3);
     const tooLong = a.accounts.hfLedger({ startAt: start, endAt: start + 7 * DAY + 1 });
     await expect(tooLong).rejects.toMatchObject(notSent);
+  });
+
+  it("has no entries older than the option hfLedgerVisibleForMs, as the rolling window can be read too", async () => {
+    const { a, sandbox } = openSpot({ hfLedgerVisibleForMs: 7 * DAY });
+    transfer(sandbox, 2);
+    const count = async () => {
+      const entries = await a.accounts.hfLedger({ currency: ["USDT"], startAt: start, endAt: start + 7 * DAY });
+      return entries.length;
+    };
+    expect(await count()).toBe(3);
+    sandbox.advance(7 * DAY - 60_000);
+    expect(await count()).toBe(1);
+    sandbox.advance(DAY);
+    expect(await count()).toBe(0);
+  });
+
+  it("shows a deposit into the trading account as OTHER, because the document lists no such business type", async () => {
+    const { a, sandbox } = openSpot();
+    const { deposits, account } = sandbox;
+    deposits.arrive(account, { currency: "USDT", amount: "25", to: "trade" });
+    sandbox.advance(200_000);
+    expect(await a.accounts.hfLedger({ currency: ["USDT"], bizType: "OTHER" })).toMatchObject([
+      { amount: "25", bizType: "OTHER", direction: "in" },
+    ]);
   });
 });

@@ -56,13 +56,24 @@ describe("dead-connection protection of service A", () => {
     await expect(a.dcp.set({ timeout: 5, symbols: symbols.join(",") })).rejects.toMatchObject(notSent);
   });
 
-  it("restarts its timer when it is set again", async () => {
-    const { a, sandbox } = openSpot();
+  it.each(["any", "set"] as const)("restarts its timer when it is set again (%s)", async (dcpRenewedBy) => {
+    const { a, sandbox } = openSpot({ dcpRenewedBy });
     await a.orders.placeSync(buy);
+    const open = () => sandbox.state.orders.of(sandbox.account).openOf(symbol);
     for (let index = 0; index < 5; index++) {
       await a.dcp.set({ timeout: 5 });
       sandbox.advance(4999);
     }
+    expect(open()).toHaveLength(1);
+    sandbox.advance(1);
+    expect(open()).toEqual([]);
+  });
+
+  it("restarts its timer with the option dcpRenewedBy set only when it is set again", async () => {
+    const { a, sandbox } = openSpot({ dcpRenewedBy: "set" });
+    await a.orders.placeSync(buy);
+    await a.dcp.set({ timeout: 5 });
+    sandbox.advance(4999);
     expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
     sandbox.advance(1);
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
@@ -74,12 +85,14 @@ describe("the query of dead-connection protection of service A", () => {
     const { a, sandbox } = openSpot();
     await a.dcp.set({ timeout: 60, symbols: "BTC-USDT,ETH-USDT" });
     sandbox.advance(2500);
-    const times = { currentTime: seconds + 2, triggerTime: seconds + 60 };
+    // The query is a request, and restarts the timer.
+    const times = { currentTime: seconds + 2, triggerTime: seconds + 62 };
     expect(await a.dcp.get()).toEqual({ timeout: 60, symbols: "BTC-USDT,ETH-USDT", ...times });
   });
 
   it("returns an empty result if nothing is set", async () => {
     expect(await openSpot().a.dcp.get()).toBeNull();
     expect(await openSpot({ dcpEmpty: "object" }).a.dcp.get()).toEqual({});
+    expect(await openSpot({ dcpEmpty: "unset" }).a.dcp.get()).toEqual({ timeout: -1, symbols: "" });
   });
 });

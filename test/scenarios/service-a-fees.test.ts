@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { buy, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
 const rates = { takerFeeRate: "0.0008", makerFeeRate: "0.0005" };
+const fiatRates = { takerFeeRate: "0.002", makerFeeRate: "0.0015" };
 
 /** Creates an account with different maker and taker rates. */
 function openVip() {
@@ -9,6 +10,7 @@ function openVip() {
   const { credentials, account } = sandbox.openAccount({
     name: "vip",
     feeRates: { taker: "0.0008", maker: "0.0005" },
+    fiatFeeRates: { taker: "0.002", maker: "0.0015" },
     balances: { trade: { USDT: "100000", BTC: "1" } },
   });
   return { sandbox, account, a: strictClient(sandbox, credentials) };
@@ -19,7 +21,7 @@ describe("the fees of service A", () => {
     const { a } = openVip();
     expect(await a.fees.base({})).toEqual(rates);
     expect(await a.fees.base({ currencyType: 0 })).toEqual(rates);
-    expect(await a.fees.base({ currencyType: 1 })).toEqual(rates);
+    expect(await a.fees.base({ currencyType: 1 })).toEqual(fiatRates);
     await expect(a.fees.base({ currencyType: 2 as 1 })).rejects.toMatchObject(notSent);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { buy, openSpot, symbol, trading } from "./spot.ts";
+import { buy, notSent, openSpot, symbol, trading } from "./spot.ts";
 
 /** Places an order that rests in the order book. */
 async function openOrder(terms: object = {}) {
@@ -105,6 +105,37 @@ describe("an order of service A", () => {
     expect(trading(opened).held).toBe("0");
   });
 
+  it("is replaced by one of newSize with the option modifiedSize excludesFilled", async () => {
+    for (const [modifiedSize, remainSize] of [
+      ["includesFilled", "0.02"],
+      ["excludesFilled", "0.08"],
+    ] as const) {
+      const { a, sandbox } = openSpot({ modifiedSize });
+      const { orderId } = await a.orders.placeSync(buy);
+      sandbox.liquidity.take(symbol, "sell", "0.06");
+      await a.orders.modify({ symbol, orderId, newSize: "0.08" });
+      expect(await a.orders.listOpen({ symbol })).toMatchObject([{ remainSize }]);
+    }
+  });
+
+  it("can be found, cancelled and modified by a client id that another program chose", async () => {
+    const { a, sandbox } = openSpot();
+    const { orderManager } = sandbox;
+    const clientOid = "my.order:1 (é)";
+    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    const market = sandbox.markets.get(symbol);
+    const terms = { ...sandbox.state.orderManager.accepted(sandbox.account, orderId)!.terms, clientOid };
+    const order = orderManager.accept(sandbox.account, market, terms);
+    orderManager.submit(order);
+    expect(await a.orders.getByClientOid({ clientOid, symbol })).toMatchObject({ id: order.id, clientOid });
+    const { newOrderId } = await a.orders.modify({ symbol, clientOid, newPrice: "49000" });
+    expect(await a.orders.cancelByClientOidSync({ clientOid, symbol })).toMatchObject({ orderId: newOrderId });
+    for (const unsafe of [".", "..", "a/b", "a%2Fb", "x".repeat(41), ""]) {
+      await expect(a.orders.cancelByClientOid({ clientOid: unsafe, symbol })).rejects.toMatchObject(notSent);
+    }
+    await expect(a.orders.placeSync({ ...buy, clientOid })).rejects.toMatchObject(notSent);
+  });
+
   it("moves from open to done when dead-connection protection of its symbol triggers", async () => {
     const { a, sandbox, get } = await openOrder();
     await a.orders.placeManySync({
@@ -114,9 +145,12 @@ describe("an order of service A", () => {
       ],
     });
     await a.dcp.set({ timeout: 5, symbols: symbol });
-    sandbox.advance(4999);
-    expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol, "ETH-USDT"] });
-    sandbox.advance(1);
+    // Every request of the account restarts the timer.
+    for (let count = 0; count < 3; count++) {
+      sandbox.advance(4999);
+      expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol, "ETH-USDT"] });
+    }
+    sandbox.advance(5000);
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
     expect(await get()).toMatchObject({ ...done, cancelledSize: "0.1", cancelExist: true });
   });

@@ -90,6 +90,16 @@ describe("adding a withdrawal with service A", () => {
     expect(moneyIsConserved(opened)).toBe(true);
   });
 
+  it.each([
+    ["balanceThenAmount", "100.5"],
+    ["balance", "100.5"],
+    ["amount", "100"],
+  ] as const)("without feeDeductType takes the fee as the option withdrawalFeeFrom states: %s", async (from, held) => {
+    const opened = openSandbox({ withdrawalFeeFrom: from });
+    await opened.a.withdrawals.create(withdrawalOfA);
+    expect(funding(opened).held).toBe(held);
+  });
+
   it("with withdrawType UID, MAIL or PHONE reaches another user without on-chain fee", async () => {
     const opened = openSandbox();
     const { account, a: theirs } = opened.another("bob");

@@ -97,6 +97,8 @@ export interface TimeWindow {
   readonly maxDays?: number;
   /** A shorter limit under one filter: while `field` is set, the span is less than `underDays` days. */
   readonly narrower?: { readonly field: string; readonly underDays: number };
+  /** Age in days after which the exchange may no longer list a record. */
+  readonly mayForgetAfterDays?: number;
 }
 
 /** Weight of a call, and the exchange's pool that it counts against. */

@@ -80,7 +80,7 @@ export interface SandboxOptions extends ServiceOptions {
   /**
    * Requests that renew dead-connection protection: setting it again, as public material states, or any signed request of the
    * account, as the document's "no request within timeout" can be read (GAP 116).
-   * @default "set"
+   * @default "any" if `strict` is set, else "set"
    */
   dcpRenewedBy?: "set" | "any";
   /**
@@ -116,7 +116,7 @@ export interface SandboxOptions extends ServiceOptions {
   /**
    * Rate limits per pool (GAP 42, 98), or none.
    * The key of a limit of one operation is its pool and id: `uid/withdrawals.list`.
-   * @default the limits of each service for accounts of the lowest level
+   * @default the limits of each service, by the level of the account
    */
   rateLimits?: RateLimits | "none";
   /**

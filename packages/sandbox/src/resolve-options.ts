@@ -31,7 +31,7 @@ export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptio
     balances,
     engineMs: 10,
     uniqueClientOid: "active",
-    dcpRenewedBy: "set",
+    dcpRenewedBy: options.strict === true ? "any" : "set",
     currencies: defaultCurrencies,
     withdrawalStepMs: 60_000,
     withdrawalVisibleAfterMs: 0,

@@ -82,8 +82,14 @@ function recordNames(operation: OperationModel, all: readonly OperationModel[]):
 
 function windowOf({ window }: OperationModel): unknown {
   if (window === undefined) return undefined;
-  const { start, end, maxDays, narrower } = window;
-  return { start, end, ...(maxDays !== undefined && { maxDays }), ...(narrower !== undefined && { narrower }) };
+  const { start, end, maxDays, narrower, mayForgetAfterDays } = window;
+  return {
+    start,
+    end,
+    ...(maxDays !== undefined && { maxDays }),
+    ...(narrower !== undefined && { narrower }),
+    ...(mayForgetAfterDays !== undefined && { mayForgetAfterDays }),
+  };
 }
 
 function headersOf({ input }: OperationModel): Record<string, string> | undefined {

@@ -206,6 +206,21 @@ describe("a history", () => {
     expect(walk.report.why).toEqual([expect.stringContaining("returned to the first page")]);
   });
 
+  it("is not complete if it begins before the exchange may forget records", async () => {
+    const { service, operation } = listOf([], { window: { ...sevenDays, mayForgetAfterDays: 7 }, paging: cursorStyle });
+    const now = service.clock.now();
+    const walkFrom = async (from: number) => {
+      const walk = history<ListRecord>(service, operation, { from });
+      await idsOf(walk);
+      return walk.report;
+    };
+    expect(await walkFrom(now - 7 * dayMs)).toMatchObject({ complete: true });
+    expect(await walkFrom(now - 8 * dayMs)).toMatchObject({
+      complete: false,
+      why: ["records older than 7 days may no longer be listed"],
+    });
+  });
+
   it("keeps no more ids for a long history than for a short one", async () => {
     const records = Array.from({ length: 3000 }, (_, index) => ({ id: String(index), at: 50 * dayMs - index * 1000 }));
     const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle });

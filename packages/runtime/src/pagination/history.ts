@@ -10,6 +10,8 @@ import { createIdentity, type Identity } from "./identity.ts";
 import { pagingError } from "./pages.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
 
+const dayMs = 86_400_000;
+
 /** Limit of consecutive pages without a new item, because an exchange that ignores the paging would cause an endless walk. */
 const mostIdlePages = 100;
 
@@ -79,7 +81,7 @@ export function history<Item>(
   { identity, windowMs, resume, ...options }: HistoryOptions<Item> = {},
 ): History<Item> {
   const { paging } = operation;
-  const { start, end } = windowOf(operation);
+  const { start, end, mayForgetAfterDays = Number.POSITIVE_INFINITY } = windowOf(operation);
   const filter = filterOf(operation, (input ?? {}) as JsonObject);
   const now = resume?.to ?? service.clock.now();
   const windows = createWindows(
@@ -159,9 +161,12 @@ export function history<Item>(
     get report() {
       const done = at.window;
       const unfinished = done < windows.total ? [`${windows.total - done} of ${windows.total} windows are left`] : [];
-      const why = [...(failure === undefined ? [] : [`stopped by ${failure}`]), ...unfinished, ...at.doubts];
       const { pages, items, duplicates } = at;
       const { from, to } = windows.span;
+      const why = [...(failure === undefined ? [] : [`stopped by ${failure}`]), ...unfinished, ...at.doubts];
+      if (from < now - mayForgetAfterDays * dayMs) {
+        why.push(`records older than ${mayForgetAfterDays} days may no longer be listed`);
+      }
       const counts = { windows: { done, total: windows.total }, pages, items, duplicates };
       return { operation: operation.id, from, to, ...counts, complete: why.length === 0, why };
     },

@@ -1,5 +1,6 @@
 import type { ApiKey } from "./api-key.ts";
-import type { LedgerEntry } from "./ledger-entry.ts";
+import { highFrequencyBizType, type LedgerEntry } from "./ledger-entry.ts";
+import type { MarginState } from "./margin-state.ts";
 import type { Amount } from "./money.ts";
 import { RecordHistory } from "./record-history.ts";
 import { Wallet, type WalletPurpose } from "./wallet.ts";
@@ -16,15 +17,22 @@ export class Account {
   readonly name: string;
   readonly keys: ApiKey[] = [];
   feeRates: FeeRates;
+  /** Fees of trades in fiat currencies, which service A shows apart. */
+  fiatFeeRates: FeeRates;
   /** The VIP level. */
   level = 0;
-  /** True for a high-frequency account (GAP 60). Changes responses only. */
+  /**
+   * True for a high-frequency account (GAP 60). The spot ledger has the later entries of trading wallets of other accounts; the
+   * high-frequency ledger has none of them.
+   */
   isHighFrequency = true;
+  /** Generation, status and liabilities of the margin accounts. */
+  margin: MarginState = { generation: 1, status: "EFFECTIVE", liabilities: {} };
   readonly #wallets = new Map<string, Wallet>();
   readonly #createId: () => string;
   readonly #entries = {
     spot: new RecordHistory<LedgerEntry>(fieldsOfEntry),
-    highFrequency: new RecordHistory<LedgerEntry>(fieldsOfEntry),
+    highFrequency: new RecordHistory<LedgerEntry>(fieldsOfHighFrequencyEntry),
     other: new RecordHistory<LedgerEntry>(fieldsOfEntry),
   };
 
@@ -32,6 +40,7 @@ export class Account {
     this.uid = uid;
     this.name = name;
     this.feeRates = feeRates;
+    this.fiatFeeRates = feeRates;
     this.#createId = createId;
   }
 
@@ -58,16 +67,20 @@ export class Account {
 
   /** Returns the ledger entries of a wallet type's group. The filter fields are currency, direction and business type. */
   entries(type: WalletPurpose): RecordHistory<LedgerEntry> {
-    return this.#entries[groupOf(type)];
+    return this.#entries[groupOf(type, this.isHighFrequency)];
   }
 }
 
 /** Groups wallet types by the ledger that shows them: trading wallets, funding and margin wallets, and those without a ledger. */
-function groupOf(type: WalletPurpose): "spot" | "highFrequency" | "other" {
-  if (type === "trade") return "highFrequency";
+function groupOf(type: WalletPurpose, isHighFrequency: boolean): "spot" | "highFrequency" | "other" {
+  if (type === "trade" && isHighFrequency) return "highFrequency";
   return type === "spot" || type === "funding" ? "other" : "spot";
 }
 
 function fieldsOfEntry({ wallet, direction, bizType }: LedgerEntry): readonly string[] {
   return [wallet.currency, direction, bizType];
+}
+
+function fieldsOfHighFrequencyEntry({ wallet, direction, bizType }: LedgerEntry): readonly string[] {
+  return [wallet.currency, direction, highFrequencyBizType(bizType)];
 }

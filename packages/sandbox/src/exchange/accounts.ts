@@ -3,6 +3,7 @@ import { Account, type FeeRates } from "./account.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { CommandLog } from "./command-log.ts";
 import type { Ids } from "./ids.ts";
+import type { MarginState } from "./margin-state.ts";
 import { parseAmount } from "./money.ts";
 
 /** Options of a new account. */
@@ -11,8 +12,14 @@ export interface AccountOptions {
   name: string;
   /** Trading fees as fractions, in decimal strings. @default 0.001 both */
   feeRates?: { taker: string; maker: string };
+  /** Trading fees in fiat currencies. @default those of `feeRates` */
+  fiatFeeRates?: { taker: string; maker: string };
   /** VIP level. @default 0 */
   level?: number;
+  /** Whether the account trades in high-frequency accounts. @default true */
+  isHighFrequency?: boolean;
+  /** Generation, status and liabilities of the margin accounts. @default generation 1, EFFECTIVE, none */
+  margin?: Partial<MarginState>;
 }
 
 /** Parts that {@link Accounts} uses. */
@@ -67,10 +74,14 @@ export class Accounts {
     return this.#byUid.values();
   }
 
-  #open({ name, feeRates = { taker: "0.001", maker: "0.001" }, level = 0 }: AccountOptions): Account {
+  #open(options: AccountOptions): Account {
+    const { name, feeRates = { taker: "0.001", maker: "0.001" }, fiatFeeRates = feeRates, level = 0 } = options;
     const uid = 165_111_000 + this.#ids.next("user");
     const account = new Account(uid, name, readRates(feeRates), () => this.#ids.object("wallet", this.#clock.now));
+    account.fiatFeeRates = readRates(fiatFeeRates);
     account.level = level;
+    account.isHighFrequency = options.isHighFrequency ?? true;
+    account.margin = { ...account.margin, ...options.margin };
     this.#byUid.set(uid, account);
     return account;
   }

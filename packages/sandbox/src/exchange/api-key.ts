@@ -11,6 +11,8 @@ export interface ApiKey {
   /** SPKI PEM. Verifies Ed25519 and RSA signatures instead of the secret, for services that accept them. */
   publicKey?: string | undefined;
   permissions: readonly Permission[];
+  /** IP addresses from which the key may be used, separated by commas. Shown, not checked. */
+  ipWhitelist?: string | undefined;
   remark: string;
   /** Epoch milliseconds. */
   createdAt: number;

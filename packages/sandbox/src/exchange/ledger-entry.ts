@@ -12,6 +12,14 @@ export type BizType =
   | "RETURNED_FEES"
   | "OTHER";
 
+/** Business types of the high-frequency ledger. It shows every other one as `OTHER`. */
+const highFrequencyTypes: readonly BizType[] = ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES"];
+
+/** Returns the business type that the high-frequency ledger shows. */
+export function highFrequencyBizType(bizType: BizType): BizType {
+  return highFrequencyTypes.includes(bizType) ? bizType : "OTHER";
+}
+
 /** Reason of a balance change. */
 export interface Reason {
   bizType: BizType;

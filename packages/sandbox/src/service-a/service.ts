@@ -31,6 +31,11 @@ const httpErrors: Readonly<Record<HttpErrorReason, readonly [code: string, messa
   rateLimit: ["429000", "Too many requests", 429],
 };
 
+/** Limits of the VIP levels from 1, given in thousands (GAP 42). */
+function byLevel(thousands: readonly number[]): Record<number, number> {
+  return Object.fromEntries(thousands.map((each, index) => [index + 1, each * 1000]));
+}
+
 /** Service A of the sandbox. */
 export const serviceA = {
   name: "service-a",
@@ -39,8 +44,8 @@ export const serviceA = {
   operations: operationsOf(operations),
   handlers: handlersA,
   rateLimits: {
-    spot: { limit: 4000, windowMs: 30_000 },
-    management: { limit: 2000, windowMs: 30_000 },
+    spot: { limit: 4000, windowMs: 30_000, byLevel: byLevel([6, 8, 10, 13, 16, 20, 23, 26, 30, 33, 36, 40]) },
+    management: { limit: 2000, windowMs: 30_000, byLevel: byLevel([2, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]) },
     public: { limit: 2000, windowMs: 30_000 },
   },
 

@@ -1,4 +1,4 @@
-import type { Account } from "../exchange/account.ts";
+import type { Account, FeeRates } from "../exchange/account.ts";
 import type { ApiKey } from "../exchange/api-key.ts";
 import type { Trading } from "../exchange/market.ts";
 import { formatAmount, parseAmount } from "../exchange/money.ts";
@@ -15,7 +15,10 @@ export interface ExchangeSettings {
   readonly withdrawalsStopped: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 }
 
-type AccountSettings = Pick<Account, "level" | "isHighFrequency"> & { readonly feeRates: Record<Rate, string> };
+type AccountSettings = Pick<Account, "level" | "isHighFrequency" | "margin"> & {
+  readonly feeRates: Record<Rate, string>;
+  readonly fiatFeeRates?: Record<Rate, string>;
+};
 type Rate = "taker" | "maker";
 
 /** Reads the current settings. */
@@ -49,9 +52,9 @@ export function applyExchangeSettings(state: ExchangeState, settings: ExchangeSe
   state.skewMs = settings.skewMs;
   state.dateSkewMs = settings.dateSkewMs ?? 0;
   for (const [symbol, trading] of Object.entries(settings.trading)) state.markets.get(symbol).trading = trading;
-  for (const [uid, { feeRates, ...rest }] of Object.entries(settings.accounts)) {
-    const rates = { taker: parseAmount(feeRates.taker), maker: parseAmount(feeRates.maker) };
-    Object.assign(state.accounts.byUid(Number(uid))!, rest, { feeRates: rates });
+  for (const [uid, { feeRates, fiatFeeRates = feeRates, ...rest }] of Object.entries(settings.accounts)) {
+    const rates = { feeRates: readRates(feeRates), fiatFeeRates: readRates(fiatFeeRates) };
+    Object.assign(state.accounts.byUid(Number(uid))!, rest, rates);
   }
   for (const [key, rest] of Object.entries(settings.keys)) Object.assign(state.accounts.byKey(key)!.key, rest);
   for (const [currency, chains] of Object.entries(settings.withdrawalsStopped)) {
@@ -61,6 +64,14 @@ export function applyExchangeSettings(state: ExchangeState, settings: ExchangeSe
   }
 }
 
-function settingsOf({ level, isHighFrequency, feeRates: { taker, maker } }: Account): AccountSettings {
-  return { level, isHighFrequency, feeRates: { taker: formatAmount(taker), maker: formatAmount(maker) } };
+function settingsOf({ level, isHighFrequency, margin, feeRates, fiatFeeRates }: Account): AccountSettings {
+  return { level, isHighFrequency, margin, feeRates: writeRates(feeRates), fiatFeeRates: writeRates(fiatFeeRates) };
+}
+
+function writeRates({ taker, maker }: FeeRates): Record<Rate, string> {
+  return { taker: formatAmount(taker), maker: formatAmount(maker) };
+}
+
+function readRates({ taker, maker }: Record<Rate, string>): FeeRates {
+  return { taker: parseAmount(taker), maker: parseAmount(maker) };
 }

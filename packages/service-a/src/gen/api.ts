@@ -670,7 +670,7 @@ export interface OrdersCancelPartialInput {
   orderId: string;
   /** Trading pair of the order. */
   symbol: string;
-  /** Size to cancel, in base currency. Decimal string. */
+  /** Size to cancel, in base currency. Decimal string. See docs/gaps.md#gap-118. */
   cancelSize: string;
 }
 
@@ -802,8 +802,9 @@ export interface Dcp {
   /**
    * Sets, renews or disables dead-connection protection (DCP).
    *
-   * If DCP is not renewed within `timeout` seconds, the exchange cancels all open high-frequency orders of the
-   * covered pairs. Each call restarts the timer and replaces the earlier setting.
+   * If no request renews DCP within `timeout` seconds, the exchange cancels all open high-frequency orders of the
+   * covered pairs. Each call restarts the timer and replaces the earlier setting. The document states “no request
+   * within timeout”; public material states that only this call renews DCP. Renew it with this call.
    *
    * The client may send the request again until the call ends. A setting that another program makes in that time
    * may be replaced, and an order of a covered pair that is placed in that time may be cancelled. `retry: false`
@@ -1447,9 +1448,12 @@ export interface NewOrderFields {
   postOnly?: boolean;
   /** True: the order is hidden from the order book. */
   hidden?: boolean;
-  /** True: the order book shows only `visibleSize`. */
+  /** True: the order book shows only `visibleSize`. See docs/gaps.md#gap-120. */
   iceberg?: boolean;
-  /** Size that the order book shows, in base currency. Only if `iceberg` is true. Decimal string. */
+  /**
+   * Size that the order book shows, in base currency. Only if `iceberg` is true. Decimal string. See
+   * docs/gaps.md#gap-120.
+   */
   visibleSize?: string;
 }
 
@@ -1693,7 +1697,7 @@ export interface OrderChangeFields {
   newPrice?: string;
   /**
    * New size, in base currency, filled size included. At least one of `newPrice` and `newSize` is required. Decimal
-   * string.
+   * string. See docs/gaps.md#gap-118.
    */
   newSize?: string;
 }
@@ -1762,7 +1766,10 @@ export interface CancelledClientOrder {
 
 /** Setting of dead-connection protection. */
 export interface DcpSetting {
-  /** Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. */
+  /**
+   * Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. See
+   * docs/gaps.md#gap-116.
+   */
   timeout: number;
   /** Covered pairs, separated by commas, at most 50. Empty or omitted: all pairs. */
   symbols?: string;
@@ -2423,7 +2430,7 @@ export interface NewWithdrawal {
   isInner?: boolean;
   /** Remark of the withdrawal. */
   remark?: string;
-  /** Source of the fee: `INTERNAL` takes it from the amount, `EXTERNAL` from the balance. */
+  /** Source of the fee: `INTERNAL` takes it from the amount, `EXTERNAL` from the balance. See docs/gaps.md#gap-121. */
   feeDeductType?: "INTERNAL" | "EXTERNAL";
 }
 

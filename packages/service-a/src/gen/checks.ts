@@ -224,7 +224,7 @@ const ordersGetByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid", "s
 export function checkOrdersGetByClientOidInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersGetByClientOidInputFields, o)) return;
   isMissing(v.clientOid, "clientOid", o) ||
-    !expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    !expectString(v.clientOid, "clientOid", o, 1, 40, anyClientOidPattern) ||
     expectSegment(v.clientOid, "clientOid", o);
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
@@ -235,7 +235,7 @@ const ordersCancelByClientOidInputFields = /* @__PURE__ */ new Set(["clientOid",
 export function checkOrdersCancelByClientOidInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersCancelByClientOidInputFields, o)) return;
   isMissing(v.clientOid, "clientOid", o) ||
-    !expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    !expectString(v.clientOid, "clientOid", o, 1, 40, anyClientOidPattern) ||
     expectSegment(v.clientOid, "clientOid", o);
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
@@ -292,7 +292,7 @@ const ordersCancelByClientOidSyncInputFields = /* @__PURE__ */ new Set(["clientO
 export function checkOrdersCancelByClientOidSyncInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersCancelByClientOidSyncInputFields, o)) return;
   isMissing(v.clientOid, "clientOid", o) ||
-    !expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern) ||
+    !expectString(v.clientOid, "clientOid", o, 1, 40, anyClientOidPattern) ||
     expectSegment(v.clientOid, "clientOid", o);
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
 }
@@ -914,7 +914,7 @@ function checkOrderChange(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, orderChangeFields, o)) return;
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
   v.orderId === undefined || expectString(v.orderId, "orderId", o, 1);
-  v.clientOid === undefined || expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern);
+  v.clientOid === undefined || expectString(v.clientOid, "clientOid", o, 1, 40, anyClientOidPattern);
   v.newPrice === undefined || expectDecimal(v.newPrice, "newPrice", o, 64, amountPattern);
   v.newSize === undefined || expectDecimal(v.newSize, "newSize", o, 64, amountPattern);
   v.orderId !== undefined || v.clientOid !== undefined || report(o, "orderId", "missing", "or clientOid must be given");
@@ -1859,6 +1859,7 @@ const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
 const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || string(v, k, o);
+const anyClientOidPattern = /^(?!\.{1,2}$)[^/\\?#%\x00-\x1F\x7F]+$/u;
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
 const accountIdWords = ["ledgers"];

@@ -670,7 +670,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   "dcp.set": {
     about: [
       "Sets, renews or disables dead-connection protection (DCP).",
-      "If DCP is not renewed within timeout seconds, the exchange cancels all open high-frequency orders of the covered pairs. Each call restarts the timer and replaces the earlier setting.",
+      "If no request renews DCP within timeout seconds, the exchange cancels all open high-frequency orders of the covered pairs. Each call restarts the timer and replaces the earlier setting. The document states “no request within timeout”; public material states that only this call renews DCP. Renew it with this call.",
       "The client may send the request again until the call ends. A setting that another program makes in that time may be replaced, and an order of a covered pair that is placed in that time may be cancelled. retry: false forbids a second attempt.",
       "Needs Spot permission.",
     ],

@@ -201,9 +201,10 @@ export interface paths {
      *
      * Sets, renews or disables dead-connection protection (DCP).
      *
-     * If DCP is not renewed within `timeout` seconds, the exchange cancels all open high-frequency orders of the
+     * If no request renews DCP within `timeout` seconds, the exchange cancels all open high-frequency orders of the
      * covered
-     * pairs. Each call restarts the timer and replaces the earlier setting.
+     * pairs. Each call restarts the timer and replaces the earlier setting. The document states “no request within
+     * timeout”; public material states that only this call renews DCP. Renew it with this call.
      *
      * The client may send the request again until the call ends. A setting that another program makes in that time
      * may be
@@ -533,6 +534,12 @@ export interface components {
     AccountType: (string | "main" | "trade" | "margin");
     /** Non-negative decimal number as a string: digits and at most one point, no sign, no exponent. */
     Amount: string;
+    /**
+     * Client id of an order that may have been placed elsewhere: at most 40 characters. Characters that change the
+     * path of a request
+     * (`/`, a backslash, `?`, `#`, `%`, control characters, `.` and `..`) are excluded.
+     */
+    AnyClientOid: string;
     /** Permissions and owner of an API key. */
     ApiKeyInfo: {
       /** Label of the key. */
@@ -1326,7 +1333,7 @@ export interface components {
       /** Id of the order. At least one of `orderId` and `clientOid` is required. */
       orderId?: components["schemas"]["Id"];
       /** Client id of the order. At least one of `orderId` and `clientOid` is required. */
-      clientOid?: components["schemas"]["ClientOid"];
+      clientOid?: components["schemas"]["AnyClientOid"];
       /** New price, in quote currency. At least one of `newPrice` and `newSize` is required. */
       newPrice?: components["schemas"]["Amount"];
       /** New size, in base currency, filled size included. At least one of `newPrice` and `newSize` is required. */
@@ -2292,7 +2299,7 @@ export interface operations {
       header?: never;
       path: {
         /** Client id of the order. */
-        clientOid: components["schemas"]["ClientOid"];
+        clientOid: components["schemas"]["AnyClientOid"];
       };
       cookie?: never;
     };
@@ -2338,7 +2345,7 @@ export interface operations {
       header?: never;
       path: {
         /** Client id of the order. */
-        clientOid: components["schemas"]["ClientOid"];
+        clientOid: components["schemas"]["AnyClientOid"];
       };
       cookie?: never;
     };
@@ -2655,7 +2662,7 @@ export interface operations {
       header?: never;
       path: {
         /** Client id of the order. */
-        clientOid: components["schemas"]["ClientOid"];
+        clientOid: components["schemas"]["AnyClientOid"];
       };
       cookie?: never;
     };

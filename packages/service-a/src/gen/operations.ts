@@ -316,7 +316,7 @@ export const accountsHfLedger: Operation<AccountsHfLedgerInput, AccountsHfLedger
     endAt: "number",
   },
   paging: { style: "cursor", cursor: "lastId", size: "limit", max: 200, default: 100, nextOfItem: "id" },
-  window: { start: "startAt", end: "endAt", maxDays: 7 },
+  window: { start: "startAt", end: "endAt", maxDays: 7, mayForgetAfterDays: 7 },
   rateLimit: { pool: "spot", weight: 2 },
   checkInput: checkAccountsHfLedgerInput,
   checkOutput: checkAccountsHfLedgerOutput,

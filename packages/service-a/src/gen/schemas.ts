@@ -1,5 +1,14 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import { exactlyOne, isEpochMs, isInt64, isSegment, isWellFormed, isWindow, plainDecimal } from "@exch/runtime/checks";
+import {
+  countCharacters,
+  exactlyOne,
+  isEpochMs,
+  isInt64,
+  isSegment,
+  isWellFormed,
+  isWindow,
+  plainDecimal,
+} from "@exch/runtime/checks";
 import { z } from "zod";
 
 const digits = z.string().regex(/^-?\d{1,16}$/).transform(Number).pipe(z.int());
@@ -8,6 +17,7 @@ const symbolPattern = /^[^,]+$/u;
 const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
+const anyClientOidPattern = /^(?!\.{1,2}$)[^/\\?#%\x00-\x1F\x7F]+$/u;
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
 const accountIdWords = ["ledgers"];
@@ -245,7 +255,7 @@ export const openSymbols = z.looseObject({
 export const orderChange = z.strictObject({
   symbol: wellFormed.min(1).regex(symbolPattern),
   orderId: wellFormed.min(1).optional(),
-  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern).optional(),
+  clientOid: wellFormed.refine((value) => countCharacters(value) >= 1 && countCharacters(value) <= 40, "must have 1 to 40 characters").regex(anyClientOidPattern).optional(),
   newPrice: wellFormed.min(1).max(64).regex(amountPattern).optional(),
   newSize: wellFormed.min(1).max(64).regex(amountPattern).optional(),
 })
@@ -840,7 +850,7 @@ export const ordersCancelAllOutput = cancelledSymbols;
 
 /** Input of `orders.getByClientOid`. */
 export const ordersGetByClientOidInput = z.strictObject({
-  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
+  clientOid: wellFormed.refine((value) => countCharacters(value) >= 1 && countCharacters(value) <= 40, "must have 1 to 40 characters").regex(anyClientOidPattern)
     .refine((value) => isSegment(value), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
@@ -850,7 +860,7 @@ export const ordersGetByClientOidOutput = order;
 
 /** Input of `orders.cancelByClientOid`. */
 export const ordersCancelByClientOidInput = z.strictObject({
-  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
+  clientOid: wellFormed.refine((value) => countCharacters(value) >= 1 && countCharacters(value) <= 40, "must have 1 to 40 characters").regex(anyClientOidPattern)
     .refine((value) => isSegment(value), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });
@@ -908,7 +918,7 @@ export const ordersPlaceSyncOutput = placedOrderSync;
 
 /** Input of `orders.cancelByClientOidSync`. */
 export const ordersCancelByClientOidSyncInput = z.strictObject({
-  clientOid: wellFormed.min(1).max(40).regex(clientOidPattern)
+  clientOid: wellFormed.refine((value) => countCharacters(value) >= 1 && countCharacters(value) <= 40, "must have 1 to 40 characters").regex(anyClientOidPattern)
     .refine((value) => isSegment(value), "must not be empty, contain / or \\ or be a reserved word"),
   symbol: wellFormed.min(1).regex(symbolPattern),
 });

@@ -36,6 +36,7 @@ export const accounts: HandlersA<Accounts> = {
     apiKey: key!.key,
     apiVersion: key!.keyVersion === "any" ? 2 : key!.keyVersion,
     permission: key!.permissions.join(","),
+    ...(key!.ipWhitelist !== undefined && { ipWhitelist: key!.ipWhitelist }),
     createdAt: key!.createdAt,
     uid: account.uid,
     isMaster: true,

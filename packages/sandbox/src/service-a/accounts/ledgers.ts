@@ -1,12 +1,12 @@
 import type { Accounts } from "@exch/service-a";
 import type { WireIds } from "../../exchange/ids.ts";
-import type { LedgerEntry } from "../../exchange/ledger-entry.ts";
+import { highFrequencyBizType, type LedgerEntry } from "../../exchange/ledger-entry.ts";
 import { formatAmount } from "../../exchange/money.ts";
 import type { WalletPurpose } from "../../exchange/wallet.ts";
 import type { HandlersA } from "../protocol/context.ts";
 import { rollingWindow, windowOf } from "../protocol/time-window.ts";
 
-/** Ledger of funding and margin wallets, page by page, newest first. */
+/** Ledger of funding and margin wallets, and of trading wallets that are not high-frequency, page by page, newest first. */
 export const spotLedger: HandlersA<Accounts>["ledger"] = ({ state, account }, input) => {
   const { currency, direction, bizType, pageSize = 50, currentPage = 1 } = input;
   const query = { filter: [currency, direction, bizType && toBizType(bizType)], ...windowOf(input) };
@@ -22,15 +22,25 @@ export const spotLedger: HandlersA<Accounts>["ledger"] = ({ state, account }, in
 };
 
 /** Ledger of trading wallets, newest first, within a rolling window of seven days. */
-export const hfLedger: HandlersA<Accounts>["hfLedger"] = ({ state, account }, input) => {
+export const hfLedger: HandlersA<Accounts>["hfLedger"] = ({ state, account, options }, input) => {
   const { currency, direction, bizType, lastId, limit = 100 } = input;
+  if (!account.isHighFrequency) return [];
+  const { from, to } = rollingWindow(input, 7, state.clock.now);
   const entries = account.entries("trade").newest(limit, {
     filter: [currency, direction, bizType],
-    ...rollingWindow(input, 7, state.clock.now),
+    // GAP 112
+    from: Math.max(from, state.clock.now - options.hfLedgerVisibleForMs),
+    to,
     before: lastId === undefined ? undefined : state.wireIds.seqOf("entry", BigInt(lastId)),
   });
   // GAP 51: here the time is a string.
-  return entries.map((entry) => ({ ...showEntry(entry, state.wireIds), tax: "0", createdAt: String(entry.at) }));
+  return entries.map((entry) => ({
+    ...showEntry(entry, state.wireIds),
+    accountType: "TRADE_HF",
+    bizType: highFrequencyBizType(entry.bizType),
+    tax: "0",
+    createdAt: String(entry.at),
+  }));
 };
 
 function showEntry(entry: LedgerEntry, wireIds: WireIds) {
@@ -51,7 +61,7 @@ function showEntry(entry: LedgerEntry, wireIds: WireIds) {
 
 const accountTypes = {
   main: "MAIN",
-  trade: "TRADE_HF",
+  trade: "TRADE",
   margin: "MARGIN",
 } satisfies Partial<Record<WalletPurpose, string>>;
 

@@ -1,75 +1,117 @@
 import type { Accounts } from "@exch/service-a";
 import type { Account } from "../../exchange/account.ts";
+import type { Liability } from "../../exchange/margin-state.ts";
 import type { Market } from "../../exchange/market.ts";
-import { type Amount, formatAmount, multiply } from "../../exchange/money.ts";
+import { type Amount, formatAmount, multiply, ONE, parseAmount } from "../../exchange/money.ts";
+import type { WalletPurpose } from "../../exchange/wallet.ts";
 import type { ExchangeState } from "../../state/exchange-state.ts";
 import type { HandlersA } from "../protocol/context.ts";
 
-/** Assets and liabilities of the cross margin account. The sandbox has no borrowing, so all liabilities are 0. */
-export const crossMargin: HandlersA<Accounts>["crossMargin"] = ({ state, account }, { quoteCurrency = "USDT" }) => {
-  const wallets = [...account.wallets()].filter(({ type }) => type === "margin");
-  const total = sum(wallets.map(({ currency, balance }) => worthOf(state, currency, balance, quoteCurrency)));
+/** Assets and liabilities of the cross margin account. */
+export const crossMargin: HandlersA<Accounts>["crossMargin"] = (
+  { state, account },
+  { quoteCurrency = "USDT", queryType },
+) => {
+  const isShown = isOfGeneration(account, queryType, "MARGIN");
+  const currencies = isShown ? currenciesOf(account, "margin") : [];
+  const { assets, liabilities } = totalsOf(state, account, "margin", currencies, quoteCurrency);
   return {
-    totalAssetOfQuoteCurrency: formatAmount(total),
-    totalLiabilityOfQuoteCurrency: "0",
-    debtRatio: "0",
-    status: "EFFECTIVE",
-    accounts: wallets.map(({ currency }) => showMargin(account, "margin", currency)),
+    totalAssetOfQuoteCurrency: formatAmount(assets),
+    totalLiabilityOfQuoteCurrency: formatAmount(liabilities),
+    debtRatio: debtRatioOf(assets, liabilities),
+    status: account.margin.status,
+    accounts: currencies.map((currency) => showMargin(account, "margin", currency)),
   };
 };
 
 /** Assets and liabilities of the isolated margin account, in total and per pair. */
 export const isolatedMargin: HandlersA<Accounts>["isolatedMargin"] = (
   { state, account },
-  { symbol, quoteCurrency = "USDT" },
+  { symbol, quoteCurrency = "USDT", queryType },
 ) => {
-  const markets = symbol === undefined ? [...state.markets] : [state.markets.get(symbol)];
-  const total = sum(markets.map((market) => worthOfPair(state, account, market, quoteCurrency)));
+  const chosen = symbol === undefined ? [...state.markets] : [state.markets.get(symbol)];
+  const markets = isOfGeneration(account, queryType, "ISOLATED") ? chosen : [];
+  const totals = markets.map((market) => totalsOfPair(state, account, market, quoteCurrency));
   return {
-    totalAssetOfQuoteCurrency: formatAmount(total),
-    totalLiabilityOfQuoteCurrency: "0",
+    totalAssetOfQuoteCurrency: formatAmount(sum(totals.map(({ assets }) => assets))),
+    totalLiabilityOfQuoteCurrency: formatAmount(sum(totals.map(({ liabilities }) => liabilities))),
     timestamp: state.clock.now,
-    assets: markets.map((market) => ({
+    assets: markets.map((market, index) => ({
       symbol: market.symbol,
-      status: "EFFECTIVE",
-      debtRatio: "0",
+      status: account.margin.status,
+      debtRatio: debtRatioOf(totals[index]!.assets, totals[index]!.liabilities),
       baseAsset: showMargin(account, `isolated:${market.symbol}`, market.base),
       quoteAsset: showMargin(account, `isolated:${market.symbol}`, market.quote),
     })),
   };
 };
 
-function showMargin(account: Account, type: "margin" | `isolated:${string}`, currency: string) {
+/** Returns true if a query of a generation, of all, or without one, shows the accounts (GAP 61). */
+function isOfGeneration({ margin }: Account, queryType: string | undefined, first: "MARGIN" | "ISOLATED"): boolean {
+  const own = margin.generation === 1 ? first : `${first}_V2`;
+  return queryType === undefined || queryType === "ALL" || queryType === own;
+}
+
+function currenciesOf(account: Account, type: WalletPurpose): string[] {
+  const held = [...account.wallets()].filter((wallet) => wallet.type === type).map(({ currency }) => currency);
+  return [...new Set([...held, ...Object.keys(account.margin.liabilities[type] ?? {})])];
+}
+
+function showMargin(account: Account, type: WalletPurpose, currency: string) {
   const wallet = account.findWallet(type, currency);
+  const { principal, interest } = liabilityOf(account, type, currency);
   return {
     currency,
     total: formatAmount(wallet?.balance ?? 0n),
     available: formatAmount(wallet?.available ?? 0n),
     hold: formatAmount(wallet?.held ?? 0n),
-    liability: "0",
-    liabilityPrincipal: "0",
-    liabilityInterest: "0",
+    liability: formatAmount(parseAmount(principal) + parseAmount(interest)),
+    liabilityPrincipal: principal,
+    liabilityInterest: interest,
     maxBorrowSize: "0",
     borrowEnabled: true,
     transferInEnabled: true,
   };
 }
 
-function worthOfPair(
-  state: ExchangeState,
-  account: Account,
-  { symbol, base, quote }: Market,
-  inCurrency: string,
-): Amount {
-  const amounts = [base, quote].map((currency) => {
-    const balance = account.findWallet(`isolated:${symbol}`, currency)?.balance ?? 0n;
-    return worthOf(state, currency, balance, inCurrency);
-  });
-  return sum(amounts);
+function liabilityOf(account: Account, type: WalletPurpose, currency: string): Liability {
+  return account.margin.liabilities[type]?.[currency] ?? { principal: "0", interest: "0" };
 }
 
-function worthOf(state: ExchangeState, currency: string, amount: Amount, inCurrency: string): Amount {
-  return multiply(amount, state.markets.rate(currency, inCurrency));
+/** Assets and liabilities in one currency. */
+interface Totals {
+  readonly assets: Amount;
+  readonly liabilities: Amount;
+}
+
+function totalsOfPair(state: ExchangeState, account: Account, { symbol, base, quote }: Market, inCurrency: string) {
+  return totalsOf(state, account, `isolated:${symbol}`, [base, quote], inCurrency);
+}
+
+function totalsOf(
+  state: ExchangeState,
+  account: Account,
+  type: WalletPurpose,
+  currencies: readonly string[],
+  inCurrency: string,
+): Totals {
+  const worth = (currency: string, amount: Amount) => multiply(amount, state.markets.rate(currency, inCurrency));
+  const owed = (currency: string) => {
+    const { principal, interest } = liabilityOf(account, type, currency);
+    return parseAmount(principal) + parseAmount(interest);
+  };
+  return {
+    assets: sum(currencies.map((currency) => worth(currency, account.findWallet(type, currency)?.balance ?? 0n))),
+    liabilities: sum(currencies.map((currency) => worth(currency, owed(currency)))),
+  };
+}
+
+/** Returns the liabilities as a fraction of the assets, with at most four decimals; 1 where nothing covers them. */
+function debtRatioOf(assets: Amount, liabilities: Amount): string {
+  if (liabilities === 0n) return "0";
+  if (assets === 0n) return "1";
+  const ratio = (liabilities * ONE) / assets;
+  return formatAmount(ratio - (ratio % (ONE / 10_000n)));
 }
 
 function sum(amounts: readonly Amount[]): Amount {

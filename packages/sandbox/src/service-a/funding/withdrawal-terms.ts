@@ -26,8 +26,7 @@ export function checkWithdrawal(context: Context, input: WithdrawalsCreateInput)
   const fee = toChain ? chain.fee : chain.innerFee;
   const wallet = account.wallet("main", currency);
   const coversFee = wallet.available >= amount + fee;
-  // The default takes the fee from the balance if that suffices.
-  const feeFrom = (input.feeDeductType ?? (coversFee ? "EXTERNAL" : "INTERNAL")) === "INTERNAL" ? "amount" : "balance";
+  const feeFrom = feeFromOf(context, input, coversFee);
   if (feeFrom === "amount" && amount <= fee) reject("amountNotAboveFee");
   if (wallet.available < (feeFrom === "amount" ? amount : amount + fee)) reject("insufficientFunds");
   return {
@@ -45,6 +44,13 @@ export function checkWithdrawal(context: Context, input: WithdrawalsCreateInput)
     remark,
     key: undefined,
   };
+}
+
+/** Returns the source of the fee. Without `feeDeductType` the option `withdrawalFeeFrom` decides (GAP 121). */
+function feeFromOf({ options }: Context, { feeDeductType }: WithdrawalsCreateInput, coversFee: boolean) {
+  if (feeDeductType !== undefined) return feeDeductType === "INTERNAL" ? "amount" : "balance";
+  if (options.withdrawalFeeFrom !== "balanceThenAmount") return options.withdrawalFeeFrom;
+  return coversFee ? "balance" : "amount";
 }
 
 function findChain({ state }: Context, { currency, chain: id }: WithdrawalsCreateInput): Chain {

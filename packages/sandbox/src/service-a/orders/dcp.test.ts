@@ -8,7 +8,7 @@ const seconds = startAt / 1000;
 
 describe("dead-connection protection", () => {
   it("cancels all open orders if no request arrives within the timeout", async () => {
-    const { sandbox, a } = start();
+    const { sandbox, a } = start({ dcpRenewedBy: "set" });
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
     expect(await a.dcp.set({ timeout: 5 })).toEqual({ currentTime: seconds, triggerTime: seconds + 5 });
     sandbox.advance(4999);
@@ -31,7 +31,7 @@ describe("dead-connection protection", () => {
   });
 
   it("is renewed by setting it again", async () => {
-    const { sandbox, a } = start();
+    const { sandbox, a } = start({ dcpRenewedBy: "set" });
     await a.orders.placeSync(buy);
     await a.dcp.set({ timeout: 5 });
     sandbox.advance(4000);
@@ -56,7 +56,7 @@ describe("dead-connection protection", () => {
   });
 
   it("shows its setting and the time, in seconds", async () => {
-    const { sandbox, a } = start();
+    const { sandbox, a } = start({ dcpRenewedBy: "set" });
     await a.dcp.set({ timeout: 60, symbols: "BTC-USDT,ETH-USDT" });
     sandbox.advance(2500);
     expect(await a.dcp.get()).toEqual({

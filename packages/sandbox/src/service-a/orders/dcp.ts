@@ -16,7 +16,8 @@ export const dcp: HandlersA<Dcp> = {
 
   get({ state, account, options }) {
     const setting = state.dcp.get(account);
-    if (setting === undefined) return emptyPayload(options);
+    if (setting === undefined)
+      return options.dcpEmpty === "unset" ? { timeout: -1, symbols: "" } : emptyPayload(options);
     const { timeout, symbols, timer } = setting;
     return {
       timeout,

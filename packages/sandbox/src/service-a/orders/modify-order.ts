@@ -4,8 +4,8 @@ import { reject } from "../protocol/errors.ts";
 import { readAmount } from "./order-terms.ts";
 
 /**
- * Replaces an open order. The new size includes the filled size: if it is not above that, the order is only cancelled, and there
- * is no new id (GAP 9).
+ * Replaces an open order. The new size includes the filled size, unless the option `modifiedSize` states otherwise (GAP 118): if it
+ * is not above that, the order is only cancelled, and there is no new id (GAP 9).
  */
 export const modifyOrder: HandlersA<Orders>["modify"] = ({ state, account, options }, change) => {
   const { orderManager } = state;
@@ -18,10 +18,12 @@ export const modifyOrder: HandlersA<Orders>["modify"] = ({ state, account, optio
   if (order.market.trading !== "open") reject("placingSuspended");
 
   const newSize = readAmount(change.newSize);
-  const size = newSize === undefined ? order.open : newSize - order.dealSize;
+  const includesFilled = options.modifiedSize === "includesFilled";
+  const size = newSize === undefined ? order.open : newSize - (includesFilled ? order.dealSize : 0n);
   const { clientOid } = order.terms;
   const echo = clientOid === undefined ? {} : { clientOid };
-  if (size <= 0n) {
+  // By the document, a newSize below the filled size only cancels, whatever it includes.
+  if (size <= 0n || (newSize ?? order.dealSize) < order.dealSize) {
     orderManager.cancel(order, "modify");
     if (options.modifyCancelOnly === "absent") return echo;
     return { newOrderId: options.modifyCancelOnly === "null" ? null : "", ...echo };

@@ -5,6 +5,8 @@ export function correctInput({ id }: Operation, input: Record<string, unknown>):
   // GAP 50: the official clients send -1 in every order.
   for (const order of [input, ...(Array.isArray(input.orderList) ? input.orderList : [])]) {
     if (order?.cancelAfter === -1) delete order.cancelAfter;
+    // GAP 120
+    if (order?.visibleSize !== undefined && order.iceberg !== true) delete order.visibleSize;
   }
   // GAP 60
   if (id === "accounts.list" && input.type === "trade_hf") input.type = "trade";

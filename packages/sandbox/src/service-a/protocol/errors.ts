@@ -49,7 +49,7 @@ const fundingErrors = {
   quotaExceeded: ["400100", "The amount is above the remaining quota of 24 hours."],
   insufficientFunds: ["260100", "Insufficient balance."],
   withdrawalNotFound: ["400100", "The withdrawal does not exist."],
-  withdrawalNotCancellable: ["400100", "The withdrawal cannot be cancelled any more."],
+  withdrawalNotCancellable: ["400100", "The withdrawal cannot be cancelled in its present status."],
   addressExists: ["260000", "Deposit address already exists."],
   missingInvoiceAmount: ["400100", "An address based on an invoice needs an amount."],
 } as const satisfies Record<string, Row>;

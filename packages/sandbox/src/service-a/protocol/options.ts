@@ -37,10 +37,28 @@ export interface ServiceAOptions {
    */
   modifyCancelOnly?: "absent" | "empty" | "null";
   /**
-   * Service A: payload if dead-connection protection is not set (GAP 11).
+   * Service A: meaning of `newSize` when modifying an order (GAP 118): the whole size, filled part included, or the size of the
+   * replacement.
+   * @default "includesFilled"
+   */
+  modifiedSize?: "includesFilled" | "excludesFilled";
+  /**
+   * Service A: source of the fee of a withdrawal without `feeDeductType` (GAP 121): the balance if it suffices and else the amount,
+   * or always one of the two.
+   * @default "balanceThenAmount"
+   */
+  withdrawalFeeFrom?: "balanceThenAmount" | "balance" | "amount";
+  /**
+   * Service A: milliseconds for which the high-frequency ledger shows an entry (GAP 112). The document's rolling 7-day window may
+   * also mean that older entries cannot be read at all: set 604800000 for that.
+   * @default no limit
+   */
+  hfLedgerVisibleForMs?: number;
+  /**
+   * Service A: payload if dead-connection protection is not set (GAP 11). `unset` is a setting with `timeout` -1.
    * @default "null"
    */
-  dcpEmpty?: "null" | "object";
+  dcpEmpty?: "null" | "object" | "unset";
   /**
    * Service A: final status of a cancelled withdrawal (GAP 46).
    * @default "FAILURE"
@@ -76,6 +94,9 @@ export function resolveServiceAOptions(options: ServiceAOptions): ResolvedServic
     errorStatus: { business: 200, auth: 401, ...options.errorStatus },
     batchMax: options.batchMax ?? 20,
     modifyCancelOnly: options.modifyCancelOnly ?? "absent",
+    modifiedSize: options.modifiedSize ?? "includesFilled",
+    withdrawalFeeFrom: options.withdrawalFeeFrom ?? "balanceThenAmount",
+    hfLedgerVisibleForMs: options.hfLedgerVisibleForMs ?? Number.POSITIVE_INFINITY,
     dcpEmpty: options.dcpEmpty ?? "null",
     existingAddress: options.existingAddress ?? "reject",
   };
