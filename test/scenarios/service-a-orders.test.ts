@@ -120,11 +120,11 @@ describe("an order of service A", () => {
 
   it("can be found, cancelled and modified by a client id that another program chose", async () => {
     const { a, sandbox } = openSpot();
-    const { orderManager } = sandbox;
-    const clientOid = "my.order:1 (é)";
+    const { orderManager } = sandbox.state;
+    const clientOid = "my.order:1 (b)";
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const market = sandbox.markets.get(symbol);
-    const terms = { ...sandbox.state.orderManager.accepted(sandbox.account, orderId)!.terms, clientOid };
+    const terms = { ...orderManager.accepted(sandbox.account, orderId)!.terms, clientOid };
     const order = orderManager.accept(sandbox.account, market, terms);
     orderManager.submit(order);
     expect(await a.orders.getByClientOid({ clientOid, symbol })).toMatchObject({ id: order.id, clientOid });

@@ -1859,7 +1859,7 @@ const clientOidPattern = /^[A-Za-z0-9_-]+$/u;
 const amountPattern = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
 const shortAsciiPattern = /^[\x00-\x7F]*$/u;
 const stringAt: FieldCheck = (v, k, o) => typeof v[k] === "string" || string(v, k, o);
-const anyClientOidPattern = /^(?!\.{1,2}$)[^/\\?#%\x00-\x1F\x7F]+$/u;
+const anyClientOidPattern = /^([ -"$&-\-0->@-\[\]-~][ -"$&-.0->@-\[\]-~]*|\.[ -"$&-\-0->@-\[\]-~][ -"$&-.0->@-\[\]-~]*|\.\.[ -"$&-.0->@-\[\]-~]+)$/u;
 const symbolsPattern = /^$|^[^,]+(,[^,]+){0,49}$/u;
 const positiveAmountPattern = /^([1-9][0-9]*(\.[0-9]+)?|0\.0*[1-9][0-9]*)$/u;
 const accountIdWords = ["ledgers"];

@@ -535,9 +535,9 @@ export interface components {
     /** Non-negative decimal number as a string: digits and at most one point, no sign, no exponent. */
     Amount: string;
     /**
-     * Client id of an order that may have been placed elsewhere: at most 40 characters. Characters that change the
-     * path of a request
-     * (`/`, a backslash, `?`, `#`, `%`, control characters, `.` and `..`) are excluded.
+     * Client id of an order that may have been placed elsewhere: at most 40 printable ASCII characters. Those that
+     * change the
+     * path of a request are excluded: `/`, `?`, `#`, `%`, a backslash, and the ids `.` and `..`.
      */
     AnyClientOid: string;
     /** Permissions and owner of an API key. */
