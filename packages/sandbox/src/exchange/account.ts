@@ -1,6 +1,5 @@
 import type { ApiKey } from "./api-key.ts";
 import { highFrequencyBizType, type LedgerEntry } from "./ledger-entry.ts";
-import type { MarginState } from "./margin-state.ts";
 import type { Amount } from "./money.ts";
 import { RecordHistory } from "./record-history.ts";
 import { Wallet, type WalletPurpose } from "./wallet.ts";
@@ -9,6 +8,22 @@ import { Wallet, type WalletPurpose } from "./wallet.ts";
 export interface FeeRates {
   taker: Amount;
   maker: Amount;
+}
+
+/** Money that an account owes in one currency, as decimal strings. */
+export interface Liability {
+  readonly principal: string;
+  readonly interest: string;
+}
+
+/** State of an account's margin accounts. The sandbox lends nothing: a test sets the liabilities. */
+export interface MarginState {
+  /** Generation of the accounts: `MARGIN` and `ISOLATED`, or `MARGIN_V2` and `ISOLATED_V2` (GAP 61). */
+  readonly generation: 1 | 2;
+  /** Status that cross and isolated margin show (GAP 24). */
+  readonly status: string;
+  /** Liabilities by wallet type and currency. */
+  readonly liabilities: Partial<Record<WalletPurpose, Readonly<Record<string, Liability>>>>;
 }
 
 /** One user of the exchange: wallets, keys, and the ledger entries of the wallets. */

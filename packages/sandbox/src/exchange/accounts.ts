@@ -1,9 +1,8 @@
 import type { SandboxClock } from "../time/clock.ts";
-import { Account, type FeeRates } from "./account.ts";
+import { Account, type FeeRates, type MarginState } from "./account.ts";
 import type { ApiKey } from "./api-key.ts";
 import type { CommandLog } from "./command-log.ts";
 import type { Ids } from "./ids.ts";
-import type { MarginState } from "./margin-state.ts";
 import { parseAmount } from "./money.ts";
 
 /** Options of a new account. */
@@ -16,7 +15,7 @@ export interface AccountOptions {
   fiatFeeRates?: { taker: string; maker: string };
   /** VIP level. @default 0 */
   level?: number;
-  /** Whether the account trades in high-frequency accounts. @default true */
+  /** True if the account trades in high-frequency accounts. @default true */
   isHighFrequency?: boolean;
   /** Generation, status and liabilities of the margin accounts. @default generation 1, EFFECTIVE, none */
   margin?: Partial<MarginState>;

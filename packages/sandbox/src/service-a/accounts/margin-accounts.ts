@@ -1,6 +1,5 @@
 import type { Accounts } from "@exch/service-a";
-import type { Account } from "../../exchange/account.ts";
-import type { Liability } from "../../exchange/margin-state.ts";
+import type { Account, Liability } from "../../exchange/account.ts";
 import type { Market } from "../../exchange/market.ts";
 import { type Amount, formatAmount, multiply, ONE, parseAmount } from "../../exchange/money.ts";
 import type { WalletPurpose } from "../../exchange/wallet.ts";
