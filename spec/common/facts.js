@@ -71,6 +71,7 @@ export const $decorators = {
     retryable: effect("retryable"),
     keyed: effect("keyed"),
     once: effect("once"),
+    idempotencyKey: effect("idempotencyKey"),
     visible: fact("x-visibility"),
     echo: fact("x-echo"),
     expected,

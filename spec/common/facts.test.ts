@@ -42,6 +42,11 @@ describe("decorators of operations", () => {
       ["@idempotent", "x-effect", { kind: "idempotent" }],
       ['@keyed(#{ key: "id", lookup: "a.b" })', "x-effect", { kind: "keyed", key: "id", lookup: "a.b" }],
       ["@once", "x-effect", { kind: "once" }],
+      [
+        '@idempotencyKey(#{ header: "Idempotency-Key", lifetimeMs: 60000 })',
+        "x-effect",
+        { kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: 60_000 },
+      ],
       ['@once(#{ lookup: "a.b" })', "x-effect", { kind: "once", lookup: "a.b" }],
       ["@retryable", "x-effect", { kind: "retryable" }],
       ['@retryable(#{ lookup: "a.b" })', "x-effect", { kind: "retryable", lookup: "a.b" }],

@@ -8,7 +8,7 @@ interface Pair {
 }
 
 /** The less safe an effect is to repeat, the higher. */
-const danger = ["read", "idempotent", "retryable", "keyed", "once"];
+const danger = ["read", "idempotent", "retryable", "idempotencyKey", "keyed", "once"];
 
 /** Compares the facts about an operation beside its input and its output. */
 export function compareFacts(before: OperationModel, after: OperationModel): Change[] {
@@ -66,6 +66,10 @@ function* compareEffect({ before: { effect: before }, after: { effect: after } }
   for (const part of ["key", "items"] as const) {
     if (from[part] !== to[part])
       yield ["breaks callers", at, `${part} ${from[part] ?? "none"} → ${to[part] ?? "none"}`];
+  }
+  if ("lifetimeMs" in before && "lifetimeMs" in after && before.lifetimeMs !== after.lifetimeMs) {
+    const text = `lifetimeMs ${before.lifetimeMs} → ${after.lifetimeMs}`;
+    yield [after.lifetimeMs < before.lifetimeMs ? "breaks callers" : "changed", at, text];
   }
   if (from.lookup !== to.lookup) {
     // Without a lookup an unknown outcome cannot be settled.

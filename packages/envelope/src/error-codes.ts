@@ -27,6 +27,12 @@ export interface ErrorCodeRow {
   readonly category: Category;
   /** True when an error response with this code proves that nothing was executed. */
   readonly proof: boolean;
+  /**
+   * True when the exchange keeps this error as the result of a request's idempotency key, so that each repeat under the key gets
+   * it: no earlier copy of the request was executed either.
+   * @default false
+   */
+  readonly kept?: boolean;
 }
 
 /** A meaning that applies to some messages or operations only. */
@@ -66,8 +72,8 @@ export function rowOf(
   if (!Object.hasOwn(errorCodes, code)) return undefined;
   const facts = errorCodes[code] as ErrorCodeFacts;
   const compared = message.slice(0, maxMessage);
-  const { category, proof } = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
-  return { category, proof };
+  const { category, proof, kept } = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
+  return { category, proof, ...(kept !== undefined && { kept }) };
 }
 
 function applies(each: ErrorCodeCase, operation: string, message: string): boolean {

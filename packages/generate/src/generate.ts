@@ -6,7 +6,8 @@ import { type NormalizeOptions, normalize } from "./normalize/normalize.ts";
 import type { Document } from "./read/document.ts";
 import { GeneratorError, LimitError } from "./read/generator-error.ts";
 import { requireBounded } from "./read/require-bounded.ts";
-import { type WriteOptions, writeClient } from "./write/write-client.ts";
+import { writeClient } from "./write/write-client.ts";
+import type { WriteOptions } from "./write/write-options.ts";
 
 /** Settings of a client in one object: how the document is read, and how its files are written. */
 export interface GenerateOptions extends NormalizeOptions, WriteOptions {

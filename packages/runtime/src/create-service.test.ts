@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "./client-options.ts";
 import { createService } from "./create-service.ts";
+import { repeatUnderKey } from "./idempotency-key/index.ts";
 import { defineService } from "./service-definition.ts";
 import { operationOf, responseOf, serviceOf } from "./testing/service.ts";
 
@@ -67,11 +68,13 @@ describe("the options of a client", () => {
     expect(make).toThrow(new TypeError(`options must be an object of options, not ${name}`));
   });
 
-  it("are rejected with an operation whose effect is reserved", () => {
-    const effect = { kind: "idempotencyKey", header: "idempotency-key", lifetimeMs: 86_400_000 } as const;
-    const pay = operationOf({ id: "payments.create", method: "POST", effect });
-    const message =
-      "payments.create has the effect idempotencyKey, which is not supported yet: declare it keyed or once";
+  it.each([
+    ["without its repeat", { lifetimeMs: 86_400_000 }],
+    ["without a lifetime", { lifetimeMs: 0, repeat: repeatUnderKey }],
+  ])("are rejected with an operation under an idempotency key %s", (_, { lifetimeMs, ...rest }) => {
+    const effect = { kind: "idempotencyKey", key: "idempotencyKey", lifetimeMs } as const;
+    const pay = operationOf({ id: "payments.create", method: "POST", effect, ...rest });
+    const message = "payments.create has the effect idempotencyKey and needs a repeat and a lifetimeMs";
     expect(() => serviceOf(async () => responseOf({ ok: 1 }), [pay])).toThrow(new TypeError(message));
   });
 

@@ -81,9 +81,9 @@ function isOwn(fetch: Fetch | undefined): boolean {
 /** Lists the operations by id. Rejects one without its lookup, which could not be settled. */
 function byId(operations: readonly Operation[]): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
-  for (const { id, effect } of operations) {
-    if (effect.kind === "idempotencyKey")
-      throw new TypeError(`${id} has the effect idempotencyKey, which is not supported yet: declare it keyed or once`);
+  for (const { id, effect, repeat } of operations) {
+    if (effect.kind === "idempotencyKey" && !(repeat !== undefined && effect.lifetimeMs > 0))
+      throw new TypeError(`${id} has the effect idempotencyKey and needs a repeat and a lifetimeMs`);
     const lookup = "lookup" in effect ? effect.lookup : undefined;
     if (lookup !== undefined && !all.has(lookup)) throw new TypeError(`${id} is settled by ${lookup}: give both`);
   }

@@ -1,5 +1,5 @@
 import type { CallOptions } from "./call-options.ts";
-import type { FetchResponse } from "./fetch.ts";
+import type { Fetch, FetchResponse } from "./fetch.ts";
 import type { JsonObject } from "./json-object.ts";
 import type { Check } from "./validation/check.ts";
 
@@ -44,12 +44,13 @@ export type Effect =
    */
   | ({ readonly kind: "once"; readonly lookup?: string; readonly fallback?: string } & Visibility)
   /**
-   * Reserved for APIs that honour an idempotency key, sent in `header`, for `lifetimeMs` milliseconds. No client can be created
-   * with such an operation yet.
+   * The exchange executes requests under one key once: for `lifetimeMs` milliseconds after the first, a repeat gets the response of
+   * the first. `key` is the input field that holds the key, sent in a header or elsewhere. May be sent again within the lifetime,
+   * with the same key; later it is like `once`.
    */
   | ({
       readonly kind: "idempotencyKey";
-      readonly header: string;
+      readonly key: string;
       readonly lifetimeMs: number;
       readonly lookup?: string;
     } & Visibility);
@@ -163,6 +164,40 @@ export interface ResponseDecoder {
   readonly extend?: (method: (input: unknown, options?: CallOptions) => Promise<unknown>) => object;
 }
 
+/**
+ * Functions for operations with an idempotency key. They stand in the table, so that bundles hold them only where they are used:
+ * `repeatUnderKey` of `@exch/runtime/idempotency-key`. The pipeline gives them its calls.
+ */
+export interface KeyRepeats {
+  /** Wraps the transport of a call: it sends nothing without the key, and no repeat that would arrive after the key's lifetime. */
+  guard(call: RepeatableCall, fetch: Fetch): Fetch;
+  /** Returns the time at which a call was first sent, if it was. */
+  firstSent(call: RepeatableCall): FirstSent | undefined;
+  /** True for an error that the exchange keeps as the result of the key: no request under it was executed. */
+  isResult(call: RepeatableCall, error: { readonly code: string; readonly message: string }): boolean;
+  /**
+   * Finds out what became of a call: by repeating it within the lifetime of its key, and later by its lookup.
+   * @param deadline the `Deadline` of the settlement
+   * @returns a `Settled`
+   */
+  settle(call: RepeatableCall, deadline: object): Promise<object>;
+}
+
+/** A call of the pipeline, or an intent that is settled: what its repeats need of it. */
+export interface RepeatableCall {
+  readonly service: object;
+  readonly operation: Operation;
+  readonly input: JsonObject;
+}
+
+/** The time at which a call was first sent. */
+export interface FirstSent {
+  /** Epoch milliseconds by the exchange's clock. */
+  readonly signedAt: number;
+  /** The same moment by the monotonic clock. */
+  readonly signedAtMonotonic: number;
+}
+
 /** Facts about one operation: a row of the generated table. */
 export interface Operation<Input = any, Output = any, Found = unknown> {
   /** `resource.operation`, such as `orders.place`. */
@@ -194,6 +229,8 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly encode?: RequestEncoder;
   /** Function for a response that is not JSON. */
   readonly decode?: ResponseDecoder;
+  /** Functions for the effect `idempotencyKey`; required by it. */
+  readonly repeat?: KeyRepeats;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
   readonly rateLimit?: RateLimit;
@@ -228,7 +265,7 @@ export function operationsOf(tree: OperationTree): Operation[] {
   return Object.values(tree).flatMap((resource) => Object.values(resource));
 }
 
-/** True for an operation that is sent at most once, and is therefore recorded. */
-export function isSentOnce({ effect }: Pick<Operation, "effect">): boolean {
+/** True for an operation that must be executed at most once, and is therefore recorded. */
+export function isExecutedOnce({ effect }: Pick<Operation, "effect">): boolean {
   return effect.kind !== "read" && effect.kind !== "idempotent" && effect.kind !== "retryable";
 }

@@ -10,7 +10,7 @@ export const sending: DefectArea = {
       edits: [
         runtime(
           "pipeline/retry.ts",
-          "const mayRepeat = !isSentOnce(operation);",
+          "const mayRepeat = !isExecutedOnce(operation) || operation.repeat !== undefined;",
           'const mayRepeat = operation.effect.kind !== "once";',
         ),
       ],
@@ -21,8 +21,8 @@ export const sending: DefectArea = {
       edits: [
         runtime(
           "pipeline/retry.ts",
-          "const mayRepeat = !isSentOnce(operation);",
-          'const mayRepeat = !isSentOnce(operation) || operation.method === "DELETE";',
+          "const mayRepeat = !isExecutedOnce(operation) || operation.repeat !== undefined;",
+          'const mayRepeat = !isExecutedOnce(operation) || operation.method === "DELETE";',
         ),
       ],
     },
@@ -128,11 +128,7 @@ export const sending: DefectArea = {
       wrong:
         "Takes the rejection of a repeated cancellation for its outcome, though an earlier attempt may have cancelled.",
       edits: [
-        runtime(
-          "pipeline/conclude.ts",
-          "const isRepeated = trace.attempts.slice(0, -1).some(",
-          "const isRepeated = trace.attempts.slice(1, -1).some(",
-        ),
+        runtime("pipeline/conclude.ts", "trace.attempts.slice(0, -1).some(", "trace.attempts.slice(1, -1).some("),
       ],
     },
     {

@@ -15,7 +15,13 @@ export function lintEffect(program, operation, all) {
   const { name, type, facts, inputs, verb } = operation;
   const effect = facts.get("x-effect");
   if (!effect) {
-    report(program, "effect", type, name, "has no effect; add @read, @idempotent, @retryable, @keyed or @once");
+    report(
+      program,
+      "effect",
+      type,
+      name,
+      "has no effect; add @read, @idempotent, @retryable, @keyed, @idempotencyKey or @once",
+    );
     return;
   }
   if (verb === "get" && effect.kind !== "read") {
@@ -24,6 +30,10 @@ export function lintEffect(program, operation, all) {
   for (const part of effect.kind === "keyed" ? ["key", "lookup"] : []) {
     if (!effect[part])
       report(program, "effect", type, name, `is keyed but names no ${part}; add ${part} to its @keyed`);
+  }
+
+  if (effect.kind === "idempotencyKey" && (effect.key === undefined) === (effect.header === undefined)) {
+    report(program, "effect", type, name, "needs either a key or a header in its @idempotencyKey");
   }
 
   // For a batch, the key and the inputs of its lookup are in each item.
@@ -35,7 +45,13 @@ export function lintEffect(program, operation, all) {
   }
   const fields = item ? fieldsOf(item) : inputs;
   if (effect.key !== undefined && !fields.has(effect.key)) {
-    report(program, "field", type, name, `@keyed names key "${effect.key}", which is not a field of the request`);
+    report(
+      program,
+      "field",
+      type,
+      name,
+      `@${effect.kind} names key "${effect.key}", which is not a field of the request`,
+    );
   }
   for (const role of lookupRoles) {
     if (effect[role] !== undefined) lintLookup(program, operation, role, all.get(effect[role]), fields);
@@ -58,7 +74,13 @@ function lintLookup(program, { name, type, facts }, role, lookup, fields) {
   const reject = (text) => report(program, "lookup", type, name, text);
   if (!lookup) return reject(`@${effect.kind} names ${role} "${effect[role]}", which is not an operation`);
   if (lookup.facts.get("x-effect")?.kind !== "read") reject(`its ${role} ${lookup.name} must be a read`);
-  if (role === "lookup" && effect.key !== undefined && fields.has(effect.key) && !lookup.inputs.has(effect.key)) {
+  if (
+    role === "lookup" &&
+    effect.kind === "keyed" &&
+    effect.key !== undefined &&
+    fields.has(effect.key) &&
+    !lookup.inputs.has(effect.key)
+  ) {
     reject(`its lookup ${lookup.name} does not accept "${effect.key}"`);
   }
   for (const [field, property] of lookup.inputs) {
@@ -82,7 +104,7 @@ function lintVisibility(program, { name, type, facts }) {
   const visibility = facts.get("x-visibility");
   /** @param {string} text */
   const reject = (text) => report(program, "effect", type, name, text);
-  const needed = lookup !== undefined && ["keyed", "once", "retryable"].includes(kind);
+  const needed = lookup !== undefined && ["keyed", "once", "retryable", "idempotencyKey"].includes(kind);
   if (needed && !visibility)
     return reject("has a lookup but no @visible; add the time after which the lookup shows the request");
   if (!visibility) return;

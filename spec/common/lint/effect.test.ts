@@ -6,7 +6,7 @@ testViolations("the lint rules for effects and lookups", [
     replace: '@once(#{ lookup: "orders.find" })\n  @visible(#{ afterMs: 1000, after: "document" })',
     by: "",
     code: "effect",
-    message: "orders.shrink: has no effect; add @read, @idempotent, @retryable, @keyed or @once",
+    message: "orders.shrink: has no effect; add @read, @idempotent, @retryable, @keyed, @idempotencyKey or @once",
     at: "shrink(",
   },
   {

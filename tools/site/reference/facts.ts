@@ -37,6 +37,7 @@ function effectText({ service, operation }: DocumentedOperation): string {
     idempotent: "a repeat has no further effect; sent again when a response is lost",
     retryable: `sent again only until the call ends${lookup ? `; ${lookup} shows the state` : ""}`,
     keyed: `\`${effect.key}\` names the intent; sent once, and after a lost response looked up with ${lookup}`,
+    idempotencyKey: `executed once under \`${effect.key ?? effect.header}\`; sent again with the same key for ${effect.lifetimeMs / 3_600_000} h${lookup ? `, and later looked up with ${lookup}` : ""}`,
     once: `no key names the intent; sent once, and after a lost response the outcome is unknown${lookup ? `, with candidates from ${lookup}` : ""}`,
   };
   return `<strong class="effect effect-${effect.kind}">${effect.kind}</strong> ${meaning[effect.kind]}`;

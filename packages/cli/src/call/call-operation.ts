@@ -56,8 +56,8 @@ async function send(
   output: OutputOptions,
   io: Io,
 ): Promise<void> {
-  const isSentOnce = operation.effect.kind === "keyed" || operation.effect.kind === "once";
-  const journal = isSentOnce ? await openJournal(io) : undefined;
+  const isRecorded = ["keyed", "once", "idempotencyKey"].includes(operation.effect.kind);
+  const journal = isRecorded ? await openJournal(io) : undefined;
   try {
     const service = await connect(entry, tree, unlocked(), { journal });
     const { call } = await import("@exch/runtime");

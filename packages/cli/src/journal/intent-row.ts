@@ -25,8 +25,8 @@ function timeText(ms: number): string {
 }
 
 function keysOf({ input }: OpenEntry, operation: Operation | undefined): string[] {
-  if (operation?.effect.kind !== "keyed") return [];
-  const { key, items } = operation.effect;
+  if (operation === undefined || !("key" in operation.effect)) return [];
+  const { key, items } = { items: undefined, ...operation.effect };
   const list: unknown = items === undefined ? [input] : input[items];
   // A damaged row may contain any value.
   return (Array.isArray(list) ? list : []).map((each) => String(each?.[key] ?? ""));

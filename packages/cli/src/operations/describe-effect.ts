@@ -14,6 +14,6 @@ export function describeEffect({ effect }: Operation): string {
     case "once":
       return "It is sent once, and has no client id: if the response is lost, its outcome may stay unknown.";
     case "idempotencyKey":
-      return "It is sent once, with an idempotency key.";
+      return `It is executed once under its ${effect.key}, and may be sent again for ${Math.round(effect.lifetimeMs / 60_000)} minutes.`;
   }
 }

@@ -31,11 +31,10 @@ const milliseconds: Rule = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : "must be a number of milliseconds";
 
 const effect = fields({
-  kind: (value) =>
-    value === "idempotencyKey"
-      ? "idempotencyKey is reserved and not supported yet; use keyed with a lookup, or once"
-      : oneOf("read", "idempotent", "retryable", "keyed", "once")(value),
+  kind: oneOf("read", "idempotent", "retryable", "keyed", "once", "idempotencyKey"),
   key: string,
+  header: string,
+  lifetimeMs: milliseconds,
   items: string,
   lookup: string,
   list: string,
@@ -78,7 +77,9 @@ const service: Record<string, Rule> = {
   payload: string,
   callOptions: listOf(string),
   auth: oneOf("document", "signed", "public"),
-  effects: objectOf(oneOf("read", "idempotent", "once")),
+  effects: objectOf((value) =>
+    typeof value === "object" ? effect(value) : oneOf("read", "idempotent", "once")(value),
+  ),
   scalars: listOf(scalar),
   resources: oneOf("tag", "path"),
   name: (value) => (typeof value === "function" ? undefined : "must be a function"),

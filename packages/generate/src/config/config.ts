@@ -18,12 +18,25 @@ export interface ScalarRule {
   readonly scalar: ScalarKind | "plain";
 }
 
+/**
+ * The effect of operations that honour an idempotency key in a header, for `lifetimeMs` milliseconds. The input gets a field for the
+ * key, if the document does not name the header. For a key in another field write `key: "requestId"` instead of the header.
+ */
+export interface KeyHeaderEffect {
+  readonly kind: "idempotencyKey";
+  /** The name of the header: `"Idempotency-Key"`. */
+  readonly header: string;
+  readonly lifetimeMs: number;
+  /** An operation that may show a record of the call, after the lifetime of its key. */
+  readonly lookup?: string;
+}
+
 /** Settings of one operation. They override the document. */
 export interface OperationConfig {
   /** Its name in the client: `orders.place`. */
   readonly id?: string;
   /** Effect of the operation: if it may be sent again, and which operation looks up its outcome. See the guide. */
-  readonly effect?: Effect;
+  readonly effect?: Effect | KeyHeaderEffect;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
   readonly rateLimit?: RateLimit;
@@ -103,7 +116,7 @@ export interface ServiceConfig {
    * @default GET is read, everything else once
    */
   readonly effects?: Readonly<
-    Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", "read" | "idempotent" | "once">>
+    Partial<Record<"GET" | "POST" | "PUT" | "PATCH" | "DELETE", "read" | "idempotent" | "once" | KeyHeaderEffect>>
   >;
   /**
    * Rules that select identifiers, decimals and times. They apply before the defaults.

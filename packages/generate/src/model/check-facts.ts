@@ -20,6 +20,7 @@ function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<str
     if (other !== undefined && !ids.has(other))
       throw new GeneratorError(id, `x-effect looks up with ${other}, which is not an operation`);
   }
+  if (effect.kind === "idempotencyKey") needField(input, effect.key, id, "x-effect");
   if (effect.kind !== "keyed") return;
   if (lookup === undefined) throw new GeneratorError(id, "x-effect is keyed and needs a lookup");
   if (effect.items === undefined) return void needField(input, effect.key, id, "x-effect");

@@ -31,7 +31,7 @@ const schemas = (document: Shop) => document.components.schemas;
 describe("a strict contract", () => {
   it.each<[string, (document: Shop) => void]>([
     [
-      "orders.place: x-effect is missing; set one of read, idempotent, retryable, keyed, once",
+      "orders.place: x-effect is missing; set one of read, idempotent, retryable, keyed, once, idempotencyKey",
       (d) => delete place(d)["x-effect"],
     ],
     ["orders.place: x-source is missing; name the document and the section", (d) => delete place(d)["x-source"]],
@@ -131,11 +131,19 @@ describe("a strict contract", () => {
       },
     ],
     [
-      "orders.place: the effect idempotencyKey is reserved and not supported yet; use keyed with a lookup, or once",
+      "orders.place: x-effect is idempotencyKey and needs lifetimeMs: the milliseconds for which the service keeps a key",
       (d) => (place(d)["x-effect"] = { kind: "idempotencyKey", header: "Idempotency-Key" }),
     ],
     [
-      "orders.place: x-effect has the unknown kind safe; set one of read, idempotent, retryable, keyed, once",
+      "orders.place: x-effect is idempotencyKey and needs either key, a field, or header, the name of a header",
+      (d) => (place(d)["x-effect"] = { kind: "idempotencyKey", lifetimeMs: 1 }),
+    ],
+    [
+      "orders.place: x-effect names requestId, which is not a field of OrdersPlaceInput",
+      (d) => (place(d)["x-effect"] = { kind: "idempotencyKey", key: "requestId", lifetimeMs: 1 }),
+    ],
+    [
+      "orders.place: x-effect has the unknown kind safe; set one of read, idempotent, retryable, keyed, once, idempotencyKey",
       (d) => (place(d)["x-effect"] = { kind: "safe" }),
     ],
   ])("is rejected with %j", (message, change) => {

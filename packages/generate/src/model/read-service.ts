@@ -30,7 +30,9 @@ function readOperation(normal: NormalOperation, reserved: OperationModel["reserv
   const rules = [...(body?.rules ?? []), ...ownRules];
   requireRuleFields(rules, fields, inputName, id);
   const isNamed = body !== undefined && bodyIs === undefined && body.name !== inputName;
-  const isBody = isNamed && fields.length === body.fields.length && ownRules.length === 0 && window === undefined;
+  const isKeyed = facts.effect.kind === "idempotencyKey";
+  const isBody =
+    isNamed && !isKeyed && fields.length === body.fields.length && ownRules.length === 0 && window === undefined;
   return {
     ...facts,
     resource,

@@ -92,7 +92,8 @@ function applyEffect(
   if (operation["x-effect"] !== undefined || config.strict === true) return true;
   const name = method.toUpperCase() as keyof NonNullable<NormalizeOptions["effects"]>;
   // No method but GET can be repeated safely: a partial cancel may be a DELETE, a withdrawal a PUT.
-  operation["x-effect"] = { kind: config.effects?.[name] ?? (method === "get" ? "read" : "once") };
+  const effect = config.effects?.[name] ?? (method === "get" ? "read" : "once");
+  operation["x-effect"] = typeof effect === "string" ? { kind: effect } : effect;
   return false;
 }
 

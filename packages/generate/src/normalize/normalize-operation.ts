@@ -1,4 +1,4 @@
-import type { Effect, Paging, RateLimit } from "@exch/runtime";
+import type { Paging, RateLimit } from "@exch/runtime";
 import type { Document, OperationObject, Parameter } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
@@ -11,6 +11,7 @@ import type { ObjectReader } from "./normalize-object.ts";
 import { normalizeParameters, renamePath } from "./normalize-parameters.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import type { Place } from "./normalize-schema.ts";
+import { readEffect, withKeyField, withKeyHeader, withVisibility } from "./read-effect.ts";
 
 /** An operation in its document. */
 export interface DocumentOperation {
@@ -21,8 +22,6 @@ export interface DocumentOperation {
   /** The parameters of its path. */
   readonly shared: readonly Parameter[];
 }
-
-const effects = ["read", "idempotent", "retryable", "keyed", "once"];
 
 /** Brings one operation into normal form: its facts, its input fields, its payload. */
 export function normalizeOperation(
@@ -41,17 +40,19 @@ export function normalizeOperation(
   }
   const { unknownFields, enums } = options;
   const place = { document, objects, notes, where: id, name: pascal(id), unknownFields, enums };
-  const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input` };
+  const declared = readEffect(operation["x-effect"], id);
+  const keyHeader = "header" in declared ? declared.header : undefined;
+  const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input`, keyHeader };
   const own = options.media?.get(id);
   const { model: body, fields: bodyFields, ...bodyFacts } = normalizeBody(operation, inPlace, own?.contentType);
-  const parameters = ownParameters(document, shared, operation);
+  const parameters = withKeyHeader(declared, ownParameters(document, shared, operation));
   const bodyNames = new Set(bodyFields.map((field) => field.name));
   const renamed = renamePath(sentPath(path, inPlace), parameters, bodyNames, inPlace);
   const outPlace: Place = { ...place, direction: "out", name: `${place.name}Output` };
-  const fields = [
+  const { effect, fields } = withKeyField(declared, [
     ...normalizeParameters(renamed.parameters, inPlace, options.callOptions ?? [], bodyNames),
     ...bodyFields.map((field): Field => ({ ...field, place: "body" })),
-  ];
+  ]);
   requireDistinctFields(fields, id);
   requirePathFields(renamed.path, fields, id);
   const visibility = operation["x-visibility"] as Visibility | undefined;
@@ -65,7 +66,7 @@ export function normalizeOperation(
     deprecated: operation.deprecated === true,
     signed: isSigned(document, operation),
     permission: operation["x-permission"] as string | undefined,
-    effect: withVisibility(readEffect(operation["x-effect"], id), visibility),
+    effect: withVisibility(effect, visibility),
     visibility,
     echo: operation["x-echo"] as Record<string, string> | undefined,
     paging: operation["x-paging"] as Paging | undefined,
@@ -102,28 +103,6 @@ function ownParameters(document: Document, shared: readonly Parameter[], operati
     (each): Parameter => follow(document, each, operation.operationId ?? ""),
   );
   return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
-}
-
-function readEffect(value: unknown, id: string): Effect {
-  const effect = value as { readonly kind: string } | undefined;
-  if (effect?.kind === "idempotencyKey") {
-    throw new GeneratorError(
-      id,
-      "the effect idempotencyKey is reserved and not supported yet; use keyed with a lookup, or once",
-    );
-  }
-  if (effect === undefined) throw new GeneratorError(id, `x-effect is missing; set one of ${effects.join(", ")}`);
-  if (!effects.includes(effect.kind)) {
-    throw new GeneratorError(id, `x-effect has the unknown kind ${effect.kind}; set one of ${effects.join(", ")}`);
-  }
-  return effect as Effect;
-}
-
-/** An effect with the times in which its lookup shows what the operation did. */
-function withVisibility(effect: Effect, visibility: Visibility | undefined): Effect {
-  if (visibility === undefined) return effect;
-  const { afterMs, forMs } = visibility;
-  return { ...effect, visibleAfterMs: afterMs, ...(forMs !== undefined && { visibleForMs: forMs }) } as Effect;
 }
 
 function readSource(value: unknown, id: string, notes: Notes): Source | undefined {

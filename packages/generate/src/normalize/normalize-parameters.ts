@@ -33,7 +33,8 @@ function normalizeParameter(parameter: Parameter, place: Place, taken: Set<strin
   if (where === "header" && ignoredHeader.test(name)) return undefined;
   if (where === "path") return { ...fieldOf(parameter, place, name), place: where };
   if (where !== "query" && where !== "header") throw new GeneratorError(at, `a parameter cannot be in ${where}`);
-  if (where === "header") place.notes.require(at, "parameters in header are not fields of an input");
+  if (where === "header" && !isSameHeader(name, place.keyHeader))
+    place.notes.require(at, "parameters in header are not fields of an input");
   const own = ownName(parameter, place, taken);
   taken.add(own);
   const field = fieldOf(parameter, place, own);
@@ -77,6 +78,11 @@ function leaveOut({ name, in: where, required }: Parameter, at: string, { notes 
   if (required === true)
     throw new GeneratorError(at, `${problem}; name ${name} in callOptions, and pass it in the call's headers`);
   notes.accept(at, problem, "header");
+}
+
+/** Compares names of headers, whose case means nothing. */
+export function isSameHeader(one: string, other: string | undefined): boolean {
+  return one.toLowerCase() === other?.toLowerCase();
 }
 
 /** Lists in headers have commas. */

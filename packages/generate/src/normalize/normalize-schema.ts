@@ -21,6 +21,8 @@ export interface Place {
   readonly notes: Notes;
   readonly unknownFields?: "reject" | "accept" | undefined;
   readonly enums?: "open" | "closed" | undefined;
+  /** Name of the header with the idempotency key: a parameter that is a field of every input. */
+  readonly keyHeader?: string | undefined;
   /** True in the parts of a multipart body, where a binary string is a file. */
   readonly files?: boolean;
   /** Levels of `allOf` and alternatives around an object that is merged with them. */

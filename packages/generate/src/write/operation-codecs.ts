@@ -30,9 +30,19 @@ export function codecNames(operation: OperationModel): string[] {
   return [...encode.map(([, name]) => name), ...(decode === undefined ? [] : [decode])];
 }
 
+/** The name of the function that repeats calls under an idempotency key, for an operation with that effect. */
+export function repeatName({ effect }: OperationModel): string[] {
+  return effect.kind === "idempotencyKey" ? ["repeatUnderKey"] : [];
+}
+
 /** The lines of these functions in an operation's row. */
 export function codecLines(operation: OperationModel): string {
   const { encode, decode } = codecsOf(operation);
   const members = encode.map(([part, name]) => `${part}: ${name}`).join(", ");
-  return (members === "" ? "" : `  encode: { ${members} },\n`) + (decode === undefined ? "" : `  decode: ${decode},\n`);
+  const repeat = repeatName(operation).map((name) => `  repeat: ${name},\n`);
+  return [
+    members === "" ? "" : `  encode: { ${members} },\n`,
+    decode === undefined ? "" : `  decode: ${decode},\n`,
+    ...repeat,
+  ].join("");
 }

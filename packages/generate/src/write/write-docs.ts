@@ -36,8 +36,13 @@ function effectText({ effect }: OperationModel): string {
     case "once":
       return `once; never sent again${effect.lookup === undefined ? "" : `, ${namesOf(effect)} may show what became of it`}`;
     case "idempotencyKey":
-      return `idempotencyKey; the header \`${effect.header}\` names the intent`;
+      return `idempotencyKey; executed once under its \`${effect.key}\`, may be sent again for ${hoursText(effect.lifetimeMs)}`;
   }
+}
+
+function hoursText(ms: number): string {
+  const [unit, size] = ms % 3_600_000 === 0 ? ["h", 3_600_000] : ms % 60_000 === 0 ? ["min", 60_000] : ["s", 1000];
+  return `${ms / Number(size)} ${unit}`;
 }
 
 function poolText({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {

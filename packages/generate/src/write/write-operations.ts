@@ -2,23 +2,25 @@ import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import { settlementRecords } from "../model/settlement-records.ts";
 import type { Field, Shape } from "../normalize/normal-form.ts";
 import { camel, pascal } from "../read/names.ts";
-import { codecLines, codecNames } from "./operation-codecs.ts";
+import { codecLines, codecNames, repeatName } from "./operation-codecs.ts";
 import { comment, importNames } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { outputName } from "./write-api.ts";
+import type { WriteOptions } from "./write-options.ts";
 import { recordType } from "./write-types.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
 export function writeOperations(
   service: ServiceModel,
   head: string,
-  { runtime, bodies, imports }: { readonly runtime: string; readonly bodies: string; readonly imports: ".js" | ".ts" },
+  { runtime, bodies, repeats, imports }: Required<Pick<WriteOptions, "runtime" | "bodies" | "repeats" | "imports">>,
 ): string {
   const { operations, resources, title } = service;
   return [
     head +
       importNames(["Operation"], runtime, true) +
       importNames(operations.flatMap(codecNames), bodies) +
+      importNames(operations.flatMap(repeatName), repeats) +
       importNames(
         operations.flatMap((each) => [each.input.name, outputName(each), ...recordNames(each, operations)]),
         `./api${imports}`,

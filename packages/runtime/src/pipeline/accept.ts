@@ -56,7 +56,7 @@ function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue
     issues.push({ path: name, kind: "rule", message: `${name} is not the one that was sent` });
   };
   for (const name in echo) compare(input[name], echo[name] as string);
-  if (effect.kind === "keyed" && effect.items === undefined) compare(input[effect.key], effect.key);
+  if ("key" in effect && !("items" in effect && effect.items)) compare(input[effect.key], effect.key);
 }
 
 function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issue[]): void {

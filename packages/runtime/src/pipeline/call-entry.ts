@@ -1,7 +1,7 @@
 import type { Outcome } from "../errors/outcome.ts";
 import { boundLease, isNotRecorded, type JournalEntry } from "../journal/journal.ts";
 import type { JsonObject } from "../json-object.ts";
-import { isSentOnce, type Operation } from "../operation.ts";
+import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import type { Clock } from "../time/clock.ts";
 import { createDeadline, type Deadline, DeadlineReached } from "../time/deadline.ts";
@@ -35,11 +35,11 @@ export interface RecordedCall {
   readonly validityMs: number;
 }
 
-/** Creates the entry of a call that has to be recorded: one that is sent once, by a client with a journal. */
+/** Creates the entry of a call that has to be recorded: one that is executed at most once, by a client with a journal. */
 export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   const { service, operation, deadline } = call;
   const { journal, clock, randomness } = service;
-  if (journal === undefined || !isSentOnce(operation)) return undefined;
+  if (journal === undefined || !isExecutedOnce(operation)) return undefined;
 
   /** One for all attempts, so that one that is repeated replaces the entry. */
   let id: string | undefined;
@@ -64,6 +64,8 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
 
   return {
     async open(signedAt, signal) {
+      // A repeat under an idempotency key belongs to its first request, from which the key's lifetime counts.
+      if (opened?.isCertain && operation.repeat !== undefined) return;
       id ??= randomness.uuid();
       const entry = await entryOf(call, id, signedAt);
       const before = opened;

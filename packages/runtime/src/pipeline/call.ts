@@ -2,7 +2,7 @@ import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { compose, type Interceptor } from "../fetch.ts";
 import { isJsonObject } from "../json-object.ts";
-import { isSentOnce, type Operation } from "../operation.ts";
+import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import { accept } from "./accept.ts";
@@ -76,7 +76,7 @@ interface PreparedOperation {
 
 /** Puts together the layers of an operation, outermost first. */
 function prepareOperation(service: Service, operation: Operation): PreparedOperation {
-  const isOnce = isSentOnce(operation);
+  const isOnce = isExecutedOnce(operation);
   const isRecorded = isOnce && service.journal !== undefined;
 
   const transmit: Transmit = (intent, request, init, onSigned) => {
@@ -87,7 +87,8 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
       if (isRecorded) await record(intent, signed.signature, finalInit.signal);
       return next(signed.url, signed.init);
     };
-    return guard(service.fetch, [...service.interceptors, signAndRecord], isOnce)(request.url, init);
+    const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
+    return guard(fetch, [...service.interceptors, signAndRecord], isOnce)(request.url, init);
   };
   const layers = [retry(service, operation), limit(service, operation)];
   return {

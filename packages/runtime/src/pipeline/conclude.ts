@@ -6,6 +6,7 @@ import { NotSentError } from "../errors/not-sent-error.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { isExecutedOnce } from "../operation.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { connectFailure } from "../transport/connect-failure.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -31,8 +32,10 @@ export async function conclude(intent: Intent, { received, trace }: Sent): Promi
 async function concludeError(intent: Intent, trace: Trace, received: ReceivedError): Promise<CallResult> {
   const { error: data, status, doubt } = received;
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
-  const { effect } = intent.operation;
-  const isRepeated = trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
+  const { operation } = intent;
+  const { effect, repeat } = operation;
+  const isRepeated =
+    trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted") && !repeat?.isResult(intent, data);
   const outcome = effect.kind === "read" ? undefined : data.isProof && !isRepeated ? "notExecuted" : "unknown";
   const sensitive = sensitiveOf(intent, trace);
   const message = safeText(data.message, sensitive);
@@ -43,7 +46,7 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   if (data.category === "duplicate" && effect.kind === "keyed")
     return concludeDuplicate(intent, trace, error, { ...data, code, message });
   // For a call that may be repeated, a rejection shows the present state, though an earlier attempt was perhaps executed.
-  if (data.isProof) throw error;
+  if (data.isProof && !(isRepeated && isExecutedOnce(operation))) throw error;
   return settleCall(intent, trace, error);
 }
 

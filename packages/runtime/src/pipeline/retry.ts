@@ -1,4 +1,4 @@
-import { isSentOnce, type Operation } from "../operation.ts";
+import { isExecutedOnce, type Operation } from "../operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import { type Correction, correctClock } from "../time/correct-clock.ts";
@@ -11,7 +11,7 @@ import type { Lost, Received, ReceivedError, Send, Trace } from "./received.ts";
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
   const { randomness } = service;
   const { attempts, baseMs, maxMs } = service.retry;
-  const mayRepeat = !isSentOnce(operation);
+  const mayRepeat = !isExecutedOnce(operation) || operation.repeat !== undefined;
 
   return (next) => async (intent, request, before) => {
     const { deadline, options } = intent;

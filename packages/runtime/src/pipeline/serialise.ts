@@ -1,6 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import type { JsonObject } from "../json-object.ts";
-import { type FieldType, isSentOnce, type Operation, type RequestEncoder } from "../operation.ts";
+import { type FieldType, isExecutedOnce, type Operation, type RequestEncoder } from "../operation.ts";
 import { percentEncode } from "../percent-encode.ts";
 import type { Service } from "../service.ts";
 import type { UnsignedRequest } from "./received.ts";
@@ -56,7 +56,7 @@ function without(headers: Record<string, string>, own: Record<string, string>): 
  * could be taken for that one's second response, which a proxy that repeats requests may forward late.
  */
 function isAnonymous(operation: Operation): boolean {
-  return isSentOnce(operation) && operation.echo === undefined;
+  return isExecutedOnce(operation) && operation.echo === undefined;
 }
 
 /** Creates a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */

@@ -124,5 +124,5 @@ function settleOptions({ deadline, service }: Intent): SettleCallOptions {
 function settlesByItself({ operation, options, service, input }: Intent): boolean {
   if (!(options.settle ?? service.settle.auto)) return false;
   const rules = service.definition.settlement[operation.id];
-  return operation.effect.kind === "keyed" || (rules?.conclusive?.(input) ?? false);
+  return "key" in operation.effect || (rules?.conclusive?.(input) ?? false);
 }

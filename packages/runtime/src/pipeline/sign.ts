@@ -1,6 +1,6 @@
 import type { SignedRequest } from "@exch/auth";
 import type { FetchInit } from "../fetch.ts";
-import { isSentOnce } from "../operation.ts";
+import { isExecutedOnce } from "../operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
 import type { Signature, UnsignedRequest } from "./received.ts";
@@ -29,7 +29,7 @@ export function sign(
   const { signer, origin, clock } = service;
   if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
   // What became of a changed request could not be looked up, and absence would prove nothing.
-  if (isSentOnce(operation) && (url !== made.url || init.body !== made.init.body))
+  if (isExecutedOnce(operation) && (url !== made.url || init.body !== made.init.body))
     throw new BeforeSendError(
       "an interceptor changed the URL or the body of a call that is sent once; it may change headers",
     );

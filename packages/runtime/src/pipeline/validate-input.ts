@@ -1,5 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { isExecutedOnce } from "../operation.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { described, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
@@ -73,12 +74,12 @@ function isSignal(value: unknown): boolean {
 }
 
 /**
- * Reports an unknown option. A call that is sent once is rejected, because the option may have been meant to change it; other
+ * Reports an unknown option. A call that is executed once is rejected, because the option may have been meant to change it; other
  * calls ignore it.
  */
 function unknownOption({ service, operation }: Intent, name: string, issues: Issue[]): void {
   const option = printable(name);
-  if (operation.effect.kind === "keyed" || operation.effect.kind === "once") {
+  if (isExecutedOnce(operation)) {
     const isField = [operation.query, operation.body].some((fields) => Object.hasOwn(fields ?? {}, name));
     const hint = isField ? "; it is a field of the input" : didYouMean(name, Object.keys(callOptions));
     const where = Object.hasOwn(callOptions, name) ? ` of ${service.definition.name}` : hint;

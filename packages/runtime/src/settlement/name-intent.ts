@@ -33,7 +33,7 @@ export function nameIntent(
     const named = definition.settlement[id]?.name?.(input, randomness) ?? input;
     return { input: named, keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
-  if (effect.kind !== "keyed") return { input, keys: [], ownKeys: noKeys };
+  if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };
 
   const keys: string[] = [];
   const ownKeys = new Set<string>();
@@ -44,7 +44,7 @@ export function nameIntent(
     if (callersKey == null) ownKeys.add(String(key));
     return { ...fields, [effect.key]: key };
   };
-  if (effect.items === undefined) return { input: name(input), keys, ownKeys };
+  if (!("items" in effect) || effect.items === undefined) return { input: name(input), keys, ownKeys };
 
   const items = input[effect.items];
   if (!Array.isArray(items)) return { input, keys, ownKeys };

@@ -2,13 +2,17 @@ import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import type { JsonObject } from "../json-object.ts";
+import type { KeyRepeats } from "../operation.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
 import { settleByState } from "./settle-by-state.ts";
 import { visibleBy } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** Finds the outcome of an intent. Never sends it again unless its effect is idempotent, never guesses, never throws. */
+/**
+ * Finds the outcome of an intent. Never sends it again unless its effect is idempotent or its idempotency key is alive, never
+ * guesses, never throws.
+ */
 export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
   return publishing(unsettled, options, (deadline) => settleByEffect(unsettled, deadline));
 }
@@ -45,7 +49,8 @@ async function publishing(
 }
 
 async function settleByEffect(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
-  const { effect } = unsettled.operation;
+  const { operation } = unsettled;
+  const { effect } = operation;
   switch (effect.kind) {
     case "idempotent":
       return repeat(unsettled, deadline);
@@ -58,6 +63,8 @@ async function settleByEffect(unsettled: Unsettled, deadline: Deadline): Promise
     }
     case "once":
       return settleByLookup(unsettled, unsettled.input, deadline);
+    case "idempotencyKey":
+      return (operation.repeat as KeyRepeats).settle(unsettled, deadline) as Promise<Settled>;
     default:
       return { outcome: "unknown", reason: "reads have no outcome" };
   }

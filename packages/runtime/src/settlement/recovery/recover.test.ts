@@ -42,7 +42,7 @@ describe("recovery", () => {
     [
       "may be sent again, which would be sending",
       "things.cancel",
-      "things.cancel is not an operation that is sent once",
+      "things.cancel is not an operation that is executed once",
     ],
   ])("reports an intent whose operation %s, and leaves it open", async (_, operation, message) => {
     const set = setUpRecovery();

@@ -71,7 +71,8 @@ export function isRecovered<Output, Found>(
 const pollMs = 500;
 
 /**
- * Reports the outcome of every intent that is open in the journal. Sends nothing that has an effect.
+ * Reports the outcome of every intent that is open in the journal. Sends nothing that has an effect, except repeats under an
+ * idempotency key within its lifetime: they have the effect of the first request, now if it never arrived.
  *
  * Each intent is reported to one process only, and is closed when the next one is requested: handle it in the loop's
  * body, and a crash on the way leaves it open. Intents that calls may still be at work on, in this process

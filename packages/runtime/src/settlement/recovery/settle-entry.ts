@@ -1,7 +1,7 @@
 import type { Settled } from "../../errors/settled.ts";
 import { boundLease, type JournalAccount, type JournalEntry, type OpenEntry } from "../../journal/journal.ts";
 import { isJsonObject } from "../../json-object.ts";
-import { isSentOnce, type Operation } from "../../operation.ts";
+import { isExecutedOnce, type Operation } from "../../operation.ts";
 import type { Service } from "../../service.ts";
 import { settle } from "../settle.ts";
 import { withholdItemProofs } from "../withhold-item-proofs.ts";
@@ -54,9 +54,9 @@ function unsettleable(operation: Operation | undefined, entry: JournalEntry): st
   if (operation === undefined)
     return `${id} is not an operation of this client; if it was renamed, add it to the option renamed`;
   // Settlement would send it again.
-  if (!isSentOnce(operation)) return `${id} is not an operation that is sent once`;
-  if (operation.effect.kind !== "keyed") return undefined;
-  const { key, items } = operation.effect;
+  if (!isExecutedOnce(operation)) return `${id} is not an operation that is executed once`;
+  if (!("key" in operation.effect)) return undefined;
+  const { key, items } = { items: undefined, ...operation.effect };
   const named = items === undefined ? [input] : input[items];
   const isNamed = (each: unknown) => isJsonObject(each) && each[key] != null && each[key] !== "";
   if (Array.isArray(named) && named.length > 0 && named.every(isNamed)) return undefined;

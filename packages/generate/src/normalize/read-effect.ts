@@ -1,0 +1,67 @@
+import type { Effect } from "@exch/runtime";
+import type { KeyHeaderEffect } from "../config/config.ts";
+import type { Parameter } from "../read/document.ts";
+import { GeneratorError } from "../read/generator-error.ts";
+import type { Field, Visibility } from "./normal-form.ts";
+import { isSameHeader } from "./normalize-parameters.ts";
+
+const kinds = ["read", "idempotent", "retryable", "keyed", "once", "idempotencyKey"];
+
+/** An effect as a document or a configuration declares it. */
+export type DeclaredEffect = Effect | KeyHeaderEffect;
+
+/** Reads the effect of an operation. */
+export function readEffect(value: unknown, id: string): DeclaredEffect {
+  const effect = value as { readonly kind: string } | undefined;
+  if (effect === undefined) throw new GeneratorError(id, `x-effect is missing; set one of ${kinds.join(", ")}`);
+  if (!kinds.includes(effect.kind)) {
+    throw new GeneratorError(id, `x-effect has the unknown kind ${effect.kind}; set one of ${kinds.join(", ")}`);
+  }
+  if (effect.kind === "idempotencyKey") requireKey(effect, id);
+  return effect as DeclaredEffect;
+}
+
+function requireKey(effect: object, id: string): void {
+  const { key, header, lifetimeMs } = effect as { key?: unknown; header?: unknown; lifetimeMs?: unknown };
+  if ((typeof key === "string") === (typeof header === "string"))
+    throw new GeneratorError(
+      id,
+      "x-effect is idempotencyKey and needs either key, a field, or header, the name of a header",
+    );
+  if (typeof lifetimeMs !== "number" || !(lifetimeMs > 0))
+    throw new GeneratorError(
+      id,
+      "x-effect is idempotencyKey and needs lifetimeMs: the milliseconds for which the service keeps a key",
+    );
+}
+
+/** Adds the header of the key to the parameters, if the document does not name it. */
+export function withKeyHeader(effect: DeclaredEffect, parameters: readonly Parameter[]): readonly Parameter[] {
+  if (!("header" in effect)) return parameters;
+  const { header: name } = effect;
+  if (parameters.some((each) => each.in === "header" && isSameHeader(each.name, name))) return parameters;
+  const description = "Idempotency key: names the call, so that a repeat is not executed again. Created by default.";
+  return [...parameters, { name, in: "header", description, schema: { type: "string", minLength: 1, maxLength: 255 } }];
+}
+
+/** Returns the effect with the field of its key, and the fields, where the key is optional: the client creates one. */
+export function withKeyField(
+  effect: DeclaredEffect,
+  fields: readonly Field[],
+): { readonly effect: Effect; readonly fields: readonly Field[] } {
+  if (effect.kind !== "idempotencyKey") return { effect, fields };
+  const { header, key: named, ...rest } = effect as Partial<KeyHeaderEffect> & { key?: string };
+  const inHeader = ({ place, name, wireName = name }: Field) => place === "header" && isSameHeader(wireName, header);
+  const key = named ?? fields.find(inHeader)?.name ?? "";
+  return {
+    effect: { kind: "idempotencyKey", key, ...rest } as Effect,
+    fields: fields.map((field) => (field.name === key ? { ...field, required: false } : field)),
+  };
+}
+
+/** An effect with the times in which its lookup shows what the operation did. */
+export function withVisibility(effect: Effect, visibility: Visibility | undefined): Effect {
+  if (visibility === undefined) return effect;
+  const { afterMs, forMs } = visibility;
+  return { ...effect, visibleAfterMs: afterMs, ...(forMs !== undefined && { visibleForMs: forMs }) } as Effect;
+}

@@ -1,0 +1,1 @@
+export { repeatUnderKey } from "./repeat-under-key.ts";

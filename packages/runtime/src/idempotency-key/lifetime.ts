@@ -1,0 +1,41 @@
+import type { FetchInit } from "../fetch.ts";
+import type { JsonObject } from "../json-object.ts";
+import type { FirstSent, Operation } from "../operation.ts";
+import type { Service } from "../service.ts";
+
+/** The effect of an operation with an idempotency key. */
+export type KeyEffect = Extract<Operation["effect"], { readonly kind: "idempotencyKey" }>;
+
+/** The part of a call that the lifetime of its key depends on. */
+export interface KeyedCall {
+  readonly service: Service;
+  readonly operation: Operation;
+  readonly input: JsonObject;
+  readonly validityMs: number;
+}
+
+/** Returns the effect of an operation with an idempotency key. */
+export function keyEffectOf({ effect, id }: Operation): KeyEffect {
+  if (effect.kind === "idempotencyKey") return effect;
+  throw new TypeError(`${id} has repeatUnderKey, and not the effect idempotencyKey`);
+}
+
+/**
+ * Returns the milliseconds in which a request that is sent now still arrives within the lifetime of its key; 0 or less when it may
+ * arrive later. The time since the first request is the longer of two: a monotonic clock stops while a machine sleeps, and a wall
+ * clock can be set back.
+ */
+export function aliveMs({ service, operation, validityMs }: KeyedCall, first: FirstSent): number {
+  const { clock, settle } = service;
+  const elapsedMs = Math.max(clock.now() - first.signedAt, clock.monotonic() - first.signedAtMonotonic);
+  return keyEffectOf(operation).lifetimeMs - validityMs - settle.skewMs - elapsedMs;
+}
+
+/** True when a request has the key of its call, once, in the header that carries it; other places are checked by their signer. */
+export function hasKey({ operation, input }: KeyedCall, { headers }: FetchInit): boolean {
+  const { key } = keyEffectOf(operation);
+  const name = operation.header?.[key];
+  if (name === undefined) return true;
+  const sent = Object.entries(headers).filter(([each]) => each.toLowerCase() === name.toLowerCase());
+  return sent.length === 1 && sent[0]?.[1] === String(input[key]);
+}

@@ -1,0 +1,104 @@
+import { ApiError } from "../errors/api-error.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import type { Proof, Settled } from "../errors/settled.ts";
+import type { Fetch } from "../fetch.ts";
+import type { Service } from "../service.ts";
+import { settleByLookup } from "../settlement/settle-by-lookup.ts";
+import type { Unsettled } from "../settlement/unsettled.ts";
+import type { Deadline } from "../time/deadline.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
+import { isResult } from "./is-result.ts";
+import { aliveMs, keyEffectOf } from "./lifetime.ts";
+
+const firstPauseMs = 200;
+const longestPauseMs = 2000;
+
+/**
+ * Settles a call by repeating it under its key, until a response shows what became of it or the deadline has passed. A request that
+ * never arrived is executed by its repeat. After the key's lifetime a repeat would be a second execution: the call is then looked
+ * up, if there is a lookup.
+ */
+export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
+  const first = {
+    signedAt: unsettled.signedAt,
+    signedAtMonotonic: unsettled.signedAtMonotonic ?? Number.POSITIVE_INFINITY,
+  };
+  const leftMs = () => aliveMs(unsettled, first);
+  const service = repeating(unsettled.service, leftMs);
+  const { operation, input } = unsettled;
+  if (unsettled.ownKeys === undefined && operation.encode?.body?.record !== undefined)
+    return unknown("the journal keeps no files, so that the request cannot be repeated", undefined);
+  let cause: unknown;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+    if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
+    try {
+      const timeoutMs = Math.max(1, Math.min(leftMs(), deadline.remainingMs()));
+      const signal = deadline.signal && { signal: deadline.signal };
+      const acknowledgement = await service.call(service, operation, input, { timeoutMs, settle: false, ...signal });
+      return { outcome: "executed", acknowledgement };
+    } catch (error) {
+      cause = error;
+      if (isRejection(unsettled, error)) return { outcome: "notExecuted", proof: proofOf(unsettled, first.signedAt) };
+      if (isFinal(error)) return unknown(`the repeat was rejected, which does not show what became of the call`, error);
+    }
+    try {
+      await deadline.sleep(pauseMs);
+    } catch {
+      return unknown(
+        "no repeat of the request showed its outcome before the deadline; call settle() again later",
+        cause,
+      );
+    }
+  }
+}
+
+/** A service whose calls are repeats: recorded with the first request, and not settled by themselves. */
+function repeating(service: Service, leftMs: () => number): Service {
+  const fetch: Fetch = async (url, init) => {
+    // The call may have waited for a rate limit, or the machine may have slept.
+    if (leftMs() <= 0) throw new BeforeSendError("the lifetime of the idempotency key has passed; nothing was sent");
+    return service.fetch(url, init);
+  };
+  return { ...service, journal: undefined, fetch };
+}
+
+/** True for an error that is the result of the key: no request under it was executed. */
+function isRejection(unsettled: Unsettled, error: unknown): boolean {
+  if (!(error instanceof ApiError) || !error.isProof) return false;
+  return isResult(unsettled, { code: error.apiCode, message: error.apiMessage });
+}
+
+/** True for an error that another repeat would meet as well. */
+function isFinal(error: unknown): boolean {
+  if (error instanceof InvalidRequestError) return true;
+  return error instanceof ApiError && error.isProof && !passing.has(error.category);
+}
+
+const passing: ReadonlySet<string> = new Set(["rateLimit", "timestamp", "suspended", "server"]);
+
+async function settleAfterLifetime(unsettled: Unsettled, deadline: Deadline, cause: unknown): Promise<Settled> {
+  const { lookup } = keyEffectOf(unsettled.operation);
+  if (lookup !== undefined) return settleByLookup(unsettled, unsettled.input, deadline);
+  return unknown(
+    "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time",
+    cause,
+  );
+}
+
+function unknown(reason: string, cause: unknown): Settled {
+  return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
+}
+
+/** The proof that no request under the key was executed: its result is an error, which the exchange keeps for the key's lifetime. */
+function proofOf({ service, operation, validityMs }: Unsettled, firstAt: number): Proof {
+  const askedAt = Math.floor(service.clock.now());
+  const { skewMs } = service.settle;
+  return {
+    operation: operation.id,
+    askedAt,
+    visibleBy: askedAt,
+    expiresAt: firstAt + keyEffectOf(operation).lifetimeMs - validityMs - skewMs,
+    lookups: [{ operation: operation.id, askedAt }],
+    terms: { validityMs, visibleAfterMs: 0, skewMs },
+  };
+}
