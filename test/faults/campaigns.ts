@@ -1,15 +1,10 @@
 import { canary } from "./campaigns/canary/canary.ts";
-import { clock } from "./campaigns/clock.ts";
-import { combinations } from "./campaigns/combinations.ts";
 import { crash } from "./campaigns/crash/crash.ts";
-import { days } from "./campaigns/days.ts";
 import { batchesDecided, ordersDecided, withdrawalsADecided, withdrawalsBDecided } from "./campaigns/default-times.ts";
 import { digits } from "./campaigns/digits.ts";
 import { leaks } from "./campaigns/leaks.ts";
-import { money } from "./campaigns/money.ts";
 import { naive } from "./campaigns/naive.ts";
 import { outage } from "./campaigns/outage.ts";
-import { proxy } from "./campaigns/proxy.ts";
 import { regressions } from "./campaigns/regressions.ts";
 import { stalledJournal } from "./campaigns/stalled-journal.ts";
 import { stalls } from "./campaigns/stalls.ts";
@@ -21,20 +16,15 @@ export type Campaign = (size: Size, seed: number, transport: TransportName) => P
 
 /** Campaigns by name, in the order of the table. */
 export const campaigns: Readonly<Record<string, Campaign>> = {
-  money,
   orders: ordersDecided,
   batches: batchesDecided,
   withdrawalsA: withdrawalsADecided,
   withdrawalsB: withdrawalsBDecided,
-  combinations,
   regressions,
-  days,
-  proxy,
   journal: stalledJournal,
   crash,
   stalls,
   outage,
-  clock,
   digits,
   leaks,
   canary,

@@ -2,14 +2,13 @@ import type { UnknownOutcomeError } from "@exch/service-a";
 import { checkClaims } from "../claims/check-claims.ts";
 import { type Claim, isContradiction } from "../claims/claim.ts";
 import { describe, isClean, newTally, type Tally } from "../claims/tally.ts";
-import { mixedFaults } from "../exchange/fault.ts";
+import { faultRate, lateMs, mixedFaults } from "../exchange/fault.ts";
 import { openVirtual } from "../exchange/open-virtual.ts";
 import { inParallel, progress } from "../harness/in-parallel.ts";
 import { createRandom } from "../harness/random.ts";
 import { count, type Row, type Size } from "../harness/row.ts";
 import { createDefaultClients } from "../intents/clients.ts";
 import { type Kind, performIntent } from "../intents/perform-intent.ts";
-import { faultRate, lateMs } from "./money.ts";
 
 const sizes = {
   full: { calls: 30_000, perExchange: 3000, accounts: 60 },

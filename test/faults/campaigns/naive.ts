@@ -3,14 +3,16 @@ import type { Fetch } from "@exch/service-a";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceBSigner } from "@exch/service-b/signer";
 import { checkClaims } from "../claims/check-claims.ts";
+import type { Claim } from "../claims/claim.ts";
 import { describe, type Tally } from "../claims/tally.ts";
-import { mixedFaults } from "../exchange/fault.ts";
+import { faultRate, lateMs, mixedFaults } from "../exchange/fault.ts";
 import { type Credentials, openVirtual, type VirtualExchange } from "../exchange/open-virtual.ts";
+import { inParallel } from "../harness/in-parallel.ts";
+import { createRandom, type Random } from "../harness/random.ts";
 import { count, type Row, type Size } from "../harness/row.ts";
 import { createDefaultClients } from "../intents/clients.ts";
-import type { PerformOptions } from "../intents/perform-intent.ts";
+import { batchSizes, type Kind, type PerformOptions, performIntent } from "../intents/perform-intent.ts";
 import type { TestedClient } from "../intents/tested-client.ts";
-import { campaign, faultRate, lateMs } from "./money.ts";
 
 const sizes = { full: { orders: 10_000, withdrawals: 2000 }, small: { orders: 800, withdrawals: 200 } };
 const options: PerformOptions = { aborting: { share: 0.02, withinMs: 20_000 }, timeoutMs: 30_000 };
@@ -105,4 +107,44 @@ function createNaiveClient({ sandbox, clock }: VirtualExchange, credentials: Cre
       return post(signerB, "/sapi/v1/capital/withdraw/apply", String(query), "");
     },
   };
+}
+
+interface CampaignOptions {
+  readonly name: string;
+  /** The tested clients, one for each account. */
+  readonly testedClients: readonly TestedClient[];
+  readonly seed: number;
+  readonly orders: number;
+  readonly withdrawals: number;
+  readonly width: number;
+  readonly options: PerformOptions;
+}
+
+/** Places and withdraws everything, and collects the outcomes that the clients claim. */
+async function campaign(given: CampaignOptions): Promise<Claim[]> {
+  const { name, testedClients, seed, orders, withdrawals, width, options } = given;
+  const random = createRandom(seed ^ 0x5eed);
+  const claims: Claim[] = [];
+  // One order in five goes in a batch.
+  const batches = Math.floor(orders / 5 / (batchSizes.batch + batchSizes.batchSync));
+  const inBatches = batches * (batchSizes.batch + batchSizes.batchSync);
+  const kinds = shuffled(random, [
+    ...Array<Kind>(Math.max(0, orders - inBatches)).fill("order"),
+    ...Array<Kind>(batches).fill("batch"),
+    ...Array<Kind>(batches).fill("batchSync"),
+    ...Array.from({ length: withdrawals }, (_, index) => (["a", "aToken", "b", "b", "aToken"] as const)[index % 5]!),
+  ]);
+  await inParallel(name, kinds.length, width, async (index) => {
+    const testedClient = testedClients[index % testedClients.length]!;
+    claims.push(...(await performIntent(testedClient, random, kinds[index]!, `t${index}`, options)));
+  });
+  return claims;
+}
+
+function shuffled<T>(random: Random, list: T[]): T[] {
+  for (let index = list.length - 1; index > 0; index -= 1) {
+    const other = random.below(index + 1);
+    [list[index], list[other]] = [list[other]!, list[index]!];
+  }
+  return list;
 }

@@ -50,11 +50,6 @@ export function isClean({ twice, wrong, untyped, late }: Tally): boolean {
   return twice === 0 && wrong === 0 && untyped === 0 && late === 0;
 }
 
-/** The share of keyed intents that were decided, in the call or by `settle()`; contradictions count as neither. */
-export function decidedShare({ keyed, settled, settledLater, contradicted }: Tally): number {
-  return keyed === contradicted ? 1 : (settled + settledLater) / (keyed - contradicted);
-}
-
 export function describe(tally: Tally): string {
   const {
     twice,

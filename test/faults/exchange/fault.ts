@@ -1,13 +1,5 @@
 import { type FaultKind, faultKinds, faults } from "@exch/sandbox";
 
-/** Faults before a request reaches the exchange: the port is closed, or a connection is never accepted. */
-export const connectFaults = ["connectionRefused", "stallConnect"] as const;
-export type ConnectFault = (typeof connectFaults)[number];
-
-/** Every fault that one request can meet: on the way to the exchange, and those that the sandbox injects. */
-export type Fault = ConnectFault | FaultKind;
-export const everyFault: readonly Fault[] = [...connectFaults, ...faultKinds];
-
 /**
  * Faults that any request may meet at any time. `hiddenFromLookup` is not among them: it hides a record for longer than clients
  * allow for, and no client can know. Options of the sandbox hide records for a shorter time.
@@ -22,3 +14,8 @@ export function faultHeader(kind: FaultKind, ms = 500, more = ""): { "x-fault": 
   // A rate limit lets the client try again at once: campaigns have little time.
   return { "x-fault": `${kind} ${kind === "rateLimited" ? 0 : ms}${more && ` ${more}`}` };
 }
+
+/** The share of requests that meet a fault, lookups included. */
+export const faultRate = 0.2;
+/** Delays of late requests: on either side of the five seconds for which a request is valid. */
+export const lateMs = [0, 12_000] as const;
