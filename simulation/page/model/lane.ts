@@ -173,6 +173,7 @@ export class Lane {
       store: this.#journal,
       disk: new JournalDisk(scheduler, choices),
       process,
+      start: incarnation.start,
       place: incarnation.name,
       clock: incarnation.clock,
       uuid: () => this.#journalIds.uuid(),

@@ -17,6 +17,13 @@ export interface Pending {
   readonly cases: readonly Case[];
 }
 
+/** What an event says of the process that it belongs to. */
+interface Actor {
+  readonly process: string;
+  readonly start?: number | undefined;
+  readonly at: number;
+}
+
 /** Time after which an intent that is over is forgotten but for its name and outcome, in milliseconds. */
 const keptMs = 15 * 86_400_000;
 
@@ -34,24 +41,28 @@ export class Book {
   readonly #bySubject = new Map<string, Case>();
   readonly #byRequest = new Map<number, readonly Case[]>();
   readonly #byEntry = new Map<string, readonly Case[]>();
-  readonly #observers = new Map<string, Observer>();
+  /** Starts of each process, by their number. */
+  readonly #starts = new Map<string, Observer[]>();
   #sweepAt = 0;
 
-  get observers(): Iterable<Observer> {
-    return this.#observers.values();
+  /** All starts of a process. */
+  startsOf(process: string): readonly Observer[] {
+    return (this.#starts.get(process) ?? []).filter((each) => each !== undefined);
   }
 
-  /** Returns the present start of a process. */
-  observer(process: string, at: number): Observer {
-    return this.#observers.get(process) ?? this.start(process, at);
+  /** Returns a start of a process: the latest, where the event does not tell. */
+  observer({ process, start, at }: Actor): Observer {
+    const starts = this.#starts.get(process);
+    const known = start === undefined ? starts?.at(-1) : starts?.[start];
+    return known ?? this.start({ process, start, at });
   }
 
-  start(process: string, at: number, start = 0): Observer {
-    const running = this.#observers.get(process);
-    const observer =
-      running?.isAlive && running.starts.size > 0 && !running.starts.has(start) ? running : new Observer(process, at);
-    observer.starts.add(start);
-    this.#observers.set(process, observer);
+  /** Begins a start of a process: a new one may begin while the last one is suspended. */
+  start({ process, start, at }: Actor): Observer {
+    const starts = this.#starts.get(process) ?? [];
+    const observer = new Observer(process, at);
+    starts[start ?? starts.length] = observer;
+    this.#starts.set(process, starts);
     return observer;
   }
 
@@ -60,17 +71,17 @@ export class Book {
     if (terms === undefined) return undefined;
     const { nameField } = terms;
     const given = nameField === undefined ? undefined : event.input[nameField];
+    const observer = this.observer(event);
     const of: Case = {
       event,
       name: event.intent,
       terms,
       call: event.call ?? event.intent,
-      observer: this.observer(event.process, event.at),
+      observer,
       key: undefined,
       isShared: event.reusesClientId === true,
       isOwnKey: nameField === "remark" || given == null,
       siblings: this.openCalls.get(event.call ?? event.intent) ?? [],
-      suspendedMs: this.observer(event.process, event.at).suspendedMs,
       sends: [],
       executions: [],
       statements: [],
@@ -89,7 +100,7 @@ export class Book {
     of.siblings.push(of);
     this.openCalls.set(of.call, of.siblings);
     if (nameField === undefined)
-      this.#bySubject.set(`${event.process} ${event.operation} ${subjectOf(event.operation, event.input)}`, of);
+      this.#bySubject.set(subjectKey(event, event.operation, subjectOf(event.operation, event.input)), of);
     this.#sweep(event.at);
     return of;
   }
@@ -97,16 +108,19 @@ export class Book {
   /** The intents that a request with an effect carries. */
   casesOf(event: StoryEventOf<"request">, { operation, subject, terms }: ReadRequest): readonly Case[] {
     if (terms === undefined) return [];
-    if (terms.nameField === undefined) {
-      const of = this.#bySubject.get(`${event.process} ${operation} ${subject}`);
-      return this.#remember(event.request, of === undefined ? [] : [of]);
-    }
-    const found = inputsOf(event).flatMap((input) => {
-      const of = this.byInput(input);
-      if (of !== undefined) this.learnKey(of, input);
-      return of === undefined ? [] : [of];
-    });
-    return this.#remember(event.request, found);
+    const inputs = terms.nameField === undefined ? inputsOf(event).slice(0, 1) : inputsOf(event);
+    return this.#remember(
+      event.request,
+      inputs.flatMap((input) => this.#casesIn(event, operation, input, subject)),
+    );
+  }
+
+  /** The intent that an input names: by its name, else by its client id, or by what the operation is about where nothing names it. */
+  #casesIn(event: Actor, operation: string, input: Input, subject: string): readonly Case[] {
+    const isNamed = termsOf(operation)?.nameField !== undefined || intentOf(input) !== undefined;
+    const of = isNamed ? this.byInput(input) : this.#bySubject.get(subjectKey(event, operation, subject));
+    if (of !== undefined) this.learnKey(of, input);
+    return of === undefined ? [] : [of];
   }
 
   #remember(request: number, cases: readonly Case[]): readonly Case[] {
@@ -157,16 +171,10 @@ export class Book {
   }
 
   /** Finds the intents of a journal entry by what it records. */
-  openEntry({ entry, process, operation = "", input = {} }: StoryEventOf<"journal">): readonly Case[] {
+  openEntry(event: StoryEventOf<"journal">): readonly Case[] {
+    const { entry, operation = "", input = {} } = event;
     const items = Array.isArray(input.orderList) ? (input.orderList as Input[]) : [input];
-    const isNamed = termsOf(operation)?.nameField !== undefined;
-    const cases = items.flatMap((item) => {
-      const of = isNamed
-        ? this.byInput(item)
-        : this.#bySubject.get(`${process} ${operation} ${subjectOf(operation, item)}`);
-      if (of !== undefined) this.learnKey(of, item);
-      return of === undefined ? [] : [of];
-    });
+    const cases = items.flatMap((item) => this.#casesIn(event, operation, item, subjectOf(operation, item)));
     this.#byEntry.set(entry, cases);
     return cases;
   }
@@ -205,6 +213,11 @@ export class Book {
     if (of.journal !== undefined) this.#byEntry.delete(of.journal.id);
     for (const view of of.views.values()) view.observer.open.delete(view);
   }
+}
+
+/** Names the latest call of a start of a process for something that no client id names. */
+function subjectKey({ process, start }: Pick<Actor, "process" | "start">, operation: string, subject: string): string {
+  return `${process} ${start ?? ""} ${operation} ${subject}`;
 }
 
 /** The token that names a withdrawal, in its remark. */

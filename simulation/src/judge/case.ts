@@ -25,8 +25,20 @@ export interface Entry {
   isOpen: boolean;
   closedAs?: string | undefined;
   closedBy?: Observer;
-  /** True once closing failed, or another process claimed it. */
-  isContested: boolean;
+  /** Every closing of it that began. */
+  readonly closings: Closing[];
+}
+
+/** A closing of an entry, by a start of a process. */
+export interface Closing {
+  readonly by: Observer;
+  readonly begunAt: number;
+  /** Its end, where its process was told one. */
+  end?: {
+    readonly at: number;
+    /** True where its process was told that it closed the entry. */
+    readonly isClosed: boolean;
+  };
 }
 
 /** A timestamp by which an intent can be accepted. */
@@ -54,8 +66,6 @@ export interface Case {
   isShared: boolean;
   /** The intents of its call, itself included: the items of a batch. */
   readonly siblings: Case[];
-  /** Time for which its process had been suspended when it began. */
-  readonly suspendedMs: number;
   readonly sends: Send[];
   readonly executions: StoryEventOf<"executed">[];
   readonly statements: StoryEventOf<"statement">[];
@@ -99,7 +109,15 @@ export function isFindable({ terms, key }: Case): boolean {
   return terms.nameField !== undefined && (terms.nameField !== "remark" || key !== undefined);
 }
 
-/** The end of the time of a call: suspensions of its process do not count, for its timers stand still. */
-export function deadlineOf({ event, suspendedMs }: Case, observer: Observer): number {
-  return Math.max(event.endsBy + observer.suspendedMs - suspendedMs, observer.resumedAt);
+/** The end of the time of a call. */
+export function deadlineOf({ event }: Case, observer: Observer): number {
+  return movedBy(event.endsBy, event.at, observer);
+}
+
+/**
+ * The moment by which something ends whose time runs since `since`, by the monotonic clock of its process: that may stand still during
+ * a suspension. Where it goes on, what was due meanwhile ends when the process is resumed.
+ */
+export function movedBy(endsBy: number, since: number, observer: Observer): number {
+  return Math.max(endsBy + observer.stoodStillMs(since), observer.resumedAt);
 }

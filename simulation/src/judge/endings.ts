@@ -2,6 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, deadlineOf } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { lateMs } from "./contract/terms.ts";
+import type { Observer } from "./observer.ts";
 
 /** Time for which a recovery claims an intent. */
 const leaseMs = 180_000;
@@ -10,7 +11,6 @@ const leaseMs = 180_000;
 export class Endings {
   readonly #context: Context;
   readonly #recoveries = new Map<string, number>();
-  readonly #suspendedAt = new Map<string, number>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -20,33 +20,18 @@ export class Endings {
     const { book } = this.#context;
     const { process, at } = event;
     if (event.what === "starts") {
-      book.start(process, at, event.start).hasLimiter = event.hasLimiter === true;
+      book.start(event).hasLimiter = event.hasLimiter === true;
       return;
     }
-    const observer = book.observer(process, at);
+    const observer = book.observer(event);
     switch (event.what) {
       case "crashes":
-        observer.starts.delete(event.start ?? 0);
-        if (observer.starts.size > 0) {
-          observer.hasLostStart = true;
-          return;
-        }
         observer.isAlive = false;
-        this.#onCrash(event);
-        return;
-      case "stops":
-        observer.starts.delete(event.start ?? 0);
-        observer.hasEnded = true;
-        return;
+        return void this.#onCrash(observer);
       case "suspends":
-        observer.isSuspended = true;
-        this.#suspendedAt.set(process, at);
-        return;
+        return void observer.suspend(at, event.standsStill === true);
       case "resumes":
-        Object.assign(observer, { isSuspended: false, resumedAt: at });
-        observer.suspendedMs += at - (this.#suspendedAt.get(process) ?? at);
-        if (at - (this.#suspendedAt.get(process) ?? at) > leaseMs)
-          happened(this.#context, "suspended for longer than a lease");
+        if (observer.resume(at) > leaseMs) happened(this.#context, "suspended for longer than a lease");
         return;
       case "clock steps":
         return void happened(this.#context, "a wall clock was set");
@@ -62,8 +47,8 @@ export class Endings {
     }
   }
 
-  #onRotation({ process, at }: StoryEventOf<"process">): void {
-    this.#context.book.observer(process, at).wasRotated = true;
+  #onRotation({ process }: StoryEventOf<"process">): void {
+    for (const observer of this.#context.book.startsOf(process)) observer.wasRotated = true;
     let isOpen = false;
     for (const of of this.#context.book.cases.values()) {
       if (of.event.process === process) of.isKeyRotated = true;
@@ -72,9 +57,9 @@ export class Endings {
     if (isOpen) happened(this.#context, "an API key was rotated while entries were open");
   }
 
-  #onCrash({ process, at }: StoryEventOf<"process">): void {
+  #onCrash(observer: Observer): void {
     const { book } = this.#context;
-    const observer = book.observer(process, at);
+    observer.open.clear();
     for (const [name, cases] of book.openCalls) {
       const own = cases.filter((of) => of.observer === observer);
       if (own.length === 0) continue;
@@ -94,13 +79,7 @@ export class Endings {
   #endCase(of: Case, at: number): void {
     const { statements, observer, sends, executions, journal, event } = of;
     const { isAlive, isSuspended } = observer;
-    if (
-      of.endedAt === undefined &&
-      isAlive &&
-      !isSuspended &&
-      !observer.hasLostStart &&
-      at > deadlineOf(of, observer) + lateMs
-    )
+    if (of.endedAt === undefined && isAlive && !isSuspended && at > deadlineOf(of, observer) + lateMs)
       return void failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
     if (statements.length > 0 || journal?.isOpen) return;
     const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;

@@ -46,13 +46,10 @@ export function evidenceOf(of: Case, observer: Observer, now: number, since = of
   return of.isShared ? doubted(evidence) : evidence;
 }
 
-/** Time after which a recovery cannot compare the age of a record exactly: the clock of the journal is another. */
-const exactMs = 600_000;
-
 /** Collects what a recovery knows: the journal and its own lookups, and nothing that the call of the same process saw. */
 export function evidenceOfRecovery(of: Case, observer: Observer, now: number, since: number): Evidence {
   const evidence = collect(of, observer, now, since, false);
-  return of.isShared || now - of.event.at > exactMs ? doubted(evidence) : evidence;
+  return of.isShared ? doubted(evidence) : evidence;
 }
 
 function doubted(evidence: Evidence): Evidence {
@@ -62,18 +59,24 @@ function doubted(evidence: Evidence): Evidence {
 
 function collect(of: Case, observer: Observer, now: number, since: number, isCaller: boolean): Evidence {
   const view = of.views.get(observer);
-  const accepted = isCaller ? of.sends.map((send) => acceptedBy(of, send)) : [];
+  const sends = isCaller ? of.sends : [];
+  const accepted = sends.map((send) => acceptedBy(of, send));
+  const isRead = (_: unknown, index: number) => !mayHaveMissed(of, sends[index], observer);
   const success = accepted.find((each) => each?.kind === "executed");
+  const successRead = accepted.filter(isRead).find((each) => each?.kind === "executed");
   const record = view?.found?.isEarlier === false ? view.found : undefined;
   const isContradicted =
-    (accepted.some((each) => each !== undefined && contradicting.has(each.kind)) && !isPartly(of, observer)) ||
-    (isCaller && of.sends.some(isDuplicate)) ||
+    (accepted.filter(isRead).some((each) => each !== undefined && contradicting.has(each.kind)) &&
+      !isPartly(of, observer)) ||
+    sends.filter(isRead).some(isDuplicate) ||
     view?.hasTrace === true ||
-    (view?.found !== undefined && !(of.isShared && view.found.isEarlier));
+    (view?.found !== undefined && !observer.mayHaveMissed(view.found.at) && !(of.isShared && view.found.isEarlier));
   const isPerhaps = accepted.some((each) => each?.kind === "perhaps");
   const executed =
     success !== undefined
-      ? "clear"
+      ? successRead !== undefined
+        ? "clear"
+        : "allowed"
       : record !== undefined
         ? byRecord(of, observer, record, isCaller && record.at >= since, record.at >= since)
         : isPerhaps
@@ -97,15 +100,30 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
 function byRecord(
   of: Case,
   observer: Observer,
-  { isSame, isSeveral, id }: NonNullable<View["found"]>,
+  { isSame, isSeveral, id, at, createdAt }: NonNullable<View["found"]>,
   isCaller: boolean,
   isPresent: boolean,
 ): "clear" | "allowed" | undefined {
-  if (of.isShared || (of.views.get(observer)?.hasTrace && !of.isOwnKey)) return "allowed";
+  if (observer.mayHaveMissed(at) || of.isShared || (of.views.get(observer)?.hasTrace && !of.isOwnKey)) return "allowed";
   const isCertain = of.isOwnKey && isCaller;
   if (!isCertain && !isSame) return of.isOwnKey ? "allowed" : undefined;
+  const { recordedAt } = of.views.get(observer) ?? {};
+  if (!isCaller && recordedAt !== undefined && createdAt !== undefined && createdAt < recordedAt - skewMs + clocksMs)
+    return "allowed";
   const isTimed = observer.readings(of.event.service).length > 0;
   return isPresent && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
+}
+
+/** Largest difference between the clocks of two servers, and between a request and the response that tells their time. */
+const clocksMs = 1000;
+
+/** Least time that one attempt of a call may take, where the call itself has that time. */
+const attemptMs = 10_000;
+
+/** True where the end of a request came during a suspension that lasted beyond the limit of its attempt, or of its call. */
+function mayHaveMissed({ event }: Case, send: Send | undefined, observer: Observer): boolean {
+  const { end } = send ?? {};
+  return end !== undefined && observer.mayHaveMissed(end.at, Math.min(event.at + attemptMs, event.endsBy));
 }
 
 function isDuplicate({ end }: Send): boolean {
@@ -120,6 +138,7 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
     const { end } = send;
     if (end?.wasNotSent) continue;
     wasSent = true;
+    if (mayHaveMissed(of, send, observer)) isClear = false;
     if (acceptedBy(of, send)?.kind === "notExecuted") continue;
     if (end?.meaning?.kind !== "rejected") return undefined;
     if (end.meaning.isProof) continue;
@@ -155,26 +174,33 @@ function byAbsence(
   const { service } = of.event;
   const readings = observer.readings(service);
   const proves = (tolerance: number, slack: number): boolean => {
-    const counts = ({ sentAt, date }: Absence) =>
+    /** By the clock of the process where it has to be certain that the process counts so. */
+    const elapsedMs = (from: number, to: number) => to - from - (tolerance > 0 ? 0 : observer.stoodStillMs(from, to));
+    const counts = ({ sentAt, receivedAt, date }: Absence) =>
+      (tolerance > 0 || !observer.mayHaveMissed(receivedAt)) &&
       observer.knowsPassed(service, by, sentAt, tolerance) &&
       !(date !== undefined && date + 1000 + skewMs + Math.max(tolerance, 0) < by) &&
       (tolerance > 0 || sentAt >= since) &&
-      (tolerance > 0 || sentAt - timestamp.sentAt >= by - timestamp.at - tolerance);
+      (tolerance > 0 || elapsedMs(timestamp.sentAt, sentAt) >= by - timestamp.at - tolerance);
     /** The time of the lookup that completes a proof; undefined without one. */
     const completedAt = (all: readonly Absence[]): number | undefined => {
       const counted = all.filter(counts);
       return counted.find(({ sentAt, isFresh }) => {
-        return (isFresh || isByState) && counted.some((first) => sentAt - first.sentAt >= apartMs - slack);
+        return (isFresh || isByState) && counted.some((first) => elapsedMs(first.sentAt, sentAt) >= apartMs - slack);
       })?.sentAt;
     };
     const ends = [completedAt(view.byKey), ...(terms.needsList ? [completedAt(view.byList)] : [])];
     if (ends.includes(undefined)) return false;
     if (isByState) return true;
     const last = Math.max(...(ends as number[])) - Math.max(tolerance, 0);
+    if (tolerance <= 0 && observer.askedInVain(service, last)) return false;
     return readings.some(
-      ({ serverMs, sentAt, receivedAt }) => sentAt >= last && serverMs + now - receivedAt <= until + tolerance,
+      ({ serverMs, sentAt, receivedAt }) =>
+        sentAt >= last &&
+        serverMs + now - receivedAt <= until + tolerance &&
+        (tolerance > 0 || !observer.mayHaveMissed(receivedAt)),
     );
   };
   if (!proves(toleranceMs, 20)) return undefined;
-  return !isByState && !of.isShared && observer.resumedAt < since && proves(-toleranceMs, -20) ? "clear" : "allowed";
+  return !isByState && !of.isShared && proves(-toleranceMs, -20) ? "clear" : "allowed";
 }

@@ -1,7 +1,8 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, show } from "./case.ts";
+import { type Case, type Entry, show } from "./case.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { validityMs } from "./contract/terms.ts";
+import type { Observer } from "./observer.ts";
 
 /** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
 export class Journals {
@@ -26,20 +27,20 @@ export class Journals {
   }
 
   #apply(of: Case, event: StoryEventOf<"journal">): void {
-    const observer = this.#context.book.observer(event.process, event.at);
+    const observer = this.#context.book.observer(event);
     if (event.action === "open") {
-      of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, isContested: false };
+      of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, closings: [] };
       if (isDurable(event)) of.journal.isOpen = true;
       of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
       return;
     }
     const { journal } = of;
     if (journal === undefined) return;
-    if (event.fault !== undefined) journal.isContested = true;
+    if (event.action === "close") noteClosing(journal, observer, event);
     if (!isDurable(event)) return;
     if (event.action === "claim") {
-      if (observer !== journal.openedBy) journal.isContested = true;
-      this.#context.book.view(of, observer);
+      const view = this.#context.book.view(of, observer);
+      if (event.ageMs !== undefined) view.recordedAt = event.at - event.ageMs;
     }
     if (event.action === "close" || event.action === "resolve") this.#close(of, event);
   }
@@ -50,7 +51,7 @@ export class Journals {
     Object.assign(journal, {
       isOpen: false,
       closedAs: event.outcome,
-      closedBy: this.#context.book.observer(event.process, event.at),
+      closedBy: this.#context.book.observer(event),
     });
     if (event.action === "resolve") return;
     const isExecuted = of.executions.length > 0;
@@ -74,6 +75,18 @@ export class Journals {
         "its journal entry was closed as not executed, and it was executed",
       );
   }
+}
+
+function noteClosing({ closings }: Entry, by: Observer, event: StoryEventOf<"journal">): void {
+  if (event.isBegun) {
+    closings.push({ by, begunAt: event.at });
+    return;
+  }
+  const isClosed = isDurable(event) && event.fault !== "journalResponseLost";
+  const end = { at: event.at, isClosed };
+  const begun = closings.find((each) => each.by === by && each.begunAt === event.since && each.end === undefined);
+  if (begun === undefined) closings.push({ by, begunAt: event.at, end });
+  else begun.end = end;
 }
 
 /** A change can be durable although the process was told that it failed. */

@@ -133,6 +133,7 @@ function see(view: View, record: Fields, match: "same" | "differs", at: number):
       view.found !== undefined &&
       (view.found.isSeveral || (view.found.id !== name && name !== undefined && view.found.id !== undefined)),
     isSame: match === "same",
+    createdAt,
     isEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - skewMs,
   };
   // The latest version that is surely its own counts.

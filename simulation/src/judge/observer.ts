@@ -1,4 +1,4 @@
-import type { ServiceName } from "../story/story-event.ts";
+import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
 import { toleranceMs } from "./contract/terms.ts";
 import type { View } from "./view.ts";
 
@@ -9,6 +9,14 @@ export interface TimeReading {
   readonly receivedAt: number;
 }
 
+/** A time for which a process was suspended. */
+interface Suspension {
+  readonly from: number;
+  to: number;
+  /** True where its monotonic clock stood still. */
+  readonly standsStill: boolean;
+}
+
 /** Number of times of an exchange that are kept of one process. */
 const mostReadings = 16;
 
@@ -17,21 +25,15 @@ export class Observer {
   readonly process: string;
   readonly startedAt: number;
   isAlive = true;
-  /** Numbers of its starts that run at once: a new one can begin while the last is suspended. */
-  readonly starts = new Set<number>();
-  /** True once one of several starts at once crashed: the story does not tell whose calls ended with it. */
-  hasLostStart = false;
-  /** True once its program ended by itself. */
-  hasEnded = false;
-  /** End of its latest suspension; negative infinity where there was none. */
+  /** End of its latest suspension during which its monotonic clock went on; negative infinity where there was none. */
   resumedAt = Number.NEGATIVE_INFINITY;
-  isSuspended = false;
-  /** Time for which it was suspended, in milliseconds. */
-  suspendedMs = 0;
   hasLimiter = false;
   wasRotated = false;
   /** Its knowledge of intents whose outcome it has not stated yet. */
   readonly open = new Set<View>();
+  readonly #suspensions: Suspension[] = [];
+  /** Questions for the time of an exchange that got no usable response, or none yet. */
+  #unanswered: StoryEventOf<"request">[] = [];
   readonly #readings: Record<ServiceName, TimeReading[]> = { "service-a": [], "service-b": [] };
 
   constructor(process: string, startedAt: number) {
@@ -39,8 +41,61 @@ export class Observer {
     this.startedAt = startedAt;
   }
 
-  learn(service: ServiceName, reading: TimeReading): void {
-    const readings = this.#readings[service];
+  get isSuspended(): boolean {
+    return this.#suspensions.at(-1)?.to === Number.POSITIVE_INFINITY;
+  }
+
+  suspend(at: number, standsStill: boolean): void {
+    this.#suspensions.push({ from: at, to: Number.POSITIVE_INFINITY, standsStill });
+  }
+
+  /** Ends a suspension. Returns its length. */
+  resume(at: number): number {
+    const suspension = this.#suspensions.at(-1);
+    if (suspension === undefined) return 0;
+    suspension.to = at;
+    if (!suspension.standsStill) this.resumedAt = at;
+    return at - suspension.from;
+  }
+
+  /** Time for which its monotonic clock stood still between two moments. */
+  stoodStillMs(since: number, until = Number.POSITIVE_INFINITY): number {
+    let sum = 0;
+    for (const { from, to, standsStill } of this.#since(since))
+      if (standsStill) sum += Math.max(0, Math.min(to, until) - Math.max(from, since));
+    return sum;
+  }
+
+  /**
+   * True where something arrived while the process was suspended and its monotonic clock went on until `limitAt`, or later: what waited
+   * for it may have ended by its own limit as soon as the process was resumed, and it was never read.
+   */
+  mayHaveMissed(arrivedAt: number, limitAt = Number.NEGATIVE_INFINITY): boolean {
+    return this.#since(arrivedAt).some(
+      ({ from, to, standsStill }) => from <= arrivedAt && arrivedAt <= to && !standsStill && to >= limitAt,
+    );
+  }
+
+  /** Suspensions that had not ended before a moment. */
+  #since(moment: number): readonly Suspension[] {
+    const first = this.#suspensions.findLastIndex(({ to }) => to < moment) + 1;
+    return first === 0 ? this.#suspensions : this.#suspensions.slice(first);
+  }
+
+  /** Notes a question for the time of an exchange. */
+  ask(request: StoryEventOf<"request">): void {
+    this.#unanswered.push(request);
+    if (this.#unanswered.length > mostReadings) this.#unanswered.shift();
+  }
+
+  /** True where a question for the time since a moment got no usable response. Another settlement's question does not help. */
+  askedInVain(service: ServiceName, since: number): boolean {
+    return this.#unanswered.some((each) => each.service === service && each.at >= since);
+  }
+
+  learn(request: StoryEventOf<"request">, reading: TimeReading): void {
+    this.#unanswered = this.#unanswered.filter((each) => each !== request);
+    const readings = this.#readings[request.service];
     readings.push(reading);
     if (readings.length > mostReadings) readings.shift();
   }
@@ -49,10 +104,17 @@ export class Observer {
     return this.#readings[service];
   }
 
-  /** True where a reading shows that the exchange's clock had passed `time` at the true time `at`, give or take the tolerance. */
+  /**
+   * True where a reading shows that the exchange's clock had passed `time` at the true time `at`, give or take the tolerance: without
+   * any where that is negative, as the process itself can count.
+   */
   knowsPassed(service: ServiceName, time: number, at: number, toleranceFor = toleranceMs): boolean {
     return this.#readings[service].some(
-      ({ serverMs, receivedAt }) => serverMs + at - receivedAt >= time - toleranceFor,
+      ({ serverMs, receivedAt }) =>
+        serverMs + at - receivedAt >= time - toleranceFor &&
+        (toleranceFor > 0 ||
+          (!this.mayHaveMissed(receivedAt) &&
+            serverMs + at - receivedAt - this.stoodStillMs(receivedAt, at) >= time - toleranceFor)),
     );
   }
 }

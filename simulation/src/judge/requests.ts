@@ -34,11 +34,12 @@ export class Requests {
     const { book } = this.#context;
     if (event.apiKey !== undefined) this.#noteSender(event.apiKey, event.process);
     const read = readRequest(event);
-    const observer = book.observer(event.process, event.at);
+    const observer = book.observer(event);
     if (read.operation === "read") return;
     if (read.terms === undefined) {
       this.#countLookup(event, observer);
-      const cases = book.byKey(keyOf(event, read));
+      if (read.operation === "time") observer.ask(event);
+      const cases = this.#casesOf(event, read);
       for (const of of cases) {
         show(of, event);
         book.view(of, observer);
@@ -53,6 +54,14 @@ export class Requests {
       this.#context.fail({ at: event.at, property: "resent", intent: "", text, events: [event] });
     }
     for (const of of cases) this.#onSend(of, event, observer);
+  }
+
+  /** The intents that a lookup by key asks for: a client looks an order up at its own symbol. */
+  #casesOf(event: StoryEventOf<"request">, read: ReadRequest): readonly Case[] {
+    const cases = this.#context.book.byKey(keyOf(event, read));
+    if (read.operation !== "lookup.order" || cases.length < 2) return cases;
+    const symbol = queryOf(event.target).get("symbol");
+    return cases.filter((of) => of.event.input.symbol === symbol);
   }
 
   #noteSender(apiKey: string, process: string): void {
@@ -122,7 +131,7 @@ export class Requests {
     if (read.operation === "time") {
       const serverMs = timeIn(event);
       if (serverMs !== undefined && observer.isAlive)
-        observer.learn(request.service, { serverMs, sentAt: request.at, receivedAt: event.at });
+        observer.learn(request, { serverMs, sentAt: request.at, receivedAt: event.at });
       return;
     }
     if (read.terms !== undefined)

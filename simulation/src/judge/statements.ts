@@ -1,16 +1,13 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, deadlineOf, isFindable, show } from "./case.ts";
+import { type Case, type Closing, deadlineOf, isFindable, movedBy, show } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
-import { isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
+import { closingMs, graceMs, isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "./evidence.ts";
 import { excuseOf } from "./executions.ts";
 import type { Observer } from "./observer.ts";
 
 /** Time in which a settlement decides where nothing fails. */
 const enoughMs = 10_000;
-
-/** Least time that a call waits for its journal entry to close. */
-const closingMs = 25;
 
 type Statement = StoryEventOf<"statement">;
 
@@ -30,12 +27,12 @@ export class Statements {
     const of = book.cases.get(event.intent);
     if (of === undefined) return;
     show(of, event);
-    const observer = book.observer(event.process, event.at);
+    const observer = book.observer(event);
     const since = event.since ?? of.statements.at(-1)?.at ?? of.event.at;
     const collect = event.by === "recover" ? evidenceOfRecovery : evidenceOf;
     const evidence = collect(of, observer, event.at, since);
     if (event.by === "call") this.#endCall(of, event, observer);
-    else if (event.endsBy !== undefined) this.#checkEnd(of, event, Math.max(event.endsBy, observer.resumedAt) + 1000);
+    else if (event.endsBy !== undefined) this.#checkEnd(of, event, movedBy(event.endsBy, since, observer) + 1000);
     this.#checkKnown(of, event, observer, evidence);
     this.#checkTrue(of, event);
     const isRejectedItem = of.siblings.length > 1 && evidence.basis === "rejected";
@@ -122,14 +119,9 @@ export class Statements {
     evidence: Evidence,
     fail: (property: "undecided", text: string) => void,
   ): void {
-    const { journal } = of;
     // The program was told before; a recovery of what the journal could not close changes nothing.
     if (of.decidedFor.has(observer)) return;
-    const isContested =
-      journal !== undefined &&
-      (journal.isContested ||
-        (journal.closedBy ?? observer) !== observer ||
-        this.#waitsForJournal(of, event, observer));
+    const isContested = event.by !== "recover" && couldNotClose(of, event, observer);
     if (evidence.executed === "clear" && this.#isWholeCallKnown(of, observer, event.at))
       return void fail("undecided", "stated as unknown, and what was observed shows that it was executed");
     if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, observer, event.at))
@@ -149,20 +141,8 @@ export class Statements {
     });
   }
 
-  /** True where the call went on after the last that it observed: it waited for its entry to close, in vain. */
-  #waitsForJournal(of: Case, event: Statement, observer: Observer): boolean {
-    if (!of.journal?.isOpen) return false;
-    const view = of.views.get(observer);
-    const times = [
-      ...of.sends.map(({ end }) => end?.at ?? 0),
-      ...[...(view?.byKey ?? []), ...(view?.byList ?? [])].map(({ receivedAt }) => receivedAt),
-      ...observer.readings(of.event.service).map(({ receivedAt }) => receivedAt),
-    ];
-    return event.at - Math.max(...times) >= closingMs;
-  }
-
   #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
-    const endsBy = event.by === "call" ? of.event.endsBy : event.endsBy;
+    const endsBy = event.by === "call" ? deadlineOf(of, observer) : event.endsBy;
     if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
     if (of.event.isSettledLater || of.event.mayAbort || of.isAborted || of.isShared || !isFindable(of)) return false;
     return !isContradicted && !this.#isHindered(of, event, observer);
@@ -237,6 +217,25 @@ export class Statements {
       this.#context.book.byRequest(request.request).some(({ executions }) => executions.length > 0)
     );
   }
+}
+
+/**
+ * True where a process asked for its journal entry to be closed, and was not told in time that it is: another process may be given the
+ * same proof. It waits a second, or a little beyond its deadline.
+ */
+function couldNotClose(of: Case, event: Statement, observer: Observer): boolean {
+  const own = of.journal?.closings.filter(({ by }) => by === observer) ?? [];
+  const since = event.by === "call" ? of.event.at : (event.since ?? of.event.at);
+  const graceEnd = event.by === "call" ? deadlineOf(of, observer) + graceMs : Number.POSITIVE_INFINITY;
+  const isTold = own.some(
+    ({ begunAt, end }) =>
+      end?.isClosed &&
+      (end.at < event.at || end.at === begunAt) &&
+      !(end.at >= since && observer.mayHaveMissed(end.at)),
+  );
+  const isLeft = ({ begunAt, end }: Closing) =>
+    begunAt >= since && ((end !== undefined && !end.isClosed) || event.at >= Math.min(begunAt + closingMs, graceEnd));
+  return !isTold && own.some(isLeft);
 }
 
 /** A success that names nothing of its request. */

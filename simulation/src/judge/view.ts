@@ -24,7 +24,14 @@ export interface View {
     readonly isSame: boolean;
     readonly isSeveral: boolean;
     readonly isEarlier: boolean;
+    /** Time of its creation that it states, in epoch milliseconds. */
+    readonly createdAt: number | undefined;
   };
+  /**
+   * For a recovery: the true time at which the journal has the entry written, by the age that it stated. Its clock may have been set
+   * since, and a record from before looks as if an earlier call had made it.
+   */
+  recordedAt?: number;
   /** True where a record was seen that may be the intent or hide it: absence then proves nothing. */
   hasTrace: boolean;
   /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */

@@ -54,8 +54,8 @@ export class Network {
     };
   }
 
-  /** Sends one request of a process. Rejects as a `fetch` does; a signal that is aborted ends it for the client only. */
-  send(process: string, url: string, init: FetchInit): Promise<FetchResponse> {
+  /** Sends one request of a start of a process. Rejects as a `fetch` does; a signal that is aborted ends it for the client only. */
+  send(process: string, url: string, init: FetchInit, start = 0): Promise<FetchResponse> {
     const { story, plan } = this.#parts;
     const at = url.indexOf("/", "https://".length);
     const host = url.slice(0, at);
@@ -68,6 +68,7 @@ export class Network {
     story.add({
       kind: "request",
       process,
+      start,
       request,
       service,
       method,

@@ -53,7 +53,7 @@ export class Incarnation {
     this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
       if (this.#isAlive && !this.#stopsAt("timer")) this.whenRunning(run);
     });
-    this.fetch = (url, init) => this.guarded("fetch", () => network.send(process, url, init));
+    this.fetch = (url, init) => this.guarded("fetch", () => network.send(process, url, init, start));
   }
 
   /** Wraps a `fetch`, with a crash point before and after every request. */
@@ -89,10 +89,17 @@ export class Incarnation {
   /** Suspends the machine. */
   suspend(ms: number): void {
     if (!this.#isAlive || this.#waiting !== undefined) return;
-    const { story, process, start, scheduler, onSuspend } = this.#parts;
+    const { story, process, start, scheduler, monotonicStops, onSuspend } = this.#parts;
     this.#waiting = [];
     this.clock.suspend();
-    story.add({ kind: "process", process, what: "suspends", start, detail: `for ${ms} ms` });
+    story.add({
+      kind: "process",
+      process,
+      what: "suspends",
+      start,
+      standsStill: monotonicStops,
+      detail: `for ${ms} ms`,
+    });
     scheduler.after(ms, () => this.resume());
     onSuspend(ms);
   }

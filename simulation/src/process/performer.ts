@@ -308,7 +308,8 @@ export class Performer {
     effect: Effect,
     call: Pick<StoryEventOf<"intent">, "endsBy" | "call" | "isSettledLater" | "mayAbort" | "isNotRepeated">,
   ): void {
-    const { process, story, clients } = this.#parts;
+    const { process, story, clients, incarnation } = this.#parts;
+    const { start } = incarnation;
     const more = {
       ...(replaces !== undefined && { replaces }),
       ...(reusesClientId === true && { reusesClientId }),
@@ -316,7 +317,19 @@ export class Performer {
     for (const { intent, input } of named) {
       // A client does not record what it may send again: a crash forgets it.
       const hasJournal = clients.journal !== undefined && (effect === "keyed" || effect === "once");
-      story.add({ kind: "intent", process, intent, service, operation, effect, input, hasJournal, ...call, ...more });
+      story.add({
+        kind: "intent",
+        process,
+        start,
+        intent,
+        service,
+        operation,
+        effect,
+        input,
+        hasJournal,
+        ...call,
+        ...more,
+      });
     }
   }
 
@@ -326,10 +339,11 @@ export class Performer {
     { outcome, id, reason }: Outcome,
     times: { since?: number; endsBy?: number } = {},
   ): void {
-    const { process, story } = this.#parts;
+    const { process, story, incarnation } = this.#parts;
     story.add({
       kind: "statement",
       process,
+      start: incarnation.start,
       intent,
       by,
       outcome,

@@ -208,6 +208,7 @@ export class Supervisor {
       store,
       disk,
       process: name,
+      start: incarnation.start,
       place: incarnation.name,
       clock: server === undefined ? incarnation.clock : { wall: server.wall, monotonic: () => scheduler.now },
       uuid: () => this.#side.journalIds.uuid(),

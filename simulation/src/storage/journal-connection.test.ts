@@ -28,6 +28,7 @@ function setUp(rates: Record<string, number>) {
     store,
     disk,
     process: "maker",
+    start: 0,
     place: "maker.0",
     clock: { wall: () => scheduler.now, monotonic: () => scheduler.now },
     uuid: () => random.uuid(),

@@ -12,8 +12,9 @@ export interface JournalConnectionParts {
   readonly story: Story;
   readonly store: JournalStore;
   readonly disk: JournalDisk;
-  /** Name of the process, for the story, and of its start, for decisions. */
+  /** Name of the process and number of its start, for the story, and the name of the start, for decisions. */
   readonly process: string;
+  readonly start: number;
   readonly place: string;
   /** The clock by which leases and ages are measured: the machine's, or the database server's. */
   readonly clock: StoreClock;
@@ -33,8 +34,20 @@ interface ChangeFacts {
   readonly entry: string;
   readonly operation?: string;
   readonly input?: Readonly<Record<string, unknown>>;
+  readonly signedAt?: number;
   readonly outcome?: string;
 }
+
+/** What the story tells of a change, beside its facts. */
+interface ToldChange {
+  readonly isDurable: boolean;
+  readonly isBegun?: boolean;
+  readonly since?: number;
+  readonly fault?: string | undefined;
+}
+
+/** The reason for which an entry is not closed. */
+const refused = "another process holds the entry, or has closed it";
 
 /** A process's connection to a journal: slow, locked, full, stalled, and sometimes wrong about what is durable. */
 export class JournalConnection implements Required<Journal> {
@@ -48,8 +61,8 @@ export class JournalConnection implements Required<Journal> {
   }
 
   open(entry: JournalEntry, leaseMs: number): Promise<void> {
-    const { id, operation, input } = entry;
-    return this.#change("open", { entry: id, operation, input }, () => this.#store.open(entry, leaseMs));
+    const { id, operation, input, signedAt } = entry;
+    return this.#change("open", { entry: id, operation, input, signedAt }, () => this.#store.open(entry, leaseMs));
   }
 
   close(id: string, outcome: Outcome, token?: string): Promise<boolean> {
@@ -65,11 +78,11 @@ export class JournalConnection implements Required<Journal> {
   }
 
   async claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount) {
-    const { story, process } = this.#parts;
+    const { story, process, start } = this.#parts;
     return this.#change("claim", undefined, () => {
       const claim = this.#store.claim({ scope, leaseMs, limit, account });
-      for (const { id } of claim.entries)
-        story.add({ kind: "journal", process, action: "claim", entry: id, isDurable: true });
+      for (const { id, ageMs } of claim.entries)
+        story.add({ kind: "journal", process, start, action: "claim", entry: id, ageMs, isDurable: true });
       return claim;
     });
   }
@@ -80,12 +93,15 @@ export class JournalConnection implements Required<Journal> {
 
   /** Makes one change, and everything that can go wrong with it. */
   async #change<Result>(action: Action, facts: ChangeFacts | undefined, apply: () => Result): Promise<Result> {
-    const { scheduler, choices, disk, place: start } = this.#parts;
-    const place = `${start} journal.${action} ${++this.#count}`;
+    const { scheduler, choices, disk } = this.#parts;
+    const place = `${this.#parts.place} journal.${action} ${++this.#count}`;
     const isWrite = action !== "list";
     const fault = disk.breakAt(place, isWrite);
+    const isSlow = disk.stalledMs > 0 || disk.lockedMs > 0 || fault === "journalSlow";
+    const times = isSlow && action === "close" ? { since: scheduler.now } : {};
+    if (times.since !== undefined) this.#tell(action, facts, { isDurable: false, isBegun: true });
     const rejected = (name: string, message: string): Error => {
-      this.#tell(action, facts, false, name);
+      this.#tell(action, facts, { isDurable: false, fault: name, ...times });
       // After an error of the disk the commit may be found later; a lock and a full disk leave nothing.
       return Object.assign(new Error(message), name !== "journalLost" && { recorded: false });
     };
@@ -98,7 +114,8 @@ export class JournalConnection implements Required<Journal> {
     if (fault === "journalLost") throw rejected(fault, "disk I/O error");
 
     const result = apply();
-    if (result !== false) this.#tell(action, facts, true, fault);
+    const isRefused = result === false;
+    this.#tell(action, facts, { ...times, isDurable: !isRefused, fault: isRefused ? refused : fault });
     if (fault === "journalCorrupt" && action === "open" && facts !== undefined) this.#parts.store.corrupt(facts.entry);
     if (fault === "journalClockStep")
       this.#parts.stepClock(choices.pick([-1, 1], `sign ${place}`) * choices.between(100, 7_200_000, place, true));
@@ -106,9 +123,10 @@ export class JournalConnection implements Required<Journal> {
     return result;
   }
 
-  #tell(action: Action, facts: ChangeFacts | undefined, isDurable: boolean, fault: string | undefined): void {
+  #tell(action: Action, facts: ChangeFacts | undefined, change: ToldChange): void {
     if (facts === undefined || action === "list") return;
-    const { story, process } = this.#parts;
-    story.add({ kind: "journal", process, action, ...facts, isDurable, ...(fault !== undefined && { fault }) });
+    const { story, process, start } = this.#parts;
+    const { fault, ...more } = change;
+    story.add({ kind: "journal", process, start, action, ...facts, ...more, ...(fault !== undefined && { fault }) });
   }
 }

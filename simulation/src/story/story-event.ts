@@ -20,6 +20,8 @@ export type StoryEvent = { readonly at: number } & (
       /** A program decided to do something that has an effect, and called the client. */
       readonly kind: "intent";
       readonly process: string;
+      /** Number of the start of the process: 0, then 1 after the first crash. */
+      readonly start?: number;
       /** Name of the intent, unique in the run. A batch has one intent for each item. */
       readonly intent: string;
       readonly service: ServiceName;
@@ -66,6 +68,8 @@ export type StoryEvent = { readonly at: number } & (
       /** A client handed a request to the network. */
       readonly kind: "request";
       readonly process: string;
+      /** Number of the start of the process: 0, then 1 after the first crash. */
+      readonly start?: number;
       /** Number of the request in this run. */
       readonly request: number;
       readonly service: ServiceName;
@@ -153,6 +157,8 @@ export type StoryEvent = { readonly at: number } & (
       /** A client stated the outcome of an intent. */
       readonly kind: "statement";
       readonly process: string;
+      /** Number of the start of the process: 0, then 1 after the first crash. */
+      readonly start?: number;
       readonly intent: string;
       readonly by: "call" | "settle" | "recover";
       readonly outcome: StatedOutcome;
@@ -184,6 +190,8 @@ export type StoryEvent = { readonly at: number } & (
       /** Number of the start: 0, then 1 after the first crash. */
       readonly start?: number;
       readonly detail?: string;
+      /** At its suspension: true where its monotonic clock stands still meanwhile, so that its deadlines move. */
+      readonly standsStill?: boolean;
       /** At its start: true where a limiter keeps its requests within the limits of the exchanges. */
       readonly hasLimiter?: boolean;
     }
@@ -191,6 +199,8 @@ export type StoryEvent = { readonly at: number } & (
       /** A change of a journal became durable, or failed. */
       readonly kind: "journal";
       readonly process: string;
+      /** Number of the start of the process: 0, then 1 after the first crash. */
+      readonly start?: number;
       readonly action: "open" | "close" | "claim" | "renew" | "resolve";
       readonly entry: string;
       readonly operation?: string;
@@ -198,9 +208,18 @@ export type StoryEvent = { readonly at: number } & (
       /** Timestamp of the request that the entry records. */
       readonly signedAt?: number;
       readonly outcome?: string;
+      /** Of a claim: age of the entry by the clock of the journal. */
+      readonly ageMs?: number;
       /** False where the change is not in the journal, whatever the response was. */
       readonly isDurable?: boolean;
-      /** The reason why the change was not made: the journal failed, or another process holds the entry. */
+      /** True where a closing that takes time has begun: another event tells its end, where it has one. */
+      readonly isBegun?: boolean;
+      /** At the end of such a closing: epoch milliseconds of true time at which it began. */
+      readonly since?: number;
+      /**
+       * The fault that a change met, or the reason why it was not made: the journal failed, or another process holds the entry. A change
+       * that met `journalResponseLost` is durable, and its process was told that it failed.
+       */
       readonly fault?: string;
     }
   | {

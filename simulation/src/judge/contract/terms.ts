@@ -19,8 +19,12 @@ export const mostAttempts = 4;
 export const mostPages = 50;
 export const mostPageTries = 3;
 
-/** Time after its deadline in which a call may still wait for its journal entry to close, and 1 ms of rounding. */
-export const lateMs = 31;
+/** Time for which a call waits for its journal entry to close, and time after its deadline in which it may still do so. */
+export const closingMs = 1000;
+export const graceMs = 30;
+
+/** Time after its deadline at which a call has ended, with 1 ms of rounding. */
+export const lateMs = graceMs + 1;
 
 /** Differences that the judge does not look at: rounding, and clocks that do not tick at quite the same speed. */
 export const toleranceMs = 50;

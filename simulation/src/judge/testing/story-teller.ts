@@ -8,6 +8,16 @@ type GivenEvent = StoryEvent extends infer Event
     : never
   : never;
 
+interface StatementOptions {
+  readonly intent?: string;
+  readonly by?: "call" | "settle" | "recover";
+  readonly process?: string;
+  readonly id?: string;
+  readonly endsBy?: number;
+  readonly since?: number;
+  readonly start?: number;
+}
+
 /** Start of every story. */
 export const start = 1_767_225_600_000;
 
@@ -34,8 +44,12 @@ export class StoryTeller {
     return this;
   }
 
-  process(what: Extract<StoryEvent, { kind: "process" }>["what"], process = "maker"): this {
-    return this.add({ kind: "process", process, what });
+  process(
+    what: Extract<StoryEvent, { kind: "process" }>["what"],
+    process = "maker",
+    more: { start?: number; standsStill?: boolean } = {},
+  ): this {
+    return this.add({ kind: "process", process, what, ...more });
   }
 
   /** Begins an order by a client id that the client makes. */
@@ -143,21 +157,20 @@ export class StoryTeller {
 
   state(
     outcome: Extract<StoryEvent, { kind: "statement" }>["outcome"],
-    {
-      intent = "i100001",
-      by = "call",
-      process = "maker",
-      id,
-      endsBy,
-    }: { intent?: string; by?: "call" | "settle" | "recover"; process?: string; id?: string; endsBy?: number } = {},
+    { intent = "i100001", by = "call", process = "maker", id, endsBy, since, start: number }: StatementOptions = {},
   ): this {
     const limit = endsBy === undefined ? {} : { endsBy: start + endsBy, since: start + this.#now };
-    return this.add({ kind: "statement", process, intent, by, outcome, ...(id !== undefined && { id }), ...limit });
+    const more = {
+      ...(id !== undefined && { id }),
+      ...(since !== undefined && { since: start + since }),
+      ...(number !== undefined && { start: number }),
+    };
+    return this.add({ kind: "statement", process, intent, by, outcome, ...limit, ...more });
   }
 
   journal(
     action: Extract<StoryEvent, { kind: "journal" }>["action"],
-    more: { outcome?: string; process?: string; fault?: string; intent?: string } = {},
+    more: Partial<Extract<StoryEvent, { kind: "journal" }>> & { intent?: string } = {},
   ): this {
     const { process = "maker", intent = "i100001", ...rest } = more;
     const opened =
@@ -168,7 +181,7 @@ export class StoryTeller {
             signedAt: start + this.#now,
           }
         : {};
-    return this.add({ kind: "journal", process, action, entry: `entry ${intent}`, ...opened, ...rest });
+    return this.add({ ...rest, ...opened, kind: "journal", process, action, entry: `entry ${intent}` });
   }
 
   /** Reads the exchange's time. */
@@ -181,12 +194,13 @@ export class StoryTeller {
   lookUp({
     process = "maker",
     key = "key-i100001",
+    symbol = "BTC-USDT",
     isFresh = false,
     byList = true,
     headers = {} as Record<string, string>,
     code = "400100",
   } = {}): this {
-    const byKey = this.request("GET", `/api/v1/hf/orders/client-order/${key}?symbol=BTC-USDT`, undefined, {
+    const byKey = this.request("GET", `/api/v1/hf/orders/client-order/${key}?symbol=${symbol}`, undefined, {
       process,
       isFresh,
     });
@@ -198,9 +212,9 @@ export class StoryTeller {
   }
 
   /** Looks an order up by its client id, and finds it. */
-  find({ process = "maker", key = "key-i100001", id = "order-1" } = {}): this {
-    const byKey = this.request("GET", `/api/v1/hf/orders/client-order/${key}?symbol=BTC-USDT`, undefined, { process });
-    const terms = { symbol: "BTC-USDT", side: "buy", type: "limit", price: "40000", size: "0.001", active: true };
+  find({ process = "maker", key = "key-i100001", id = "order-1", symbol = "BTC-USDT" } = {}): this {
+    const byKey = this.request("GET", `/api/v1/hf/orders/client-order/${key}?symbol=${symbol}`, undefined, { process });
+    const terms = { symbol, side: "buy", type: "limit", price: "40000", size: "0.001", active: true };
     return this.respond(
       byKey,
       { code: "200000", data: { id, clientOid: key, ...terms, createdAt: start } },

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "vitest";
+import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
+
+/** An order of a process with a journal, whose request was sent. */
+function recorded(more: Parameters<StoryTeller["order"]>[1] = {}): StoryTeller {
+  const story = tell()
+    .order("i100001", { hasJournal: true, ...more })
+    .journal("open");
+  story.send();
+  return story.later(20);
+}
+
+const rejection = { code: "200004", msg: "Balance insufficient!" };
+
+/** An order that was rejected, and whose entry is to be closed. */
+function rejected(): StoryTeller {
+  return recorded().respond(1, rejection);
+}
+
+describe("an outcome that stays unknown although its request was rejected", () => {
+  const closing = { outcome: "notExecuted" };
+  const begun = { ...closing, isBegun: true, isDurable: false };
+  const refused = { ...closing, isDurable: false, fault: "another process holds the entry, or has closed it" };
+
+  it.each<[string, (story: StoryTeller) => StoryTeller, string[]]>([
+    ["the closing of its entry takes more than a second", (story) => story.journal("close", begun).later(1000), []],
+    [
+      "the closing of its entry was waited for half a second",
+      (story) => story.journal("close", begun).later(500),
+      ["undecided"],
+    ],
+    ["the entry is not closed, and was not asked to be", (story) => story.later(1000), ["undecided"]],
+    [
+      "the journal failed to close its entry",
+      (story) => story.journal("close", { ...closing, isDurable: false, fault: "journalLost" }),
+      [],
+    ],
+    [
+      "the response to its closing was lost",
+      (story) => story.journal("close", { ...closing, isDurable: true, fault: "journalResponseLost" }),
+      [],
+    ],
+    ["another process holds its entry", (story) => story.journal("close", refused), []],
+    [
+      "its entry was closed, slowly",
+      (story) => story.journal("close", { ...closing, isDurable: true, fault: "journalSlow" }),
+      ["undecided"],
+    ],
+    [
+      "its entry was closed in time",
+      (story) =>
+        story
+          .journal("close", begun)
+          .later(900)
+          .journal("close", { ...closing, since: start + 20 })
+          .later(200),
+      ["undecided"],
+    ],
+  ])("is allowed only without a closed entry: %s", (_, then, broken) => {
+    expect(then(rejected()).state("unknown").broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["does not close the entry again", (story: StoryTeller) => story, ["undecided"]],
+    ["cannot close it either", (story: StoryTeller) => story.journal("close", refused), []],
+  ])("breaks a promise when a later settlement %s", (_, then, broken) => {
+    const story = rejected().journal("close", begun).later(1000).state("unknown").later(60_000);
+    expect(then(story).state("unknown", { by: "settle", since: 61_020 }).broken()).toEqual(broken);
+  });
+
+  it("breaks a promise when the entry was closed after the call had ended, and before its settlement", () => {
+    const story = rejected()
+      .journal("close", begun)
+      .later(1000)
+      .state("unknown")
+      .later(500)
+      .journal("close", { ...closing, since: start + 20 });
+    expect(story.later(60_000).state("unknown", { by: "settle", since: 61_520 }).broken()).toEqual(["undecided"]);
+  });
+});
+
+describe("a process that is suspended", () => {
+  it.each([
+    ["goes on, so that the time of the call is over", false, []],
+    ["stands still, so that the response is read", true, ["undecided"]],
+  ])("may not know a response that arrived meanwhile when its clock %s", (_, standsStill, broken) => {
+    const story = tell().order();
+    story.execute(story.send()).later(10).process("suspends", "maker", { standsStill });
+    story.later(10).accept(1).later(60_000).process("resumes");
+    expect(story.later(1).state("unknown").broken()).toEqual(broken);
+  });
+
+  it("knows a response that arrived meanwhile when it is resumed in time", () => {
+    const story = tell().order();
+    story.execute(story.send()).later(10).process("suspends");
+    story.later(10).accept(1).later(2000).process("resumes");
+    expect(story.later(1).state("unknown").broken()).toEqual(["undecided"]);
+  });
+
+  it.each([
+    ["stands still has so much more time", true, []],
+    ["goes on has no more time", false, ["late"]],
+  ])("and whose clock %s", (_, standsStill, broken) => {
+    const story = tell().order();
+    story.lose(story.send()).later(10).process("suspends", "maker", { standsStill });
+    story.later(10_000).process("resumes");
+    for (let ms = 10_200; ms < 39_000; ms += 2000) story.at(ms).lookUp();
+    expect(story.at(39_990).state("unknown").broken()).toEqual(broken);
+  });
+});
+
+describe("two starts of one process that are alive at once", () => {
+  it("are two programs, of which one may have a proof", () => {
+    const story = recorded({ start: 0 }).lose(1).process("starts", "maker", { start: 1 }).prove();
+    story.state("notExecuted", { start: 0 }).later(500);
+    expect(story.state("notExecuted", { start: 1, by: "recover" }).broken()).toContain("wrong");
+  });
+
+  it("do not know what the other one has seen", () => {
+    const story = tell().process("starts", "maker", { start: 1 }).order("i100001", { start: 0 });
+    story.execute(story.send()).lose(1).find();
+    expect(story.state("executed", { start: 0, id: "order-1" }).broken()).toEqual(["resent", "guessed"]);
+  });
+
+  it("end their calls by themselves when the other one crashes", () => {
+    const story = tell().order("i100001", { start: 0 }).process("starts", "maker", { start: 1 });
+    story.lose(story.send()).process("crashes", "maker", { start: 1 });
+    expect(story.broken()).toContain("late");
+  });
+});
+
+describe("a settlement whose own question for the time got no response", () => {
+  it.each([
+    ["may state unknown", (story: StoryTeller) => story.request("GET", "/api/v1/timestamp"), []],
+    ["must decide when it got one", () => 0, ["undecided"]],
+  ])("%s", (_, ask, broken) => {
+    const story = tell().order();
+    story.later(100).lose(story.send()).at(16_300).time().lookUp().later(1100).lookUp({ isFresh: true }).later(20);
+    ask(story);
+    expect(story.time().at(29_990).state("unknown").broken()).toEqual(broken);
+  });
+});
+
+describe("a lookup of a client id that was used for two symbols", () => {
+  it.each([
+    ["shows nothing of an order at the other symbol", "ETH-USDT", []],
+    ["shows the order at its own symbol", "BTC-USDT", ["guessed"]],
+  ])("%s", (_, symbol, broken) => {
+    const story = tell().order("i100002", { reusesClientId: true, input: { ...bitcoin, symbol: "ETH-USDT" } });
+    story
+      .accept(story.send("i100002", { key: "key-i100001" }), "i100002", "order-2")
+      .state("unknown", { intent: "i100002" });
+    const failures = story.judge.failures.length;
+    story.order("i100001", { reusesClientId: true, input: bitcoin }).journal("open");
+    story.lose(story.send("i100001", { key: "key-i100001" }));
+    story.find({ symbol, id: "order-2" }).prove().state("notExecuted", { by: "settle", since: 0 });
+    expect(story.judge.failures.slice(failures).map(({ property }) => property)).toEqual(broken);
+  });
+});
+
+const bitcoin = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000", size: "0.001" };
+
+describe("a recovery", () => {
+  it.each([
+    ["may take a record for an earlier one when the clock of the journal was set back", 20_000, []],
+    ["must recognise a record that is as old as its entry", 60_000, ["undecided"]],
+  ])("%s", (_, ageMs, broken) => {
+    const story = recorded().execute(1).process("crashes").process("starts", "other").at(60_000);
+    story.journal("claim", { process: "other", ageMs }).time({ process: "other" }).find({ process: "other" });
+    expect(story.state("unknown", { by: "recover", process: "other", since: 60_000 }).broken()).toEqual(broken);
+  });
+
+  it("closes the entry of the address that the entry names, and not of another one", () => {
+    const address = (intent: string) => ({
+      currency: "BTC",
+      chain: "btcln",
+      to: "main",
+      amount: `0.00${intent.slice(1)}`,
+    });
+    const call = { operation: "deposits.createAddress", effect: "once", hasJournal: true } as const;
+    const story = tell();
+    for (const intent of ["i200001", "i200002"]) {
+      const input = address(intent);
+      story.order(intent, { ...call, input });
+      const request = story.request("POST", "/api/v3/deposit-address/create", input);
+      if (intent === "i200001") story.lose(request, true).state("notExecuted", { intent });
+      else {
+        story.add({
+          kind: "executed",
+          request,
+          service: "service-a",
+          operation: call.operation,
+          isCopy: false,
+          id: undefined,
+          key: undefined,
+          input,
+        });
+        story
+          .respond(request, { code: "200000", data: { address: "lnbc1", currency: "BTC", chainId: "btcln" } })
+          .state("executed", { intent });
+      }
+    }
+    // The opening of the first one was held up for hours.
+    const entry = { process: "maker", entry: "late", at: start + 3_600_000 };
+    story.add({ kind: "journal", action: "open", operation: call.operation, input: address("i200001"), ...entry });
+    story.add({ kind: "journal", action: "close", outcome: "notExecuted", ...entry });
+    expect(story.broken()).toEqual([]);
+  });
+});
