@@ -17,7 +17,7 @@ export interface Pending {
   readonly cases: readonly Case[];
 }
 
-/** What an event says of the process that it belongs to. */
+/** The process that an event belongs to. */
 interface Actor {
   readonly process: string;
   readonly start?: number | undefined;

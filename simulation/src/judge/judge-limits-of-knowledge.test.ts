@@ -20,7 +20,7 @@ function rejected(): StoryTeller {
 describe("an outcome that stays unknown although its request was rejected", () => {
   const closing = { outcome: "notExecuted" };
   const begun = { ...closing, isBegun: true, isDurable: false };
-  const refused = { ...closing, isDurable: false, fault: "another process holds the entry, or has closed it" };
+  const held = { ...closing, isDurable: false, fault: "another process holds the entry, or has closed it" };
 
   it.each<[string, (story: StoryTeller) => StoryTeller, string[]]>([
     ["the closing of its entry takes more than a second", (story) => story.journal("close", begun).later(1000), []],
@@ -40,7 +40,7 @@ describe("an outcome that stays unknown although its request was rejected", () =
       (story) => story.journal("close", { ...closing, isDurable: true, fault: "journalResponseLost" }),
       [],
     ],
-    ["another process holds its entry", (story) => story.journal("close", refused), []],
+    ["another process holds its entry", (story) => story.journal("close", held), []],
     [
       "its entry was closed, slowly",
       (story) => story.journal("close", { ...closing, isDurable: true, fault: "journalSlow" }),
@@ -62,7 +62,7 @@ describe("an outcome that stays unknown although its request was rejected", () =
 
   it.each([
     ["does not close the entry again", (story: StoryTeller) => story, ["undecided"]],
-    ["cannot close it either", (story: StoryTeller) => story.journal("close", refused), []],
+    ["cannot close it either", (story: StoryTeller) => story.journal("close", held), []],
   ])("breaks a promise when a later settlement %s", (_, then, broken) => {
     const story = rejected().journal("close", begun).later(1000).state("unknown").later(60_000);
     expect(then(story).state("unknown", { by: "settle", since: 61_020 }).broken()).toEqual(broken);

@@ -227,7 +227,7 @@ function couldNotClose(of: Case, event: Statement, observer: Observer): boolean 
   const own = of.journal?.closings.filter(({ by }) => by === observer) ?? [];
   const since = event.by === "call" ? of.event.at : (event.since ?? of.event.at);
   const graceEnd = event.by === "call" ? deadlineOf(of, observer) + graceMs : Number.POSITIVE_INFINITY;
-  const isTold = own.some(
+  const isConfirmed = own.some(
     ({ begunAt, end }) =>
       end?.isClosed &&
       (end.at < event.at || end.at === begunAt) &&
@@ -235,7 +235,7 @@ function couldNotClose(of: Case, event: Statement, observer: Observer): boolean 
   );
   const isLeft = ({ begunAt, end }: Closing) =>
     begunAt >= since && ((end !== undefined && !end.isClosed) || event.at >= Math.min(begunAt + closingMs, graceEnd));
-  return !isTold && own.some(isLeft);
+  return !isConfirmed && own.some(isLeft);
 }
 
 /** A success that names nothing of its request. */

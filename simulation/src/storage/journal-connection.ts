@@ -38,8 +38,8 @@ interface ChangeFacts {
   readonly outcome?: string;
 }
 
-/** What the story tells of a change, beside its facts. */
-interface ToldChange {
+/** The result of a change, for the story. */
+interface ChangeEnd {
   readonly isDurable: boolean;
   readonly isBegun?: boolean;
   readonly since?: number;
@@ -47,7 +47,7 @@ interface ToldChange {
 }
 
 /** The reason for which an entry is not closed. */
-const refused = "another process holds the entry, or has closed it";
+const heldByAnother = "another process holds the entry, or has closed it";
 
 /** A process's connection to a journal: slow, locked, full, stalled, and sometimes wrong about what is durable. */
 export class JournalConnection implements Required<Journal> {
@@ -114,8 +114,8 @@ export class JournalConnection implements Required<Journal> {
     if (fault === "journalLost") throw rejected(fault, "disk I/O error");
 
     const result = apply();
-    const isRefused = result === false;
-    this.#tell(action, facts, { ...times, isDurable: !isRefused, fault: isRefused ? refused : fault });
+    const isHeld = result === false;
+    this.#tell(action, facts, { ...times, isDurable: !isHeld, fault: isHeld ? heldByAnother : fault });
     if (fault === "journalCorrupt" && action === "open" && facts !== undefined) this.#parts.store.corrupt(facts.entry);
     if (fault === "journalClockStep")
       this.#parts.stepClock(choices.pick([-1, 1], `sign ${place}`) * choices.between(100, 7_200_000, place, true));
@@ -123,7 +123,7 @@ export class JournalConnection implements Required<Journal> {
     return result;
   }
 
-  #tell(action: Action, facts: ChangeFacts | undefined, change: ToldChange): void {
+  #tell(action: Action, facts: ChangeFacts | undefined, change: ChangeEnd): void {
     if (facts === undefined || action === "list") return;
     const { story, process, start } = this.#parts;
     const { fault, ...more } = change;

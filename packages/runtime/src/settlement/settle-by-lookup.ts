@@ -199,8 +199,10 @@ class Search {
     const now = this.#now();
     if (this.#time === undefined) return Math.min(backoffMs, mostPauseMs);
     const untilMs = Math.ceil(untilVisibleMs(this.#unsettled, this.#time, now));
-    // A proof is far off where a clock that was ahead signed the request: a tenth of the time left, not thousands of lookups.
-    if (untilMs > 0) return Math.min(backoffMs, untilMs, Math.max(mostPauseMs, Math.ceil(untilMs / 10)));
+    // A proof is far off where a clock that was ahead signed the request: a tenth of the time left, not thousands of lookups. The
+    // deadline may be nearer: it ends the search early where the pause is longer than what is left.
+    const rarelyMs = Math.ceil(Math.min(untilMs / 10, this.#deadline.remainingMs() / 2));
+    if (untilMs > 0) return Math.min(backoffMs, untilMs, Math.max(mostPauseMs, rarelyMs));
     return untilDueMs(this.#tracks, now);
   }
 

@@ -73,6 +73,16 @@ describe("settlement by a token in a history", () => {
     expect(pauses.length).toBeLessThan(100);
   });
 
+  it("looks up until shortly before its deadline where a proof is further off", async () => {
+    const unsettled = setUp([record("1", "other")]);
+    const { clock } = unsettled.service;
+    const from = clock.monotonic();
+    // A clock that was two minutes ahead signed the request.
+    const settled = await settle({ ...unsettled, signedAt: unsettled.signedAt + 120_000 }, { timeoutMs: 30_000 });
+    expect(settled).toMatchObject({ outcome: "unknown" });
+    expect(clock.monotonic() - from).toBeGreaterThan(27_500);
+  });
+
   it("leaves the outcome open when the token was used before", async () => {
     const used = record("1", "mine", now - 60_000);
     const settled = await settle(setUp([used, record("2", "other")]));
