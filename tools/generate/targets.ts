@@ -5,7 +5,7 @@ import { parse } from "yaml";
 import { findServices, type RepositoryService } from "../repository/services.ts";
 
 /** Facts of a client that its OpenAPI document has no place for: the contents of `spec/service-x/generate.yaml`. */
-type GenerateFacts = Pick<GenerateOptions, "payload" | "callOptions">;
+type GenerateFacts = Pick<GenerateOptions, "payload" | "callOptions" | "settlement">;
 
 /** A client to generate. Paths are relative to the root. */
 export interface Target extends RepositoryService {
@@ -32,11 +32,12 @@ export function titleOf(document: Document): string {
   return title.replace(/^Service /, "service ");
 }
 
+const known = ["payload", "callOptions", "settlement"];
+
 function readFacts(root: string, file: string): GenerateFacts {
   if (!existsSync(join(root, file))) return {};
   const facts = parse(readFileSync(join(root, file), "utf8")) ?? {};
-  const unknown = Object.keys(facts).find((name) => name !== "payload" && name !== "callOptions");
-  if (unknown !== undefined)
-    throw new GeneratorError(file, `unknown fact ${unknown}; known are payload and callOptions`);
+  const unknown = Object.keys(facts).find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new GeneratorError(file, `unknown fact ${unknown}; known are ${known.join(", ")}`);
   return facts;
 }

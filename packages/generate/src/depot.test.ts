@@ -25,6 +25,7 @@ beforeAll(async () => {
     runtime: join(runtime, "index.ts"),
     checks: join(runtime, "validation/checks.ts"),
     bodies: join(runtime, "bodies/index.ts"),
+    steps: join(runtime, "effects/index.ts"),
   });
   for (const [name, text] of files) await writeFile(join(folder, name), text);
   ({ operations } = await import(join(folder, "operations.ts")));

@@ -233,8 +233,8 @@ it("generateClient signs every operation of a document without security, and not
 });
 
 it.each([
-  ["a", { payload: "data" }],
-  ["b", { callOptions: ["recvWindow"] }],
+  ["a", { payload: "data", settlement: "../settlement/index.ts" }],
+  ["b", { callOptions: ["recvWindow"], settlement: "../settlement/index.ts" }],
 ])("generateClient writes the same client of service %s without strict, and notes nothing", async (letter, more) => {
   const at = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), "utf8");
   const document = JSON.parse(await at(`spec/openapi/service-${letter}.json`));

@@ -5,13 +5,12 @@ import type { Fetch } from "./fetch.ts";
 import { clientOptions } from "./known-options.ts";
 import type { Operation } from "./operation.ts";
 import { call } from "./pipeline/call.ts";
+import { requireSteps } from "./pipeline/call-steps.ts";
 import { createRetryBudget } from "./pipeline/retry-budget.ts";
 import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
 import { platformRandomness } from "./randomness.ts";
 import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
-import { createAcknowledged } from "./settlement/acknowledged.ts";
-import { createSharedLookups } from "./settlement/shared-lookups.ts";
 import { createEventSink } from "./telemetry/events.ts";
 import { createClock } from "./time/clock.ts";
 import { closable } from "./transport/default-fetch.ts";
@@ -59,8 +58,7 @@ export function createService(
     limiter: options.limiter,
     journal: options.journal,
     errorCodes: { ...definition.errorCodes, ...options.errorCodes },
-    lookups: createSharedLookups(),
-    acknowledged: createAcknowledged(),
+    memory: new Map(),
     journalScope: options.journalScope ?? definition.name,
     previousKeys: readKeys(options.previousKeys ?? []),
     settle: readSettle(options.settle),
@@ -81,10 +79,12 @@ function isOwn(fetch: Fetch | undefined): boolean {
 /** Lists the operations by id. Rejects one without its lookup, which could not be settled. */
 function byId(operations: readonly Operation[]): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
-  for (const { id, effect, repeat } of operations) {
+  for (const operation of operations) {
+    const { id, effect, repeat } = operation;
     if (effect.kind === "idempotencyKey" && !(repeat !== undefined && effect.lifetimeMs > 0))
       throw new TypeError(`${id} has the effect idempotencyKey and needs a repeat and a lifetimeMs`);
     const lookup = "lookup" in effect ? effect.lookup : undefined;
+    requireSteps(operation);
     if (lookup !== undefined && !all.has(lookup)) throw new TypeError(`${id} is settled by ${lookup}: give both`);
   }
   return all;

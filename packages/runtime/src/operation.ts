@@ -1,6 +1,7 @@
 import type { CallOptions } from "./call-options.ts";
 import type { Fetch, FetchResponse } from "./fetch.ts";
 import type { JsonObject } from "./json-object.ts";
+import type { SettlementRules } from "./settlement-rules.ts";
 import type { Check } from "./validation/check.ts";
 
 /** Time in which a lookup shows what an operation did. Counted from the signed timestamp. */
@@ -198,6 +199,14 @@ export interface FirstSent {
   readonly signedAtMonotonic: number;
 }
 
+/**
+ * Code of an effect: the steps of a call, and of its settlement, that a read does without. `@exch/runtime/effects` has one for each
+ * effect. It stands in the table, so that a bundle holds only the effects of its operations. All other members are internal.
+ */
+export interface EffectSteps {
+  readonly effect: Effect["kind"];
+}
+
 /** Facts about one operation: a row of the generated table. */
 export interface Operation<Input = any, Output = any, Found = unknown> {
   /** `resource.operation`, such as `orders.place`. */
@@ -209,6 +218,10 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   /** The permission the key needs; absent on public operations. */
   readonly permission?: string;
   readonly effect: Effect;
+  /** Code of the effect; absent for reads. */
+  readonly steps?: EffectSteps;
+  /** Rules to recognise what the operation did. @default those of the service definition, by operation id */
+  readonly rules?: SettlementRules;
   /** The input's query fields, in wire order. */
   readonly query?: Readonly<Record<string, FieldType>>;
   /** The input's body fields, in wire order; absent when there is no body. */

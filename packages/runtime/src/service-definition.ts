@@ -13,7 +13,7 @@ export interface ServiceDefinition {
   /** Puts a payload, or an error code and message, into the form in which the service sends it. */
   readonly wrap: (payload: unknown) => unknown;
   readonly wrapError: (error: { code: string; message: string }) => unknown;
-  /** Rules to recognise and acknowledge what an operation did, by operation id. */
+  /** Rules to recognise and acknowledge what an operation did, by operation id. The rules in an operation's row come first. */
   readonly settlement: Readonly<Record<string, SettlementRules>>;
   /** Reads the rate limit from the headers of a response. */
   readonly rateLimitOf: (headers: { get(name: string): string | null }) => RateLimitState | undefined;

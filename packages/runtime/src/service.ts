@@ -38,10 +38,8 @@ export interface Service {
   readonly journal: Journal | undefined;
   /** The service's error codes, with the rows that the client's options add. */
   readonly errorCodes: ErrorCodes;
-  /** Lookups under way, shared between calls that are being settled. */
-  readonly lookups: SharedLookups;
-  /** Outputs of calls under the caller's own keys. */
-  readonly acknowledged: Acknowledged;
+  /** Data that steps keep from call to call, by the function that creates it; see {@link kept}. */
+  readonly memory: Map<() => unknown, unknown>;
   /** Name of this client's group of intents in a shared journal. */
   readonly journalScope: string;
   /** Ids of API keys that the account used before. */
@@ -58,6 +56,12 @@ export interface Service {
    */
   close(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Returns what a step keeps from call to call; creates it at its first use, so that a bundle holds only what its calls use. */
+export function kept<Kept>({ memory }: Pick<Service, "memory">, create: () => Kept): Kept {
+  if (!memory.has(create)) memory.set(create, create());
+  return memory.get(create) as Kept;
 }
 
 /** Makes one call; see `call.ts`. */

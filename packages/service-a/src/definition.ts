@@ -1,7 +1,6 @@
 import type { ServiceDefinition } from "@exch/runtime";
 import { unwrap } from "./envelope.ts";
 import { errorCodes } from "./gen/error-codes.ts";
-import { settlement } from "./settlement.ts";
 
 /** Envelope, error codes, settlement, rate limits and time of service A. */
 export const definition: ServiceDefinition = {
@@ -10,7 +9,8 @@ export const definition: ServiceDefinition = {
   errorCodes,
   wrap: (data) => ({ code: "200000", data }),
   wrapError: ({ code, message }) => ({ code, msg: message }),
-  settlement,
+  // The rules are in the operation table.
+  settlement: {},
   // GAP 43: headers about the weight pool of the call.
   rateLimitOf(headers) {
     const limit = headers.get("gw-ratelimit-limit");

@@ -93,6 +93,6 @@ export type * from "./gen/api.ts";
 export { errorCodes } from "./gen/error-codes.ts";
 export { operations } from "./gen/operations.ts";
 export { rateLimits } from "./rate-limits.ts";
+export { withdrawalToken } from "./settlement/withdrawal-token.ts";
 export type { ServiceACredentials } from "./signer.ts";
 export { createServiceASubset } from "./subset.ts";
-export { withdrawalToken } from "./withdrawal-token.ts";

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { operations } from "./gen/operations.ts";
-import { settlement } from "./settlement.ts";
 
 describe("the record of an order under the same client id", () => {
   const input = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.10", clientOid: "mine" };
   const record = { ...input, id: "1", price: "50000.0", size: "0.1", funds: "5000", createdAt: 1 };
 
-  it.each(["orders.place", "orders.placeMany", "orders.placeSync", "orders.placeManySync"])("%s", (id) => {
-    const matches = settlement[id]?.matches;
+  it.each(["place", "placeMany", "placeSync", "placeManySync"] as const)("orders.%s", (name) => {
+    const matches = operations.orders[name].rules?.matches;
     expect(matches?.(record, input)).toBe("same");
     expect(matches?.({ ...record, price: 50000 }, input)).toBe("same");
     for (const other of [{ price: "51000" }, { size: "0.2" }, { side: "sell" }, { postOnly: true }]) {
@@ -23,7 +22,7 @@ describe("the record of an order under the same client id", () => {
 describe("looking a withdrawal up", () => {
   it.each([0, 5000, 600_000, -600_000])("is requested in a window that the list accepts, %i ms after signing", (ms) => {
     const signedAt = 1_700_000_000_000;
-    const query = settlement["withdrawals.create"]?.ask?.({ currency: "USDT" }, signedAt, signedAt + ms);
+    const query = operations.withdrawals.create.rules?.ask?.({ currency: "USDT" }, signedAt, signedAt + ms);
     const issues: unknown[] = [];
     operations.withdrawals.list.checkInput(query, issues as never);
     expect(issues).toEqual([]);
@@ -37,7 +36,7 @@ describe("the record of a withdrawal with a token", () => {
   const token = "x0123456789abcdef";
   const input = { currency: "USDT", toAddress: "0xA", amount: "10", remark: `rent ${token}` };
   const record = { id: "1", currency: "USDT", address: "0xa", amount: "10.0", fee: "1", remark: `rent ${token}` };
-  const matches = settlement["withdrawals.create"]?.matches;
+  const matches = operations.withdrawals.create.rules?.matches;
 
   it.each([
     ["same", {}],

@@ -1,7 +1,6 @@
 import type { ServiceDefinition } from "@exch/runtime";
 import { unwrap } from "./envelope.ts";
 import { errorCodes } from "./gen/error-codes.ts";
-import { settlement } from "./settlement.ts";
 
 /** Envelope, error codes, settlement, rate limits and time of service B. */
 export const definition: ServiceDefinition = {
@@ -10,7 +9,8 @@ export const definition: ServiceDefinition = {
   errorCodes,
   wrap: (payload) => payload,
   wrapError: ({ code, message }) => ({ code: Number(code), msg: message }),
-  settlement,
+  // The rules are in the operation table.
+  settlement: {},
   // GAP 99
   rateLimitOf(headers) {
     const used = usedWeights.map((name) => headers.get(name)).find((value) => value !== null) ?? null;

@@ -68,7 +68,7 @@ export const absence: DefectArea = {
     {
       name: "forget-between-settlements",
       wrong: "Forgets the records that the call's own settlement saw when `settle()` is called later.",
-      edits: [runtime("pipeline/unknown-outcome.ts", "return isSeen ? ", "return isSeen && items.length > 0 ? ")],
+      edits: [runtime("effects/unknown-outcome.ts", "return isSeen ? ", "return isSeen && items.length > 0 ? ")],
     },
     {
       name: "ignore-contradiction",

@@ -9,7 +9,7 @@ export const batches: DefectArea = {
       wrong: "Matches the results of a batch by their position, though the exchange may have changed their order.",
       edits: [
         runtime(
-          "pipeline/accept-batch.ts",
+          "effects/accept-batch.ts",
           "const position = keys.indexOf(String(echoed));",
           "const position = keys.includes(String(echoed)) ? index : -1;",
         ),
@@ -20,7 +20,7 @@ export const batches: DefectArea = {
       wrong: "Gives results without a client id to the items that are left, in their order.",
       edits: [
         runtime(
-          "pipeline/accept-batch.ts",
+          "effects/accept-batch.ts",
           "if (isMatched && (left.length === 1 || unnamed.every(({ success }) => success === false)))",
           "if (isMatched && left.length > 0)",
         ),
@@ -31,7 +31,7 @@ export const batches: DefectArea = {
       wrong: "Accepts a batch's response although results of some items are missing.",
       edits: [
         runtime(
-          "pipeline/accept-batch.ts",
+          "effects/accept-batch.ts",
           "if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };",
           "if (certain.size > 0 && !isOther)\n" +
             '    return { output: keys.map((_, index) => certain.get(index) ?? { success: false, failMsg: "no result" }) };',
@@ -43,7 +43,7 @@ export const batches: DefectArea = {
       wrong: "Reports an item whose outcome is unknown as not executed when other items of the batch were executed.",
       edits: [
         runtime(
-          "settlement/settle.ts",
+          "settlement/settle-items.ts",
           'if (outcomes.has("unknown")) {',
           'if (outcomes.has("unknown") && !outcomes.has("executed")) {',
         ),
@@ -54,7 +54,7 @@ export const batches: DefectArea = {
       wrong: "Reports a whole batch as not executed when its first item was not.",
       edits: [
         runtime(
-          "settlement/settle.ts",
+          "settlement/settle-items.ts",
           'if (!outcomes.has("executed") && first?.outcome === "notExecuted") {',
           'if (first?.outcome === "notExecuted") {',
         ),
@@ -64,7 +64,7 @@ export const batches: DefectArea = {
       name: "duplicate-item-is-rejected",
       wrong: "Takes an item that is rejected as a duplicate for one that was not executed.",
       edits: [
-        runtime("pipeline/accept-batch.ts", "((isDoubtful?.(result) ?? false) || hasId(result))", "hasId(result)"),
+        runtime("effects/accept-batch.ts", "((isDoubtful?.(result) ?? false) || hasId(result))", "hasId(result)"),
       ],
     },
     {
@@ -72,7 +72,7 @@ export const batches: DefectArea = {
       wrong: "Takes an item that failed with `system busy` for one that was rejected.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/orders.ts",
           "return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);",
           "return isDoubtfulMessage(message);",
         ),
@@ -83,7 +83,7 @@ export const batches: DefectArea = {
       wrong: "Ignores a result whose client id belongs to no item, though the response is another batch's.",
       edits: [
         runtime(
-          "pipeline/accept-batch.ts",
+          "effects/accept-batch.ts",
           "if (position < 0 || certain.has(position)) isOther = true;",
           "if (position < 0 || certain.has(position)) unnamed.push(result);",
         ),

@@ -75,13 +75,13 @@ export const errorCodes: DefectArea = {
       edits: [
         runtime(
           "pipeline/conclude.ts",
-          'const outcome = effect.kind === "read" ? undefined : data.isProof && !isRepeated',
+          "const outcome = steps === undefined ? undefined : data.isProof && !isRepeated",
           'const isRejected = data.isProof || data.category === "duplicate";\n' +
-            '  const outcome = effect.kind === "read" ? undefined : isRejected && !isRepeated',
+            "  const outcome = steps === undefined ? undefined : isRejected && !isRepeated",
         ),
         runtime(
-          "pipeline/conclude.ts",
-          "return concludeDuplicate(intent, trace, error, { ...data, code, message });",
+          "effects/conclude-effect.ts",
+          "return concludeDuplicate(intent, trace, error, data, settle);",
           "throw error;",
         ),
       ],

@@ -103,13 +103,7 @@ export const journal: DefectArea = {
     {
       name: "ignore-lost-claim",
       wrong: "Reports a proof although another process has claimed the intent from the journal.",
-      edits: [
-        runtime(
-          "pipeline/call.ts",
-          'return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, trace, error, notClosed);',
-          "return error;",
-        ),
-      ],
+      edits: [runtime("pipeline/call.ts", "return steps?.notClosed(intent, trace, error) ?? error;", "return error;")],
     },
     {
       name: "ignore-lost-claim-in-settle",

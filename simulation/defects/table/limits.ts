@@ -9,7 +9,7 @@ export const limits: DefectArea = {
       wrong: "Gives settlement all the time it wants, not the rest of the call's deadline.",
       edits: [
         runtime(
-          "pipeline/settle-call.ts",
+          "effects/settle-call.ts",
           "timeoutMs: Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs())),",
           "timeoutMs: Math.max(0, deadline.remainingMs(), Math.min(service.settle.maxMs, service.timeoutMs)),",
         ),

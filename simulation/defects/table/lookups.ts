@@ -117,11 +117,11 @@ export const lookups: DefectArea = {
       wrong: "Lists withdrawals from the client's timestamp on, though the exchange's clock may be behind it.",
       edits: [
         serviceA(
-          "settlement.ts",
-          "      currency,\n      startAt: floorMinute(signedAt - 60_000),",
-          "      currency,\n      startAt: signedAt,",
+          "settlement/withdrawals.ts",
+          "    currency,\n    startAt: floorMinute(signedAt - 60_000),",
+          "    currency,\n    startAt: signedAt,",
         ),
-        serviceB("settlement.ts", "const startTime = signedAt - 3_600_000;", "const startTime = signedAt;"),
+        serviceB("settlement/withdrawals.ts", "const startTime = signedAt - 3_600_000;", "const startTime = signedAt;"),
       ],
     },
     {
@@ -129,9 +129,9 @@ export const lookups: DefectArea = {
       wrong: "Lists the withdrawals of the minute of the timestamp only.",
       edits: [
         serviceA(
-          "settlement.ts",
-          "      endAt: floorMinute(Math.max(signedAt, until) + 120_000),\n      pageSize",
-          "      endAt: floorMinute(signedAt),\n      pageSize",
+          "settlement/withdrawals.ts",
+          "    endAt: floorMinute(Math.max(signedAt, until) + 120_000),\n    pageSize",
+          "    endAt: floorMinute(signedAt),\n    pageSize",
         ),
       ],
     },

@@ -31,9 +31,9 @@ export const matching: DefectArea = {
       wrong: "Accepts a success without the id of the new record.",
       edits: [
         runtime(
-          "pipeline/accept.ts",
-          "return issues.some(isFatal) || !isNamed(intent, payload) ? withoutPayload : { output: payload };",
-          "return { output: payload };",
+          "effects/accept-effect.ts",
+          "issues.some(isFatal) || !isNamed(intent, payload) ? withoutPayload : { output: payload };",
+          "({ output: payload });",
         ),
       ],
     },
@@ -51,20 +51,14 @@ export const matching: DefectArea = {
     {
       name: "believe-odd-success",
       wrong: "Accepts a payload under a code that is not the code for success.",
-      edits: [
-        runtime(
-          "pipeline/accept.ts",
-          'if (oddCode !== undefined) return { reason: "the response has a payload and an unexpected code", saidSuccess: false };',
-          "",
-        ),
-      ],
+      edits: [runtime("effects/accept-effect.ts", "oddCode !== undefined ? oddSuccess : isOther", "isOther")],
     },
     {
       name: "match-orders-by-terms",
       wrong: "Takes an order with the same terms for the one that was sent, whatever its client id.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/orders.ts",
           'if (!isUnnamed && record.clientOid !== input.clientOid) return "other";',
           'if (!isUnnamed && record.clientOid !== input.clientOid && record.clientOid === record.id) return "other";',
         ),
@@ -75,7 +69,7 @@ export const matching: DefectArea = {
       wrong: "Ignores a record without its client id, which may be the order that was sent.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/orders.ts",
           'if (isUnnamed) return differs ? "other" : "perhaps";',
           'if (isUnnamed) return "other";',
         ),
@@ -86,7 +80,7 @@ export const matching: DefectArea = {
       wrong: "Finds a withdrawal by its amount and address although it has a token.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/withdrawals.ts",
           'if (token === undefined) return isSame ? "same" : "other";',
           'if (token === undefined || isSame) return isSame ? "same" : "other";',
         ),
@@ -95,19 +89,25 @@ export const matching: DefectArea = {
     {
       name: "amount-is-conclusive",
       wrong: "Settles a withdrawal without a token by amount and address, as if no other could have them.",
-      edits: [serviceA("settlement.ts", "conclusive: hasToken,", "conclusive: () => true,")],
+      edits: [serviceA("settlement/withdrawals.ts", "conclusive: hasToken,", "conclusive: () => true,")],
     },
     {
       name: "compare-remark-exactly",
       wrong: "Compares the whole remark, which the exchange may have shortened or written in capitals.",
-      edits: [serviceA("settlement.ts", "if (remark.toLowerCase().includes(token))", "if (remark === input.remark)")],
+      edits: [
+        serviceA(
+          "settlement/withdrawals.ts",
+          "if (remark.toLowerCase().includes(token))",
+          "if (remark === input.remark)",
+        ),
+      ],
     },
     {
       name: "lost-remark-is-other",
       wrong: "Takes a withdrawal whose remark the exchange does not show for another one.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/withdrawals.ts",
           'return isSame && !hasToken({ remark }) ? "perhaps" : "other";',
           'return isSame && !hasToken({ remark }) && remark !== "" ? "perhaps" : "other";',
         ),

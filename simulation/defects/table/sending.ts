@@ -88,8 +88,9 @@ export const sending: DefectArea = {
       edits: [
         runtime(
           "pipeline/conclude.ts",
-          'if (lost.reason === "aborted") throw toUnknown(intent, trace, error, "the caller aborted the call");',
-          'if (lost.reason === "aborted") throw toNotSentError(intent, trace, lost);',
+          "return steps.concludeLost(intent, trace, lost, error);",
+          'if (lost.reason === "aborted") throw toNotSentError(intent, trace, lost);\n' +
+            "  return steps.concludeLost(intent, trace, lost, error);",
         ),
       ],
     },

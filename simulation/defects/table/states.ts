@@ -1,6 +1,17 @@
 import { type DefectArea, runtime, serviceA } from "../defect.ts";
 
-const byState = "return settleByState(unsettled, deadline);";
+const byState = 'createSteps("retryable", settleByState)';
+const byStateImport = 'import { settleByState } from "../settlement/settle-by-state.ts";';
+const importRepeat = runtime(
+  "effects/retryable.ts",
+  byStateImport,
+  `import { settleByRepeat } from "../settlement/settle-by-repeat.ts";\n${byStateImport}`,
+);
+
+/** Settles by repeating where a condition on `unsettled` holds. */
+function repeatWhere(condition: string): string {
+  return `createSteps("retryable", (unsettled, deadline) => (${condition} ? settleByRepeat : settleByState)(unsettled, deadline))`;
+}
 
 /** Calls that set or clear a state, and calls that may be repeated. */
 export const states: DefectArea = {
@@ -10,34 +21,22 @@ export const states: DefectArea = {
       name: "settle-by-repeating-cancel-all",
       wrong: "Settles a cancel-all by sending it again, which cancels orders placed meanwhile.",
       edits: [
-        runtime(
-          "settlement/settle.ts",
-          byState,
-          'return unsettled.operation.method === "DELETE" ? repeat(unsettled, deadline) : settleByState(unsettled, deadline);',
-        ),
+        importRepeat,
+        runtime("effects/retryable.ts", byState, repeatWhere('unsettled.operation.method === "DELETE"')),
       ],
     },
     {
       name: "settle-by-repeating-dcp",
       wrong: "Settles a dead-connection protection by setting it again, which overrides a later setting.",
       edits: [
-        runtime(
-          "settlement/settle.ts",
-          byState,
-          'return unsettled.operation.method === "POST" ? repeat(unsettled, deadline) : settleByState(unsettled, deadline);',
-        ),
+        importRepeat,
+        runtime("effects/retryable.ts", byState, repeatWhere('unsettled.operation.method === "POST"')),
       ],
     },
     {
       name: "settle-by-repeating-cancel-by-client-id",
       wrong: "Settles a cancellation by client id by repeating it, which cancels a later order under that id.",
-      edits: [
-        runtime(
-          "settlement/settle.ts",
-          byState,
-          'return "clientOid" in unsettled.input ? repeat(unsettled, deadline) : settleByState(unsettled, deadline);',
-        ),
-      ],
+      edits: [importRepeat, runtime("effects/retryable.ts", byState, repeatWhere('"clientOid" in unsettled.input'))],
     },
     {
       name: "read-state-once",
@@ -67,7 +66,7 @@ export const states: DefectArea = {
       wrong: "Takes every open order for a sign that cancel-all was not executed, an order placed afterwards too.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/states.ts",
           "if (open.some((createdAt) => createdAt < earliest)) return true;",
           "if (open.length > 0) return true;",
         ),
@@ -78,7 +77,7 @@ export const states: DefectArea = {
       wrong: "Concludes that cancel-all was executed although an order of that very time is open.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/states.ts",
           "return open.some((createdAt) => createdAt <= latest || createdAt > now + 60_000) ? undefined : false;",
           "return false;",
         ),
@@ -87,14 +86,16 @@ export const states: DefectArea = {
     {
       name: "survey-one-symbol",
       wrong: "Looks at the open orders of one pair only to find out whether all were cancelled.",
-      edits: [serviceA("settlement.ts", "open.symbols.map((symbol) =>", "open.symbols.slice(0, 1).map((symbol) =>")],
+      edits: [
+        serviceA("settlement/states.ts", "open.symbols.map((symbol) =>", "open.symbols.slice(0, 1).map((symbol) =>"),
+      ],
     },
     {
       name: "earlier-dcp-taken",
       wrong: "Takes dead-connection protection that was set earlier for the one that this call set.",
       edits: [
         serviceA(
-          "settlement.ts",
+          "settlement/states.ts",
           "if (setAt !== undefined && setAt + 1000 < earliest) return true;",
           "if (setAt !== undefined && set.timeout !== timeout && setAt + 1000 < earliest) return true;",
         ),
@@ -105,7 +106,7 @@ export const states: DefectArea = {
       wrong: "Takes an order that is gone for one that this call cancelled, though it may have been filled.",
       edits: [
         runtime(
-          "settlement/settle.ts",
+          "settlement/settle-by-repeat.ts",
           '    return { outcome: "unknown", reason: "the repeated request did not succeed", cause };',
           '    if ((cause as { category?: unknown }).category === "notFound") return { outcome: "executed" };\n' +
             '    return { outcome: "unknown", reason: "the repeated request did not succeed", cause };',

@@ -3,7 +3,7 @@ export interface Subject {
   readonly name: string;
   /** The packages that are installed. */
   readonly packages: readonly string[];
-  /** Places an order; where a client has no orders, submits a withdrawal. */
+  /** Places an order; where a client has no orders, submits a withdrawal. One of ours reads an order only. */
   readonly program: string;
   /** Responses of some clients have no types. */
   readonly typed?: string;
@@ -23,6 +23,16 @@ ${ours}
 const service = createServiceASubset([ordersPlace, ordersGetByClientOid], options);
 const { orderId } = await call(service, ordersPlace, order);
 console.log(orderId);`,
+  },
+  {
+    name: "ours, one read",
+    packages: ["@exch/service-a"],
+    program: `import { call, createServiceASubset } from "@exch/service-a";
+import { ordersGet } from "@exch/service-a/operations";
+const credentials = { key: "k", secret: "secret", passphrase: "passphrase" };
+const service = createServiceASubset([ordersGet], { baseUrl: "https://exchange.example", credentials });
+const { price } = await call(service, ordersGet, { orderId: "1", symbol: "BTC-USDT" });
+console.log(price);`,
   },
   {
     name: "ours, whole client",

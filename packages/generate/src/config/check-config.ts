@@ -76,6 +76,7 @@ const service: Record<string, Rule> = {
   imports: oneOf(".js", ".ts"),
   payload: string,
   callOptions: listOf(string),
+  settlement: string,
   auth: oneOf("document", "signed", "public"),
   effects: objectOf((value) =>
     typeof value === "object" ? effect(value) : oneOf("read", "idempotent", "once")(value),

@@ -107,6 +107,12 @@ export interface ServiceConfig {
   /** Parameters that call options, client options or the signer add. They are not fields of inputs. */
   readonly callOptions?: readonly string[];
   /**
+   * The module of the rules that recognise what an operation did, as the generated files import it: one export for each operation
+   * whose effect has a lookup, such as `ordersPlace`. Bundles then hold the rules of their operations only.
+   * @default none: the service definition has the rules
+   */
+  readonly settlement?: string;
+  /**
    * Signed operations: those with `security` in the document, all, or none.
    * @default "document"
    */

@@ -29,6 +29,7 @@ export async function generateFolder(document: Document): Promise<GeneratedFolde
     runtime: join(runtime, "operation.ts"),
     checks: join(runtime, "validation/checks.ts"),
     bodies: join(runtime, "bodies/index.ts"),
+    steps: join(runtime, "effects/index.ts"),
   });
   for (const [name, text] of files)
     await writeFile(join(folder, name), name === "api.ts" ? withoutRuntime(text) : text);

@@ -14,10 +14,11 @@ import { writeSchemas } from "./write-schemas.ts";
 export function writeClient(service: ServiceModel, document: Document, options: WriteOptions): Map<FileName, string> {
   const { runtime = "@exch/runtime", checks = "@exch/runtime/checks", imports = ".ts" } = options;
   const { bodies = "@exch/runtime/bodies", repeats = "@exch/runtime/idempotency-key" } = options;
+  const { steps = "@exch/runtime/effects", settlement } = options;
   const head = header(options.source, options.madeBy);
   const writers: Record<FileName, () => string> = {
     "api.ts": () => writeApi(service, head, runtime, bodies),
-    "operations.ts": () => writeOperations(service, head, { runtime, bodies, repeats, imports }),
+    "operations.ts": () => writeOperations(service, head, { runtime, bodies, repeats, steps, settlement, imports }),
     "checks.ts": () => writeChecks(service, head, checks),
     "schemas.ts": () => writeSchemas(service, head, checks),
     "openapi.d.ts": () => writeDeclarations(document, head),

@@ -10,15 +10,13 @@ import type { WriteOptions } from "./write-options.ts";
 import { recordType } from "./write-types.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
-export function writeOperations(
-  service: ServiceModel,
-  head: string,
-  { runtime, bodies, repeats, imports }: Required<Pick<WriteOptions, "runtime" | "bodies" | "repeats" | "imports">>,
-): string {
+export function writeOperations(service: ServiceModel, head: string, modules: OperationModules): string {
   const { operations, resources, title } = service;
+  const { runtime, bodies, repeats, steps, settlement, imports } = modules;
   return [
     head +
       importNames(["Operation"], runtime, true) +
+      importAll("effects", steps, operations.some(hasSteps)) +
       importNames(operations.flatMap(codecNames), bodies) +
       importNames(operations.flatMap(repeatName), repeats) +
       importNames(
@@ -29,8 +27,9 @@ export function writeOperations(
       importNames(
         operations.flatMap((each) => [`check${each.input.name}`, `check${outputName(each)}`]),
         `./checks${imports}`,
-      ),
-    ...operations.map((each) => row(each, settlementRecords(each, operations))),
+      ) +
+      importAll("settlement", settlement, operations.some(hasRules)),
+    ...operations.map((each) => row(each, settlementRecords(each, operations), settlement !== undefined)),
     comment([`Every operation of ${title}, by resource and name.`]) +
       `export const operations = {\n${resources
         .map(({ name, operations: own }) => {
@@ -41,7 +40,33 @@ export function writeOperations(
   ].join("\n");
 }
 
-function row(operation: OperationModel, records: readonly Shape[] | undefined): string {
+/** Modules that the table imports. */
+type OperationModules = Required<Pick<WriteOptions, "runtime" | "bodies" | "repeats" | "steps" | "imports">> & {
+  readonly settlement: string | undefined;
+};
+
+/** Imports a module whole: bundles still drop the members that no operation uses, and no constant has its name. */
+function importAll(name: string, from: string | undefined, isNeeded: boolean): string {
+  return from === undefined || !isNeeded ? "" : `import * as ${name} from ${JSON.stringify(from)};\n`;
+}
+
+function hasSteps({ effect }: OperationModel): boolean {
+  return effect.kind !== "read";
+}
+
+function hasRules({ effect }: OperationModel): boolean {
+  return "lookup" in effect && effect.lookup !== undefined;
+}
+
+/** Writes the lines that name the code of an effect. */
+function effectLines(operation: OperationModel, withRules: boolean): string {
+  const { id, effect } = operation;
+  const steps = effect.kind === "keyed" && effect.items !== undefined ? "keyedItems" : effect.kind;
+  const rules = withRules && hasRules(operation) ? `  rules: settlement.${camel(pascal(id))},\n` : "";
+  return (hasSteps(operation) ? `  steps: effects.${steps},\n` : "") + rules;
+}
+
+function row(operation: OperationModel, records: readonly Shape[] | undefined, withRules: boolean): string {
   const { id, input } = operation;
   const facts: [string, unknown][] = [
     ["id", id],
@@ -71,7 +96,7 @@ function row(operation: OperationModel, records: readonly Shape[] | undefined): 
   const types = [input.name, outputName(operation), ...(records === undefined ? [] : [recordType(records)])];
   return (
     `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
-    `Operation<${types.join(", ")}> = {\n${lines.join("")}${codecLines(operation)}` +
+    `Operation<${types.join(", ")}> = {\n${lines.join("")}${effectLines(operation, withRules)}${codecLines(operation)}` +
     `  checkInput: check${input.name},\n  checkOutput: check${outputName(operation)},\n};\n`
   );
 }

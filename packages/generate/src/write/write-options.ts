@@ -36,4 +36,15 @@ export interface WriteOptions {
    * @default "@exch/runtime/idempotency-key"
    */
   readonly repeats?: string;
+  /**
+   * The module of the steps of each effect.
+   * @default "@exch/runtime/effects"
+   */
+  readonly steps?: string;
+  /**
+   * The module of the rules that recognise what an operation did: one export for each operation whose effect has a lookup, such as
+   * `ordersPlace`.
+   * @default none: the service definition has the rules
+   */
+  readonly settlement?: string;
 }

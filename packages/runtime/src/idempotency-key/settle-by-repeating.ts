@@ -78,7 +78,7 @@ const passing: ReadonlySet<string> = new Set(["rateLimit", "timestamp", "suspend
 
 async function settleAfterLifetime(unsettled: Unsettled, deadline: Deadline, cause: unknown): Promise<Settled> {
   const { lookup } = keyEffectOf(unsettled.operation);
-  if (lookup !== undefined) return settleByLookup(unsettled, unsettled.input, deadline);
+  if (lookup !== undefined) return settleByLookup(unsettled, deadline);
   return unknown(
     "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time",
     cause,

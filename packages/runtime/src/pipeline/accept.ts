@@ -1,14 +1,11 @@
-import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { isJsonObject } from "../json-object.ts";
 import { listOf } from "../pagination/pages.ts";
-import type { Issue } from "../validation/check.ts";
-import { acceptBatch, type Doubt, isFatal } from "./accept-batch.ts";
-import { publishUnlisted } from "./classify.ts";
+import { type Issue, isFatal } from "../validation/check.ts";
+import { type CallResult, stepsOf } from "./call-steps.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import type { ReceivedPayload, Trace } from "./received.ts";
-import { type CallResult, isNamed, settleBatch, settleCall } from "./settle-call.ts";
 
 /**
  * Checks a payload against the contract and against the request. New fields, new enum values and the like are published as drift
@@ -16,16 +13,11 @@ import { type CallResult, isNamed, settleBatch, settleCall } from "./settle-call
  * here: a doubtful success is settled like a lost response.
  */
 export async function accept(intent: Intent, trace: Trace, received: ReceivedPayload): Promise<CallResult> {
-  const { payload, oddCode, status } = received;
   const issues = check(intent, received);
-  if (intent.operation.effect.kind === "read") {
-    acceptRead(intent, trace, payload, issues);
-    return { output: payload, isSettled: false };
-  }
-  const accepted = acceptEffect(intent, received, issues);
-  if ("output" in accepted) return { output: accepted.output, isSettled: false };
-  if (oddCode !== undefined) publishUnlisted(intent, trace, oddCode, status);
-  return settleDoubt(intent, trace, accepted);
+  const steps = stepsOf(intent.operation);
+  if (steps !== undefined) return steps.accept(intent, trace, received, issues);
+  acceptRead(intent, trace, received.payload, issues);
+  return { output: received.payload, isSettled: false };
 }
 
 /** Compares a payload with the contract and with the request, and publishes every difference as drift. */
@@ -71,31 +63,4 @@ function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issu
   if (!issues.some(isFatal) && (issues.length === 0 || !intent.service.strict)) return;
   const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
   throw new InvalidResponseError(message, errorFacts(intent, trace), issues, payload);
-}
-
-function acceptEffect(
-  intent: Intent,
-  { payload, oddCode }: ReceivedPayload,
-  issues: readonly Issue[],
-): { readonly output: unknown } | Doubt {
-  if (oddCode !== undefined) return { reason: "the response has a payload and an unexpected code", saidSuccess: false };
-  const isOther = issues.some(({ kind, path }) => kind === "rule" && path !== "");
-  if (isOther) return { reason: "the response belongs to another request", saidSuccess: false };
-  const { effect } = intent.operation;
-  if (effect.kind === "keyed" && effect.items !== undefined) return acceptBatch(intent, payload, issues);
-  return issues.some(isFatal) || !isNamed(intent, payload) ? withoutPayload : { output: payload };
-}
-
-const withoutPayload: Doubt = {
-  reason: "the exchange reported success, but its payload is incomplete",
-  saidSuccess: true,
-};
-
-/** Settles a call whose success is doubted. */
-function settleDoubt(intent: Intent, trace: Trace, { reason, saidSuccess, results }: Doubt): Promise<CallResult> {
-  const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
-  const contradiction = saidSuccess ? `${reason}, and lookups do not show the request` : undefined;
-  return results === undefined
-    ? settleCall(intent, trace, error, contradiction)
-    : settleBatch(intent, trace, results, error, contradiction);
 }

@@ -4,20 +4,18 @@ import { compose, type Interceptor } from "../fetch.ts";
 import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
-import { rememberOutput } from "../settlement/acknowledged.ts";
 import { accept } from "./accept.ts";
 import { attempt, type Transmit } from "./attempt.ts";
+import { type CallResult, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
-import { closeEntry, notClosed, record } from "./record.ts";
+import { closeEntry, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
-import type { CallResult } from "./settle-call.ts";
 import { sign } from "./sign.ts";
-import { toUnknown } from "./unknown-outcome.ts";
 import { validateInput } from "./validate-input.ts";
 
 /**
@@ -46,9 +44,10 @@ export async function makeCall(
     ({ trace } = sent);
     const concluded = await conclude(intent, sent);
     const result = "output" in concluded ? concluded : await accept(intent, trace, concluded);
-    rememberOutput(intent, result.output);
+    const steps = stepsOf(operation);
+    steps?.remember(intent, result.output);
     const isClosed = await closeEntry(intent, "executed");
-    if (!isClosed && hasRejectedItem(intent, result)) throw toUnknown(intent, trace, undefined, notClosed);
+    if (!isClosed && hasRejectedItem(intent, result)) throw steps?.notClosed(intent, trace, undefined);
     publishEnd(intent, trace, startedAt);
     return result;
   } catch (cause) {
@@ -76,6 +75,7 @@ interface PreparedOperation {
 
 /** Puts together the layers of an operation, outermost first. */
 function prepareOperation(service: Service, operation: Operation): PreparedOperation {
+  requireSteps(operation);
   const isOnce = isExecutedOnce(operation);
   const isRecorded = isOnce && service.journal !== undefined;
 
@@ -113,7 +113,8 @@ function preparedOperation(service: Service, operation: Operation): PreparedOper
 async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promise<unknown> {
   if (!(error instanceof ExchangeError)) return error;
   const closed = await closeEntry(intent, error.outcome ?? "unknown");
-  return closed || error.outcome !== "notExecuted" ? error : toUnknown(intent, trace, error, notClosed);
+  const steps = closed || error.outcome !== "notExecuted" ? undefined : stepsOf(intent.operation);
+  return steps?.notClosed(intent, trace, error) ?? error;
 }
 
 /** True for a batch of which an item was not executed: its result is a proof, and as such for one caller only. */

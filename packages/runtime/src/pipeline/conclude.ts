@@ -1,21 +1,17 @@
-import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
+import { ApiError } from "../errors/api-error.ts";
 import type { ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { isExecutedOnce } from "../operation.ts";
-import { heldByEarlier } from "../settlement/evidence.ts";
 import { connectFailure } from "../transport/connect-failure.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
+import { type CallResult, stepsOf } from "./call-steps.ts";
 import { publishUnlisted } from "./classify.ts";
 import { errorFacts, sensitiveOf } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import type { Lost, ReceivedError, ReceivedPayload, Sent, Trace } from "./received.ts";
-import { type CallResult, settleCall } from "./settle-call.ts";
-import { toUnknown } from "./unknown-outcome.ts";
 
 /**
  * Decides what became of a call without a payload: throws the error that names the step that failed, or returns what a lookup
@@ -32,49 +28,27 @@ export async function conclude(intent: Intent, { received, trace }: Sent): Promi
 async function concludeError(intent: Intent, trace: Trace, received: ReceivedError): Promise<CallResult> {
   const { error: data, status, doubt } = received;
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
-  const { operation } = intent;
-  const { effect, repeat } = operation;
+  const steps = stepsOf(intent.operation);
   const isRepeated =
-    trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted") && !repeat?.isResult(intent, data);
-  const outcome = effect.kind === "read" ? undefined : data.isProof && !isRepeated ? "notExecuted" : "unknown";
+    trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted") &&
+    !intent.operation.repeat?.isResult(intent, data);
+  const outcome = steps === undefined ? undefined : data.isProof && !isRepeated ? "notExecuted" : "unknown";
   const sensitive = sensitiveOf(intent, trace);
   const message = safeText(data.message, sensitive);
   const code = safeCode(data.code, sensitive);
   const error = new ApiError(errorFacts(intent, trace, { outcome }), { ...data, code, message, note: doubt });
-  if (outcome === undefined) throw error;
-  // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
-  if (data.category === "duplicate" && effect.kind === "keyed")
-    return concludeDuplicate(intent, trace, error, { ...data, code, message });
-  // For a call that may be repeated, a rejection shows the present state, though an earlier attempt was perhaps executed.
-  if (data.isProof && !(isRepeated && isExecutedOnce(operation))) throw error;
-  return settleCall(intent, trace, error);
-}
-
-/** Concludes from a client id that is rejected as a duplicate: of a copy of this request, or of an earlier order that is open. */
-async function concludeDuplicate(
-  intent: Intent,
-  trace: Trace,
-  error: ApiError,
-  data: ApiErrorFacts,
-): Promise<CallResult> {
-  const contradiction = "the client id was rejected as a duplicate, and no record of this request was found";
-  return settleCall(intent, trace, error, contradiction).catch((unsettled: unknown) => {
-    // The reason is one item's: an earlier copy of a batch may have placed the others.
-    const isHeld = unsettled instanceof UnknownOutcomeError && unsettled.reason === heldByEarlier;
-    if (!isHeld || intent.keys.length > 1) throw unsettled;
-    throw new ApiError(errorFacts(intent, trace, { outcome: "notExecuted" }), { ...data, isProof: true });
-  });
+  if (steps === undefined) throw error;
+  return steps.concludeError(intent, trace, error, { ...data, code, message });
 }
 
 /** Concludes without a usable response. */
 async function concludeLost(intent: Intent, trace: Trace, lost: Lost): Promise<CallResult> {
-  const isRead = intent.operation.effect.kind === "read";
-  const error = toLostError(intent, trace, lost, isRead);
-  if (isRead) throw error;
+  const steps = stepsOf(intent.operation);
+  const error = toLostError(intent, trace, lost, steps === undefined);
+  if (steps === undefined) throw error;
   if (!lost.written && !trace.attempts.some(({ result }) => result === "perhapsExecuted"))
     throw toNotSentError(intent, trace, lost);
-  if (lost.reason === "aborted") throw toUnknown(intent, trace, error, "the caller aborted the call");
-  return settleCall(intent, trace, error);
+  return steps.concludeLost(intent, trace, lost, error);
 }
 
 /** Creates the error of a call with an effect that was certainly not sent. */

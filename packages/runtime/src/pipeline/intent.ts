@@ -2,10 +2,9 @@ import type { CallOptions } from "../call-options.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
-import { type NamedIntent, nameIntent } from "../settlement/name-intent.ts";
-import { ownToken } from "../settlement/unsettled.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
-import { type CallEntry, createCallEntry } from "./call-entry.ts";
+import type { CallEntry } from "./call-entry.ts";
+import { stepsOf } from "./call-steps.ts";
 
 /** One thing that a caller wants done: the part of a call that does not change while it is made. */
 export interface Intent {
@@ -25,34 +24,30 @@ export interface Intent {
   readonly entry: CallEntry | undefined;
 }
 
+const noKeys: ReadonlySet<string> = new Set();
+
 /** Begins a call: names it by a client id where its operation takes one, and starts its deadline. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
-  const named = nameIntent(service, operation, (input ?? {}) as JsonObject);
+  const steps = stepsOf(operation);
+  const fields = (input ?? {}) as JsonObject;
+  // A wrong type is reported where options are checked.
+  const callersKeys = options.ownKeys instanceof Set ? options.ownKeys : undefined;
+  const named = steps?.name(service, operation, fields, callersKeys) ?? { input: fields, keys: [], ownKeys: noKeys };
   const deadline = createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal);
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const validityMs = service.settle.validityMs ?? service.definition.validityMs(recvWindow);
   return {
     service,
     operation,
-    input: named.input,
-    keys: named.keys,
-    ownKeys: withOwnKeys(named, options.ownKeys),
+    ...named,
     options,
     deadline,
     validityMs,
-    entry: createCallEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
+    entry: steps?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
   };
 }
 
 /** The part of the input that a journal keeps: what an operation says of its files, else everything. */
 function recorded({ encode }: Operation, input: JsonObject): JsonObject {
   return encode?.body?.record?.(input) ?? input;
-}
-
-/** Adds the keys of the input that the caller made for this call to those that the call made itself. */
-function withOwnKeys({ keys, ownKeys }: NamedIntent, callersKeys: CallOptions["ownKeys"]): ReadonlySet<string> {
-  // A wrong type is reported where options are checked.
-  if (!(callersKeys instanceof Set)) return ownKeys;
-  const isOwn = (key: string) => callersKeys.has(key);
-  return new Set([...ownKeys, ...[...keys, ...(keys.length === 0 ? [ownToken] : [])].filter(isOwn)]);
 }

@@ -1,6 +1,6 @@
 import { isJsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import type { Acknowledged } from "../service.ts";
+import { type Acknowledged, kept, type Service } from "../service.ts";
 
 /** Number of keys that are remembered. */
 const most = 1000;
@@ -33,7 +33,7 @@ function isSame(left: unknown, right: unknown, idField: string | undefined): boo
 
 /** The names of a call. */
 export interface NamedCall {
-  readonly service: { readonly acknowledged: Acknowledged };
+  readonly service: Pick<Service, "memory">;
   readonly operation: Operation;
   readonly keys: readonly string[];
   readonly ownKeys: ReadonlySet<string>;
@@ -45,6 +45,6 @@ export function rememberOutput({ operation, service, keys, ownKeys }: NamedCall,
   if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
   const outputs = effect.items === undefined ? [output] : Array.isArray(output) ? output : [];
   keys.forEach((key, index) => {
-    if (!ownKeys.has(key)) service.acknowledged.remember(key, outputs[index]);
+    if (!ownKeys.has(key)) kept(service, createAcknowledged).remember(key, outputs[index]);
   });
 }

@@ -1,8 +1,10 @@
 import type { Settled } from "../errors/settled.ts";
 import { isJsonObject, type JsonObject } from "../json-object.ts";
 import { createIdentity } from "../pagination/identity.ts";
+import { kept } from "../service.ts";
 import { isNamedBy, type Match, type SettlementRules } from "../settlement-rules.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
+import { createAcknowledged } from "./acknowledged.ts";
 import { earliestSent } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
 
@@ -57,7 +59,8 @@ export function createEvidence(
   };
 
   const isAnothers = (record: JsonObject): boolean =>
-    key !== undefined && service.acknowledged.has(key, settlement.acknowledge(record, input), settlement.idField);
+    key !== undefined &&
+    kept(service, createAcknowledged).has(key, settlement.acknowledge(record, input), settlement.idField);
 
   const executed = ({ record, match }: Seen): Settled => {
     if (match === "differs")

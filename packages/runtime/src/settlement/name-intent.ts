@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { rulesOf } from "./plan.ts";
 import { ownToken } from "./unsettled.ts";
 
 /** An input that names its intent, so that a lookup can find what it did. */
@@ -25,12 +26,14 @@ const noKeys: ReadonlySet<string> = new Set();
  * await call(service, operation, input, { ownKeys });
  */
 export function nameIntent(
-  { definition, randomness }: Pick<Service, "definition" | "randomness">,
-  { id, effect }: Operation,
+  service: Pick<Service, "definition" | "randomness">,
+  operation: Operation,
   input: JsonObject,
 ): NamedIntent {
+  const { randomness } = service;
+  const { effect } = operation;
   if (effect.kind === "once") {
-    const named = definition.settlement[id]?.name?.(input, randomness) ?? input;
+    const named = rulesOf(service, operation)?.name?.(input, randomness) ?? input;
     return { input: named, keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
   if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };

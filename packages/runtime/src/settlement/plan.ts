@@ -1,5 +1,6 @@
 import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
+import type { ServiceDefinition } from "../service-definition.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 import type { Unsettled } from "./unsettled.ts";
 
@@ -25,7 +26,7 @@ export function lookupOf({ service, operation: { effect } }: Unsettled, input: J
 export function planOf(unsettled: Unsettled, input: JsonObject): Plan | undefined {
   const { service, operation } = unsettled;
   const { effect } = operation;
-  const settlement = service.definition.settlement[operation.id];
+  const settlement = rulesOf(service, operation);
   const lookup = lookupOf(unsettled, input);
   if (settlement === undefined || lookup === undefined) return undefined;
   const list = effect.kind === "keyed" && effect.list !== undefined && settlement.askList !== undefined;
@@ -45,4 +46,12 @@ export function pick(lookup: Operation, input: JsonObject): JsonObject {
     ...Object.keys(lookup.body ?? {}),
   ];
   return Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+}
+
+/** Returns the rules of an operation: its own, else those of the service definition. */
+export function rulesOf(
+  { definition }: { readonly definition: Pick<ServiceDefinition, "settlement"> },
+  { rules, id }: Operation,
+): SettlementRules | undefined {
+  return rules ?? definition.settlement[id];
 }

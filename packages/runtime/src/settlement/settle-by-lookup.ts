@@ -1,12 +1,14 @@
 import { ApiError } from "../errors/api-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
+import { kept } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
+import { createSharedLookups } from "./shared-lookups.ts";
 import { apartMs, staleness, untilVisibleMs, visibleBy, visibleUntil } from "./terms.ts";
 import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
@@ -21,7 +23,11 @@ const mostPauseMs = 2000;
  * Settles one intent by looking it up: until it is found, or two lookups after `visibleBy` did not find it, or the deadline has
  * passed.
  */
-export async function settleByLookup(unsettled: Unsettled, input: JsonObject, deadline: Deadline): Promise<Settled> {
+export async function settleByLookup(
+  unsettled: Unsettled,
+  deadline: Deadline,
+  input: JsonObject = unsettled.input,
+): Promise<Settled> {
   const plan = planOf(unsettled, input);
   if (plan === undefined) return { outcome: "unknown", reason: "no operation of this client can look it up" };
   return new Search(unsettled, input, plan, deadline).run();
@@ -99,7 +105,7 @@ class Search {
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
-    const shared = service.lookups.ask(question, this.#neededAt(track), send);
+    const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send);
     try {
       return await this.#deadline.race(shared, false);
     } catch (cause) {

@@ -4,7 +4,7 @@ import type { Operation } from "../operation.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { type Looked, lookUp } from "./look-up.ts";
-import { lookupOf, pick } from "./plan.ts";
+import { lookupOf, pick, rulesOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
@@ -16,7 +16,7 @@ import type { Unsettled } from "./unsettled.ts";
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { service, operation, input } = unsettled;
-  const settlement = service.definition.settlement[operation.id];
+  const settlement = rulesOf(service, operation);
   const lookup = lookupOf(unsettled, input);
   if (settlement?.remains === undefined || lookup === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
@@ -77,7 +77,7 @@ async function survey(
     flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);
     return looked.records;
   };
-  const readState = service.definition.settlement[operation.id]?.survey;
+  const readState = rulesOf(service, operation)?.survey;
   const records = readState === undefined ? await look(lookup.id, pick(lookup, input)) : await readState(input, look);
   if (records === undefined) flaw ??= { reason: `${lookup.id} returned a response without its list` };
   return { records: records ?? [], respondedAt, ...(flaw !== undefined && { flaw }) };

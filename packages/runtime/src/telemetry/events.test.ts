@@ -32,7 +32,7 @@ const withdraw = operationOf({
     if (value.extra !== undefined) issues.push({ path: "extra", kind: "unknown", message: `extra is ${value.extra}` });
   },
 });
-const read: Operation = { ...withdraw, id: "withdrawals.get", effect: { kind: "read" } };
+const read = operationOf({ id: "withdrawals.get", method: "POST" });
 
 /** Makes one call that is full of secrets, and gives what the channel received. */
 async function hear(

@@ -2,15 +2,18 @@ import type { Signer } from "@exch/auth";
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import type { ClientOptions } from "../client-options.ts";
 import { createService } from "../create-service.ts";
+import { idempotencyKey, idempotent, keyed, keyedItems, once, retryable } from "../effects/index.ts";
 import type { Fetch, FetchResponse } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
+import type { Effect, EffectSteps, Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import type { ServiceDefinition } from "../service-definition.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 
 /** Creates an operation with the facts of a test, and defaults for the rest. */
 export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {
+  const steps = stepsFor(facts.effect);
   return {
+    ...(steps !== undefined && { steps }),
     method: "GET",
     path: `/${facts.id}`,
     auth: "signed",
@@ -19,6 +22,12 @@ export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): 
     checkOutput: () => {},
     ...facts,
   };
+}
+
+/** Returns the steps that a generated table names for an effect. */
+export function stepsFor(effect: Effect = { kind: "read" }): EffectSteps | undefined {
+  if (effect.kind === "keyed") return effect.items === undefined ? keyed : keyedItems;
+  return { once, retryable, idempotent, idempotencyKey, read: undefined }[effect.kind];
 }
 
 const errorCodes: ErrorCodes = {

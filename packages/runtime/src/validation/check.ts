@@ -23,6 +23,11 @@ export function report(issues: Issue[], path: string, kind: Issue["kind"], text:
   return false;
 }
 
+/** True for an issue that makes a payload useless: a missing or mistyped field, or null for the whole payload. */
+export function isFatal({ kind, path }: Issue): boolean {
+  return kind === "missing" || kind === "type" || kind === "rule" || (kind === "null" && path === "");
+}
+
 /** Prefixes the paths of the issues from `from` on with the field or item in which they were found. */
 export function prefix(issues: Issue[], from: number, where: string): void {
   for (let index = from; index < issues.length; index++) {

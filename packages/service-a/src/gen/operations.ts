@@ -1,5 +1,6 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
 import type { Operation } from "@exch/runtime";
+import * as effects from "@exch/runtime/effects";
 import type {
   AccountsApiKeyInput,
   AccountsApiKeyOutput,
@@ -187,6 +188,7 @@ import {
   checkWithdrawalsQuotasInput,
   checkWithdrawalsQuotasOutput,
 } from "./checks.ts";
+import * as settlement from "../settlement/index.ts";
 
 /** Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission. */
 export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
@@ -396,6 +398,8 @@ export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> 
   },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
+  steps: effects.keyed,
+  rules: settlement.ordersPlace,
   checkInput: checkOrdersPlaceInput,
   checkOutput: checkOrdersPlaceOutput,
 };
@@ -410,6 +414,8 @@ export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCa
   effect: { kind: "retryable", lookup: "orders.listOpen", visibleAfterMs: 10000 },
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 2 },
+  steps: effects.retryable,
+  rules: settlement.ordersCancelBySymbol,
   checkInput: checkOrdersCancelBySymbolInput,
   checkOutput: checkOrdersCancelBySymbolOutput,
 };
@@ -458,6 +464,8 @@ export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput, Orde
   body: { symbol: "string", orderId: "string", clientOid: "string", newPrice: "string", newSize: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
+  steps: effects.once,
+  rules: settlement.ordersModify,
   checkInput: checkOrdersModifyInput,
   checkOutput: checkOrdersModifyOutput,
 };
@@ -473,6 +481,8 @@ export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCanc
   query: { symbol: "string", cancelSize: "string" },
   rateLimit: { pool: "spot", weight: 2 },
   echo: { orderId: "orderId" },
+  steps: effects.once,
+  rules: settlement.ordersCancelPartial,
   checkInput: checkOrdersCancelPartialInput,
   checkOutput: checkOrdersCancelPartialOutput,
 };
@@ -486,6 +496,8 @@ export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOut
   permission: "Spot",
   effect: { kind: "retryable", lookup: "orders.openSymbols", visibleAfterMs: 10000 },
   rateLimit: { pool: "spot", weight: 30 },
+  steps: effects.retryable,
+  rules: settlement.ordersCancelAll,
   checkInput: checkOrdersCancelAllInput,
   checkOutput: checkOrdersCancelAllOutput,
 };
@@ -516,6 +528,8 @@ export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, Or
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
+  steps: effects.retryable,
+  rules: settlement.ordersCancelByClientOid,
   checkInput: checkOrdersCancelByClientOidInput,
   checkOutput: checkOrdersCancelByClientOidOutput,
 };
@@ -530,6 +544,8 @@ export const dcpSet: Operation<DcpSetInput, DcpSetOutput, never> = {
   effect: { kind: "retryable", lookup: "dcp.get", visibleAfterMs: 10000 },
   body: { timeout: "number", symbols: "string" },
   rateLimit: { pool: "spot", weight: 2 },
+  steps: effects.retryable,
+  rules: settlement.dcpSet,
   checkInput: checkDcpSetInput,
   checkOutput: checkDcpSetOutput,
 };
@@ -593,6 +609,8 @@ export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOut
   },
   body: { orderList: "json" },
   rateLimit: { pool: "spot", weight: 1 },
+  steps: effects.keyedItems,
+  rules: settlement.ordersPlaceMany,
   checkInput: checkOrdersPlaceManyInput,
   checkOutput: checkOrdersPlaceManyOutput,
 };
@@ -615,6 +633,8 @@ export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlac
   },
   body: { orderList: "json" },
   rateLimit: { pool: "spot", weight: 1 },
+  steps: effects.keyedItems,
+  rules: settlement.ordersPlaceManySync,
   checkInput: checkOrdersPlaceManySyncInput,
   checkOutput: checkOrdersPlaceManySyncOutput,
 };
@@ -654,6 +674,8 @@ export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOut
   },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
+  steps: effects.keyed,
+  rules: settlement.ordersPlaceSync,
   checkInput: checkOrdersPlaceSyncInput,
   checkOutput: checkOrdersPlaceSyncOutput,
 };
@@ -669,6 +691,8 @@ export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncI
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
+  steps: effects.retryable,
+  rules: settlement.ordersCancelByClientOidSync,
   checkInput: checkOrdersCancelByClientOidSyncInput,
   checkOutput: checkOrdersCancelByClientOidSyncOutput,
 };
@@ -684,6 +708,7 @@ export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSync
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { orderId: "orderId" },
+  steps: effects.idempotent,
   checkInput: checkOrdersCancelSyncInput,
   checkOutput: checkOrdersCancelSyncOutput,
 };
@@ -746,6 +771,7 @@ export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, neve
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { orderId: "orderId" },
+  steps: effects.idempotent,
   checkInput: checkOrdersCancelInput,
   checkOutput: checkOrdersCancelOutput,
 };
@@ -875,6 +901,7 @@ export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCan
   permission: "Withdrawal",
   effect: { kind: "idempotent" },
   rateLimit: { pool: "management", weight: 20 },
+  steps: effects.idempotent,
   checkInput: checkWithdrawalsCancelInput,
   checkOutput: checkWithdrawalsCancelOutput,
 };
@@ -904,6 +931,8 @@ export const depositsCreateAddress: Operation<DepositsCreateAddressInput, Deposi
   rateLimit: { pool: "management", weight: 20 },
   sensitive: ["address", "memo"],
   echo: { currency: "currency" },
+  steps: effects.once,
+  rules: settlement.depositsCreateAddress,
   checkInput: checkDepositsCreateAddressInput,
   checkOutput: checkDepositsCreateAddressOutput,
 };
@@ -1012,6 +1041,8 @@ export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCre
   },
   rateLimit: { pool: "management", weight: 5 },
   sensitive: ["toAddress", "memo"],
+  steps: effects.once,
+  rules: settlement.withdrawalsCreate,
   checkInput: checkWithdrawalsCreateInput,
   checkOutput: checkWithdrawalsCreateOutput,
 };

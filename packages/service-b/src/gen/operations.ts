@@ -1,5 +1,6 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
 import type { Operation } from "@exch/runtime";
+import * as effects from "@exch/runtime/effects";
 import type {
   MarginCrossDataInput,
   MarginCrossDataOutput,
@@ -37,6 +38,7 @@ import {
   checkWithdrawalsSubmitInput,
   checkWithdrawalsSubmitOutput,
 } from "./checks.ts";
+import * as settlement from "../settlement/index.ts";
 
 /** Submits a withdrawal to an address. */
 export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSubmitOutput, Withdrawal> = {
@@ -65,6 +67,8 @@ export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSub
   },
   rateLimit: { pool: "uid", weight: 900, perOperation: true },
   sensitive: ["address", "addressTag", "name"],
+  steps: effects.keyed,
+  rules: settlement.withdrawalsSubmit,
   checkInput: checkWithdrawalsSubmitInput,
   checkOutput: checkWithdrawalsSubmitOutput,
 };

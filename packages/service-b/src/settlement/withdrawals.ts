@@ -3,20 +3,18 @@ import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settlement";
 
 const dayMs = 86_400_000;
 
-/** Rules that recognise the record of an operation, and create the output that it would have returned. */
-export const settlement: Readonly<Record<string, SettlementRules>> = {
-  "withdrawals.submit": {
-    idField: "id",
-    // Without a window the exchange searches the last seven days, and a window must be shorter than seven days (GAP 106).
-    ask: ({ withdrawOrderId, coin }, signedAt, until) => {
-      const startTime = signedAt - 3_600_000;
-      const endTime = Math.min(Math.max(signedAt, until) + 3_600_000, startTime + 7 * dayMs - 1);
-      return { withdrawOrderId, coin, startTime, endTime };
-    },
-    matches,
-    madeAt: ({ applyTime }) => (typeof applyTime === "string" ? parseUtc(applyTime) : undefined),
-    acknowledge: ({ id }) => ({ id }),
+/** Rules of `withdrawals.submit`. */
+export const withdrawalsSubmit: SettlementRules = {
+  idField: "id",
+  // Without a window the exchange searches the last seven days, and a window must be shorter than seven days (GAP 106).
+  ask: ({ withdrawOrderId, coin }, signedAt, until) => {
+    const startTime = signedAt - 3_600_000;
+    const endTime = Math.min(Math.max(signedAt, until) + 3_600_000, startTime + 7 * dayMs - 1);
+    return { withdrawOrderId, coin, startTime, endTime };
   },
+  matches,
+  madeAt: ({ applyTime }) => (typeof applyTime === "string" ? parseUtc(applyTime) : undefined),
+  acknowledge: ({ id }) => ({ id }),
 };
 
 function matches(record: JsonObject, input: JsonObject): Match {

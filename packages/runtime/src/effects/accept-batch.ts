@@ -1,16 +1,9 @@
 import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Issue } from "../validation/check.ts";
-import type { Intent } from "./intent.ts";
-import { type BatchResults, isNamed } from "./settle-call.ts";
-
-/** The reason why a success is doubted. */
-export interface Doubt {
-  readonly reason: string;
-  /** True when the exchange reported that it accepted this call: absence then contradicts it. */
-  readonly saidSuccess: boolean;
-  /** Results of a batch that its response states. */
-  readonly results?: BatchResults;
-}
+import type { Intent } from "../pipeline/intent.ts";
+import { rulesOf } from "../settlement/plan.ts";
+import { type Issue, isFatal } from "../validation/check.ts";
+import type { Doubt } from "./accept-effect.ts";
+import { isNamed } from "./settle-call.ts";
 
 /**
  * Matches the results of a batch to its items: by the client id that a result repeats; one result without an id to the one item
@@ -28,7 +21,7 @@ export function acceptBatch(
   const unnamed: JsonObject[] = [];
   const rejected: JsonObject[] = [];
   const ids = new Set<string>();
-  const { isDoubtful, idField } = intent.service.definition.settlement[operation.id] ?? {};
+  const { isDoubtful, idField } = rulesOf(intent.service, operation) ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   let isRepeated = false;
   let isOther = results.length > keys.length;
@@ -67,11 +60,6 @@ export function acceptBatch(
     saidSuccess: !isOther && !isRepeated,
     results: { certain, rejected: isOther ? [] : rejected },
   };
-}
-
-/** True for an issue that makes a payload useless: a missing or mistyped field, or null for the whole payload. */
-export function isFatal({ kind, path }: Issue): boolean {
-  return kind === "missing" || kind === "type" || kind === "rule" || (kind === "null" && path === "");
 }
 
 /** True when a result of a batch lacks a field that callers need. */

@@ -1,13 +1,13 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import type { Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { errorFacts } from "../pipeline/error-facts.ts";
+import type { Intent } from "../pipeline/intent.ts";
+import type { Trace } from "../pipeline/received.ts";
+import { closeSettled } from "../pipeline/record.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
-import { errorFacts } from "./error-facts.ts";
-import type { Intent } from "./intent.ts";
-import type { Trace } from "./received.ts";
-import { closeSettled } from "./record.ts";
 
 /** Creates the error of a call whose outcome is unknown, which can be settled later. */
 export function toUnknown(

@@ -1,0 +1,55 @@
+import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { isExecutedOnce } from "../operation.ts";
+import type { CallResult } from "../pipeline/call-steps.ts";
+import { errorFacts } from "../pipeline/error-facts.ts";
+import type { Intent } from "../pipeline/intent.ts";
+import type { Lost, Trace } from "../pipeline/received.ts";
+import { heldByEarlier } from "../settlement/evidence.ts";
+import type { SettleDoubted } from "./settle-call.ts";
+import { toUnknown } from "./unknown-outcome.ts";
+
+/** Concludes from an error code of the exchange. */
+export async function concludeError(
+  intent: Intent,
+  trace: Trace,
+  error: ApiError,
+  data: ApiErrorFacts,
+  settle: SettleDoubted,
+): Promise<CallResult> {
+  // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
+  if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
+    return concludeDuplicate(intent, trace, error, data, settle);
+  // For a call that may be repeated, a rejection shows the present state, though an earlier attempt was perhaps executed.
+  if (data.isProof && (error.outcome === "notExecuted" || !isExecutedOnce(intent.operation))) throw error;
+  return settle(intent, trace, error);
+}
+
+/** Concludes from a client id that is rejected as a duplicate: of a copy of this request, or of an earlier order that is open. */
+async function concludeDuplicate(
+  intent: Intent,
+  trace: Trace,
+  error: ApiError,
+  data: ApiErrorFacts,
+  settle: SettleDoubted,
+): Promise<CallResult> {
+  const contradiction = "the client id was rejected as a duplicate, and no record of this request was found";
+  return settle(intent, trace, error, contradiction).catch((unsettled: unknown) => {
+    // The reason is one item's: an earlier copy of a batch may have placed the others.
+    const isHeld = unsettled instanceof UnknownOutcomeError && unsettled.reason === heldByEarlier;
+    if (!isHeld || intent.keys.length > 1) throw unsettled;
+    throw new ApiError(errorFacts(intent, trace, { outcome: "notExecuted" }), { ...data, isProof: true });
+  });
+}
+
+/** Concludes without a usable response. */
+export async function concludeLost(
+  intent: Intent,
+  trace: Trace,
+  { reason }: Lost,
+  error: unknown,
+  settle: SettleDoubted,
+): Promise<CallResult> {
+  if (reason === "aborted") throw toUnknown(intent, trace, error, "the caller aborted the call");
+  return settle(intent, trace, error);
+}

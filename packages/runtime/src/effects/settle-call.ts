@@ -1,0 +1,79 @@
+import { ExecutedError } from "../errors/executed-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
+import type { Proof, SettledExecuted } from "../errors/settled.ts";
+import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
+import type { CallResult } from "../pipeline/call-steps.ts";
+import { errorFacts } from "../pipeline/error-facts.ts";
+import type { Intent } from "../pipeline/intent.ts";
+import type { Trace } from "../pipeline/received.ts";
+import { rulesOf } from "../settlement/plan.ts";
+import { settle } from "../settlement/settle.ts";
+import { isNamedBy } from "../settlement-rules.ts";
+import type { BatchResults } from "./accept-effect.ts";
+import { contradictionOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
+
+/** Finds out what became of a call that was perhaps executed, where the client does so by itself; see {@link settleCall}. */
+export type SettleDoubted = (
+  intent: Intent,
+  trace: Trace,
+  error: unknown,
+  contradiction?: string,
+  results?: BatchResults,
+) => Promise<CallResult>;
+
+/**
+ * Finds out what became of a call that was perhaps executed, where the client does so by itself.
+ *
+ * @param error the reason why it is not known
+ * @param contradiction what contradicts that nothing was executed
+ * @throws NotExecutedError with a proof, ExecutedError where the payload is not known, else UnknownOutcomeError
+ */
+export async function settleCall(
+  intent: Intent,
+  trace: Trace,
+  error: unknown,
+  contradiction?: string,
+): Promise<CallResult> {
+  if (!settlesByItself(intent)) throw toUnknown(intent, trace, error, undefined, contradiction);
+  const settled = await settle(toUnsettled(intent, trace, contradiction), settleOptions(intent));
+  if (settled.outcome === "executed") return { output: acknowledgement(intent, trace, settled), isSettled: true };
+  if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled.proof);
+  throw toUnknown(intent, trace, error, settled.reason, contradiction ?? contradictionOf(settled));
+}
+
+/** True when a payload has the id of the new record, or needs none. */
+export function isNamed({ service, operation }: Intent, payload: unknown): boolean {
+  return isNamedBy(rulesOf(service, operation), payload);
+}
+
+/** Creates the error of a call that was not executed. */
+export function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, proof: Proof): NotExecutedError {
+  const facts = errorFacts(intent, trace, { outcome: "notExecuted", cause });
+  return new NotExecutedError("no usable response arrived, and lookups did not find the request", facts, proof);
+}
+
+/** Returns the payload that a settled call resolves with. Throws if the record that was found has no id. */
+export function acknowledgement(intent: Intent, trace: Trace, settled: SettledExecuted): unknown {
+  if (isNamed(intent, settled.acknowledgement)) return settled.acknowledgement;
+  const facts = errorFacts(intent, trace, { outcome: "executed" });
+  throw new ExecutedError(
+    "the call was executed, but the record that the lookup found has no id",
+    facts,
+    settled.found,
+  );
+}
+
+/** Limits settlement to the time of the call. */
+export function settleOptions({ deadline, service }: Intent): SettleCallOptions {
+  return {
+    timeoutMs: Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs())),
+    ...(deadline.signal && { signal: deadline.signal }),
+  };
+}
+
+/** True when the client settles the call without being asked. */
+export function settlesByItself({ operation, options, service, input }: Intent): boolean {
+  if (!(options.settle ?? service.settle.auto)) return false;
+  const rules = rulesOf(service, operation);
+  return "key" in operation.effect || (rules?.conclusive?.(input) ?? false);
+}

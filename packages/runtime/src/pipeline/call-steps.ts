@@ -1,0 +1,53 @@
+import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
+import type { EffectSteps, Operation } from "../operation.ts";
+import type { NamedIntent } from "../settlement/name-intent.ts";
+import type { Issue } from "../validation/check.ts";
+import type { CallEntry, RecordedCall } from "./call-entry.ts";
+import type { Intent } from "./intent.ts";
+import type { Lost, ReceivedPayload, Trace } from "./received.ts";
+
+/** The result of a call that did not fail. */
+export interface CallResult {
+  readonly output: unknown;
+  /** True when a lookup found it, and not the response. */
+  readonly isSettled: boolean;
+}
+
+/** The steps of a call that only an operation with an effect has. */
+export interface CallSteps extends EffectSteps {
+  /** Names the intent by client ids, where the operation takes them. */
+  readonly name: (
+    service: RecordedCall["service"],
+    operation: Operation,
+    input: RecordedCall["input"],
+    callersKeys: ReadonlySet<string> | undefined,
+  ) => NamedIntent;
+  /** Creates the entry of the call in the journal; undefined where nothing is recorded. */
+  readonly createEntry: (call: RecordedCall) => CallEntry | undefined;
+  /** Concludes from an error code of the exchange. */
+  readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorFacts) => Promise<CallResult>;
+  /** Concludes without a usable response. */
+  readonly concludeLost: (intent: Intent, trace: Trace, lost: Lost, error: unknown) => Promise<CallResult>;
+  /** Accepts a payload, or settles the call when its success is doubted. */
+  readonly accept: (
+    intent: Intent,
+    trace: Trace,
+    received: ReceivedPayload,
+    issues: readonly Issue[],
+  ) => Promise<CallResult>;
+  /** Keeps the output of a call under the caller's own client ids. */
+  readonly remember: (intent: Intent, output: unknown) => void;
+  /** Creates the error of a call whose entry in the journal could not be closed. */
+  readonly notClosed: (intent: Intent, trace: Trace, error: unknown) => Error;
+}
+
+/** Returns the steps of an operation with an effect; undefined for reads. */
+export function stepsOf({ steps }: Operation): CallSteps | undefined {
+  return steps as CallSteps | undefined;
+}
+
+/** Rejects an operation whose row lacks the steps of its effect: it would be made like a read. */
+export function requireSteps({ id, effect, steps }: Operation): void {
+  if (effect.kind !== (steps?.effect ?? "read"))
+    throw new TypeError(`${id} lacks the steps of the effect ${effect.kind}: generate the operation table again`);
+}

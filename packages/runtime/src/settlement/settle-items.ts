@@ -1,0 +1,55 @@
+import type { Outcome } from "../errors/outcome.ts";
+import type { Settled } from "../errors/settled.ts";
+import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
+import type { JsonObject } from "../json-object.ts";
+import type { Deadline } from "../time/deadline.ts";
+import { publishing } from "./settle.ts";
+import { settleByLookup } from "./settle-by-lookup.ts";
+import type { Unsettled } from "./unsettled.ts";
+
+/** Settles a batch, each item by its own client id. */
+export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
+  const { operation, input } = unsettled;
+  const { effect } = operation;
+  const batch = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
+  if (!Array.isArray(batch)) return settleByLookup(unsettled, deadline);
+  return combine(await settleEach(unsettled, batch, deadline));
+}
+
+/** Settles some items of a batch, each by its own client id. */
+export function settleItems(
+  unsettled: Unsettled,
+  items: readonly JsonObject[],
+  options: SettleCallOptions = {},
+): Promise<Settled> {
+  return publishing(unsettled, options, async (deadline) => combine(await settleEach(unsettled, items, deadline)));
+}
+
+function settleEach(unsettled: Unsettled, items: readonly JsonObject[], deadline: Deadline): Promise<Settled[]> {
+  return Promise.all(items.map((item) => settleByLookup(unsettled, deadline, item)));
+}
+
+/** Combines the outcomes of a batch's items: known for the batch when all are known; otherwise each item has its own. */
+function combine(items: readonly Settled[]): Settled {
+  const outcomes = new Set<Outcome>(items.map((item) => item.outcome));
+  if (outcomes.has("unknown")) {
+    const unknown = items.find((item) => item.outcome === "unknown");
+    return { outcome: "unknown", reason: unknown?.reason ?? "an item is unknown", items };
+  }
+  const [first] = items;
+  if (!outcomes.has("executed") && first?.outcome === "notExecuted") {
+    return { outcome: "notExecuted", proof: first.proof, items };
+  }
+  const acknowledgement = items.map(acknowledgementOf);
+  return { outcome: "executed", ...(!acknowledgement.includes(undefined) && { acknowledgement }), items };
+}
+
+/** The batch result of a settled item. */
+export function acknowledgementOf(item: Settled): unknown {
+  return item.outcome === "executed" ? item.acknowledgement : notExecutedItem;
+}
+
+const notExecutedItem = /* @__PURE__ */ Object.freeze({
+  success: false,
+  failMsg: "the response was lost, and it is proved that the order was not executed",
+});

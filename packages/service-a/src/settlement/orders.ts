@@ -1,0 +1,89 @@
+import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
+import { differing, equalAmounts, isDoubtfulMessage } from "@exch/runtime/settlement";
+import { candidate } from "./candidate.ts";
+import { floorMinute, numberOr } from "./record-time.ts";
+
+/** Rules of `orders.place`. */
+export const ordersPlace: SettlementRules = /* @__PURE__ */ order({
+  acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }),
+});
+
+/** Rules of `orders.placeMany`. */
+export const ordersPlaceMany: SettlementRules = /* @__PURE__ */ order({
+  isDoubtful,
+  acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid, success: true }),
+});
+
+/** Rules of `orders.placeSync`. */
+export const ordersPlaceSync: SettlementRules = /* @__PURE__ */ order({ acknowledge: acknowledgeSync });
+
+/** Rules of `orders.placeManySync`. */
+export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ order({
+  isDoubtful,
+  acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }),
+});
+
+// No field identifies these intents: the present order is a candidate, not a payload.
+
+/** Rules of `orders.cancelPartial`. */
+export const ordersCancelPartial: SettlementRules = /* @__PURE__ */ candidate(
+  (record, input) => record.id === input.orderId,
+);
+
+/** Rules of `orders.modify`. */
+export const ordersModify: SettlementRules = /* @__PURE__ */ candidate(
+  (record, input) => record.id === input.orderId || record.clientOid === input.clientOid,
+);
+
+function order(rules: Pick<SettlementRules, "isDoubtful" | "acknowledge">): SettlementRules {
+  return {
+    idField: "orderId",
+    matches: matchOrder,
+    madeAt: ({ createdAt }) => numberOr(createdAt),
+    isOpen: ({ active }) => active === true,
+    askList: ({ symbol, side, type }, signedAt, until) => ({
+      symbol,
+      side,
+      type,
+      startAt: floorMinute(signedAt - 60_000),
+      endAt: floorMinute(Math.max(signedAt, until) + 120_000),
+      limit: 200,
+    }),
+    ...rules,
+  };
+}
+
+/** Tests for a failed item of a batch that proves nothing. Such an item has a message and no code (GAP 14, 41). */
+function isDoubtful({ failMsg }: JsonObject): boolean {
+  const message = String(failMsg ?? "");
+  return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);
+}
+
+/** Fields of an order's record that repeat the input. */
+const orderTexts = ["symbol", "side", "type", "stp", "timeInForce", "remark", "tags", "cancelAfter"] as const;
+const orderAmounts = ["price", "size", "funds", "visibleSize"] as const;
+const orderFlags = ["postOnly", "hidden", "iceberg"] as const;
+
+function matchOrder(record: JsonObject, input: JsonObject): Match {
+  const isUnnamed = record.clientOid == null;
+  if (!isUnnamed && record.clientOid !== input.clientOid) return "other";
+  const differs =
+    differing(record, input, orderTexts, (left, right) => String(left) === String(right)) ||
+    differing(record, input, orderAmounts, equalAmounts) ||
+    differing(record, input, orderFlags, (left, right) => left === right);
+  if (isUnnamed) return differs ? "other" : "perhaps";
+  return differs ? "differs" : "same";
+}
+
+function acknowledgeSync(record: JsonObject): JsonObject {
+  return {
+    orderId: record.id,
+    clientOid: record.clientOid,
+    orderTime: record.createdAt,
+    originSize: record.size,
+    dealSize: record.dealSize,
+    remainSize: record.remainSize,
+    canceledSize: record.cancelledSize,
+    status: record.active === true ? "open" : "done",
+  };
+}

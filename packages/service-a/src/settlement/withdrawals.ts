@@ -1,0 +1,45 @@
+import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
+import { equalAmounts, sumAmounts } from "@exch/runtime/settlement";
+import { floorMinute, numberOr } from "./record-time.ts";
+import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
+
+/** Rules of `withdrawals.create`. */
+export const withdrawalsCreate: SettlementRules = {
+  idField: "withdrawalId",
+  name: withToken,
+  // Whole minutes, so that calls that are settled together share one lookup.
+  ask: ({ currency }, signedAt, until) => ({
+    currency,
+    startAt: floorMinute(signedAt - 60_000),
+    endAt: floorMinute(Math.max(signedAt, until) + 120_000),
+    pageSize: 500,
+  }),
+  matches: matchWithdrawal,
+  madeAt: ({ createdAt }) => numberOr(createdAt),
+  conclusive: hasToken,
+  acknowledge: ({ id }) => ({ withdrawalId: id }),
+};
+
+/** Compares by the token in the remark; without a token by amount and address. */
+function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
+  const isSame =
+    sameAddress(record.address, input.toAddress) &&
+    (record.currency == null || record.currency === input.currency) &&
+    sameAmount(record, input);
+  const token = tokenOf(input);
+  if (token === undefined) return isSame ? "same" : "other";
+  const remark = String(record.remark ?? "");
+  if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
+  // The exchange may have changed the remark. Another token names another withdrawal.
+  return isSame && !hasToken({ remark }) ? "perhaps" : "other";
+}
+
+/** Compares amounts. Histories show them with or without the fee. */
+function sameAmount({ amount, fee }: JsonObject, input: JsonObject): boolean {
+  return equalAmounts(amount, input.amount) || equalAmounts(sumAmounts(amount, fee), input.amount);
+}
+
+/** Compares addresses without case, because some networks write them in several cases. */
+function sameAddress(left: unknown, right: unknown): boolean {
+  return String(left).toLowerCase() === String(right).toLowerCase();
+}
