@@ -12,7 +12,10 @@ export interface Rule {
 
 type Sections = Record<string, Omit<Rule, "service" | "section">[]>;
 
-/** Reads every row of "States and transitions", "Endpoints", "Errors" and "Limits" of both source documents. */
+/**
+ * Reads every row of "Resources", "States and transitions", "Endpoints", "Authentication", "Errors", "Limits" and "Versioning" of
+ * both source documents.
+ */
 export function readRules(): Rule[] {
   return (["service-a", "service-b"] as const).flatMap((service) => {
     const text = readFileSync(new URL(`./${service}.yaml`, import.meta.url), "utf8");

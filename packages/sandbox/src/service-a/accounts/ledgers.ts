@@ -33,13 +33,13 @@ export const hfLedger: HandlersA<Accounts>["hfLedger"] = ({ state, account, opti
     to,
     before: lastId === undefined ? undefined : state.wireIds.seqOf("entry", BigInt(lastId)),
   });
-  // GAP 51: here the time is a string.
+  // GAP 51: the document shows an integer, public material a string.
   return entries.map((entry) => ({
     ...showEntry(entry, state.wireIds),
     accountType: "TRADE_HF",
     bizType: highFrequencyBizType(entry.bizType),
     tax: "0",
-    createdAt: String(entry.at),
+    createdAt: options.strict ? entry.at : String(entry.at),
   }));
 };
 

@@ -19,8 +19,8 @@ export const deposits: HandlersA<Deposits> = {
     if (existing !== undefined && options.existingAddress === "reject") reject("addressExists");
     const address =
       existing ?? addresses.create(account, chain, to, amount === undefined ? amount : parseAmount(amount));
-    // GAP 26: without `contractAddress`; undefined fields are not written.
-    return { ...showAddress(address), contractAddress: undefined };
+    // GAP 26: public material shows no `contractAddress` here; undefined fields are not written.
+    return options.strict ? showAddress(address) : { ...showAddress(address), contractAddress: undefined };
   },
 
   // GAP 68: always an array.

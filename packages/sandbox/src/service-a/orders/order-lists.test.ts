@@ -153,13 +153,16 @@ describe("an order in a query", () => {
     });
   });
 
-  it("shows null for an omitted rule, tag and remark, and a cancelAfter of 0", async () => {
-    const { a } = start();
+  it.each([
+    [null, false],
+    ["", true],
+  ])("shows %j for an omitted rule, tag and remark if strict is %s, and a cancelAfter of 0", async (unset, strict) => {
+    const { a } = start({ strict });
     const { orderId } = await a.orders.placeSync(buy);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      stp: null,
-      tags: null,
-      remark: null,
+      stp: unset,
+      tags: unset,
+      remark: unset,
       cancelAfter: 0,
     });
     expect(await apiErrorText(a.orders.get({ orderId, symbol: "ETH-USDT" }))).toContain("does not exist");

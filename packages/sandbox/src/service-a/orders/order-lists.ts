@@ -17,7 +17,7 @@ export const closedOrders: HandlersA<Orders>["listClosed"] = (context, input) =>
   const last = closed.at(-1);
   return {
     ...(last && { lastId: state.wireIds.of("closedOrder", last.seq) }),
-    items: closed.filter((order) => isVisible(context, order)).map(showOrder),
+    items: closed.filter((order) => isVisible(context, order)).map((order) => showOrder(order, context.options)),
   };
 };
 

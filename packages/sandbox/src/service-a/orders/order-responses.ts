@@ -15,8 +15,9 @@ function sizesOf(order: Order) {
   return { size, funds, open, price, cancelledSize, cancelledFunds };
 }
 
-/** Shows an order in queries. */
-export function showOrder(order: Order) {
+/** Shows an order in queries. A strict sandbox shows unset texts as empty, as the document states, else as null (GAP 52). */
+export function showOrder(order: Order, { strict }: { readonly strict: boolean }) {
+  const unset = strict ? "" : null;
   const { terms, market } = order;
   const { size, funds, open, price, cancelledSize, cancelledFunds } = sizesOf(order);
   return {
@@ -32,8 +33,7 @@ export function showOrder(order: Order) {
     dealFunds: formatAmount(order.dealFunds),
     fee: formatAmount(order.fee),
     feeCurrency: market.quote,
-    // GAP 52
-    stp: terms.stp ?? null,
+    stp: terms.stp ?? unset,
     timeInForce: terms.timeInForce,
     postOnly: terms.postOnly,
     hidden: terms.hidden,
@@ -42,8 +42,8 @@ export function showOrder(order: Order) {
     cancelAfter: terms.cancelAfter,
     channel: "API",
     clientOid: terms.clientOid ?? "",
-    remark: terms.remark ?? null,
-    tags: terms.tags ?? null,
+    remark: terms.remark ?? unset,
+    tags: terms.tags ?? unset,
     cancelExist: order.cancelExist,
     createdAt: order.createdAt,
     lastUpdatedAt: order.updatedAt,

@@ -60,13 +60,14 @@ export const orders: HandlersA<Orders> = {
 
   get(context, { orderId, symbol }) {
     const order = acceptedOrder(context, orderId);
-    return showOrder(requireFound(order !== undefined && canBeFound(context, order) ? order : undefined, symbol));
+    const found = order !== undefined && canBeFound(context, order) ? order : undefined;
+    return showOrder(requireFound(found, symbol), context.options);
   },
   // The newest of several orders with one client id.
   getByClientOid(context, { clientOid, symbol }) {
     const withId = context.state.orders.of(context.account).byClientOid(clientOid);
     const newest = withId.findLast((order) => canBeFound(context, order));
-    return showOrder(requireFound(newest, symbol));
+    return showOrder(requireFound(newest, symbol), context.options);
   },
   listOpen: (context, { symbol }) =>
     context.state.orders
@@ -74,7 +75,7 @@ export const orders: HandlersA<Orders> = {
       .openOf(context.state.markets.get(symbol).symbol)
       .filter((order) => isVisible(context, order))
       .reverse()
-      .map(showOrder),
+      .map((order) => showOrder(order, context.options)),
   openSymbols(context) {
     const ofAccount = context.state.orders.of(context.account);
     const hasVisible = (symbol: string) => ofAccount.openOf(symbol).some((order) => isVisible(context, order));

@@ -1,0 +1,235 @@
+import type { Sandbox } from "@exch/sandbox";
+import { createServiceASigner } from "@exch/service-a/signer";
+import { createServiceB } from "@exch/service-b";
+import { describe, expect, it } from "vitest";
+import { openSandbox } from "./both-services.ts";
+import { buy, openSpot, rejectedWith, strictClient } from "./spot.ts";
+import { withdrawalOfA, withdrawalOfB } from "./withdrawals.ts";
+
+/** Sends a request to the sandbox as it is. */
+async function send(sandbox: Sandbox, method: string, path: string, headers: Record<string, string>, body = "") {
+  const init = { method, headers, ...(body !== "" && { body }) };
+  const response = await sandbox.fetch(`http://sandbox${path}`, init);
+  return { status: response.status, code: JSON.parse(await response.text()).code };
+}
+
+/** Returns the headers that a client signs. */
+async function signed({ credentials, now }: Sandbox, method: string, path: string, body = "") {
+  const { headers } = await createServiceASigner(credentials).sign({ method, path, query: "", body, timestamp: now });
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
+}
+
+const summary = "/api/v2/user-info";
+const names = [
+  "EXCH-API-KEY",
+  "EXCH-API-SIGN",
+  "EXCH-API-TIMESTAMP",
+  "EXCH-API-PASSPHRASE",
+  "EXCH-API-KEY-VERSION",
+] as const;
+
+/** Creates the client of an account whose key has these permissions only. */
+function withPermissions(permissions: readonly ("General" | "Spot" | "Withdrawal")[]) {
+  const { sandbox } = openSpot();
+  const balances = { trade: { USDT: "10000" }, main: { USDT: "10000" }, spot: { USDT: "10000" } };
+  const { credentials } = sandbox.openAccount({ name: "limited", balances, key: { permissions } });
+  const { fetch, clock } = sandbox;
+  const b = createServiceB({ fetch, clock, credentials, settle: { auto: false }, retry: { attempts: 1 } });
+  return { a: strictClient(sandbox, credentials), b };
+}
+
+describe("the authentication of service A", () => {
+  it("has five headers, with version 2, and rejects a request without one of them", async () => {
+    const { sandbox } = openSpot();
+    const headers = await signed(sandbox, "GET", summary);
+    expect(Object.keys(headers).sort()).toEqual([...names].sort());
+    expect(headers["EXCH-API-KEY-VERSION"]).toBe("2");
+    expect(headers["EXCH-API-TIMESTAMP"]).toBe(String(sandbox.now));
+    expect(await send(sandbox, "GET", summary, headers)).toEqual({ status: 200, code: "200000" });
+    for (const name of names) {
+      const { [name]: _, ...others } = headers;
+      expect(await send(sandbox, "GET", summary, others), name).toEqual({ status: 401, code: "400001" });
+    }
+  });
+
+  it("rejects a wrong key, signature, time, passphrase or version", async () => {
+    const { sandbox } = openSpot();
+    const headers = await signed(sandbox, "GET", summary);
+    for (const [name, value, code] of [
+      ["EXCH-API-KEY", "none", "400003"],
+      ["EXCH-API-SIGN", "AAAA", "400005"],
+      ["EXCH-API-TIMESTAMP", String(sandbox.now - 5001), "400002"],
+      ["EXCH-API-PASSPHRASE", "AAAA", "400004"],
+      ["EXCH-API-KEY-VERSION", "3", "400009"],
+    ] as const) {
+      expect(await send(sandbox, "GET", summary, { ...headers, [name]: value }), name).toEqual({ status: 401, code });
+    }
+  });
+
+  it("has a Content-Type of application/json for POST requests", async () => {
+    const { sandbox, a } = openSpot();
+    const path = "/api/v1/hf/orders/test";
+    const body = JSON.stringify(buy);
+    const headers = await signed(sandbox, "POST", path, body);
+    const json = { "content-type": "application/json" };
+    expect(await send(sandbox, "POST", path, { ...headers, ...json }, body)).toMatchObject({ status: 200 });
+    const plain = { "content-type": "text/plain" };
+    expect(await send(sandbox, "POST", path, { ...headers, ...plain }, body)).toMatchObject({ status: 415 });
+    await a.orders.test(buy);
+  });
+
+  it("needs General permission for queries, Spot for orders, and Withdrawal for withdrawals", async () => {
+    const denied = rejectedWith("400007");
+    const { a: reader } = withPermissions(["General"]);
+    await reader.accounts.summary();
+    await expect(reader.orders.placeSync(buy)).rejects.toMatchObject(denied);
+    await expect(reader.orders.cancelAll()).rejects.toMatchObject(denied);
+    await expect(reader.withdrawals.create(withdrawalOfA)).rejects.toMatchObject(denied);
+    await expect(reader.withdrawals.cancel({ withdrawalId: "none" })).rejects.toMatchObject(denied);
+    const { a: trader } = withPermissions(["Spot"]);
+    await trader.orders.placeSync(buy);
+    await expect(trader.accounts.summary()).rejects.toMatchObject(denied);
+    await expect(trader.withdrawals.quotas({ currency: "USDT" })).rejects.toMatchObject(denied);
+    const { a: payer } = withPermissions(["Withdrawal"]);
+    const { withdrawalId } = await payer.withdrawals.create(withdrawalOfA);
+    await expect(payer.withdrawals.cancel({ withdrawalId })).rejects.toMatchObject(rejectedWith("400100"));
+    await expect(payer.withdrawals.list({})).rejects.toMatchObject(denied);
+  });
+
+  it("computes the signature and the passphrase from the secret", async () => {
+    const { sandbox } = openSpot();
+    const wrong = { ...sandbox.credentials, secret: "another" };
+    await expect(strictClient(sandbox, wrong).accounts.summary()).rejects.toMatchObject({ apiCode: "400004" });
+    const passphrase = { ...sandbox.credentials, passphrase: "another" };
+    await expect(strictClient(sandbox, passphrase).accounts.summary()).rejects.toMatchObject({ apiCode: "400004" });
+    const headers = await signed(sandbox, "GET", summary);
+    const other = await send(sandbox, "GET", "/api/v1/user/api-key", headers);
+    expect(other).toEqual({ status: 401, code: "400005" });
+  });
+
+  it("is not needed for margin symbols, configuration and collateral ratios, and is for risk limits", async () => {
+    const { sandbox } = openSpot();
+    for (const path of ["v3/margin/symbols", "v1/isolated/symbols", "v1/margin/config", "v3/margin/collateralRatio"]) {
+      expect(await send(sandbox, "GET", `/api/${path}`, {}), path).toEqual({ status: 200, code: "200000" });
+    }
+    const limits = "/api/v3/margin/currencies?isIsolated=false";
+    expect(await send(sandbox, "GET", limits, {})).toMatchObject({ status: 401 });
+    await expect(withPermissions(["Spot"]).a.margin.riskLimits({ isIsolated: false })).rejects.toMatchObject(
+      rejectedWith("400007"),
+    );
+    await withPermissions(["General"]).a.margin.riskLimits({ isIsolated: false });
+  });
+});
+
+describe("the authentication of service B", () => {
+  /** Records the requests of a client. */
+  function recorded() {
+    const { sandbox } = openSandbox();
+    const seen: { url: URL; headers: Headers }[] = [];
+    const fetch: typeof sandbox.fetch = ((url: string, init: { headers: Record<string, string> }) => {
+      seen.push({ url: new URL(url), headers: new Headers(init.headers) });
+      return sandbox.fetch(url, init as never);
+    }) as never;
+    const { clock, credentials } = sandbox;
+    return { sandbox, seen, b: createServiceB({ fetch, clock, credentials, baseUrl: "https://sandbox" }) };
+  }
+
+  it("has the key in a header", async () => {
+    const { seen, b, sandbox } = recorded();
+    await b.margin.crossData();
+    expect(seen[0]?.headers.get("X-EXCH-APIKEY")).toBe(sandbox.credentials.key);
+    const path = `/sapi/v1/margin/crossMarginData${seen[0]?.url.search}`;
+    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
+    expect(await send(sandbox, "GET", path, key)).toMatchObject({ status: 200 });
+    expect(await send(sandbox, "GET", path, {})).toEqual({ status: 401, code: -2014 });
+    expect(await send(sandbox, "GET", path, { "X-EXCH-APIKEY": "none" })).toEqual({ status: 401, code: -2015 });
+  });
+
+  it("adds timestamp and signature to signed calls, valid for recvWindow", async () => {
+    const { seen, b, sandbox } = recorded();
+    await b.margin.crossData({}, { recvWindow: 3000 });
+    const { search, searchParams } = seen[0]!.url;
+    expect(searchParams.get("timestamp")).toBe(String(sandbox.now));
+    expect([...searchParams.keys()].at(-1)).toBe("signature");
+    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
+    const path = "/sapi/v1/margin/crossMarginData";
+    sandbox.advance(3000);
+    expect(await send(sandbox, "GET", path + search, key)).toMatchObject({ status: 200 });
+    sandbox.advance(1);
+    expect(await send(sandbox, "GET", path + search, key)).toEqual({ status: 400, code: -1021 });
+    expect(await send(sandbox, "GET", path, key)).toEqual({ status: 400, code: -1102 });
+    for (const recvWindow of [60_001, 0]) {
+      await expect(b.margin.crossData({}, { recvWindow })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+      expect(() => createServiceB({ fetch: sandbox.fetch, recvWindow })).toThrow("recvWindow");
+    }
+  });
+
+  it("needs a key with Withdrawal permission to submit a withdrawal", async () => {
+    const { b: reader } = withPermissions(["General"]);
+    const network = { network: "ETH" };
+    await expect(reader.withdrawals.submit({ ...withdrawalOfB, ...network })).rejects.toMatchObject({
+      apiCode: "-2015",
+    });
+    await reader.withdrawals.list();
+    const { b: payer } = withPermissions(["Withdrawal"]);
+    expect(await payer.withdrawals.submit({ ...withdrawalOfB, ...network })).toHaveProperty("id");
+  });
+
+  it("is not needed for the price index, and a signature is for the other margin data", async () => {
+    const { sandbox } = openSandbox();
+    const margin = "/sapi/v1/margin";
+    expect(await send(sandbox, "GET", `${margin}/priceIndex?symbol=BTCUSDT`, {})).toMatchObject({ status: 200 });
+    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
+    const signedPaths = ["allPairs", "isolated/allPairs", "crossMarginData", "isolatedMarginData"];
+    for (const path of [...signedPaths, "interestRateHistory?asset=BTC"]) {
+      expect(await send(sandbox, "GET", `${margin}/${path}`, key), path).toEqual({ status: 400, code: -1102 });
+    }
+  });
+
+  it("verifies the signature over the query as it was sent", async () => {
+    const { seen, b, sandbox } = recorded();
+    await b.margin.crossData({ coin: "BTC" });
+    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
+    const path = `/sapi/v1/margin/crossMarginData${seen[0]?.url.search}`;
+    expect(await send(sandbox, "GET", path.replace("BTC", "ETH"), key)).toEqual({ status: 400, code: -1022 });
+  });
+});
+
+describe("the versions of service A", () => {
+  it("are part of each path, and another version of it does not exist", async () => {
+    const { sandbox, a } = openSpot();
+    await a.accounts.summary();
+    await a.accounts.apiKey();
+    await a.accounts.crossMargin({});
+    expect(sandbox.served.map(({ path }) => path.split("/")[2])).toEqual(["v2", "v1", "v3"]);
+    expect(await send(sandbox, "GET", "/api/v9/user-info", {})).toEqual({ status: 404, code: "404000" });
+  });
+
+  it("of keys are in a header, and in the record of the key", async () => {
+    const { sandbox } = openSpot();
+    for (const keyVersion of [2, 3] as const) {
+      const { credentials } = sandbox.openAccount({ name: `v${keyVersion}`, key: { keyVersion } });
+      const a = strictClient(sandbox, { ...credentials, keyVersion } as typeof credentials);
+      expect(await a.accounts.apiKey()).toMatchObject({ apiVersion: keyVersion });
+      const other = strictClient(sandbox, { ...credentials, keyVersion: 5 - keyVersion } as typeof credentials);
+      await expect(other.accounts.apiKey()).rejects.toMatchObject({ apiCode: "400009" });
+    }
+  });
+
+  it("are not negotiated: no header or parameter chooses one", async () => {
+    const { sandbox } = openSpot();
+    const path = "/api/v1/margin/config";
+    const accept = { accept: "application/json;version=2", "api-version": "2" };
+    expect(await send(sandbox, "GET", `${path}?version=2`, accept)).toEqual({ status: 200, code: "200000" });
+    expect(sandbox.served.at(-1)).toMatchObject({ path, operation: "margin.config" });
+  });
+});
+
+describe("the version of service B", () => {
+  it("is part of each path, and another version of it does not exist", async () => {
+    const { sandbox, b } = openSandbox();
+    await b.margin.crossData();
+    expect(sandbox.served.at(-1)?.path).toMatch(/^\/sapi\/v1\//);
+    expect(await send(sandbox, "GET", "/sapi/v9/margin/crossMarginData", {})).toMatchObject({ status: 404 });
+  });
+});
