@@ -20,7 +20,7 @@ export const accountData: readonly Route[] = [
   signedRoute("/api/ua/v1/account/mode", () => ({ selfAccountMode: "CLASSIC" })),
   signedRoute(
     "/api/v1/hf/orders/active/page",
-    ({ state, account, options }, { symbol = "", pageNum = "1", pageSize = "50" }) => {
+    ({ state, account }, { symbol = "", pageNum = "1", pageSize = "50" }) => {
       const open = state.orders.of(account).openOf(symbol);
       const [page, size] = [Number(pageNum), Number(pageSize)];
       return {
@@ -28,7 +28,7 @@ export const accountData: readonly Route[] = [
         pageSize: size,
         totalNum: open.length,
         totalPage: Math.ceil(open.length / size),
-        items: open.slice((page - 1) * size, page * size).map((order) => showOrder(order, options)),
+        items: open.slice((page - 1) * size, page * size).map((order) => showOrder(order, { strict: false })),
       };
     },
   ),
