@@ -12,6 +12,13 @@ export interface Row {
   isCorrupt: boolean;
 }
 
+/** The outcome of an intent, and who closed it. */
+interface Closing {
+  readonly outcome: Outcome;
+  readonly token: string | undefined;
+  readonly byHand: boolean;
+}
+
 /** The time by which a connection measures leases and ages. */
 export interface StoreClock {
   readonly wall: () => number;
@@ -38,7 +45,7 @@ export const corruption = "input must be a JSON object";
 export class JournalStore {
   /** The open intents, by id. */
   readonly rows = new Map<string, Row>();
-  readonly #closed = new Map<string, Outcome>();
+  readonly #closed = new Map<string, Closing>();
 
   /** Opens a connection, whose clock is that of its machine. */
   connect(clock: StoreClock, uuid: () => string): StoreConnection {
@@ -47,13 +54,19 @@ export class JournalStore {
 
   /** The outcome of an intent that was closed. */
   outcomeOf(id: string): Outcome | undefined {
-    return this.#closed.get(id);
+    return this.#closed.get(id)?.outcome;
   }
 
-  /** Closes a row. */
-  end(id: string, outcome: Outcome): void {
+  /** Closes a row, for a claim, a call (without a token) or a person. */
+  end(id: string, closing: Closing): void {
     this.rows.delete(id);
-    this.#closed.set(id, outcome);
+    this.#closed.set(id, closing);
+  }
+
+  /** True when the same closing was made before, whose response may have been lost. */
+  isRepeated(id: string, { outcome, token, byHand }: Closing): boolean {
+    const before = this.#closed.get(id);
+    return before?.outcome === outcome && before.token === token && before.byHand === byHand;
   }
 
   /** Damages the stored form of an intent. */
@@ -102,15 +115,16 @@ export class StoreConnection {
 
   close(id: string, outcome: Outcome, token?: string): boolean {
     const row = this.#store.rows.get(id);
-    if (row === undefined) return false;
+    const closing = { outcome, token, byHand: false };
+    if (row === undefined) return this.#store.isRepeated(id, closing);
     if (row.token !== undefined && row.token !== token && row.leaseUntil > this.#clock.wall()) return false;
-    this.#store.end(id, outcome);
+    this.#store.end(id, closing);
     return true;
   }
 
   resolve(id: string, outcome: Outcome): boolean {
     if (!this.#store.rows.has(id)) return false;
-    this.#store.end(id, outcome);
+    this.#store.end(id, { outcome, token: undefined, byHand: true });
     return true;
   }
 

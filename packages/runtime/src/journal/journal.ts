@@ -39,9 +39,10 @@ export interface Journal {
    */
   open(entry: JournalEntry, leaseMs: number): Promise<void>;
   /**
-   * Closes an intent.
+   * Closes an intent. The response may have been lost: closing again with the same outcome, by the same claim or by a call whose
+   * intent was never claimed, is as if for the first time.
    * @param token the claim's, when the intent was claimed
-   * @returns true when this closed it; false when it is closed already, is missing, or another claim holds it
+   * @returns true when this closed it; false when another claim or a person closed it, it is missing, or another claim holds it
    */
   close(id: string, outcome: Outcome, token?: string): Promise<boolean>;
   /**

@@ -30,7 +30,7 @@ export function statementsOf(table: string) {
   // Leaves out a row that another transaction has locked: the rest of the commit must not wait for it.
   const closeAll = (first: number) => `
       WITH due AS (
-        SELECT id, given.outcome
+        SELECT id, given.outcome, given.token
         FROM unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[]) AS given (id, outcome, token)
         CROSS JOIN LATERAL (
           SELECT FROM ${table} AS kept
@@ -39,7 +39,7 @@ export function statementsOf(table: string) {
           FOR UPDATE SKIP LOCKED
         ) AS locked
       )
-      UPDATE ${table} AS kept SET outcome = due.outcome, closed_at = ${now} FROM due WHERE kept.id = due.id
+      UPDATE ${table} AS kept SET outcome = due.outcome, token = due.token, closed_at = ${now} FROM due WHERE kept.id = due.id
       RETURNING kept.id`;
   return {
     // Under the same timestamp nothing was sent anew, and its age goes on.
@@ -52,9 +52,11 @@ export function statementsOf(table: string) {
         validity_ms = excluded.validity_ms, leased_at = excluded.leased_at, lease_until = excluded.lease_until,
         opened_at = CASE WHEN kept.signed_at = excluded.signed_at THEN kept.opened_at ELSE excluded.opened_at END
       WHERE kept.outcome IS NULL AND kept.token IS NULL`,
+    // Its token shows who closed it.
     close: `
-      UPDATE ${table} AS kept SET outcome = $2, closed_at = ${now}
-      WHERE id = $1 AND ${isOpen} AND (token IS NULL OR token = $3 OR lease_until <= ${now})`,
+      UPDATE ${table} AS kept SET outcome = $2, token = $3, closed_at = coalesce(closed_at, ${now})
+      WHERE id = $1 AND (${isOpen} AND (token IS NULL OR token = $3 OR lease_until <= ${now})
+        OR outcome = $2 AND token IS NOT DISTINCT FROM $3 AND note IS NULL)`,
     openAll,
     closeAll: closeAll(1),
     openAndCloseAll: `

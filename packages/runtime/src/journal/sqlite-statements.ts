@@ -34,9 +34,11 @@ const texts = {
       validity_ms = excluded.validity_ms, leased_at = excluded.leased_at, lease_until = excluded.lease_until,
       opened_at = CASE WHEN signed_at = excluded.signed_at THEN opened_at ELSE excluded.opened_at END
     WHERE outcome IS NULL AND token IS NULL`,
+  // Its token shows who closed it.
   close: `
-    UPDATE journal SET outcome = $outcome, closed_at = $now
-    WHERE id = $id AND outcome IS NULL AND (token IS NULL OR token = $token OR lease_until <= $now)`,
+    UPDATE journal SET outcome = $outcome, token = $token, closed_at = coalesce(closed_at, $now)
+    WHERE id = $id AND (outcome IS NULL AND (token IS NULL OR token = $token OR lease_until <= $now)
+      OR outcome = $outcome AND token IS $token AND note IS NULL)`,
   resolve: "UPDATE journal SET outcome = $outcome, closed_at = $now, note = $note WHERE id = $id AND outcome IS NULL",
   held: `SELECT CAST(max(lease_until) AS TEXT) AS until FROM journal
     WHERE ${ours} AND lease_until > $now AND lease_until <= $furthest AND ${leasedAt} <= $now`,

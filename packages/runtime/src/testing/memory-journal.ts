@@ -50,9 +50,10 @@ export function createMemoryJournal(
     },
     async close(id, outcome, token) {
       const row = rows.get(id);
-      if (row === undefined || row.outcome !== undefined) return false;
+      if (row === undefined) return false;
+      if (row.outcome !== undefined) return row.outcome === outcome && row.token === token && row.note === undefined;
       if (row.token !== undefined && row.token !== token && row.leaseUntil > now()) return false;
-      Object.assign(row, { outcome, closedAt: now() });
+      Object.assign(row, { outcome, token, closedAt: now() });
       return true;
     },
     async resolve(id, outcome, note) {
