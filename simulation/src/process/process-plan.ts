@@ -84,12 +84,12 @@ export const processFaults = [
 /** Habits of programs that a run may have, beside `resolveByHand`, which all have. Each is a kind of decision; the second number is its highest probability. */
 export const programHabits = [
   // The program ends a call by its signal.
-  ["abort", 0.2],
+  ["abort", 0.08],
   // The program calls settle() minutes, hours or days after an unknown outcome.
   ["settleLater", 0.9],
   ["ownClientId", 0.9],
   // A client id of the program's own is used again after a definite outcome.
-  ["reuseClientId", 0.3],
+  ["reuseClientId", 0.1],
   // A person performs the same intent again, under the same client id.
   ["repeat", 0.3],
   // After the outcome notExecuted the same thing is placed again as a new intent.
@@ -137,7 +137,7 @@ export function drawProcessPlans(random: Random, { hours = 24 } = {}): ProcessPl
 
 /** Payments are looked up often, and for long: programs that trade have more intents. */
 const shares: Readonly<Record<StrategyName, number>> = {
-  marketMaker: 4,
+  marketMaker: 6,
   taker: 4,
   hedger: 2,
   treasury: 1,

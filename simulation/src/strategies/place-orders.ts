@@ -45,10 +45,13 @@ export const placeMarket = (operation: "orders.place" | "orders.placeSync"): Mov
   };
 };
 
-/** Places several orders by one call. */
+/** Most orders of one call. */
+const mostOrders = 20;
+
+/** Places several orders by one call: quotes of a few prices, or of many. */
 export const placeBatch = (operation: "orders.placeMany" | "orders.placeManySync"): Move => {
   return async (program, place) => {
-    const count = program.choices.between(1, 5, `count ${place}`);
+    const count = program.choices.between(1, mostOrders, `count ${place}`, true);
     const hasIds = program.choices.happens("ownClientId", place);
     const inputs = Array.from({ length: count }, (_, index) => {
       const terms = limitTerms(program, `${place} item ${index}`);

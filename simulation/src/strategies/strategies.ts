@@ -8,10 +8,11 @@ import { readList, readOpen } from "./read-lists.ts";
 /** The programs, as weighted moves. */
 export const strategies: Readonly<Record<StrategyName, Strategy>> = {
   marketMaker: [
-    [30, placeLimit("orders.place")],
-    [10, placeLimit("orders.placeSync")],
-    [6, placeBatch("orders.placeMany")],
-    [3, placeBatch("orders.placeManySync")],
+    [20, placeLimit("orders.place")],
+    [8, placeLimit("orders.placeSync")],
+    // Quotes of several prices are placed by one call.
+    [14, placeBatch("orders.placeMany")],
+    [8, placeBatch("orders.placeManySync")],
     [6, modify],
     [10, cancelById("orders.cancel")],
     [4, cancelById("orders.cancelSync")],
