@@ -11,6 +11,7 @@ export const properties = [
   "undecided",
   "limits",
   "money",
+  "changed",
 ] as const;
 
 /**
@@ -25,6 +26,7 @@ export const properties = [
  * - `late`: a call that did not end by its deadline
  * - `limits`: more requests, attempts, pages or lookups than allowed
  * - `money`: the sums of an exchange do not agree
+ * - `changed`: a request is not what its program asked for, or what it got is not what the exchange sent: a field, a digit, an item
  */
 export type Property = (typeof properties)[number];
 

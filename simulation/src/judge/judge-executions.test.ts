@@ -71,7 +71,8 @@ describe("a statement that contradicts the exchange", () => {
   it("is found for one item of a batch", () => {
     const call = { call: "batch 1", operation: "orders.placeMany" };
     const story = tell().order("i100001", call).order("i100002", call);
-    const orderList = ["i100001", "i100002"].map((remark) => ({ remark, clientOid: `key-${remark}` }));
+    const terms = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000", size: "0.001" };
+    const orderList = ["i100001", "i100002"].map((remark) => ({ ...terms, remark, clientOid: `key-${remark}` }));
     const request = story.request("POST", "/api/v1/hf/orders/multi", { orderList });
     story.execute(request).execute(request, "i100002", { id: "order-2" });
     const data = [

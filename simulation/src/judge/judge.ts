@@ -128,6 +128,7 @@ export class Judge {
   #onServed(event: Extract<StoryEvent, { kind: "served" }>): void {
     const { book } = this.#context;
     const pending = book.pending.get(event.request);
+    if (pending !== undefined && !event.isCopy) this.#requests.onServed(event, pending);
     const isLookup = pending?.read.operation === "lookup.order";
     if (
       isLookup &&
@@ -140,12 +141,16 @@ export class Judge {
     for (const of of book.byRequest(event.request)) of.copied.add(event.request);
   }
 
-  /** Checks that a program was not given the pages of a list again and again. */
+  /** Checks that a program was given each item of a list, once and as it was sent. */
   #onList(event: Extract<StoryEvent, { kind: "list" }>): void {
-    const { operation, duplicates, items } = event;
-    if (duplicates.length <= mostListedAgain) return;
-    const text = `${duplicates.length} of ${items} items of ${operation} came more than once`;
-    this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
+    const { operation, duplicates, items, missing = 0, altered = [] } = event;
+    const fail = (property: "limits" | "changed", text: string) =>
+      this.#context.fail({ at: event.at, property, intent: "", text, events: [event] });
+    if (duplicates.length > mostListedAgain)
+      fail("limits", `${duplicates.length} of ${items} items of ${operation} came more than once`);
+    if (missing > 0)
+      fail("changed", `${operation}: ${missing} of the items that the exchange sent did not reach the program`);
+    if (altered.length > 0) fail("changed", `${operation}: not as the exchange sent it: ${altered.join(", ")}`);
   }
 
   #onOverLimit(event: Extract<StoryEvent, { kind: "over limit" }>): void {

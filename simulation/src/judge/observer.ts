@@ -1,4 +1,5 @@
 import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
+import { ClockCheck } from "./contract/clock-check.ts";
 import { toleranceMs } from "./contract/terms.ts";
 import type { View } from "./view.ts";
 
@@ -35,6 +36,8 @@ export class Observer {
   /** Questions for the time of an exchange that got no usable response, or none yet. */
   #unanswered: StoryEventOf<"request">[] = [];
   readonly #readings: Record<ServiceName, TimeReading[]> = { "service-a": [], "service-b": [] };
+
+  readonly #clocks: Record<ServiceName, ClockCheck> = { "service-a": new ClockCheck(), "service-b": new ClockCheck() };
 
   constructor(process: string, startedAt: number) {
     this.process = process;
@@ -91,6 +94,11 @@ export class Observer {
   /** True where a question for the time since a moment got no usable response. Another settlement's question does not help. */
   askedInVain(service: ServiceName, since: number): boolean {
     return this.#unanswered.some((each) => each.service === service && each.at >= since);
+  }
+
+  /** The check of the clock of its client of one exchange. */
+  clockCheck(service: ServiceName): ClockCheck {
+    return this.#clocks[service];
   }
 
   learn(request: StoryEventOf<"request">, reading: TimeReading): void {

@@ -3,6 +3,8 @@ import { acceptedBy } from "./acceptance.ts";
 import type { Pending } from "./book.ts";
 import { type Case, deadlineOf, type Send, show } from "./case.ts";
 import { type Context, failCase, happened } from "./context.ts";
+import { changedField } from "./contract/changed-fields.ts";
+import { isMalformed } from "./contract/clock-check.ts";
 import { queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
 import { isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { isSentOnce, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
@@ -53,7 +55,11 @@ export class Requests {
       const text = `${read.operation} was sent, and no call asked for it`;
       this.#context.fail({ at: event.at, property: "resent", intent: "", text, events: [event] });
     }
-    for (const of of cases) this.#onSend(of, event, observer);
+    for (const of of cases) {
+      this.#onSend(of, event, observer);
+      const change = changedField(of.event, of.siblings.length, event, read);
+      if (change !== undefined) failCase(this.#context, "changed", of, event, change);
+    }
   }
 
   /** The intents that a lookup by key asks for: a client looks an order up at its own symbol. */
@@ -62,6 +68,15 @@ export class Requests {
     if (read.operation !== "lookup.order" || cases.length < 2) return cases;
     const symbol = queryOf(event.target).get("symbol");
     return cases.filter((of) => of.event.input.symbol === symbol);
+  }
+
+  /** A request, not a copy of it, reached the exchange: it must be one that the exchange can accept. */
+  onServed(event: StoryEventOf<"served">, { event: request, observer }: Pending): void {
+    const text = isMalformed(event.code)
+      ? `the exchange cannot read a request: ${event.text}`
+      : observer.clockCheck(event.service).onServed(event, request);
+    if (text === undefined) return;
+    this.#context.fail({ at: event.at, property: "changed", intent: "", text, events: [request, event] });
   }
 
   #noteSender(apiKey: string, process: string): void {
@@ -130,8 +145,9 @@ export class Requests {
     const { read, observer, event: request, cases } = pending;
     if (read.operation === "time") {
       const serverMs = timeIn(event);
-      if (serverMs !== undefined && observer.isAlive)
-        observer.learn(request, { serverMs, sentAt: request.at, receivedAt: event.at });
+      if (serverMs === undefined || !observer.isAlive) return;
+      observer.learn(request, { serverMs, sentAt: request.at, receivedAt: event.at });
+      observer.clockCheck(request.service).onTime(event.at);
       return;
     }
     if (read.terms !== undefined)
@@ -163,6 +179,7 @@ export class Requests {
       if (send === undefined) continue;
       send.end = { at: event.at, wasNotSent, meaning, waitMs: requestedWaitMs(event) };
       this.#noteEnd(of, send, meaning);
+      if (isTimestampRejected(meaning)) of.observer.clockCheck(of.event.service).onRejected();
     }
   }
 

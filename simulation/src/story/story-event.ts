@@ -59,6 +59,9 @@ export type StoryEvent = { readonly at: number } & (
       /** Number of items, and ids that came more than once. */
       readonly items: number;
       readonly duplicates: readonly string[];
+      /** Number of items that were received and not given to the program, and values that it was given otherwise than received. */
+      readonly missing?: number;
+      readonly altered?: readonly string[];
       /** Epoch milliseconds of true time at which it began. */
       readonly since: number;
       /** Code of the error that ended it early. */

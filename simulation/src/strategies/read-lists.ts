@@ -1,6 +1,7 @@
-import { ExchangeError } from "@exch/runtime";
+import { type CallOptions, ExchangeError } from "@exch/runtime";
 import { methodOf } from "../process/call-method.ts";
 import type { ServiceName } from "../story/story-event.ts";
+import { alteredIn, idsIn } from "./compare-with-sent.ts";
 import type { Move, Program } from "./program.ts";
 
 /** A list, and how a program reads it. */
@@ -21,11 +22,15 @@ const lists: readonly List[] = [
 ];
 
 const mostItems = 100;
+/** Items of a list that are compared with what was sent. */
+const mostCompared = 5;
 const hour = 3_600_000;
 
+type Items = AsyncIterable<Record<string, unknown>>;
+
 interface Reader {
-  items(input: unknown): AsyncIterable<Record<string, unknown>>;
-  history(span: { from: number; to?: number }, input: unknown): AsyncIterable<Record<string, unknown>>;
+  items(input: unknown, options: CallOptions): Items;
+  history(span: { from: number; to?: number }, input: unknown, options: CallOptions): Items;
 }
 
 /** Reads a list from page to page, as far as the program wants. Each item must come once. */
@@ -37,17 +42,27 @@ export const readList: Move = async (program, place) => {
   const now = clients[list.service === "service-a" ? "a" : "b"].clock.now();
   const isHistory = list.hasHistory && choices.number(`history ${place}`) < 0.5;
   const from = now - choices.between(1, 10 * 24, `hours ${place}`) * hour;
-  await tellOf(program, list, isHistory ? method.history({ from, to: now }, list.input) : method.items(list.input));
+  const texts: string[] = [];
+  const options = keeping(texts);
+  const items = isHistory ? method.history({ from, to: now }, list.input, options) : method.items(list.input, options);
+  await tellOf(program, list, items, texts);
 };
+
+/** Options of a call that keep the text of each page. */
+function keeping(texts: string[]): CallOptions {
+  return { onResponse: ({ status, text }) => void (status === 200 && texts.push(text)) };
+}
 
 async function tellOf(
   { story, plan, now }: Program,
   { service, operation, id }: List,
-  items: AsyncIterable<Record<string, unknown>>,
+  items: Items,
+  texts: readonly string[],
 ): Promise<void> {
   const since = now();
   const seen = new Set<string>();
   const duplicates: string[] = [];
+  const compared: unknown[] = [];
   let count = 0;
   let error: string | undefined;
   try {
@@ -55,6 +70,7 @@ async function tellOf(
       const name = String(item[id]);
       if (seen.has(name)) duplicates.push(name);
       seen.add(name);
+      if (compared.length < mostCompared) compared.push(item);
       if (++count === mostItems) break;
     }
   } catch (cause) {
@@ -67,6 +83,9 @@ async function tellOf(
     operation,
     items: count,
     duplicates,
+    // A walk that ended early has not given all of its last page.
+    missing: error !== undefined || count === mostItems ? 0 : idsIn(texts).filter((name) => !seen.has(name)).length,
+    altered: alteredIn(compared, texts),
     since,
     ...(error !== undefined && { error }),
   });
@@ -75,11 +94,18 @@ async function tellOf(
 /** Reads what is open, as a program does before it acts. */
 export const readOpen: Move = async (program, place) => {
   if (!program.countRead()) return;
-  const { clients, choices } = program;
+  const { clients, choices, story, plan, now } = program;
   const symbol = choices.pick(["BTC-USDT", "ETH-USDT"], `pair ${place}`);
+  const since = now();
+  const texts: string[] = [];
+  const tell = (operation: string, items: readonly unknown[]) => {
+    const altered = alteredIn(items.slice(0, mostCompared), texts);
+    const list = { items: items.length, duplicates: [], missing: 0, altered, since };
+    story.add({ kind: "list", process: plan.name, service: "service-a", operation, ...list });
+  };
   try {
-    await clients.a.orders.listOpen({ symbol });
-    await clients.a.accounts.list({});
+    tell("orders.listOpen", await clients.a.orders.listOpen({ symbol }, keeping(texts)));
+    tell("accounts.list", await clients.a.accounts.list({}, keeping(texts)));
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error;
   }

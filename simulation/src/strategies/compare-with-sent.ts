@@ -1,0 +1,38 @@
+/** Differences between what a client gave to its program and the texts that the exchange sent. */
+export interface Differences {
+  /** Number of items that were sent and not given. */
+  readonly missing: number;
+  /** Values that were given and not sent: a digit too many, or rounded. */
+  readonly altered: readonly string[];
+}
+
+const itemId = /"id":\s*"?([0-9a-zA-Z-]+)/g;
+
+/** Finds the ids of items in the texts of pages. */
+export function idsIn(texts: readonly string[]): string[] {
+  return texts.flatMap((text) => [...text.matchAll(itemId)].map(([, id = ""]) => id));
+}
+
+/** Finds the values in data that are not in the texts, digit by digit. */
+export function alteredIn(data: unknown, texts: readonly string[]): string[] {
+  const altered: string[] = [];
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) for (const each of value) walk(each);
+    else if (typeof value === "object" && value !== null) for (const each of Object.values(value)) walk(each);
+    else if (typeof value === "number" || typeof value === "bigint" || typeof value === "string") {
+      const text = typeof value === "string" ? JSON.stringify(value).slice(1, -1) : String(value);
+      if (text !== "" && !texts.some((each) => isIn(each, text))) altered.push(text);
+    }
+  };
+  walk(data);
+  return altered;
+}
+
+/** True where a text has a value as a whole: not as a part of a longer number or string. */
+function isIn(text: string, value: string): boolean {
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const isStart = /["[:,]/.test(text[at - 1] ?? "");
+    if (isStart && /[",}\]]/.test(text[at + value.length] ?? "")) return true;
+  }
+  return false;
+}
