@@ -11,7 +11,7 @@ import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-
 import { platformRandomness } from "./randomness.ts";
 import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
-import { createEventSink } from "./telemetry/events.ts";
+import { createPublisher } from "./telemetry/events.ts";
 import { createClock } from "./time/clock.ts";
 import { closable } from "./transport/default-fetch.ts";
 import type { Issue } from "./validation/check.ts";
@@ -37,6 +37,7 @@ export function createService(
   atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
   const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
   const own = isOwn(options.fetch) ? closable(createDefaultFetch({ maxResponseBytes })) : undefined;
+  const interceptors = options.interceptors ?? [];
   const close = async () => own?.close();
   return {
     definition,
@@ -45,7 +46,8 @@ export function createService(
     basePath,
     signer,
     fetch: own ?? (options.fetch as Fetch),
-    interceptors: options.interceptors ?? [],
+    interceptors,
+    createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     headers,
     clock: options.clock ?? createClock(),
     randomness: options.randomness ?? platformRandomness,
@@ -64,7 +66,7 @@ export function createService(
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
     requestIdHeader: options.requestIdHeader ?? "x-request-id",
-    publish: createEventSink(options.onEvent === undefined ? [] : [options.onEvent]),
+    ...createPublisher(options.onEvent === undefined ? [] : [options.onEvent]),
     call,
     close,
     [Symbol.asyncDispose]: close,

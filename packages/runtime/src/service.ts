@@ -12,6 +12,7 @@ import type { Limiter } from "./rate-limit/limiter.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 import type { EventSink } from "./telemetry/events.ts";
 import type { Clock } from "./time/clock.ts";
+import type { AttemptController } from "./transport/default-fetch.ts";
 
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
 export interface Service {
@@ -25,6 +26,8 @@ export interface Service {
   readonly signer: Signer | undefined;
   readonly fetch: Fetch;
   readonly interceptors: readonly Interceptor[];
+  /** Creates the controller that stops one attempt. */
+  readonly createController: () => AttemptController;
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly randomness: Randomness;
@@ -48,6 +51,8 @@ export interface Service {
   readonly strict: boolean;
   readonly requestIdHeader: string;
   readonly publish: EventSink;
+  /** False while no listener would receive an event. */
+  readonly isObserved: () => boolean;
   /** Makes a call through the whole pipeline, for steps that need a request of their own. */
   readonly call: Call;
   /**

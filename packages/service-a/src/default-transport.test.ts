@@ -84,6 +84,41 @@ describe("a plain client on Node", () => {
     expect(requests).toHaveLength(0);
   });
 
+  it.each([
+    ["when the attempt's time is up", { attemptTimeoutMs: 50 }, undefined],
+    ["when its caller aborts", {}, 50],
+  ])("closes the connection of a request without a response %s", async (_, options, abortMs) => {
+    const closed = Promise.withResolvers<void>();
+    const { baseUrl } = await exchange((request) => request.socket.once("close", () => closed.resolve()));
+    const signal = abortMs === undefined ? {} : { signal: AbortSignal.timeout(abortMs) };
+    const placing = clientOf({ baseUrl }).orders.place(order, { settle: false, ...options, ...signal });
+    await expect(placing).rejects.toBeInstanceOf(UnknownOutcomeError);
+    await closed.promise;
+  });
+
+  it("shows interceptors and a stubbed fetch an AbortSignal of the platform", async () => {
+    const { baseUrl } = await exchange();
+    const signals: unknown[] = [];
+    const client = clientOf({
+      baseUrl,
+      interceptors: [
+        (next) => (url, init) => {
+          signals.push(init.signal);
+          return next(url, init);
+        },
+      ],
+    });
+    await client.orders.place(order);
+    const plain = clientOf({ baseUrl });
+    vi.stubGlobal("fetch", async (_: string, { signal }: RequestInit) => {
+      signals.push(signal);
+      return new Response(placed);
+    });
+    await plain.orders.place(order);
+    expect(signals).toHaveLength(2);
+    for (const signal of signals) expect(signal).toBeInstanceOf(AbortSignal);
+  });
+
   it("ends with its program, which need not close it", async () => {
     const { requests, baseUrl } = await exchange();
     const { printed, ms } = await run(`

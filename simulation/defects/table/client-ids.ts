@@ -21,8 +21,8 @@ export const clientIds: DefectArea = {
       edits: [
         runtime(
           "settlement/name-intent.ts",
-          "if (callersKey == null) ownKeys.add(String(key));",
-          "ownKeys.add(String(key));",
+          "if (callersKey == null) made.push(String(key));",
+          "made.push(String(key));",
         ),
       ],
     },

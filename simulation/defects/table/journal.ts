@@ -46,9 +46,9 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "    const concluded = await conclude(intent, sent);\n",
-          '    if (sent.received.kind === "payload") await closeEntry(intent, "executed");\n' +
-            "    const concluded = await conclude(intent, sent);\n",
+          "    const { received } = sent;\n",
+          "    const { received } = sent;\n" +
+            '    if (received.kind === "payload") await closeEntry(intent, "executed");\n',
         ),
       ],
     },
@@ -59,9 +59,9 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "    const concluded = await conclude(intent, sent);\n",
-          '    if (sent.received.kind === "error") await closeEntry(intent, "notExecuted");\n' +
-            "    const concluded = await conclude(intent, sent);\n",
+          "    const { received } = sent;\n",
+          "    const { received } = sent;\n" +
+            '    if (received.kind === "error") await closeEntry(intent, "notExecuted");\n',
         ),
       ],
     },

@@ -77,8 +77,9 @@ export const sending: DefectArea = {
       edits: [
         runtime(
           "pipeline/attempt.ts",
-          "const written = status !== undefined || !wasNotSent(cause, progress);",
-          "const written = status !== undefined || !(cause instanceof DeadlineReached || wasNotSent(cause, progress));",
+          "const written = status !== undefined || !wasNotSent(cause, this.#progress);",
+          "const written =\n" +
+            "      status !== undefined || !(cause instanceof DeadlineReached || wasNotSent(cause, this.#progress));",
         ),
       ],
     },

@@ -64,10 +64,10 @@ export const timestamps: DefectArea = {
       edits: [
         runtime(
           "pipeline/attempt.ts",
-          "      const receivedAt = clock.monotonic();\n",
-          "      const receivedAt = clock.monotonic();\n" +
+          "    const receivedAt = clock.monotonic();\n",
+          "    const receivedAt = clock.monotonic();\n" +
             '      const date = Date.parse(response.headers.get("date") ?? "");\n' +
-            "      if (!Number.isNaN(date)) clock.learn(date, 1000, sentAt, receivedAt);\n",
+            "      if (!Number.isNaN(date)) clock.learn(date, 1000, this.#sentAt, receivedAt);\n",
         ),
       ],
     },
@@ -88,13 +88,13 @@ export const timestamps: DefectArea = {
       edits: [
         runtime(
           "time/deadline.ts",
-          "const end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);",
-          "const end = clock.now() + Math.max(0, Number(timeoutMs) || 0);",
+          "this.#end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);",
+          "this.#end = clock.now() + Math.max(0, Number(timeoutMs) || 0);",
         ),
         runtime(
           "time/deadline.ts",
-          "const remainingMs = () => end - clock.monotonic();",
-          "const remainingMs = () => end - clock.now();",
+          "return this.#end - this.#clock.monotonic();",
+          "return this.#end - this.#clock.now();",
         ),
       ],
     },

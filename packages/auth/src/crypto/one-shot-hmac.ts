@@ -19,11 +19,15 @@ export function oneShotHmac(hash: OneShotHash, secret: string, encoding: "base64
   const key = bytes.length > BLOCK_BYTES ? hash("sha256", bytes, "buffer") : bytes;
   const outer = padded(key, 0x5c, BLOCK_BYTES + DIGEST_BYTES);
   let inner = padded(key, 0x36, BLOCK_BYTES + 4096);
+  let afterKey = inner.subarray(BLOCK_BYTES);
 
   return (text) => {
     const length = BLOCK_BYTES + text.length * MAX_BYTES_PER_UNIT;
-    if (length > inner.length) inner = padded(key, 0x36, length);
-    const { written } = encoder.encodeInto(text, inner.subarray(BLOCK_BYTES));
+    if (length > inner.length) {
+      inner = padded(key, 0x36, length);
+      afterKey = inner.subarray(BLOCK_BYTES);
+    }
+    const { written } = encoder.encodeInto(text, afterKey);
     outer.set(hash("sha256", inner.subarray(0, BLOCK_BYTES + written), "buffer"), BLOCK_BYTES);
     return hash("sha256", outer, encoding);
   };

@@ -32,14 +32,14 @@ export type AcceptPayload = (
 ) => { readonly output: unknown } | Doubt;
 
 /** Accepts a payload of an operation with an effect. A doubtful success is settled like a lost response. */
-export async function acceptEffect(
+export function acceptEffect(
   intent: Intent,
   trace: Trace,
   { payload, oddCode, status }: ReceivedPayload,
   issues: readonly Issue[],
   acceptPayload: AcceptPayload,
   settle: SettleDoubted,
-): Promise<CallResult> {
+): CallResult | Promise<CallResult> {
   const isOther = issues.some(({ kind, path }) => kind === "rule" && path !== "");
   const accepted =
     oddCode !== undefined ? oddSuccess : isOther ? otherResponse : acceptPayload(intent, payload, issues);

@@ -10,9 +10,9 @@ import type { ReceivedPayload, Trace } from "./received.ts";
 /**
  * Checks a payload against the contract and against the request. New fields, new enum values and the like are published as drift
  * and the payload is returned nevertheless. A read whose payload lacks what callers need throws. A call with an effect never fails
- * here: a doubtful success is settled like a lost response.
+ * here: a doubtful success is settled like a lost response. Synchronous unless it settles.
  */
-export async function accept(intent: Intent, trace: Trace, received: ReceivedPayload): Promise<CallResult> {
+export function accept(intent: Intent, trace: Trace, received: ReceivedPayload): CallResult | Promise<CallResult> {
   const issues = check(intent, received);
   const steps = stepsOf(intent.operation);
   if (steps !== undefined) return steps.accept(intent, trace, received, issues);

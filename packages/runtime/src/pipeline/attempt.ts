@@ -1,82 +1,164 @@
-import { createReader } from "@exch/envelope";
 import type { Attempt } from "../errors/attempt.ts";
 import type { FetchInit, FetchResponse, Progress, RawResponse } from "../fetch.ts";
-import type { DecodedBody, Operation } from "../operation.ts";
+import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
+import type { AttemptController } from "../transport/default-fetch.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
-import { classify } from "./classify.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, Received, Send, Signature, Trace, UnsignedRequest } from "./received.ts";
+import { createResponseReader, type ReadReceived, type ReadResponse } from "./read-response.ts";
+import type { Lost, Received, Send, Sent, Signature, Trace, UnsignedRequest } from "./received.ts";
 
 /** Signs, records and sends the request of one attempt. */
 export type Transmit = (
   intent: Intent,
   request: UnsignedRequest,
   init: FetchInit,
-  onSigned: (signature: Signature | undefined) => void,
+  observer: SignatureObserver,
 ) => Promise<FetchResponse>;
+
+/** Receives the signature of each request as it is about to be sent. */
+export interface SignatureObserver {
+  onSigned(signature: Signature | undefined): void;
+}
 
 /**
  * Makes one attempt: sends within its time and reads the response whole, so that a body that breaks off is a lost response and
  * not an error later.
  */
 export function attempt(service: Service, operation: Operation, transmit: Transmit): Send {
-  const { clock, maxResponseBytes } = service;
-  const read = createResponseReader(service, operation);
+  const prepared: Prepared = { service, operation, transmit, read: createResponseReader(service, operation) };
+  return (intent, request, trace) => new RunningAttempt(prepared, intent, request, trace).run();
+}
 
-  return async (intent, request, trace) => {
-    const startedAt = clock.now();
-    const sentAt = clock.monotonic();
-    const progress: Progress = { written: false };
-    let status: number | undefined;
-    let { signature } = trace;
+/** The part of an attempt that is the same for all of an operation. */
+interface Prepared {
+  readonly service: Service;
+  readonly operation: Operation;
+  readonly transmit: Transmit;
+  readonly read: ReadReceived;
+}
 
-    const exchange = async (signal: AbortSignal): Promise<ReadResponse> => {
-      const decoding = operation.decode?.start(intent.options, maxResponseBytes);
-      const onBody = decoding && { onBody: decoding.onBody };
-      const response = await transmit(intent, request, { ...request.init, signal, progress, ...onBody }, (made) => {
-        signature = made ?? signature;
-      });
-      status = response.status;
-      const receivedAt = clock.monotonic();
-      const decoded = await decoding?.read(response);
-      const text = decoded?.text ?? (await readBody(response, maxResponseBytes));
-      showResponse(intent.options.onResponse, { status, headers: response.headers, text });
-      return read(response, text, sentAt, receivedAt, decoded);
-    };
+/** One attempt. A class, because every call makes one: its methods cost nothing where they are not called. */
+class RunningAttempt implements SignatureObserver {
+  readonly #prepared: Prepared;
+  readonly #intent: Intent;
+  readonly #request: UnsignedRequest;
+  readonly #trace: Trace;
+  readonly #startedAt: number;
+  readonly #sentAt: number;
+  readonly #progress: Progress = { written: false };
+  #status: number | undefined;
+  #signature: Signature | undefined;
 
-    const { received, ...noted } = await withinTime(intent, exchange).catch((cause): ReadResponse => {
-      const written = status !== undefined || !wasNotSent(cause, progress);
-      const reason = reasonOf(cause, intent);
-      const received: Lost = { kind: "lost", reason, written, cause, ...(status !== undefined && { status }) };
-      return { received, requestId: trace.requestId, rateLimit: undefined };
+  constructor(prepared: Prepared, intent: Intent, request: UnsignedRequest, trace: Trace) {
+    const { clock } = prepared.service;
+    this.#prepared = prepared;
+    this.#intent = intent;
+    this.#request = request;
+    this.#trace = trace;
+    this.#signature = trace.signature;
+    this.#startedAt = clock.now();
+    this.#sentAt = clock.monotonic();
+  }
+
+  run(): Promise<Sent> {
+    return this.#withinTime().then(
+      (result) => this.#end(result),
+      (cause) => this.#end(this.#lose(cause)),
+    );
+  }
+
+  onSigned(signature: Signature | undefined): void {
+    this.#signature = signature ?? this.#signature;
+  }
+
+  /** Sends and reads until that ends, the attempt's time is up, or the caller aborts, whichever comes first. */
+  #withinTime(): Promise<ReadResponse> {
+    const { service } = this.#prepared;
+    const { deadline, options } = this.#intent;
+    const { signal } = deadline;
+    return new Promise((resolve, reject) => {
+      const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
+      const controller = service.createController();
+      const stop = (reason: unknown) => {
+        // Rejects first: a `fetch` that ignores its signal must not hold the call.
+        reject(reason);
+        controller.abort(reason);
+      };
+      const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()), true);
+      const exchange = this.#exchange(controller);
+      if (signal === undefined) exchange.finally(cancel).then(resolve, reject);
+      else {
+        const onAbort = () => stop(signal.reason);
+        signal.addEventListener("abort", onAbort, { once: true });
+        exchange
+          .finally(() => {
+            cancel();
+            signal.removeEventListener("abort", onAbort);
+          })
+          .then(resolve, reject);
+      }
     });
+  }
 
+  async #exchange({ signal }: AttemptController): Promise<ReadResponse> {
+    const { service, operation, transmit, read } = this.#prepared;
+    const { clock, maxResponseBytes } = service;
+    const { onResponse } = this.#intent.options;
+    const decoding = operation.decode?.start(this.#intent.options, maxResponseBytes);
+    const init: FetchInit = { ...this.#request.init, signal, progress: this.#progress };
+    if (decoding !== undefined) init.onBody = decoding.onBody;
+    const response = await transmit(this.#intent, this.#request, init, this);
+    this.#status = response.status;
+    const receivedAt = clock.monotonic();
+    const decoded = decoding && (await decoding.read(response));
+    const text = decoded?.text ?? (await readBody(response, maxResponseBytes));
+    if (onResponse !== undefined) showResponse(onResponse, response, text);
+    return read(response, text, this.#sentAt, receivedAt, decoded);
+  }
+
+  #lose(cause: unknown): ReadResponse {
+    const status = this.#status;
+    const written = status !== undefined || !wasNotSent(cause, this.#progress);
+    const reason = reasonOf(cause, this.#intent);
+    const received: Lost = { kind: "lost", reason, written, cause, ...(status !== undefined && { status }) };
+    return { received, requestId: this.#trace.requestId, rateLimit: undefined };
+  }
+
+  #end({ received, requestId, rateLimit }: ReadResponse): Sent {
+    const { service, operation } = this.#prepared;
+    const trace = this.#trace;
+    const status = this.#status;
     const ended: Attempt = {
-      startedAt,
-      durationMs: Math.round(clock.monotonic() - sentAt),
+      startedAt: this.#startedAt,
+      durationMs: Math.round(service.clock.monotonic() - this.#sentAt),
       result: resultOf(received),
       ...(status !== undefined && { status }),
     };
-    service.publish({ type: "attempt", service: service.definition.name, operation: operation.id, attempt: ended });
+    if (service.isObserved())
+      service.publish({ type: "attempt", service: service.definition.name, operation: operation.id, attempt: ended });
     return {
       received,
       trace: {
         attempts: [...trace.attempts, ended],
-        signature,
-        requestId: noted.requestId,
-        rateLimit: noted.rateLimit ?? trace.rateLimit,
+        signature: this.#signature,
+        requestId,
+        rateLimit: rateLimit ?? trace.rateLimit,
       },
     };
-  };
+  }
 }
 
 /** An observer that fails must not change what becomes of a call. */
-function showResponse(onResponse: ((response: RawResponse) => void) | undefined, response: RawResponse): void {
+function showResponse(
+  onResponse: (response: RawResponse) => void,
+  { status, headers }: FetchResponse,
+  text: string,
+): void {
   try {
-    onResponse?.(response);
+    onResponse({ status, headers, text });
   } catch {}
 }
 
@@ -85,82 +167,6 @@ function resultOf(received: Received): Attempt["result"] {
   if (received.kind === "payload") return "responded";
   if (received.kind === "error") return received.error.isProof ? "responded" : "perhapsExecuted";
   return received.written ? "perhapsExecuted" : "notSent";
-}
-
-/** Runs `exchange` until it ends, the attempt's time is up, or the caller aborts, whichever comes first. */
-function withinTime<T>(
-  { service, deadline, options }: Intent,
-  exchange: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
-    const controller = new AbortController();
-    const stop = (reason: unknown) => {
-      // Rejects first: a `fetch` that ignores its signal must not hold the call.
-      reject(reason);
-      controller.abort(reason);
-    };
-    const onAbort = () => stop(deadline.signal?.reason);
-    const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()), true);
-    deadline.signal?.addEventListener("abort", onAbort, { once: true });
-
-    exchange(controller.signal)
-      .finally(() => {
-        cancel();
-        deadline.signal?.removeEventListener("abort", onAbort);
-      })
-      .then(resolve, reject);
-  });
-}
-
-/** A response that was read, with the facts from its headers. */
-type ReadResponse = Pick<Trace, "requestId" | "rateLimit"> & { readonly received: Received };
-
-/** Creates a function that reads a response exactly and finds the payload, or the error code, in it. */
-function createResponseReader(service: Service, operation: Operation) {
-  const { definition, requestIdHeader } = service;
-  const parse = createReader(operation.ids ?? []);
-
-  const unwrap = (response: FetchResponse, text: string, sentAt: number, receivedAt: number): Received => {
-    const { status, headers } = response;
-    const lost: Lost = { kind: "lost", reason: "http", written: true, status, headers, cause: undefined };
-    try {
-      // A 204 has no body, and an empty text is not JSON.
-      const unwrapped = definition.unwrap(status, text === "" ? undefined : parse(text));
-      if (unwrapped === undefined) return lost;
-      const common = { status, headers, sentAt, receivedAt };
-      if (unwrapped.ok) return { kind: "payload", payload: unwrapped.payload, ...common };
-      if (unwrapped.payload !== undefined)
-        return { kind: "payload", payload: unwrapped.payload, oddCode: unwrapped.code, ...common };
-      return { kind: "error", error: classify(service, operation, status, unwrapped), ...common };
-    } catch (cause) {
-      return { ...lost, cause };
-    }
-  };
-
-  const receive = (
-    response: FetchResponse,
-    text: string,
-    sentAt: number,
-    receivedAt: number,
-    decoded: DecodedBody | undefined,
-  ): Received => {
-    if (decoded?.payload === undefined) return unwrap(response, text, sentAt, receivedAt);
-    const { status, headers } = response;
-    return { kind: "payload", payload: decoded.payload, status, headers, sentAt, receivedAt };
-  };
-
-  return (
-    response: FetchResponse,
-    text: string,
-    sentAt: number,
-    receivedAt: number,
-    decoded: DecodedBody | undefined,
-  ): ReadResponse => ({
-    received: receive(response, text, sentAt, receivedAt, decoded),
-    requestId: response.headers.get(requestIdHeader) ?? undefined,
-    rateLimit: definition.rateLimitOf(response.headers),
-  });
 }
 
 function reasonOf(cause: unknown, { deadline }: Intent): Lost["reason"] {

@@ -34,7 +34,7 @@ export interface CallSteps extends EffectSteps {
     trace: Trace,
     received: ReceivedPayload,
     issues: readonly Issue[],
-  ) => Promise<CallResult>;
+  ) => CallResult | Promise<CallResult>;
   /** Keeps the output of a call under the caller's own client ids. */
   readonly remember: (intent: Intent, output: unknown) => void;
   /** Creates the error of a call whose entry in the journal could not be closed. */

@@ -1,6 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
-import { compose, type Interceptor } from "../fetch.ts";
+import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor } from "../fetch.ts";
 import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
@@ -15,7 +15,7 @@ import { noAttempts, type Send, type Trace } from "./received.ts";
 import { closeEntry, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
-import { sign } from "./sign.ts";
+import { type SignedResult, sign } from "./sign.ts";
 import { validateInput } from "./validate-input.ts";
 
 /**
@@ -35,19 +35,23 @@ export async function makeCall(
 ): Promise<CallResult> {
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
-  const intent = createIntent(service, operation, input, options ?? {});
+  const intent = createIntent(service, operation, input, options ?? noOptions);
   let trace = noAttempts;
   try {
     validateInput(intent);
     const request = serialise(intent.input, intent.options);
     const sent = await send(intent, request, trace);
     ({ trace } = sent);
-    const concluded = await conclude(intent, sent);
-    const result = "output" in concluded ? concluded : await accept(intent, trace, concluded);
+    const { received } = sent;
+    const concluded = received.kind === "payload" ? accept(intent, trace, received) : conclude(intent, trace, received);
+    // Most calls end without another request: no turn is spent on waiting for nothing.
+    const result = concluded instanceof Promise ? await concluded : concluded;
     const steps = stepsOf(operation);
     steps?.remember(intent, result.output);
-    const isClosed = await closeEntry(intent, "executed");
-    if (!isClosed && hasRejectedItem(intent, result)) throw steps?.notClosed(intent, trace, undefined);
+    if (intent.entry !== undefined) {
+      const isClosed = await closeEntry(intent, "executed");
+      if (!isClosed && hasRejectedItem(intent, result)) throw steps?.notClosed(intent, trace, undefined);
+    }
     publishEnd(intent, trace, startedAt);
     return result;
   } catch (cause) {
@@ -57,14 +61,20 @@ export async function makeCall(
   }
 }
 
+const noOptions: CallOptions = {};
+
 /** Makes one call and returns its output; see {@link makeCall}. */
-export async function call<Input, Output>(
+export function call<Input, Output>(
   service: Service,
   operation: Operation<Input, Output>,
   input: Input,
   options?: CallOptions,
 ): Promise<Output> {
-  return (await makeCall(service, operation, input, options)).output as Output;
+  return makeCall(service, operation, input, options).then(outputOf<Output>);
+}
+
+function outputOf<Output>({ output }: CallResult): Output {
+  return output as Output;
 }
 
 /** The part of an operation's calls that does not change from one to the next. */
@@ -79,11 +89,21 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
   const isOnce = isExecutedOnce(operation);
   const isRecorded = isOnce && service.journal !== undefined;
 
-  const transmit: Transmit = (intent, request, init, onSigned) => {
+  const transmit: Transmit = (intent, request, init, observer) => {
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
-    const signAndRecord: Interceptor = (next) => async (url, finalInit) => {
-      const signed = await sign(intent, request, url, finalInit);
-      onSigned(signed.signature);
+    const signAndRecord: Interceptor = (next) => (url, finalInit) => {
+      const signed = sign(intent, request, url, finalInit);
+      if (isRecorded || signed instanceof Promise) return recordAndSend(signed, finalInit, next);
+      observer.onSigned(signed.signature);
+      return next(signed.url, signed.init);
+    };
+    const recordAndSend = async (
+      signing: SignedResult | Promise<SignedResult>,
+      finalInit: FetchInit,
+      next: Fetch,
+    ): Promise<FetchResponse> => {
+      const signed = await signing;
+      observer.onSigned(signed.signature);
       if (isRecorded) await record(intent, signed.signature, finalInit.signal);
       return next(signed.url, signed.init);
     };
@@ -124,6 +144,7 @@ function hasRejectedItem({ operation: { effect } }: Intent, { output }: CallResu
 }
 
 function publishEnd({ service, operation }: Intent, { attempts }: Trace, startedAt: number, error?: unknown): void {
+  if (!service.isObserved()) return;
   service.publish({
     type: "call",
     service: service.definition.name,

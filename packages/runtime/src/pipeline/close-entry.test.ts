@@ -25,7 +25,7 @@ function intentOf(journal: Journal, options: ClientOptions = {}): Intent {
 async function openIntent(journal: Journal, remainingMs = 0, options: ClientOptions = {}) {
   const intent = intentOf(journal, options);
   await record(intent, undefined, new AbortController().signal);
-  return { ...intent, deadline: { ...intent.deadline, remainingMs: () => remainingMs } };
+  return { ...intent, deadline: Object.assign(intent.deadline, { remainingMs: () => remainingMs }) };
 }
 
 describe("a call that is settled after it has ended", () => {

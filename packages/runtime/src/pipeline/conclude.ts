@@ -11,17 +11,14 @@ import { type CallResult, stepsOf } from "./call-steps.ts";
 import { publishUnlisted } from "./classify.ts";
 import { errorFacts, sensitiveOf } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, ReceivedError, ReceivedPayload, Sent, Trace } from "./received.ts";
+import type { Lost, ReceivedError, Trace } from "./received.ts";
 
 /**
  * Decides what became of a call without a payload: throws the error that names the step that failed, or returns what a lookup
- * found. A call with an effect ends in an output, in a proof that nothing happened, or in an unknown outcome. A payload is
- * returned as it is, for the next step to check.
+ * found. A call with an effect ends in an output, in a proof that nothing happened, or in an unknown outcome.
  */
-export async function conclude(intent: Intent, { received, trace }: Sent): Promise<CallResult | ReceivedPayload> {
-  if (received.kind === "payload") return received;
-  if (received.kind === "error") return concludeError(intent, trace, received);
-  return concludeLost(intent, trace, received);
+export function conclude(intent: Intent, trace: Trace, received: ReceivedError | Lost): Promise<CallResult> {
+  return received.kind === "error" ? concludeError(intent, trace, received) : concludeLost(intent, trace, received);
 }
 
 /** Concludes from an error code of the exchange. */

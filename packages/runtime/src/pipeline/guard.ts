@@ -1,4 +1,4 @@
-import { compose, type Fetch, type Interceptor } from "../fetch.ts";
+import { compose, type Fetch, type FetchResponse, type Interceptor } from "../fetch.ts";
 import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 
 /**
@@ -7,7 +7,7 @@ import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
  * and sends a request that must be sent `once` only once.
  */
 export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolean): Fetch {
-  return async (url, init) => {
+  return (url, init) => {
     let handedOver = false;
     let hasEnded = false;
     const transport: Fetch = (finalUrl, finalInit) => {
@@ -34,13 +34,19 @@ export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolea
         },
       );
     };
-    try {
-      return await compose(transport, layers)(url, init);
-    } catch (cause) {
+    const fail = (cause: unknown): never => {
+      hasEnded = true;
       if (handedOver || cause instanceof BeforeSendError) throw cause;
       throw new BeforeSendError("the request was given up before it was sent", { cause });
-    } finally {
+    };
+    const end = (response: FetchResponse) => {
       hasEnded = true;
+      return response;
+    };
+    try {
+      return Promise.resolve(compose(transport, layers)(url, init)).then(end, fail);
+    } catch (cause) {
+      return new Promise(() => fail(cause));
     }
   };
 }

@@ -43,7 +43,9 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     options,
     deadline,
     validityMs,
-    entry: steps?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
+    entry:
+      service.journal &&
+      steps?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
   };
 }
 

@@ -9,7 +9,12 @@ import { createIntent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type Sent } from "./received.ts";
 
-const request = { url: "https://exchange.test/", init: { method: "GET", headers: {}, redirect: "manual" as const } };
+const request = {
+  url: "https://exchange.test/",
+  path: "/",
+  query: "",
+  init: { method: "GET", headers: {}, redirect: "manual" as const },
+};
 const rateLimit = { pool: "spot", weight: 2 };
 const responded = {
   kind: "payload",

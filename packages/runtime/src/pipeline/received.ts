@@ -86,6 +86,9 @@ export const noAttempts: Trace = { attempts: [], signature: undefined, requestId
 /** A request before it is signed: what each attempt of a call begins with. */
 export interface UnsignedRequest {
   readonly url: string;
+  /** The parts of the URL after the origin; the query without `?`. */
+  readonly path: string;
+  readonly query: string;
   readonly init: Readonly<Omit<FetchInit, "signal" | "progress">>;
 }
 

@@ -2,7 +2,8 @@ import { isExecutedOnce, type Operation } from "../operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import { type Correction, correctClock } from "../time/correct-clock.ts";
-import type { Lost, Received, ReceivedError, Send, Trace } from "./received.ts";
+import type { Intent } from "./intent.ts";
+import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
@@ -13,14 +14,13 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
   const { attempts, baseMs, maxMs } = service.retry;
   const mayRepeat = !isExecutedOnce(operation) || operation.repeat !== undefined;
 
-  return (next) => async (intent, request, before) => {
+  const tryAgain = async (next: Send, intent: Intent, request: UnsignedRequest, first: Sent): Promise<Sent> => {
     const { deadline, options } = intent;
     const repeatable = mayRepeat && options.retry !== false;
-    service.budget.deposit();
-    let trace = before;
+    let trace = first.trace;
     let resigned = false;
     for (let count = 1; ; count += 1) {
-      const sent = await next(intent, request, trace);
+      const sent = count === 1 ? first : await next(intent, request, trace);
       const { received } = sent;
       ({ trace } = sent);
 
@@ -55,6 +55,13 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
         return { received: { ...lostOf(received), reason: "aborted", cause }, trace };
       }
     }
+  };
+
+  return (next) => (intent, request, trace) => {
+    service.budget.deposit();
+    return next(intent, request, trace).then((sent) =>
+      sent.received.kind === "payload" ? sent : tryAgain(next, intent, request, sent),
+    );
   };
 }
 

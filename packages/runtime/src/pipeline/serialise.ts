@@ -20,15 +20,19 @@ export type SerialiseRequest = (input: JsonObject, options: CallOptions) => Unsi
 /** Creates a function that writes the request of a call. */
 export function createRequestSerialiser(service: Service, operation: Operation): SerialiseRequest {
   const serialise = createSerialiser(operation);
-  const base = service.origin + service.basePath;
+  const { origin, basePath } = service;
   const needsFreshConnection = isAnonymous(operation);
   const { accept = "application/json", contentType: usual = "application/json", encode } = operation;
   const common = { accept, ...service.headers };
 
   return (input, options) => {
-    const { path, query, body, contentType = usual } = serialise(input);
+    const text = serialise(input);
+    const { query, body, contentType = usual } = text;
+    const path = basePath + text.path;
     return {
-      url: query === "" ? base + path : `${base}${path}?${query}`,
+      url: query === "" ? origin + path : `${origin}${path}?${query}`,
+      path,
+      query,
       init: {
         method: operation.method,
         headers: {

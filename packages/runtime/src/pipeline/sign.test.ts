@@ -15,7 +15,7 @@ function signWith(returned: (signed: SignedRequest) => ReturnType<Signer["sign"]
   };
   const init = { method: "GET", headers: {} } as FetchInit;
   const url = `${service.origin}/things`;
-  return sign(createIntent({ ...service, signer }, read, {}, {}), { url, init }, url, init);
+  return sign(createIntent({ ...service, signer }, read, {}, {}), { url, path: "/things", query: "", init }, url, init);
 }
 
 describe("a signature", () => {

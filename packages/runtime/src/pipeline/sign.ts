@@ -1,4 +1,4 @@
-import type { SignedRequest } from "@exch/auth";
+import type { SignableRequest, SignedRequest } from "@exch/auth";
 import type { FetchInit } from "../fetch.ts";
 import { isExecutedOnce } from "../operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -43,19 +43,26 @@ export function sign(
   if (operation.auth === "public")
     return { url, init: { ...init, headers: { ...init.headers, ...signer.identify() } }, signature: undefined };
 
-  const { path, query } = splitUrl(url.slice(origin.length));
+  const isUnchanged = url === made.url;
+  const { path, query } = isUnchanged ? made : splitUrl(url.slice(origin.length));
   const signedAt = clock.now();
   const signedAtMonotonic = clock.monotonic();
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const { method, body = "" } = init;
-  const content = typeof body === "string" ? { body } : { body: "", bytes: body };
-  const request = { method, path, query, ...content, timestamp: signedAt };
+  const isString = typeof body === "string";
+  const request: SignableRequest = { method, path, query, body: isString ? body : "", timestamp: signedAt };
+  if (!isString) request.bytes = body;
+  if (recvWindow !== undefined) request.recvWindow = recvWindow;
+  const urlOf = (signed: SignedRequest): string => {
+    if (isUnchanged && signed.query === query) return url;
+    return signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
+  };
   const finish = (signed: SignedRequest): SignedResult => ({
-    url: signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`,
+    url: urlOf(signed),
     init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
     signature: { signedAt, signedAtMonotonic, signed },
   });
-  const signed = signer.sign(recvWindow === undefined ? request : { ...request, recvWindow });
+  const signed = signer.sign(request);
   return "then" in signed ? signed.then(finish) : finish(signed);
 }
 

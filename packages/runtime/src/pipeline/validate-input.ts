@@ -48,12 +48,15 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
 
 function checkOptions(intent: Intent, issues: Issue[]): void {
   const { options, service } = intent;
+  let hasOptions = false;
   for (const name in options) {
+    hasOptions = true;
     const isUseless =
       name === "recvWindow" && options.recvWindow !== undefined && service.definition.hasRecvWindow === false;
     if (isUseless || !Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
     else checkType(name as keyof CallOptions, options[name as keyof CallOptions], issues);
   }
+  if (!hasOptions) return;
   if (options.headers !== undefined) checkHeaders(options.headers, issues);
   checkNumbers(options, issues);
 }

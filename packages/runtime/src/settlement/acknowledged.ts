@@ -9,13 +9,10 @@ export function createAcknowledged(): Acknowledged {
   const outputs = new Map<string, unknown[]>();
   return {
     remember(key, output) {
-      const earlier = outputs.get(key) ?? [];
-      outputs.delete(key);
-      outputs.set(key, [...earlier.slice(-9), output]);
-      for (const oldest of outputs.keys()) {
-        if (outputs.size <= most) break;
-        outputs.delete(oldest);
-      }
+      const earlier = outputs.get(key);
+      if (earlier !== undefined) outputs.delete(key);
+      outputs.set(key, earlier === undefined ? [output] : [...earlier.slice(-9), output]);
+      if (outputs.size > most) outputs.delete(outputs.keys().next().value as string);
     },
     has(key, output, idField) {
       return outputs.get(key)?.some((earlier) => isSame(earlier, output, idField)) ?? false;
@@ -43,8 +40,14 @@ export interface NamedCall {
 export function rememberOutput({ operation, service, keys, ownKeys }: NamedCall, output: unknown): void {
   const { effect } = operation;
   if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
-  const outputs = effect.items === undefined ? [output] : Array.isArray(output) ? output : [];
+  const acknowledged = kept(service, createAcknowledged);
+  const [only] = keys;
+  if (effect.items === undefined) {
+    if (only !== undefined && !ownKeys.has(only)) acknowledged.remember(only, output);
+    return;
+  }
+  const outputs = Array.isArray(output) ? output : [];
   keys.forEach((key, index) => {
-    if (!ownKeys.has(key)) kept(service, createAcknowledged).remember(key, outputs[index]);
+    if (!ownKeys.has(key)) acknowledged.remember(key, outputs[index]);
   });
 }

@@ -39,18 +39,20 @@ export function nameIntent(
   if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };
 
   const keys: string[] = [];
-  const ownKeys = new Set<string>();
+  const made: string[] = [];
   const name = (fields: JsonObject): JsonObject => {
     const callersKey = fields[effect.key];
     const key = callersKey ?? randomness.uuid();
     keys.push(String(key));
-    if (callersKey == null) ownKeys.add(String(key));
+    if (callersKey == null) made.push(String(key));
     return { ...fields, [effect.key]: key };
   };
-  if (!("items" in effect) || effect.items === undefined) return { input: name(input), keys, ownKeys };
-
-  const items = input[effect.items];
-  if (!Array.isArray(items)) return { input, keys, ownKeys };
-  const named = items.map((item) => (isJsonObject(item) ? name(item) : item));
-  return { input: { ...input, [effect.items]: named }, keys, ownKeys };
+  const list = "items" in effect ? effect.items : undefined;
+  const nameItems = (field: string): JsonObject => {
+    const items = input[field];
+    if (!Array.isArray(items)) return input;
+    return { ...input, [field]: items.map((item) => (isJsonObject(item) ? name(item) : item)) };
+  };
+  const named = list === undefined ? name(input) : nameItems(list);
+  return { input: named, keys, ownKeys: made.length === 0 ? noKeys : new Set(made) };
 }

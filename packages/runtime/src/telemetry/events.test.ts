@@ -7,7 +7,7 @@ import type { Operation } from "../operation.ts";
 import { call } from "../pipeline/call.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import { type ClientEvent, channelName, createEventSink } from "./events.ts";
+import { type ClientEvent, channelName, createPublisher } from "./events.ts";
 
 const canary = "canary-4f1d";
 const seen: ClientEvent[] = [];
@@ -107,7 +107,7 @@ describe(`the diagnostics channel ${channelName}`, () => {
       throw new Error("no");
     };
     const later = async () => failing();
-    const publish = createEventSink([failing, later, (event) => received.push(event)]);
+    const { publish } = createPublisher([failing, later, (event) => received.push(event)]);
     publish({ type: "clock", service: "test", offsetMs: 1 });
     expect(received).toHaveLength(1);
     expect(seen).toEqual([]);

@@ -53,10 +53,17 @@ function findChannel(): Channel | undefined {
   return module?.channel(channelName);
 }
 
-/** Creates one sink for all listeners: the diagnostics channel, and the client's own sinks. */
-export function createEventSink(sinks: readonly EventSink[] = []): EventSink {
+/** Publishes events to all listeners: the diagnostics channel, and the client's own sinks. */
+export interface Publisher {
+  readonly publish: EventSink;
+  /** False while no listener would receive an event, so that it need not be made. */
+  isObserved(): boolean;
+}
+
+/** Creates the publisher of a client. */
+export function createPublisher(sinks: readonly EventSink[] = []): Publisher {
   const channel = findChannel();
-  return (event) => {
+  const publish: EventSink = (event) => {
     for (const sink of sinks) {
       try {
         const done: unknown = sink(event);
@@ -67,4 +74,5 @@ export function createEventSink(sinks: readonly EventSink[] = []): EventSink {
     }
     if (channel?.hasSubscribers) channel.publish(event);
   };
+  return { publish, isObserved: () => sinks.length > 0 || channel?.hasSubscribers === true };
 }

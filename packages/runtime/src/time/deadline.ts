@@ -27,53 +27,69 @@ export interface Deadline {
 
 /** Starts the time of a call. */
 export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSignal): Deadline {
-  // In a program without types, a value that is not a number is no time at all, not endless time.
-  const end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);
-  const remainingMs = () => end - clock.monotonic();
+  return new ClockDeadline(timeoutMs, clock, signal);
+}
 
-  return {
-    signal,
-    remainingMs,
-    check() {
-      signal?.throwIfAborted();
-      const ms = remainingMs();
-      if (ms <= 0) throw new DeadlineReached();
-      return ms;
-    },
-    race(promise, isLimit = true) {
-      return new Promise((resolve, reject) => {
-        // Dropped, not unhandled, when the deadline has passed already.
-        promise.catch(() => {});
-        if (signal?.aborted) return reject(signal.reason);
-        const onAbort = () => reject(signal?.reason);
-        const ms = Math.max(0, remainingMs());
-        const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
-        const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : clock.setTimer(ms, stop, isLimit);
-        signal?.addEventListener("abort", onAbort, { once: true });
-        promise
-          .finally(() => {
-            cancel();
-            signal?.removeEventListener("abort", onAbort);
-          })
-          .then(resolve, reject);
-      });
-    },
-    sleep(ms) {
-      return new Promise((resolve, reject) => {
-        signal?.throwIfAborted();
-        // A wait that ends after the deadline would only delay the failure.
-        if (ms >= remainingMs()) return reject(new DeadlineReached());
-        const onAbort = () => {
+/** A class, because each call makes one: methods cost nothing where they are not called. */
+class ClockDeadline implements Deadline {
+  readonly signal: AbortSignal | undefined;
+  readonly #clock: Clock;
+  readonly #end: number;
+
+  constructor(timeoutMs: number, clock: Clock, signal: AbortSignal | undefined) {
+    this.signal = signal;
+    this.#clock = clock;
+    // In a program without types, a value that is not a number is no time at all, not endless time.
+    this.#end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);
+  }
+
+  remainingMs(): number {
+    return this.#end - this.#clock.monotonic();
+  }
+
+  check(): number {
+    this.signal?.throwIfAborted();
+    const ms = this.remainingMs();
+    if (ms <= 0) throw new DeadlineReached();
+    return ms;
+  }
+
+  race<T>(promise: Promise<T>, isLimit = true): Promise<T> {
+    const { signal } = this;
+    return new Promise((resolve, reject) => {
+      // Dropped, not unhandled, when the deadline has passed already.
+      promise.catch(() => {});
+      if (signal?.aborted) return reject(signal.reason);
+      const onAbort = () => reject(signal?.reason);
+      const ms = Math.max(0, this.remainingMs());
+      const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
+      const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : this.#clock.setTimer(ms, stop, isLimit);
+      signal?.addEventListener("abort", onAbort, { once: true });
+      promise
+        .finally(() => {
           cancel();
-          reject(signal?.reason);
-        };
-        const cancel = clock.setTimer(ms, (reason) => {
           signal?.removeEventListener("abort", onAbort);
-          if (reason === undefined) resolve();
-          else reject(reason);
-        });
-        signal?.addEventListener("abort", onAbort, { once: true });
+        })
+        .then(resolve, reject);
+    });
+  }
+
+  sleep(ms: number): Promise<void> {
+    const { signal } = this;
+    return new Promise((resolve, reject) => {
+      signal?.throwIfAborted();
+      // A wait that ends after the deadline would only delay the failure.
+      if (ms >= this.remainingMs()) return reject(new DeadlineReached());
+      const onAbort = () => {
+        cancel();
+        reject(signal?.reason);
+      };
+      const cancel = this.#clock.setTimer(ms, (reason) => {
+        signal?.removeEventListener("abort", onAbort);
+        if (reason === undefined) resolve();
+        else reject(reason);
       });
-    },
-  };
+      signal?.addEventListener("abort", onAbort, { once: true });
+    });
+  }
 }

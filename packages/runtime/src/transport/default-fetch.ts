@@ -1,8 +1,16 @@
 import type { Fetch } from "../fetch.ts";
 import { BeforeSendError } from "./not-sent.ts";
 
+/** Stops one attempt by a signal. */
+export interface AttemptController {
+  readonly signal: AbortSignal;
+  abort(reason: unknown): void;
+}
+
 /** Sends a client's requests when the option `fetch` is not set. */
 export interface DefaultFetch extends Fetch {
+  /** Creates the controller of an attempt that no interceptor sees. @default the platform's AbortController */
+  readonly createController?: () => AttemptController;
   /** Waits for active requests and closes every connection. Later requests fail, and are not sent. */
   close(): Promise<void>;
 }
@@ -24,5 +32,5 @@ export function closable(fetch: DefaultFetch): DefaultFetch {
     isClosed = true;
     return fetch.close();
   };
-  return Object.assign(send, { close });
+  return Object.assign(send, { ...fetch, close });
 }

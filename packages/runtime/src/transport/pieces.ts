@@ -1,8 +1,10 @@
+const nothing = new Uint8Array(0);
+
 /** Collects the pieces of a body. The memory it uses depends on the bytes, not on the number of pieces. */
 export class Pieces {
   /** Bytes collected so far. */
   bytes = 0;
-  #whole: Uint8Array = new Uint8Array(0);
+  #whole: Uint8Array = nothing;
 
   /** Adds a piece, which must not change afterwards. */
   add(piece: Uint8Array): void {
@@ -18,7 +20,7 @@ export class Pieces {
 
   /** Joins everything collected. */
   join(): Uint8Array {
-    return this.#whole.subarray(0, this.bytes);
+    return this.bytes === this.#whole.length ? this.#whole : this.#whole.subarray(0, this.bytes);
   }
 
   #grow(length: number): void {

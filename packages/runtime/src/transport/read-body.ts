@@ -10,19 +10,20 @@ export class TooLargeError extends Error {
 }
 
 /** Reads a whole body as a string. Throws when it is larger than `maxBytes`. */
-export async function readBody(response: FetchResponse, maxBytes: number): Promise<string> {
+export function readBody(response: FetchResponse, maxBytes: number): Promise<string> {
   const declared = response.headers.get("content-length");
   if (declared !== null && Number(declared) > maxBytes) {
     void response.body?.cancel();
-    throw new TooLargeError(maxBytes);
+    return Promise.reject(new TooLargeError(maxBytes));
   }
   // The HTTP parser enforces the declared length of an uncompressed body. Any other body is counted.
   const counted = response.body && (declared === null || response.headers.get("content-encoding") !== null);
   if (counted && response.body) return readStream(response.body, maxBytes);
-  const text = await response.text();
-  // Without a stream to count, this finds bodies that are certainly too large.
-  if (text.length > maxBytes) throw new TooLargeError(maxBytes);
-  return text;
+  return Promise.resolve(response.text()).then((text) => {
+    // Without a stream to count, this finds bodies that are certainly too large.
+    if (text.length > maxBytes) throw new TooLargeError(maxBytes);
+    return text;
+  });
 }
 
 async function readStream(body: ReadableStream<Uint8Array>, maxBytes: number): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Socket } from "node:net";
 import { Connection, type ConnectionOwner } from "./connection.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange, ExchangeHolder } from "./exchange.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** Limits of a pool. */
@@ -13,7 +13,7 @@ export interface ConnectionPoolOptions {
 }
 
 /** The connections to one origin, and the requests that wait for one. */
-export class ConnectionPool implements ConnectionOwner {
+export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   readonly #options: ConnectionPoolOptions;
   readonly #waiting = new Set<Exchange>();
   readonly #all = new Set<Connection>();
@@ -37,10 +37,14 @@ export class ConnectionPool implements ConnectionOwner {
       return;
     }
     this.#waiting.add(exchange);
-    exchange.onAbort = () => this.#waiting.delete(exchange);
+    exchange.holder = this;
     const [idle] = this.#free;
     if (idle !== undefined && this.#mustMakeRoom(idle)) idle.end();
     else this.#openMore();
+  }
+
+  giveUp(exchange: Exchange): void {
+    this.#waiting.delete(exchange);
   }
 
   onFree(connection: Connection): void {

@@ -1,7 +1,7 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { decode } from "./decode.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Exchange, ExchangeHolder } from "./exchange.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { ResponseReader } from "./response-reader.ts";
 import { TransportError } from "./transport-error.ts";
@@ -23,7 +23,7 @@ const finishingMs = 50;
  * A connection that carries one request at a time. It pipelines nothing and sends nothing again. Any error ends the connection and
  * its request.
  */
-export class Connection {
+export class Connection implements ExchangeHolder {
   /** True while it has carried no request. */
   isNew = true;
   /** Time when it last became free, in monotonic milliseconds. */
@@ -59,10 +59,9 @@ export class Connection {
   send(exchange: Exchange): void {
     this.isNew = false;
     this.#exchange = exchange;
-    exchange.onAbort = (reason) => this.end(reason);
+    exchange.holder = this;
     this.#socket.ref();
-    // After all responses in the buffer are read: one write wakes the server once, which halves the cost.
-    setImmediate(() => this.#write(exchange));
+    writeSoon(this);
   }
 
   /** Marks the connection as unused, so that it does not keep the program alive. */
@@ -83,9 +82,14 @@ export class Connection {
     this.#owner.onGone(this);
   }
 
-  #write(exchange: Exchange): void {
-    // The request may have been aborted meanwhile, or the connection closed: then nothing was sent.
-    if (this.#exchange !== exchange) return;
+  giveUp(_: Exchange, reason: unknown): void {
+    this.end(reason);
+  }
+
+  /** Writes the request that it was given, unless that was aborted meanwhile, or the connection closed: then nothing was sent. */
+  write(): void {
+    const exchange = this.#exchange;
+    if (exchange === undefined) return;
     this.#reader = new ResponseReader(this.#maxBytes, exchange.onBody);
     exchange.markWritten();
     write(this.#socket, exchange, this.#onWritten);
@@ -159,6 +163,23 @@ export class Connection {
     this.#finishing = undefined;
     if (this.usable) this.#owner.onFree(this);
     else this.end();
+  }
+}
+
+const unwritten: Connection[] = [];
+
+/** Writes after all responses in the buffers are read: one write wakes the server once, which halves the cost. */
+function writeSoon(connection: Connection): void {
+  if (unwritten.push(connection) === 1) setImmediate(writeAll);
+}
+
+function writeAll(): void {
+  for (const connection of unwritten.splice(0)) {
+    try {
+      connection.write();
+    } catch (error) {
+      connection.end(error);
+    }
   }
 }
 

@@ -1,6 +1,12 @@
 import type { FetchInit, FetchResponse } from "../../fetch.ts";
 import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
 
+/** Holds a request that is under way. */
+export interface ExchangeHolder {
+  /** Called when the caller aborts: removes the request from the queue, or closes its connection. */
+  giveUp(exchange: Exchange, reason: unknown): void;
+}
+
 /** A request, from the queue to the last byte of its response. It ends once. */
 export class Exchange {
   /** The head of the request, as it is sent. */
@@ -12,8 +18,8 @@ export class Exchange {
   readonly needsNew: boolean;
   /** Resolves with the response once its head was read. The body may arrive later. */
   readonly response: Promise<FetchResponse>;
-  /** Called when the caller aborts: removes the request from the queue, or closes its connection. */
-  onAbort: ((reason: unknown) => void) | undefined;
+  /** Holds the request: the queue, or the connection that carries it. */
+  holder: ExchangeHolder | undefined;
   readonly #init: FetchInit;
   #pending: PendingResponse | undefined;
   #ended = false;
@@ -56,7 +62,7 @@ export class Exchange {
   /** Listens to the signal. An object costs less than a closure for each request. */
   handleEvent(): void {
     const { reason } = this.#init.signal;
-    this.onAbort?.(reason);
+    this.holder?.giveUp(this, reason);
     this.fail(reason);
   }
 

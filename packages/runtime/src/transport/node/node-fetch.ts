@@ -1,5 +1,6 @@
 import type { Fetch } from "../../fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "../default-fetch.ts";
+import { AttemptSignal, platformSignal } from "./attempt-signal.ts";
 import { findReplacement, isNodeFetch } from "./replaced-fetch.ts";
 import type { NodeTransport } from "./transport.ts";
 
@@ -19,7 +20,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
 
   const send: Fetch = (url, init) => {
     const replacement = findReplacement();
-    if (replacement !== undefined) return replacement(url, init);
+    if (replacement !== undefined) return replacement(url, { ...init, signal: platformSignal(init.signal) });
     if (transport !== undefined) return transport(url, init);
     // Nothing is sent while the transport is loading, nor if that fails.
     if (init.progress !== undefined) init.progress.written = false;
@@ -28,7 +29,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
   };
 
   const close = async () => (await loading?.catch(() => undefined))?.close();
-  return Object.assign(send, { close });
+  return Object.assign(send, { close, createController: () => new AttemptSignal() });
 }
 
 /** Tests an option `fetch` for Node's own fetch. If it is, requests use the default instead. */

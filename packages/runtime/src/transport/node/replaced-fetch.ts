@@ -6,7 +6,8 @@ interface Dispatcher {
 }
 
 /** Symbols under which undici keeps its global dispatcher. Version 8 and later use the first. */
-const places = ["undici.globalDispatcher.2", "undici.globalDispatcher.1"].map((name) => Symbol.for(name));
+const newPlace = Symbol.for("undici.globalDispatcher.2");
+const oldPlace = Symbol.for("undici.globalDispatcher.1");
 
 let checked: unknown;
 let isNative = false;
@@ -21,7 +22,7 @@ export function findReplacement(): Fetch | undefined {
     isNative = checked === undefined || isNodeFetch(checked);
   }
   if (!isNative) return (url, init) => globalThis.fetch(url, init);
-  return places.every(isUntouched) ? undefined : sendOnce;
+  return isUntouched(newPlace) && isUntouched(oldPlace) ? undefined : sendOnce;
 }
 
 /** Recognises Node's own fetch by its source: it loads a module that only Node can load. */
@@ -40,7 +41,7 @@ function isUntouched(place: symbol): boolean {
   if (dispatcher === undefined) return true;
   const { name, prototype } = dispatcher.constructor as { name: string; prototype: Dispatcher };
   // Under the old name, version 8 keeps an adapter to the dispatcher under the new one.
-  if (name === "Dispatcher1Wrapper") return place === places[1] && dispatcherAt(places[0] as symbol) !== undefined;
+  if (name === "Dispatcher1Wrapper") return place === oldPlace && dispatcherAt(newPlace) !== undefined;
   if (name !== "Agent" || dispatcher.dispatch !== prototype.dispatch) return false;
   const options = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === "options");
   if (options === undefined) return false;
@@ -51,7 +52,7 @@ function isUntouched(place: symbol): boolean {
 /** Sends with Node's fetch, which repeats a request after HTTP 421. The second dispatch throws. */
 const sendOnce: Fetch = (url, init) => {
   const version = Number.parseInt(process.versions.undici ?? "", 10);
-  const dispatcher = dispatcherAt(places[version >= 8 ? 0 : 1] as symbol);
+  const dispatcher = dispatcherAt(version >= 8 ? newPlace : oldPlace);
   if (dispatcher === undefined || init.method === "GET") return globalThis.fetch(url, init);
   let isSent = false;
   const dispatch = (options: object, handler: object) => {

@@ -8,13 +8,16 @@ const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 const targetPattern = /^\/[\x21\x22\x24-\x7e]*$/;
 const methodPattern = /^[A-Z]+$/;
 
-/** Names that were checked before: most requests have the same ones. */
-const known = new Set<string>();
+/** The beginnings of header lines whose names were checked before: most requests have the same ones. */
+const known = new Map<string, string>();
 
-function checkName(name: string): void {
+/** Writes the beginning of a header line, with the line break before it. */
+function checkedStart(name: string): string {
   if (!headerName.test(name)) throw new TypeError("a header's name is not a header name");
   if (framing.test(name)) throw new TypeError(`the header ${name} is set by the transport: remove it`);
-  if (known.size < 100) known.add(name);
+  const start = `\r\n${name}: `;
+  if (known.size < 100) known.set(name, start);
+  return start;
 }
 
 /**
@@ -31,14 +34,14 @@ export function requestHead(
   // The response to HEAD has no body of the declared length, and CONNECT opens a tunnel.
   if (method === "HEAD" || method === "CONNECT") throw new TypeError(`the method ${method} is not supported`);
   if (!targetPattern.test(target)) throw new TypeError("the URL contains characters that must be percent-encoded");
-  let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}\r\n${accept}`;
+  let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}${accept}`;
   for (const name in headers) {
     const value = headers[name] as string;
-    if (!known.has(name)) checkName(name);
+    const start = known.get(name) ?? checkedStart(name);
     if (!headerValue.test(value)) throw new TypeError(`the header ${name} contains line breaks or control characters`);
-    head += `${name}: ${value}\r\n`;
+    head += start + value;
   }
-  if (body !== undefined) return `${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n`;
+  if (body !== undefined) return `${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
   // RFC 9110, 8.6: a method that usually has a body states a length of 0.
-  return method === "GET" || method === "DELETE" ? `${head}\r\n` : `${head}content-length: 0\r\n\r\n`;
+  return method === "GET" || method === "DELETE" ? `${head}\r\n\r\n` : `${head}\r\ncontent-length: 0\r\n\r\n`;
 }

@@ -10,6 +10,17 @@ export interface ResponseHead {
   readonly keepAlive: boolean;
 }
 
+/** The beginnings of header lines that were searched for: most programs read the same few headers. */
+const starts = new Map<string, string>();
+
+function startOf(name: string): string {
+  const known = starts.get(name);
+  if (known !== undefined) return known;
+  const start = `\r\n${name.toLowerCase()}:`;
+  if (starts.size < 100) starts.set(name, start);
+  return start;
+}
+
 /** Headers of a response. They are searched for when they are read, because most never are. */
 export class ResponseHeaders {
   readonly #text: string;
@@ -23,7 +34,7 @@ export class ResponseHeaders {
 
   /** Returns the value of a header, several joined by commas; null when there is none. */
   get(name: string): string | null {
-    return this.find(`\r\n${name.toLowerCase()}:`);
+    return this.find(startOf(name));
   }
 
   /** As `get`, with the characters before the value: a line break, the name in lower case and a colon. */

@@ -5,6 +5,7 @@ import { codingOf } from "./decode.ts";
 import { malformed, type ResponseHead, readHead, trailerLine } from "./response-head.ts";
 
 const headEnd = Buffer.from("\r\n\r\n");
+const nothing = Buffer.alloc(0);
 const maxHeadBytes = 64 * 1024;
 const maxLineBytes = 4096;
 /** Limit of interim responses (100, 103) before the final one. */
@@ -42,7 +43,9 @@ export class ResponseReader {
 
   /** The whole body, once {@link done}. */
   get body(): Buffer {
-    const { buffer, byteOffset, byteLength } = this.#pieces.join();
+    const whole = this.#pieces.join();
+    if (whole instanceof Buffer) return whole;
+    const { buffer, byteOffset, byteLength } = whole;
     return Buffer.from(buffer, byteOffset, byteLength);
   }
 
@@ -95,13 +98,14 @@ export class ResponseReader {
   }
 
   #take(bytes: Buffer, next: State): Buffer {
-    const taken = bytes.length <= this.#missing ? bytes : bytes.subarray(0, this.#missing);
+    const isAll = bytes.length <= this.#missing;
+    const taken = isAll ? bytes : bytes.subarray(0, this.#missing);
     if (this.#pieces.bytes + taken.length > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#pieces.add(taken);
     this.#onBody?.(taken);
     this.#missing -= taken.length;
     if (this.#missing === 0) this.#state = next;
-    return bytes.subarray(taken.length);
+    return isAll ? nothing : bytes.subarray(taken.length);
   }
 
   /** Reads a line of the chunked coding (RFC 9112, 7.1): a size, the end of a chunk, or a trailer. */

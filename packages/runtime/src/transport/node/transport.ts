@@ -102,7 +102,7 @@ export function createTransport(
     if (!(value > 0)) throw new TypeError(`${name} must be a positive number`);
   }
   const { compression = false, tls = {} } = options;
-  const accept = compression ? "accept-encoding: gzip, br\r\n" : "";
+  const accept = compression ? "\r\naccept-encoding: gzip, br" : "";
   const origins = new Map<string, Origin>();
   let last: Origin | undefined;
   let closed = false;
