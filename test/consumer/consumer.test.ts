@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { overInstalledBudget } from "@exch/tools/installed-budget";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   codeBlocks,
@@ -48,6 +49,14 @@ describe("the packed packages, installed in an empty folder", () => {
     expect(Object.values(row.cells).map(({ state }) => state)).toContain("ok");
   });
 });
+
+it(
+  "the packed packages load no more files and bytes, and need no more types, than recorded",
+  async () => {
+    expect(await overInstalledBudget(consumer.folder)).toEqual([]);
+  },
+  patience,
+);
 
 describe("the quickstart", () => {
   it("leads from an empty folder to a settled order, and prints the output that the page shows", {

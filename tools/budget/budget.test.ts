@@ -11,7 +11,14 @@ describe("the size budget", () => {
     "a client: packages": { value: 1, parts: { one: 1 } },
   };
 
-  it("tolerates small changes of a figure", () => {
+  it("allows no promise, timer or listener more in a call", () => {
+    const one = { "orders.place, one call: promises": { value: 12, parts: {} } };
+    const more = { "orders.place, one call: promises": { value: 13, parts: {} } };
+    expect(overBudget(one, one)).toEqual([]);
+    expect(overBudget(more, one)).toEqual([expect.stringMatching(/promises: 13, recorded 12\. Either /)]);
+  });
+
+  it("tolerates small changes of a number of bytes", () => {
     expect(overBudget({ "a bundle: bytes": { value: 1030, parts: {} } }, recorded)).toEqual([]);
   });
 

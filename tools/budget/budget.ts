@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { subjects } from "../bench/footprint/programs.ts";
 import { findServices } from "../repository/services.ts";
 import { type Bundle, bundle } from "./bundle.ts";
+import { callCounts } from "./call-counts.ts";
 import { installed } from "./installed.ts";
 
 /** A figure that must not grow unnoticed, and the parts it is made of. */
@@ -14,10 +15,14 @@ export interface Figure {
 /** Figures by name, as the budget records them. */
 export type Budget = Readonly<Record<string, Figure>>;
 
-const tools = fileURLToPath(new URL("..", import.meta.url));
-const recordedAt = new URL("budget.json", import.meta.url);
+/** Begin of the name of each figure that needs the built and installed packages. */
+export const installedPrefix = "the installed ";
 
-/** The share by which a figure may exceed the recorded one. Counts may not grow at all. */
+const tools = fileURLToPath(new URL("..", import.meta.url));
+/** File of the recorded figures. */
+export const recordedAt: URL = new URL("budget.json", import.meta.url);
+
+/** The share by which a number of bytes may exceed the recorded one. Counts may not grow at all. */
 const tolerance = 0.03;
 
 /** Reads the recorded figures. */
@@ -39,6 +44,10 @@ export async function measureBudget(): Promise<Budget> {
     const parts = Object.fromEntries(packages.map((each) => [each, 1]));
     figures[`${service}, installed: packages`] = { value: packages.length, parts };
   }
+  for (const [operation, counts] of Object.entries(await callCounts())) {
+    for (const [name, value] of Object.entries(counts))
+      figures[`${operation}, one call in process: ${name}`] = { value, parts: {} };
+  }
   return figures;
 }
 
@@ -47,7 +56,7 @@ export function overBudget(measured: Budget, recorded: Budget): string[] {
   return Object.entries(measured).flatMap(([name, { value, parts }]) => {
     const before = recorded[name];
     if (before === undefined) return [`${name}: ${value}, and the budget does not have it`];
-    const isCount = name.endsWith("packages");
+    const isCount = !name.includes("bytes");
     if (value <= before.value * (isCount ? 1 : 1 + tolerance)) return [];
     const grown = Object.entries(parts)
       .map(([part, size]) => ({ part, by: size - (before.parts[part] ?? 0) }))
@@ -55,9 +64,11 @@ export function overBudget(measured: Budget, recorded: Budget): string[] {
       .sort((one, other) => other.by - one.by)
       .slice(0, 5)
       .map(({ part, by }) => `${part} +${by}`);
-    const remedy =
-      "make it smaller, or record it with `node --conditions=@exch/source tools/budget/budget.ts` and say why in the commit";
-    return [`${name}: ${value}, recorded ${before.value}. What grew: ${grown.join(", ")}. Either ${remedy}.`];
+    const program = name.startsWith(installedPrefix) ? "installed-budget" : "budget";
+    const command = `node --conditions=@exch/source tools/budget/${program}.ts`;
+    const remedy = `make it smaller, or record it with \`${command}\` and say why in the commit`;
+    const reason = grown.length === 0 ? "" : ` What grew: ${grown.join(", ")}.`;
+    return [`${name}: ${value}, recorded ${before.value}.${reason} Either ${remedy}.`];
   });
 }
 
@@ -66,4 +77,11 @@ function byFile({ modules }: Bundle): Record<string, number> {
   return Object.fromEntries(modules.map(({ file, bytes }) => [file.replace(/^.*node_modules\//, ""), bytes]));
 }
 
-if (import.meta.main) writeFileSync(recordedAt, `${JSON.stringify(await measureBudget(), null, 2)}\n`);
+if (import.meta.main) {
+  // Figures of installed packages are recorded by `installed-budget.ts`.
+  const kept = Object.entries(readBudget()).filter(([name]) => name.startsWith(installedPrefix));
+  writeFileSync(
+    recordedAt,
+    `${JSON.stringify({ ...(await measureBudget()), ...Object.fromEntries(kept) }, null, 2)}\n`,
+  );
+}

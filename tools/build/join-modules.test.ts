@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { sourceFiles } from "./compile.ts";
-import { joinModules } from "./join-modules.ts";
+import { joinModules, toAscii } from "./join-modules.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -67,4 +67,10 @@ it("joinModules joins what the main entry point shares with others, and nothing 
   expect(code).toContain("one is here");
   expect(code).toContain("two is here");
   expect(code).not.toContain("other is here");
+});
+
+it("toAscii escapes what would make V8 keep a file in two bytes a character, and changes nothing else", () => {
+  expect(toAscii('const cut = "a\u2026"; // \u2192\n/** One \u2192 two\u2026 */\nplain();')).toBe(
+    'const cut = "a\\u2026"; // \\u2192\n/** One -> two... */\nplain();',
+  );
 });
