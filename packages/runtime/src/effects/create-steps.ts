@@ -1,14 +1,13 @@
 import type { Effect } from "../operation.ts";
 import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { CallSteps } from "../pipeline/call-steps.ts";
-import { notClosed } from "../pipeline/record.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import type { Strategy } from "../settlement/strategy.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";
+import { toNotClosed } from "./not-closed.ts";
 import { type SettleDoubted, settleCall } from "./settle-call.ts";
-import { toUnknown } from "./unknown-outcome.ts";
 
 /**
  * Creates the steps of an effect.
@@ -32,6 +31,6 @@ export function createSteps(
     concludeError: (intent, trace, error, data) => concludeError(intent, trace, error, data, settleDoubted),
     concludeLost: (intent, trace, lost, error) => concludeLost(intent, trace, lost, error, settleDoubted),
     remember: rememberOutput,
-    notClosed: (intent, trace, error) => toUnknown(intent, trace, error, notClosed),
+    notClosed: toNotClosed,
   };
 }

@@ -20,9 +20,7 @@ export function toUnknown(
   const because =
     cause instanceof ExchangeError ? cause.message.replace(`${intent.operation.id}: `, "") : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
-  // A call that proved it for itself and could not close its entry must not say the contrary.
-  const isKnownHere = cause instanceof ExchangeError && cause.outcome === "notExecuted";
-  const summary = isKnownHere ? `${because}${why}` : `${because}: it may have been executed${why}`;
+  const summary = `${because}: it may have been executed${why}`;
   const facts = { ...errorFacts(intent, trace, { cause }), reason };
   let contrary = contradiction;
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {

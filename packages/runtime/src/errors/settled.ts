@@ -58,9 +58,9 @@ export type ItemOf<Output> = Output extends readonly (infer Item)[] ? Item : Out
 
 /** Grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
 export interface Proof {
-  /** Lookup that did not show the intent. */
+  /** Lookup that did not show the intent; the call's own operation if its request was never sent, or was rejected with a proof. */
   readonly operation: string;
-  /** Time of the last lookup (earliest estimate). */
+  /** Time of the last lookup (earliest estimate), or of the call's own end. */
   readonly askedAt: number;
   /**
    * By this time the exchange shows the request if it accepted it: the signed timestamp, plus the time in which the request can be
@@ -69,7 +69,10 @@ export interface Proof {
   readonly visibleBy: number;
   /** End of the time in which the lookup shows what was executed. Later the proof cannot be checked again. Absent without a limit. */
   readonly expiresAt?: number;
-  /** Every lookup after `visibleBy` that did not show the intent: two rounds, at least a second apart. */
+  /**
+   * Every lookup after `visibleBy` that did not show the intent: two rounds, at least a second apart. Empty if the request was never
+   * sent, or was rejected with a proof.
+   */
   readonly lookups: readonly { readonly operation: string; readonly askedAt: number }[];
   /** The terms of `visibleBy`, in milliseconds. */
   readonly terms: { readonly validityMs: number; readonly visibleAfterMs: number; readonly skewMs: number };

@@ -37,8 +37,8 @@ export interface CallSteps extends EffectSteps {
   ) => CallResult | Promise<CallResult>;
   /** Keeps the output of a call under the caller's own client ids. */
   readonly remember: (intent: Intent, output: unknown) => void;
-  /** Creates the error of a call whose entry in the journal could not be closed. */
-  readonly notClosed: (intent: Intent, trace: Trace, error: unknown) => Error;
+  /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
+  readonly notClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
 }
 
 /** Returns the steps of an operation with an effect; undefined for reads. */

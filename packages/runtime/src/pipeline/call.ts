@@ -50,7 +50,7 @@ export async function makeCall(
     steps?.remember(intent, result.output);
     if (intent.entry !== undefined) {
       const isClosed = await closeEntry(intent, "executed");
-      if (!isClosed && hasRejectedItem(intent, result)) throw steps?.notClosed(intent, trace, undefined);
+      if (!isClosed && hasRejectedItem(intent, result)) throw steps?.notClosed(intent, trace, result.output);
     }
     publishEnd(intent, trace, startedAt);
     return result;

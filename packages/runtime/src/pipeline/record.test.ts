@@ -97,14 +97,17 @@ describe("a call with a journal", () => {
     const error = await thrown(call(setUp(fetch, { ...memory, open }), place, input));
     expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", cause: { code: "ERR_NOT_SENT" } });
     expect(error.message).not.toContain("may have been executed");
+    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
     isDown = false;
+    // Nothing was sent: closing the entry is enough, and no lookup is sent.
+    expect(await error.settle()).toMatchObject({ outcome: "notExecuted", proof: { lookups: [] } });
     const { entry } = createIntent(setUp(fetch, { ...memory, open }), place, input, {});
     isDown = true;
     await thrown(entry!.open(1, new AbortController().signal));
     expect(await entry!.close("notExecuted", 100)).toBe(false);
     isDown = false;
     expect(await entry!.close("notExecuted", 100)).toBe(true);
-    expect([...memory.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted"]);
+    expect([...memory.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted", "notExecuted"]);
   });
 
   it("sends nothing when its deadline passes while the journal writes, and leaves nothing open", async () => {
@@ -212,20 +215,27 @@ describe("a call with a journal", () => {
   });
 
   it("returns a batch with a rejected item only once its entry is closed: that result is a proof", async () => {
-    const items = { kind: "keyed", key: "key", items: "list", lookup: "things.find" } as const;
-    const batch = operationOf({ id: "things.placeMany", method: "POST", body: { list: "json" }, effect: items });
+    const effect = { kind: "keyed", key: "key", items: "list", lookup: "things.find" } as const;
+    const batch = operationOf({ id: "things.placeMany", method: "POST", body: { list: "json" }, effect });
     const made = { success: true, key: "a" };
+    const rejected = { success: false, key: "b" };
+    let isFull = true;
     const run = (results: unknown[]) => {
-      const journal = { ...createMemoryJournal(), close: () => Promise.reject(new Error("disk full")) };
-      const service = setUp(async () => responseOf({ ok: results }), journal);
+      const journal = createMemoryJournal();
+      const close: Journal["close"] = (...args) =>
+        isFull ? Promise.reject(new Error("disk full")) : journal.close(...args);
+      const service = setUp(async () => responseOf({ ok: results }), { ...journal, close });
       return call(service, batch, { list: [{ key: "a" }, { key: "b" }] });
     };
     expect(await run([made, { ...made, key: "b" }])).toHaveLength(2);
-    const error = await thrown(run([made, { success: false, key: "b" }]));
-    expect(error).toMatchObject({
-      code: "ERR_UNKNOWN_OUTCOME",
-      reason: expect.stringContaining("could not be closed"),
-    });
+    const error = await thrown(run([made, rejected]));
+    const reason = expect.stringContaining("could not be closed");
+    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", reason });
+    const open = [{ outcome: "executed" }, { outcome: "unknown" }];
+    expect(await error.settle()).toMatchObject({ outcome: "unknown", items: open });
+    isFull = false;
+    const items = [{ outcome: "executed", acknowledgement: made }, { outcome: "notExecuted" }];
+    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: [made, rejected], items });
   });
 
   it("records nothing that may be sent again", async () => {

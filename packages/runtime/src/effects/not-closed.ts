@@ -1,0 +1,38 @@
+import { ExchangeError } from "../errors/exchange-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
+import type { Settled } from "../errors/settled.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { isJsonObject } from "../json-object.ts";
+import { errorFacts } from "../pipeline/error-facts.ts";
+import type { Intent } from "../pipeline/intent.ts";
+import type { Trace } from "../pipeline/received.ts";
+import { closeSettled, notClosed } from "../pipeline/record.ts";
+import { createProof } from "../settlement/proof.ts";
+import { toUnsettled } from "./unknown-outcome.ts";
+
+/**
+ * Creates the error of a call that knows its outcome, and may not state it while its journal entry is open. To settle it is to
+ * close the entry: no lookup is needed, and none could be too late.
+ *
+ * @param result the error that states that nothing was executed, or the output of a batch with rejected items
+ */
+export function toNotClosed(intent: Intent, trace: Trace, result: unknown): UnknownOutcomeError {
+  const cause = result instanceof ExchangeError ? result : undefined;
+  const because = cause?.message.replace(`${intent.operation.id}: `, "") ?? "the batch was executed in part";
+  const facts = { ...errorFacts(intent, trace, { cause }), reason: notClosed };
+  const known = knownOutcome(intent, trace, result);
+  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () => closeSettled(intent, known));
+}
+
+function knownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {
+  if (result instanceof NotExecutedError) return { outcome: "notExecuted", proof: result.proof };
+  const unsettled = toUnsettled(intent, trace);
+  const askedAt = Math.floor(intent.service.clock.now());
+  const proof = { ...createProof(unsettled, intent.operation.id, [], Number.POSITIVE_INFINITY), askedAt };
+  if (!Array.isArray(result)) return { outcome: "notExecuted", proof };
+  const items = result.map((item): Settled => {
+    const isRejected = isJsonObject(item) && item.success === false;
+    return isRejected ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: item };
+  });
+  return { outcome: "executed", acknowledgement: result, items };
+}
