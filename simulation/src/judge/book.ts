@@ -88,6 +88,7 @@ export class Book {
       bases: new Map(),
       copied: new Set(),
       isAborted: false,
+      isReplaced: false,
       proofs: [],
       decidedFor: new Set(),
       isKeyRotated: false,
@@ -96,6 +97,8 @@ export class Book {
       views: new Map(),
       shown: [],
     };
+    const replaced = event.replaces === undefined ? undefined : this.cases.get(event.replaces);
+    if (replaced !== undefined) replaced.isReplaced = true;
     this.cases.set(of.name, of);
     of.siblings.push(of);
     this.openCalls.set(of.call, of.siblings);

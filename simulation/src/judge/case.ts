@@ -75,6 +75,8 @@ export interface Case {
   readonly bases: Map<StoryEventOf<"statement">, string>;
   /** True once its program ended the call, or its settlement, by a signal. */
   isAborted: boolean;
+  /** True once its program performed it again, because it was not executed. */
+  isReplaced: boolean;
   /** Starts of processes that were given the proof that it was not executed. */
   readonly proofs: Observer[];
   /** Starts of processes that were given a definite outcome. */

@@ -176,7 +176,11 @@ export class Statements {
     const earlier = of.proofs.filter((each) => each !== observer);
     of.proofs.push(observer);
     // A process that crashed before it closed the entry did not get to use the proof, or does so again.
-    if (earlier.some(({ isAlive }) => isAlive))
+    const wasUsed =
+      earlier.length > 0 &&
+      of.isReplaced &&
+      of.statements.some(({ by, outcome }) => by !== "recover" && outcome === "notExecuted");
+    if (wasUsed || earlier.some(({ isAlive }) => isAlive))
       failCase(this.#context, "wrong", of, event, "two programs were given the proof that it was not executed");
   }
 

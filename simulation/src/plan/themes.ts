@@ -40,7 +40,7 @@ const themes: Readonly<Record<string, Rates>> = {
     wrongTotals: 0.3,
     notFoundUnder5xx: 0.5,
     changedRemark: 0.7,
-    proxyResponse: 0.05,
+    proxyResponse: 0.2,
     endlessPages: 0.003,
     emptySuccess: 0.05,
     unlistedCode: 0.05,
@@ -119,15 +119,15 @@ const themes: Readonly<Record<string, Rates>> = {
   },
 };
 
-/** Least probability of a kind that a run has. */
-const least = 0.003;
+/** Highest probability of a kind, divided by the lowest. */
+const spread = 20;
 
 /** Draws the rates of one theme: most of its kinds, each seldom or often. */
 export function drawTheme(random: Random): Record<string, number> {
   const theme = themes[random.pick(Object.keys(themes))] as Rates;
   const rates: Record<string, number> = {};
   for (const [kind, most] of Object.entries(theme)) {
-    const rate = random.spread(least * 1e6, Math.max(least, most) * 1e6) / 1e6;
+    const rate = random.spread((most / spread) * 1e6, most * 1e6) / 1e6;
     if (random.chance(0.7)) rates[kind] = rate;
   }
   return rates;

@@ -131,7 +131,8 @@ export function drawProcessPlans(random: Random, { hours = 24 } = {}): ProcessPl
     journal: own.chance(0.9) ? own.pick(journals) : undefined,
     limiter: hasLimiter ? own.pick(["none", "own", "shared"] as const) : "none",
     lanes: own.pick([1, 1, 2, 4]),
-    share: shares[strategy],
+    // In some runs, one program does most of the work.
+    share: shares[strategy] * (own.chance(0.3) ? 8 : 1),
   }));
 }
 

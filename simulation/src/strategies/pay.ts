@@ -1,6 +1,6 @@
 import { withdrawalToken } from "@exch/service-a";
 import { smallAmountOf } from "../story/intent-name.ts";
-import type { Move } from "./program.ts";
+import type { Move, Program } from "./program.ts";
 
 /** Pays out from service B, with or without a client id. */
 export const payFromB: Move = async ({ choices, performer, memory }, place) => {
@@ -28,10 +28,16 @@ export const payFromB: Move = async ({ choices, performer, memory }, place) => {
 };
 
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
-export const payFromA: Move = async ({ choices, performer, memory, incarnation }, place) => {
+export const payFromA: Move = (program, place) => payA(program, place, program.choices.number(`payee ${place}`) < 0.3);
+
+/** Pays the same amount to the same address twice at once, as for two invoices. */
+export const payTwiceFromA: Move = async (program, place) => {
+  await Promise.all([payA(program, `${place} first`, true), payA(program, `${place} second`, true)]);
+};
+
+/** @param isSame true for one of several payments of one amount to one address: only their remarks differ */
+async function payA({ choices, performer, memory, incarnation }: Program, place: string, isSame: boolean) {
   const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
-  // Several payments of one amount to one address: only their remarks differ.
-  const isSame = choices.number(`payee ${place}`) < 0.3;
   const amount = isSame ? "5.0" : amountAt(choices.number(`amount ${place}`));
   const kind = choices.number(`remark ${place}`);
   const token = kind < 0.8 ? withdrawalToken(incarnation.random) : undefined;
@@ -52,7 +58,7 @@ export const payFromA: Move = async ({ choices, performer, memory, incarnation }
     ],
   });
   for (const { outcome, id } of performed) if (outcome === "executed" && id !== undefined) memory.addWithdrawal(id);
-};
+}
 
 /** Cancels a withdrawal from service A, and pays out where none is known. */
 export const cancelWithdrawal: Move = async (program, place) => {

@@ -1,6 +1,6 @@
 import type { StrategyName } from "../process/process-plan.ts";
 import { cancelByClientId, cancelById, cancelMany, cancelPart, modify, protect } from "./end-orders.ts";
-import { cancelWithdrawal, createAddress, payFromA, payFromB } from "./pay.ts";
+import { cancelWithdrawal, createAddress, payFromA, payFromB, payTwiceFromA } from "./pay.ts";
 import { placeAndRepeat, placeBatch, placeLimit, placeMarket } from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
 import { readList, readOpen } from "./read-lists.ts";
@@ -34,7 +34,8 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
   ],
   treasury: [
     [20, payFromB],
-    [16, payFromA],
+    [12, payFromA],
+    [4, payTwiceFromA],
     [5, cancelWithdrawal],
     [2, createAddress],
     [1, readList],
