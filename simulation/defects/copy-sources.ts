@@ -16,11 +16,11 @@ import { byFile, patch } from "./patch.ts";
 const sources = ["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map((name) => `packages/${name}`);
 
 /**
- * Copies everything that the simulation runs to a folder. Packages of the repository lead to the copies, all others to where they
- * are installed.
+ * Copies the packages that the simulation loads, and the folder of a program, to a folder. Packages of the repository lead to the
+ * copies, all others to where they are installed.
  */
-export function copySources(root: string, folder: string): void {
-  for (const source of [...sources, "simulation"]) {
+export function copySources(root: string, folder: string, program = "simulation"): void {
+  for (const source of [...sources, program]) {
     cpSync(join(root, source), join(folder, source), { recursive: true, filter: (path) => isSource(root, path) });
     linkModules(root, folder, source);
   }

@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { readDocument } from "@exch/contract/document";
+import { patch } from "@exch/simulation/defects";
 import { beforeAll, describe, expect, it } from "vitest";
 import { cellsOf, readRules } from "./rules/rules.ts";
 import { listScenarios, type Scenario, skippedIn } from "./rules/scenarios.ts";
@@ -105,6 +107,11 @@ describe("the rules of the source documents", () => {
     const names = new Set(scenarios.map(({ name }) => name));
     expect(rules.filter(({ tests }) => tests.length === 0)).toEqual([]);
     expect(rules.flatMap(({ tests }) => tests).filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("have a change each that breaks them, which still applies in exactly one place (npm run mutations)", () => {
+    const root = fileURLToPath(new URL("../../", import.meta.url));
+    for (const { broken } of rules) patch(readFileSync(root + broken.file, "utf8"), [broken]);
   });
 
   it("are each proved by scenarios that run", () => {

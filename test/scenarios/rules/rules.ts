@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import type { Edit } from "@exch/simulation/defects";
 import { parse } from "yaml";
 
 /** One row of a source document, word for word, with the scenarios that prove it. */
@@ -8,6 +9,8 @@ export interface Rule {
   row: string;
   /** Names of tests: `describe > it`, as in the source code. */
   tests: string[];
+  /** Change of a source file that breaks the row: one of its tests then fails, which `npm run mutations` shows. */
+  broken: Edit;
 }
 
 type Sections = Record<string, Omit<Rule, "service" | "section">[]>;

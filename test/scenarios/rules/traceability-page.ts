@@ -12,7 +12,8 @@ const introduction = `<!-- @generated from test/scenarios/rules by test/scenario
 # Traceability
 
 Every row of the source documents that states a rule, word for word, and the scenarios that prove it on the sandbox. \`npm test\`
-fails when a row has no scenario, when a scenario does not exist or does not run, and when this page is not current.
+fails when a row has no scenario, when a scenario does not exist or does not run, and when this page is not current. \`npm run mutations\`
+breaks each row in a copy of the sources, and shows that one of its scenarios then fails.
 `;
 
 /** Writes the page: one table for each section of the source documents. */
