@@ -79,6 +79,18 @@ describe("an outcome that stays unknown although its request was rejected", () =
   });
 });
 
+describe("an outcome that stays unknown although nothing was sent, for its entry was perhaps recorded", () => {
+  it.each([
+    ["is allowed while the entry cannot be closed", true, []],
+    ["breaks a promise when its closing was not asked for", false, ["undecided"]],
+  ])("%s", (_, isAsked, broken) => {
+    const story = tell().order("i100001", { hasJournal: true });
+    story.journal("open", { isBegun: true, isDurable: false }).later(30_000);
+    if (isAsked) story.journal("close", { outcome: "notExecuted", isBegun: true, isDurable: false });
+    expect(story.later(30).state("unknown").broken()).toEqual(broken);
+  });
+});
+
 describe("a process that is suspended", () => {
   it.each([
     ["goes on, so that the time of the call is over", false, []],

@@ -98,7 +98,7 @@ export class JournalConnection implements Required<Journal> {
     const isWrite = action !== "list";
     const fault = disk.breakAt(place, isWrite);
     const isSlow = disk.stalledMs > 0 || disk.lockedMs > 0 || fault === "journalSlow";
-    const times = isSlow && action === "close" ? { since: scheduler.now } : {};
+    const times = isSlow && (action === "open" || action === "close") ? { since: scheduler.now } : {};
     if (times.since !== undefined) this.#tell(action, facts, { isDurable: false, isBegun: true });
     const rejected = (name: string, message: string): Error => {
       this.#tell(action, facts, { isDurable: false, fault: name, ...times });

@@ -215,9 +215,9 @@ export type StoryEvent = { readonly at: number } & (
       readonly ageMs?: number;
       /** False where the change is not in the journal, whatever the response was. */
       readonly isDurable?: boolean;
-      /** True where a closing that takes time has begun: another event tells its end, where it has one. */
+      /** True where an opening or a closing that takes time has begun: another event tells its end, where it has one. */
       readonly isBegun?: boolean;
-      /** At the end of such a closing: epoch milliseconds of true time at which it began. */
+      /** At the end of such a change: epoch milliseconds of true time at which it began. */
       readonly since?: number;
       /**
        * The fault that a change met, or the reason why it was not made: the journal failed, or another process holds the entry. A change
