@@ -1,0 +1,63 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "../consumer/run.ts";
+import { readGuide, writeGuide } from "../third-service/guide.ts";
+import { type PaymentsServer, startPayments } from "./payments-server.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const tested = fileURLToPath(new URL("./project/", import.meta.url));
+const compilers = [
+  ["5.9", join(root, "packages/generate/node_modules/typescript/bin/tsc")],
+  ["7", join(root, "node_modules/typescript/bin/tsc")],
+];
+const guide = readGuide("idempotency-keys.md");
+const source = "--conditions=@exch/source";
+const minute = 60_000;
+let folder: string;
+let server: PaymentsServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "payments-guide-"));
+  writeGuide(guide, folder);
+  cpSync(join(tested, "package.json"), join(folder, "package.json"));
+  symlinkSync(join(root, "test/node_modules"), join(folder, "node_modules"));
+  server = await startPayments("canary-token");
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+describe("the guide page on idempotency keys", () => {
+  it.each([...guide.files])("shows %s as it is in the tested project", (name, shown) => {
+    expect(shown).toBe(readFileSync(join(tested, name), "utf8"));
+  });
+
+  it("generates the client of the tested project", { timeout: minute }, async () => {
+    const command = join(root, "packages/generate/src/exch-generate.ts");
+    const said = await run(process.execPath, [source, command], { cwd: folder });
+    expect(said.trim()).toBe(guide.outputs[0]);
+    for (const name of ["api.ts", "operations.ts", "checks.ts", "openapi.d.ts"])
+      expect(readFileSync(join(folder, "src/gen", name), "utf8")).toBe(
+        readFileSync(join(tested, "src/gen", name), "utf8"),
+      );
+  });
+
+  it.each(compilers)("compiles with TypeScript %s", { timeout: minute }, async (_, compiler = "") => {
+    // The packages are read from their sources, which use more than a user's own library setting.
+    const lib = ["--lib", "es2024,esnext.disposable,dom"];
+    const types = ["--customConditions", source.split("=")[1] ?? "", "--typeRoots", join(root, "node_modules/@types")];
+    await run(process.execPath, [compiler, "-p", ".", ...types, "--skipLibCheck", ...lib], { cwd: folder });
+  });
+
+  it("pays once and refunds once, though two of three responses are lost", { timeout: minute }, async () => {
+    const env = { PAYMENTS_URL: server.url, PAYMENTS_TOKEN: "canary-token" };
+    const said = await run(process.execPath, [source, "src/main.ts"], { cwd: folder, env });
+    expect(said.trim()).toBe(guide.outputs[1]);
+    expect(server.api.executions.map(({ operation }) => operation)).toEqual(["payments.create", "refunds.create"]);
+  });
+});

@@ -1,0 +1,43 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createClock } from "@exch/runtime";
+import { PaymentsApi } from "./payments-api.ts";
+
+/** The payments service on a port of this computer. */
+export interface PaymentsServer {
+  readonly url: string;
+  readonly api: PaymentsApi;
+  close(): Promise<void>;
+}
+
+/** Starts the payments service. Of each three POST requests the first gets a response; one is lost before its execution, one after. */
+export async function startPayments(token: string): Promise<PaymentsServer> {
+  const api = new PaymentsApi({ clock: createClock(), token, processingMs: 5 });
+  let posts = 0;
+  const server = createServer(async (request, response) => {
+    let body = "";
+    for await (const chunk of request.setEncoding("utf8")) body += chunk;
+    const { method = "", url: path = "", headers } = request;
+    const fault = method === "POST" ? posts++ % 3 : 0;
+    if (fault === 1) return void request.socket.destroy();
+    const {
+      status,
+      headers: own,
+      text,
+    } = await api.handle({ method, path, headers: headers as Record<string, string>, body });
+    if (fault === 2) return void request.socket.destroy();
+    response.writeHead(status, own).end(text);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    api,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}

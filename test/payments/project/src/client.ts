@@ -1,0 +1,17 @@
+import { type BearerCredentials, createBearerSigner } from "@exch/auth";
+import { type ClientBase, type ClientOptions, createClient, type HttpClient } from "@exch/runtime";
+import { definition } from "./definition.ts";
+import type { Operations } from "./gen/api.ts";
+import type { paths } from "./gen/openapi.d.ts";
+import { operations } from "./gen/operations.ts";
+
+export interface Payments extends Operations, ClientBase {
+  readonly http: HttpClient<paths>;
+}
+
+export function createPayments({
+  credentials,
+  ...options
+}: ClientOptions & { credentials: BearerCredentials }): Payments {
+  return createClient<Payments>(definition, operations, options, createBearerSigner(credentials));
+}
