@@ -6,7 +6,6 @@ import { leaks } from "./campaigns/leaks.ts";
 import { naive } from "./campaigns/naive.ts";
 import { outage } from "./campaigns/outage.ts";
 import { payments } from "./campaigns/payments.ts";
-import { proxy } from "./campaigns/proxy.ts";
 import { regressions } from "./campaigns/regressions.ts";
 import { stalledJournal } from "./campaigns/stalled-journal.ts";
 import { stalls } from "./campaigns/stalls.ts";
@@ -22,7 +21,6 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   batches: batchesDecided,
   withdrawalsA: withdrawalsADecided,
   withdrawalsB: withdrawalsBDecided,
-  combinations,
   payments,
   regressions,
   journal: stalledJournal,

@@ -3,7 +3,7 @@ import type { FaultKind } from "@exch/sandbox";
 import { type ApiRequest, type ApiResponse, error, type PaymentsApi } from "./payments-api.ts";
 
 /** A fault that one request to the payments service meets. */
-export type PaymentsFault = "connectionRefused" | "stallConnect" | "rejectedToken" | PaymentsFaultKind;
+export type PaymentsFault = "noConnection" | "stallConnect" | "rejectedToken" | PaymentsFaultKind;
 type PaymentsFaultKind = Exclude<FaultKind, InapplicableFault>;
 
 /** Faults of batches, of lookups by client id and of signed timestamps: the payments service has none of them. */
@@ -39,7 +39,7 @@ const after =
     respond(await parts.api.handle(request), parts);
 
 const handlings: Readonly<Record<PaymentsFault, Handling>> = {
-  async connectionRefused() {
+  async noConnection() {
     const cause = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED", syscall: "connect" });
     throw new TypeError("fetch failed", { cause });
   },
