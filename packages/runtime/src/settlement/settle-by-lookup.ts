@@ -87,9 +87,11 @@ class Search {
         this.#cause = flaw.cause;
         this.#isForbidden ||= isForbidden(flaw.cause);
         track.failedAt = looked.sentAt;
+        if (isAfter) track.failures++;
       } else if (isAfter) {
         track.absentAt.push(looked.sentAt);
         track.respondedAt = looked.respondedAt;
+        track.failures = 0;
       }
     }
     return { waitMs };
@@ -205,7 +207,7 @@ class Search {
     const now = this.#now();
     if (this.#time === undefined) return Math.min(backoffMs, mostPauseMs);
     const untilMs = Math.ceil(untilVisibleMs(this.#unsettled, this.#time, now));
-    // A proof is far off where a clock that was ahead signed the request: a tenth of the time left, not thousands of lookups. The
+    // A proof is far off where a clock that was ahead signed the request: a fifth of the time left, not thousands of lookups. The
     // deadline may be nearer: it ends the search early where the pause is longer than what is left.
     const rarelyMs = Math.ceil(Math.min(untilMs / 10, this.#deadline.remainingMs() / 2));
     if (untilMs > 0) return Math.min(backoffMs, untilMs, Math.max(mostPauseMs, rarelyMs));

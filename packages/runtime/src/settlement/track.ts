@@ -3,8 +3,8 @@ import type { Operation } from "../operation.ts";
 import { type Plan, pick } from "./plan.ts";
 import { apartMs } from "./terms.ts";
 
-/** The pause before a lookup that failed after `visibleBy` is repeated, in milliseconds. */
-const repeatMs = 200;
+/** The first and the longest pause before a lookup that proved nothing after `visibleBy` is repeated, in milliseconds. */
+const repeatMs = { first: 200, most: 2000 };
 
 /** One lookup of a search, and the times after `visibleBy` at which it did not show the intent. */
 export interface Track {
@@ -16,6 +16,8 @@ export interface Track {
   respondedAt?: number;
   /** The time of the latest lookup that proved nothing, in monotonic milliseconds. */
   failedAt?: number;
+  /** Number of lookups since the last one that counts. */
+  failures: number;
 }
 
 /** Creates the tracks of a plan: the lookup by key, and the list that shows what it can miss. */
@@ -25,10 +27,10 @@ export function createTracks(
   signedAt: number,
 ): [Track, ...Track[]] {
   const query = (until: number) => settlement.ask?.(input, signedAt, until) ?? pick(lookup, input);
-  const byKey = { operation: lookup, query, absentAt: [] };
+  const byKey = { operation: lookup, query, absentAt: [], failures: 0 };
   if (list === undefined) return [byKey];
   const queryList = (until: number) => settlement.askList!(input, signedAt, until);
-  return [byKey, { operation: list, query: queryList, absentAt: [] }];
+  return [byKey, { operation: list, query: queryList, absentAt: [], failures: 0 }];
 }
 
 /** True while a track needs another lookup and may have it: the second, a second after the first. */
@@ -38,10 +40,11 @@ export function isDue({ absentAt: [first, second], respondedAt = first }: Track,
 
 /** Returns the time until the first of the tracks needs its next lookup after `visibleBy`, in milliseconds. */
 export function untilDueMs(tracks: readonly Track[], now: number): number {
-  const waits = tracks.map(({ absentAt: [first, second], respondedAt = first, failedAt = 0 }) => {
+  const waits = tracks.map(({ absentAt: [first, second], respondedAt = first, failedAt = 0, failures }) => {
+    const pauseMs = Math.min(repeatMs.first * 2 ** Math.max(0, failures - 1), repeatMs.most);
     if (second !== undefined) return apartMs;
-    if (first === undefined || respondedAt === undefined) return repeatMs;
-    return Math.max(failedAt > first ? repeatMs : 0, respondedAt + apartMs - now);
+    if (first === undefined || respondedAt === undefined) return pauseMs;
+    return Math.max(failedAt > first ? pauseMs : 0, respondedAt + apartMs - now);
   });
   return Math.max(1, Math.min(...waits));
 }
