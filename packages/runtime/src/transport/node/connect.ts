@@ -18,16 +18,17 @@ export interface ConnectOptions {
 export function createConnect(
   target: Target,
   { tls, proxy, connectTimeoutMs }: ConnectOptions,
-): (controller: AbortController) => Promise<Socket> {
+): (controller: AbortController, isBackground: boolean) => Promise<Socket> {
   const sessions: Sessions = {};
   const proxySessions: Sessions = {};
 
-  return async (controller: AbortController): Promise<Socket> => {
+  return async (controller: AbortController, isBackground: boolean): Promise<Socket> => {
     const timer = setTimeout(() => {
       controller.abort(
         new TransportError("ERR_CONNECT_TIMEOUT", `no connection to ${hostOf(target)} within ${connectTimeoutMs} ms`),
       );
     }, connectTimeoutMs);
+    if (isBackground) (timer as { unref?(): void }).unref?.();
     const { signal } = controller;
     try {
       const socket = await openThrough();
@@ -40,18 +41,21 @@ export function createConnect(
     }
 
     async function openThrough(): Promise<Socket> {
-      if (proxy === undefined) return open(target, tls, sessions, signal);
-      const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal).catch((error: unknown) => {
-        // A timeout and a closed transport have errors of their own.
-        if (signal.aborted) throw error;
-        throw new TransportError(
-          "ERR_PROXY_REFUSED",
-          `the proxy ${hostOf(proxy.target, true)} cannot be reached`,
-          error,
-        );
-      });
+      if (proxy === undefined) return open(target, tls, sessions, signal, isBackground);
+      const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal, isBackground).catch(
+        (error: unknown) => {
+          // A timeout and a closed transport have errors of their own.
+          if (signal.aborted) throw error;
+          throw new TransportError(
+            "ERR_PROXY_REFUSED",
+            `the proxy ${hostOf(proxy.target, true)} cannot be reached`,
+            error,
+          );
+        },
+      );
       const tunnel = await openTunnel(toProxy, target, proxy, signal);
-      return target.secure ? secure(target, tls, sessions, signal, tunnel) : tunnel;
+      if (!target.secure) return tunnel;
+      return ready(connectSecurely(target, tls, sessions, tunnel, isBackground), "secureConnect", signal);
     }
   };
 }
@@ -60,24 +64,32 @@ interface Sessions {
   last?: Buffer;
 }
 
-function open(target: Target, tls: TlsOptions, sessions: Sessions, signal: AbortSignal): Promise<Socket> {
-  return target.secure ? secure(target, tls, sessions, signal) : plain(target, signal);
-}
-
-function plain({ hostname, port }: Target, signal: AbortSignal): Promise<Socket> {
-  return ready(connectTcp({ host: hostname, port, ...tcp }), "connect", signal);
+/** @param isBackground true for a connection that must not keep the program running while it is opened */
+function open(
+  target: Target,
+  tls: TlsOptions,
+  sessions: Sessions,
+  signal: AbortSignal,
+  isBackground: boolean,
+): Promise<Socket> {
+  const { hostname, port } = target;
+  if (target.secure)
+    return ready(connectSecurely(target, tls, sessions, undefined, isBackground), "secureConnect", signal);
+  const socket = connectTcp({ host: hostname, port, ...tcp });
+  if (isBackground) socket.unref();
+  return ready(socket, "connect", signal);
 }
 
 const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
 
-/** Resolves only once the certificate is verified: nothing is written before. */
-function secure(
+/** Connects over TLS: a socket of its own, or through a tunnel. Ready only once the certificate is verified. */
+function connectSecurely(
   target: Target,
   options: TlsOptions,
   sessions: Sessions,
-  signal: AbortSignal,
-  socket?: Socket,
-): Promise<Socket> {
+  tunnel: Socket | undefined,
+  isBackground: boolean,
+): Socket {
   const { hostname, port } = target;
   const { ca, ...rest } = options;
   const tlsSocket = connectTls({
@@ -92,12 +104,13 @@ function secure(
     ...(sessions.last && { session: sessions.last }),
     host: hostname,
     port,
-    ...(socket && { socket }),
+    ...(tunnel && { socket: tunnel }),
   } as ConnectionOptions);
   tlsSocket.on("session", (session) => {
     sessions.last = session;
   });
-  return ready(tlsSocket, "secureConnect", signal);
+  if (isBackground) tlsSocket.unref();
+  return tlsSocket;
 }
 
 /** Waits for a socket's event; an error, an end or the signal destroys it. */

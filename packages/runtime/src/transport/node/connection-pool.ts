@@ -1,16 +1,25 @@
 import type { Socket } from "node:net";
 import { Connection, type ConnectionOwner } from "./connection.ts";
 import type { Exchange, ExchangeHolder } from "./exchange.ts";
+import { KeepAlive } from "./keep-alive.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** Limits of a pool. */
 export interface ConnectionPoolOptions {
   readonly connections: number;
-  readonly keepAliveMs: number;
+  /** Limit of the time for which an unused connection is kept. @default the server's own, as far as it is known */
+  readonly keepAliveMs?: number | undefined;
+  /** Time after the last request in which a connection is kept open, and renewed when it ends. */
+  readonly warmForMs: number;
   readonly maxResponseBytes: number;
   /** Opens one connection. Rejects after its own timeout, or when the controller is aborted. */
-  readonly open: (controller: AbortController) => Promise<Socket>;
+  readonly open: (controller: AbortController, isBackground: boolean) => Promise<Socket>;
 }
+
+/** Least time between two looks for connections that were unused for too long, in milliseconds. */
+const leastSweepMs = 100;
+/** Least time between two connections that are opened in the background, in milliseconds. */
+const leastRenewalMs = 5000;
 
 /** The connections to one origin, and the requests that wait for one. */
 export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
@@ -20,14 +29,20 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
   readonly #opening = new Set<AbortController>();
+  /** Those of them that no request waits for: they do not keep the program running. */
+  readonly #inBackground = new Set<AbortController>();
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
   #sweeper: ReturnType<typeof setTimeout> | undefined;
   #onEmpty: (() => void) | undefined;
   #closed = false;
+  readonly #keepAlive: KeepAlive;
+  #lastRequestAt = Number.NEGATIVE_INFINITY;
+  #lastRenewalAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ConnectionPoolOptions) {
     this.#options = options;
+    this.#keepAlive = new KeepAlive(options.keepAliveMs);
   }
 
   dispatch(exchange: Exchange): void {
@@ -70,7 +85,12 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     const at = this.#free.indexOf(connection);
     if (at >= 0) this.#free.splice(at, 1);
     this.#openMore();
+    this.#renew();
     this.#checkEmpty();
+  }
+
+  onServerClose(idleMs: number, crossed: boolean): void {
+    this.#keepAlive.learn(idleMs, performance.now(), crossed);
   }
 
   /** Waits for active requests, and closes each connection when it is free. */
@@ -90,6 +110,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   #keep(connection: Connection): void {
     connection.rest();
+    if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
     this.#free.push(connection);
     this.#sweepLater();
   }
@@ -125,43 +146,69 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   /** Opens a connection for each waiting request, up to the limit, less those that are about to become free. */
   #openMore(): void {
-    while (this.#opening.size + this.#finishing.size < this.#waiting.size && !this.#isFull) this.#open();
+    const coming = () => this.#opening.size - this.#inBackground.size + this.#finishing.size;
+    while (coming() < this.#waiting.size && !this.#isFull) this.#open(false);
   }
 
-  #open(): void {
+  /**
+   * Opens a connection in the background when the last one has ended, so that the next request need not wait for handshakes. Sends
+   * nothing on it.
+   */
+  #renew(): void {
+    if (this.#closed || this.#all.size + this.#opening.size > 0) return;
+    const now = performance.now();
+    const isWanted = now - this.#lastRequestAt < this.#options.warmForMs;
+    // A server that closes each connection at once must not be asked again and again.
+    if (!isWanted || now - this.#lastRenewalAt < leastRenewalMs) return;
+    this.#lastRenewalAt = now;
+    this.#open(true);
+  }
+
+  #open(isBackground: boolean): void {
     const controller = new AbortController();
     this.#opening.add(controller);
-    this.#options.open(controller).then(
+    if (isBackground) this.#inBackground.add(controller);
+    const opened = () => {
+      this.#opening.delete(controller);
+      this.#inBackground.delete(controller);
+    };
+    this.#options.open(controller, isBackground).then(
       (socket) => {
-        this.#opening.delete(controller);
+        opened();
         const connection = new Connection(socket, this, this.#options.maxResponseBytes);
         this.#all.add(connection);
         this.onFree(connection);
       },
       (error: unknown) => {
-        this.#opening.delete(controller);
+        opened();
         // The oldest waiting request fails with it. Each further one gets an attempt of its own.
-        this.#takeWaiting(true)?.fail(error);
+        if (!isBackground) this.#takeWaiting(true)?.fail(error);
         this.#openMore();
         this.#checkEmpty();
       },
     );
   }
 
-  #isStale({ freeSince, keepAliveMs }: Connection): boolean {
-    return performance.now() - freeSince >= Math.min(keepAliveMs, this.#options.keepAliveMs);
+  #isStale(connection: Connection): boolean {
+    return this.#remainingMs(connection) <= 0;
+  }
+
+  #remainingMs({ freeSince, statedMs }: Connection): number {
+    return freeSince + this.#keepAlive.limitMs(statedMs) - performance.now();
   }
 
   /** Closes connections that were unused for too long. One timer serves all. */
   #sweepLater(): void {
-    if (this.#sweeper !== undefined) return;
+    const [first] = this.#free;
+    if (this.#sweeper !== undefined || first === undefined) return;
     this.#sweeper = setTimeout(
       () => {
         this.#sweeper = undefined;
         for (const connection of [...this.#free]) if (this.#isStale(connection)) connection.end();
-        if (this.#free.length > 0) this.#sweepLater();
+        this.#sweepLater();
       },
-      Math.max(100, this.#options.keepAliveMs / 2),
+      // The first has been free for the longest time.
+      Math.max(leastSweepMs, this.#remainingMs(first)),
     );
     (this.#sweeper as { unref?(): void }).unref?.();
   }

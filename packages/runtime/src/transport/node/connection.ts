@@ -12,6 +12,12 @@ export interface ConnectionOwner {
   onFree(connection: Connection): void;
   /** Called when the response is read. The connection is free as soon as the last bytes of the request are acknowledged. */
   onFinishing(connection: Connection): void;
+  /**
+   * Called when the server has closed the connection.
+   * @param idleMs the time for which it was unused
+   * @param crossed true when a request was written meanwhile
+   */
+  onServerClose(idleMs: number, crossed: boolean): void;
   /** Called when the connection is closed. */
   onGone(connection: Connection): void;
 }
@@ -28,14 +34,18 @@ export class Connection implements ExchangeHolder {
   isNew = true;
   /** Time when it last became free, in monotonic milliseconds. */
   freeSince = 0;
-  /** Time for which the server keeps the unused connection open, in milliseconds, where it announces one. */
-  keepAliveMs = Number.POSITIVE_INFINITY;
+  /** Time for which the server keeps the unused connection open, in milliseconds, where it states one. */
+  statedMs: number | undefined;
   readonly #socket: Socket;
   readonly #owner: ConnectionOwner;
   readonly #maxBytes: number;
   #exchange: Exchange | undefined;
   #reader: ResponseReader | undefined;
   #gone = false;
+  /** Time for which it was unused before its present request, in milliseconds; undefined for its first one. */
+  #idleMs: number | undefined;
+  /** True once a byte of the present response has arrived. */
+  #hasBytes = false;
   #finishing: ReturnType<typeof setTimeout> | undefined;
   readonly #onWritten = () => this.#finish();
 
@@ -45,8 +55,8 @@ export class Connection implements ExchangeHolder {
     this.#maxBytes = maxBytes;
     socket.on("data", (bytes) => this.#onData(bytes));
     socket.on("end", () => this.#onEnd());
-    socket.on("error", (error) => this.end(lost(error)));
-    socket.on("close", () => this.end(lost()));
+    socket.on("error", (error) => this.#onLost(error));
+    socket.on("close", () => this.#onLost());
     // The socket of a tunnel was read before, and is paused.
     socket.resume();
   }
@@ -57,6 +67,7 @@ export class Connection implements ExchangeHolder {
   }
 
   send(exchange: Exchange): void {
+    this.#idleMs = this.isNew ? undefined : performance.now() - this.freeSince;
     this.isNew = false;
     this.#exchange = exchange;
     exchange.holder = this;
@@ -90,12 +101,28 @@ export class Connection implements ExchangeHolder {
   write(): void {
     const exchange = this.#exchange;
     if (exchange === undefined) return;
+    this.#hasBytes = false;
     this.#reader = new ResponseReader(this.#maxBytes, exchange.onBody);
     exchange.markWritten();
     write(this.#socket, exchange, this.#onWritten);
   }
 
+  /** Handles that the server, or the network, closed the connection. */
+  #onLost(cause?: unknown): void {
+    if (!this.#gone) this.#reportClose();
+    this.end(lost(cause));
+  }
+
+  /** Reports for how long the connection was unused, unless it was lost in the middle of a response. */
+  #reportClose(): void {
+    const isIdle = this.#exchange === undefined;
+    if (isIdle) this.#owner.onServerClose(performance.now() - this.freeSince, false);
+    else if (this.#idleMs !== undefined && this.#reader !== undefined && !this.#hasBytes)
+      this.#owner.onServerClose(this.#idleMs, true);
+  }
+
   #onData(bytes: Buffer): void {
+    this.#hasBytes = true;
     const reader = this.#reader;
     if (reader === undefined) {
       // Bytes without a request would be read as the response to the next one.
@@ -124,7 +151,7 @@ export class Connection implements ExchangeHolder {
     } catch (error) {
       this.end(error);
     }
-    this.end(lost());
+    this.#onLost();
   }
 
   #complete(reader: ResponseReader): void {
@@ -141,8 +168,7 @@ export class Connection implements ExchangeHolder {
     }
     const hint = head.headers.find("\r\nkeep-alive:");
     const [, seconds] = (hint && /timeout=(\d+)/.exec(hint)) ?? [];
-    // A second early: if the server closes the connection while a request is in flight, its outcome is unknown.
-    if (seconds !== undefined) this.keepAliveMs = Number(seconds) * 1000 - 1000;
+    if (seconds !== undefined) this.statedMs = Number(seconds) * 1000;
     if (this.#socket.writableLength > 0) this.#awaitWritten();
     else this.#owner.onFree(this);
   }

@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { KeepAlive } from "./keep-alive.ts";
+
+describe("an unused connection is kept", () => {
+  it.each([
+    ["a second less than the server states", 75_000, undefined, 74_000],
+    ["at most five minutes, whatever the server states", 4_000_000, undefined, 300_000],
+    ["not at all where the server keeps it for a second", 1000, undefined, 0],
+    ["below the usual limit of servers where this one states none", undefined, undefined, 55_000],
+    ["no longer than the program says", undefined, 10_000, 10_000],
+    ["no longer than the server states where the program says more", 5000, 10_000, 4000],
+  ])("%s", (_, statedMs, maxMs, limitMs) => {
+    expect(new KeepAlive(maxMs).limitMs(statedMs)).toBe(limitMs);
+  });
+
+  it.each<[string, [idleMs: number, at: number, crossed: boolean][], number]>([
+    [
+      "two closes of the same age",
+      [
+        [30_000, 30_000, false],
+        [30_200, 90_000, false],
+      ],
+      29_200,
+    ],
+    ["a single close, which may be a restart", [[30_000, 30_000, false]], 55_000],
+    [
+      "closes of different ages",
+      [
+        [30_000, 30_000, false],
+        [12_000, 90_000, false],
+      ],
+      55_000,
+    ],
+    [
+      "connections that closed together",
+      [
+        [30_000, 30_000, false],
+        [30_000, 30_010, false],
+      ],
+      55_000,
+    ],
+    ["a request that crossed the close", [[30_000, 30_000, true]], 29_000],
+    [
+      "a connection that broke while it was busy",
+      [
+        [2, 30_000, true],
+        [3, 60_000, true],
+      ],
+      55_000,
+    ],
+  ])("by what it learns from %s", (_, closes, limitMs) => {
+    const keepAlive = new KeepAlive();
+    for (const close of closes) keepAlive.learn(...close);
+    expect(keepAlive.limitMs(undefined)).toBe(limitMs);
+  });
+});
