@@ -38,5 +38,4 @@ export async function measureIdle(chosen: readonly Client[], rounds: number): Pr
   end();
 }
 
-/** A slot of no length makes one call. */
-const oneOrder = { operation: "orders.place", concurrency: 1, ms: 0.000_001 } as const;
+const oneOrder = { operation: "orders.place", concurrency: 1, ms: 0 } as const;

@@ -6,6 +6,7 @@ import type { Calls, Measured } from "./workload.ts";
 export interface Slot {
   operation: Measured;
   concurrency: number;
+  /** Length in milliseconds; 0 for one call. */
   ms: number;
   /** True to take a CPU profile of the slot. */
   profile?: boolean;
@@ -78,7 +79,7 @@ async function run({ operation, concurrency, ms }: Slot): Promise<Result> {
   const end = startedAt + ms;
   const cpu = process.cpuUsage();
   const lane = async () => {
-    for (let now = performance.now(); now < end && failure === undefined; ) {
+    for (let now = performance.now(); (now < end || latencies.length === 0) && failure === undefined; ) {
       try {
         await call();
       } catch (error) {
