@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { GeneratorError, type Provenance } from "@exch/generate/internal";
 import { parse } from "yaml";
+import { errorCategories } from "./error-categories.ts";
 
 /** One meaning of an error code. */
 export interface Meaning {
@@ -33,19 +34,7 @@ export interface CodeTable {
   readonly groups: readonly CodeGroup[];
 }
 
-const categories = [
-  "auth",
-  "permission",
-  "timestamp",
-  "rateLimit",
-  "parameter",
-  "balance",
-  "notFound",
-  "duplicate",
-  "suspended",
-  "server",
-  "unknown",
-];
+const categories = Object.keys(errorCategories);
 
 /**
  * Reads the error codes of a service.

@@ -49,3 +49,11 @@ it("the page of error codes returns the uses of gaps by error codes", () => {
     { n: 7, place: "[error code 1 of service A](errors.md)" },
   ]);
 });
+
+it("the page lists every category with what to do and the number of codes", () => {
+  const page = errorsPage([{ title: "Service A", table }], gaps);
+  expect(page).toContain("| category | meaning | what to do | Service A |");
+  for (const category of ["parameter", "duplicate"])
+    expect(page).toMatch(new RegExp(`^\\| \`${category}\` \\| .+ \\| .+ \\| 1 \\|$`, "m"));
+  expect(page).toMatch(/^\| `balance` \| .+ \| 0 \|$/m);
+});

@@ -1,3 +1,4 @@
+import { errorCategories } from "./error-categories.ts";
 import { type CodeGroup, type CodeTable, type Meaning, type MeaningCase, provenanceOf } from "./error-code-table.ts";
 import type { GapTable } from "./gap-table.ts";
 import { shortName } from "./gap-table.ts";
@@ -18,10 +19,35 @@ export function errorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable
     "Neither source document lists error codes. This page has the codes of public material that the operations can return, with their meaning for the clients. `ApiError` has the code and its category.",
     "*Proof* says whether an error response with the code proves that nothing was executed. It does so only in the service's own form, and with a status that gateways do not send: not 408, 499 or 5xx. After a code without proof, an unlisted code or any other response, the outcome of a call with an effect is open until it is looked up. The option `errorCodes` adds or replaces rows.",
     "*From* is *public* with its sources, or *chosen*: our careful choice, which its gap explains.",
+    categoriesText(sections),
     ...sections.flatMap(({ title, table }) => [`## ${title}`, ...table.groups.map((group) => groupText(group, gaps))]),
   ]
     .join("\n\n")
     .concat("\n");
+}
+
+/** The categories, with the number of codes that have each, so that programs can switch on `category`. */
+function categoriesText(sections: readonly ErrorCodeSection[]): string {
+  const rows = Object.entries(errorCategories).map(([category, { means, todo }]) => {
+    const counts = sections.map(({ table }) => `${codesOf(table, category)}`);
+    return `| \`${category}\` | ${means} | ${todo} | ${counts.join(" | ")} |`;
+  });
+  const titles = sections.map(({ title }) => title);
+  return [
+    "## Categories",
+    "`category` of an `ApiError` is one of these. The category says what to do; *proof* says whether anything was executed. Branch on `outcome` first, then on `category`: [errors and outcomes](guide/errors-and-outcomes.md#errors). The last columns are the numbers of listed codes.",
+    [
+      `| category | meaning | what to do | ${titles.join(" | ")} |`,
+      `|---|---|---|${titles.map(() => "---:|").join("")}`,
+      ...rows,
+    ].join("\n"),
+  ].join("\n\n");
+}
+
+/** Counts the codes that have a category, in any of their meanings. */
+function codesOf({ groups }: CodeTable, category: string): number {
+  const codes = groups.flatMap((group) => Object.values(group.codes));
+  return codes.filter((facts) => [facts, ...(facts.cases ?? [])].some((each) => each.category === category)).length;
 }
 
 function groupText(group: CodeGroup, gaps: GapTable): string {
