@@ -1,5 +1,6 @@
 // @generated from payments.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.
 import type { Operation } from "@exch/runtime";
+import * as effects from "@exch/runtime/effects";
 import { encodeHeaders } from "@exch/runtime/bodies";
 import { repeatUnderKey } from "@exch/runtime/idempotency-key";
 import type {
@@ -45,6 +46,7 @@ export const paymentsCreate: Operation<PaymentsCreateInput, PaymentsCreateOutput
   body: { amount: "string", currency: "string", customer: "string", orderNumber: "string" },
   header: { idempotencyKey: "idempotency-key" },
   echo: { amount: "amount", customer: "customer", orderNumber: "orderNumber" },
+  steps: effects.idempotencyKey,
   encode: { headers: encodeHeaders },
   repeat: repeatUnderKey,
   checkInput: checkPaymentsCreateInput,
@@ -71,6 +73,7 @@ export const refundsCreate: Operation<RefundsCreateInput, RefundsCreateOutput, n
   effect: { kind: "idempotencyKey", key: "requestId", lifetimeMs: 86400000 },
   body: { requestId: "string", payment: "string", amount: "string" },
   echo: { payment: "payment", amount: "amount" },
+  steps: effects.idempotencyKey,
   repeat: repeatUnderKey,
   checkInput: checkRefundsCreateInput,
   checkOutput: checkRefundsCreateOutput,
