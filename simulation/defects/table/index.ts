@@ -2,6 +2,7 @@ import type { Defect, DefectArea } from "../defect.ts";
 import { absence } from "./absence.ts";
 import { batches } from "./batches.ts";
 import { clientIds } from "./client-ids.ts";
+import { contents } from "./contents.ts";
 import { errorCodes } from "./error-codes.ts";
 import { journal } from "./journal.ts";
 import { limits } from "./limits.ts";
@@ -26,6 +27,7 @@ export const areas: readonly DefectArea[] = [
   recovery,
   limits,
   batches,
+  contents,
 ];
 
 /** Every planted defect. */

@@ -8,7 +8,7 @@ import type { Connection } from "./connection-pool.ts";
 import type { Interruptions } from "./interruptions.ts";
 import type { NetworkPlan } from "./network-plan.ts";
 import { cached, dateOf, half, isPlainRejection, isTime } from "./passing-response.ts";
-import { lateTimestamp, proxyResponse, proxyResponseCount } from "./proxy-responses.ts";
+import { gatewayResponse, lateTimestamp, proxyResponse, proxyResponseCount } from "./proxy-responses.ts";
 import type { ResponseStore } from "./response-store.ts";
 
 export interface JourneyParts {
@@ -175,6 +175,10 @@ export class Journey {
     const { service } = this.#start;
     const { date = "" } = response.headers;
     if (this.#happens("proxyResponseAfter")) return { response: this.#proxyResponse(), fault: "proxyResponseAfter" };
+    if (this.#happens("gatewayResponse")) {
+      const share = this.#parts.choices.number(`gateway ${this.#start.place}`);
+      return { response: gatewayResponse(service, share, date), fault: "gatewayResponse" };
+    }
     if (!this.#isLookup && this.#happens("staleTimestampAfterExecution"))
       return { response: lateTimestamp(service, this.#proxyDate(date)), fault: "staleTimestampAfterExecution" };
     if (this.#happens("emptyBody")) return { response: { ...response, text: "" }, fault: "emptyBody" };

@@ -71,6 +71,7 @@ const kinds: RateBounds = {
   truncatedJson: [0.0005, 0.01],
   emptyBody: [0.0005, 0.01],
   proxyResponseAfter: [0.0005, 0.01],
+  gatewayResponse: [0.0005, 0.01],
   staleTimestampAfterExecution: [0.0005, 0.01],
   wrongDate: [0.001, 0.1],
 };

@@ -38,6 +38,43 @@ export function proxyResponse(index: number, date: string): TrueResponse {
   return { status, headers: { "content-type": type, date, ...location }, text };
 }
 
+/**
+ * Responses of gateways that look like those of the exchange: its codes under statuses that are not its own, in another form, with
+ * a message that leaves it open, or codes that it does not have. The request may have been executed.
+ */
+const gatewayResponses: Readonly<Record<ServiceName, readonly (readonly [status: number, text: string])[]>> = {
+  "service-a": [
+    [502, '{"code":"400100","msg":"Parameter error"}'],
+    [504, '{"code":"200004","msg":"Balance insufficient!"}'],
+    [408, '{"code":"400100","msg":"Parameter error"}'],
+    [499, '{"code":"200004","msg":"Balance insufficient!"}'],
+    [400, '{"code":400100,"msg":"Parameter error"}'],
+    [403, '{"code":"400100","message":"blocked","ray":"7f"}'],
+    [200, '{"code":"400100","msg":"The request is already processing, try again later"}'],
+    [403, '{"code":"403123","msg":"forbidden"}'],
+    [400, '{"code":"403123","msg":"forbidden"}'],
+    [503, '{"code":"200000","data":{"orderId":"6955b975732c1097ffffffff","withdrawalId":"6955b975732c1097ffffffff"}}'],
+  ],
+  "service-b": [
+    [502, '{"code":-4026,"msg":"User has insufficient balance"}'],
+    [504, '{"code":-4026,"msg":"User has insufficient balance"}'],
+    [408, '{"code":-4026,"msg":"User has insufficient balance"}'],
+    [499, '{"code":-4026,"msg":"User has insufficient balance"}'],
+    [400, '{"code":"-4026","msg":"User has insufficient balance"}'],
+    [403, '{"code":-4026,"message":"blocked","ray":"7f"}'],
+    [400, '{"code":-4026,"msg":"The request is already processing, try again later"}'],
+    [403, '{"code":-9876,"msg":"forbidden"}'],
+    [503, '{"id":"6955b975732c1097ffffffff"}'],
+  ],
+};
+
+/** Creates the response of a gateway in the form of an exchange. `share` chooses one: from 0 to below 1. */
+export function gatewayResponse(service: ServiceName, share: number, date: string): TrueResponse {
+  const all = gatewayResponses[service];
+  const [status, text] = all[Math.floor(share * all.length)] as readonly [number, string];
+  return { status, headers: { "content-type": "application/json", date }, text };
+}
+
 /** Creates the rejection of an old timestamp, as a late copy of a request gets it. */
 export function lateTimestamp(service: ServiceName, date: string): TrueResponse {
   const headers = { "content-type": "application/json", date };
