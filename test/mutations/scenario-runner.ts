@@ -59,10 +59,12 @@ export class ScenarioRunner {
     const specifications = await this.#vitest.globTestSpecifications(files);
     const patterns = wanted.map(({ name }) => patternOf(name));
     this.#vitest.setGlobalTestNamePattern(new RegExp(`^(${patterns.join("|")})$`));
-    const { testModules, unhandledErrors } = await this.#vitest.runTestSpecifications(specifications);
+    const result = await this.#vitest.runTestSpecifications(specifications);
+    // The result has the files of earlier runs too.
+    const testModules = result.testModules.filter(({ moduleId }) => files.includes(moduleId));
     const all = testModules.flatMap((module) => [...module.children.allTests()]);
     const ended = all.filter((test) => ["passed", "failed"].includes(test.result().state));
-    const errors = [...testModules.flatMap((module) => module.errors()), ...unhandledErrors];
+    const errors = [...testModules.flatMap((module) => module.errors()), ...result.unhandledErrors];
     return {
       failed: ended.filter((test) => test.result().state === "failed").map(({ fullName }) => fullName),
       ran: ended.length,

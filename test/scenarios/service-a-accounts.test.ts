@@ -105,6 +105,9 @@ describe("service A", () => {
     const [account] = await a.accounts.list({ currency: "USDT", type: "trade" });
     const detail = { currency: "USDT", balance: "100000", available: "94995", holds: "5005" };
     expect(await a.accounts.get({ accountId: account!.id })).toEqual(detail);
+    const [main] = await a.accounts.list({ currency: "USDT", type: "main" });
+    const ofMain = { currency: "USDT", balance: "50000", available: "50000", holds: "0" };
+    expect(await a.accounts.get({ accountId: main!.id })).toEqual(ofMain);
     const { credentials } = sandbox.openAccount({ name: "bob" });
     const theirs = strictClient(sandbox, credentials).accounts;
     await expect(theirs.get({ accountId: account!.id })).rejects.toMatchObject(rejectedWith("400100"));

@@ -8,7 +8,13 @@ describe("the withdrawal quotas of service A", () => {
     const quotas = () => a.withdrawals.quotas({ currency: "USDT" });
     await a.withdrawals.create({ ...withdrawalOfA, amount: "6000" });
     const failing = await a.withdrawals.create({ ...withdrawalOfA, amount: "12000" });
-    expect(await quotas()).toMatchObject({ limitBTCAmount: "200", usedBTCAmount: "0.3", quotaCurrency: "USDT" });
+    expect(await quotas()).toMatchObject({
+      limitBTCAmount: "200",
+      usedBTCAmount: "0.3",
+      quotaCurrency: "USDT",
+      limitQuotaCurrencyAmount: "12000000",
+      usedQuotaCurrencyAmount: "18000",
+    });
     sandbox.withdrawals.fail(failing.withdrawalId);
     expect(await quotas()).toMatchObject({ usedBTCAmount: "0.1", lockedAmount: "6000.5" });
     sandbox.advance(24 * 60 * step);

@@ -1,4 +1,5 @@
 import { formatAmount } from "@exch/sandbox";
+import { createServiceBSigner } from "@exch/service-b/signer";
 import { describe, expect, it } from "vitest";
 import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.ts";
 import { spot, withdrawalOfB } from "./withdrawals.ts";
@@ -122,8 +123,19 @@ describe("the limits of service B", () => {
   });
 
   it("allow a recvWindow of at most 60000 ms", async () => {
-    const { b } = openSandbox();
+    const { b, sandbox } = openSandbox();
     await b.withdrawals.list({}, { recvWindow: 60_000 });
-    await expect(b.withdrawals.list({}, { recvWindow: 60_001 })).rejects.toThrow();
+    const tooLong = b.withdrawals.list({}, { recvWindow: 60_001 });
+    await expect(tooLong).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+    // The exchange rejects it too, from clients that send it.
+    const { key, secret } = sandbox.credentials;
+    const path = "/sapi/v1/capital/withdraw/history";
+    const send = async (recvWindow: number) => {
+      const request = { method: "GET", path, query: "", body: "", timestamp: sandbox.now, recvWindow } as const;
+      const { headers, query } = await createServiceBSigner({ key, secret }).sign(request);
+      const response = await sandbox.fetch(`http://sandbox${path}?${query}`, { method: "GET", headers });
+      return JSON.parse(await response.text()).code;
+    };
+    expect([await send(60_000), await send(60_001)]).toEqual([undefined, -1131]);
   });
 });
