@@ -34,7 +34,7 @@ it("a name that the generator makes is never one that a client or JavaScript use
   const named = (path: string, tags: string[], operationId?: string) =>
     nameOperation({ method: "POST", path, tags, operationId }, {});
   expect(named("/close", [])).toBe("closeOperations.postClose");
-  expect(named("/x", ["http"])).toBe("httpOperations.postX");
+  expect(named("/x", ["clock"])).toBe("clockOperations.postX");
   expect(named("/x", ["Promises"], "then")).toBe("promises.thenOperation");
 });
 

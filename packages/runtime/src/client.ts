@@ -4,7 +4,6 @@ import type { CallOptions } from "./call-options.ts";
 import type { ClientOptions } from "./client-options.ts";
 import { createService } from "./create-service.ts";
 import type { Journal } from "./journal/journal.ts";
-import { createHttp } from "./openapi-fetch.ts";
 import { type Operation, type OperationTree, operationsOf } from "./operation.ts";
 import { type History, type HistoryOptions, history } from "./pagination/history.ts";
 import { items, pages } from "./pagination/pages.ts";
@@ -12,6 +11,7 @@ import type { Span } from "./pagination/windows.ts";
 import { call } from "./pipeline/call.ts";
 import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
+import { keepService } from "./service-of.ts";
 import { type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
 import type { Clock } from "./time/clock.ts";
 import { syncClock } from "./time/sync-clock.ts";
@@ -73,22 +73,16 @@ export function createClient<Client extends ClientBase>(
 ): Client {
   const operations = operationsOf(tree);
   const service = createService(definition, operations, options, signer, recvWindow);
-  let http: unknown;
   const base = {
     clock: service.clock,
     syncClock: () => syncClock(service),
     recover: (journal: Journal, options?: RecoverOptions) => recover(service, journal, options),
     close: service.close,
     [Symbol.asyncDispose]: service.close,
-    get http() {
-      http ??= createHttp(service, operations);
-      return http;
-    },
   };
-  return Object.defineProperties(
-    createResources(service, tree),
-    Object.getOwnPropertyDescriptors(base),
-  ) as unknown as Client;
+  const client = Object.assign(createResources(service, tree), base) as unknown as Client;
+  keepService(client, service);
+  return client;
 }
 
 /** Creates one method per operation of the table: `client.orders.place(input, options)`. */

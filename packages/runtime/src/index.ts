@@ -1,5 +1,4 @@
 export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodeRow, ErrorCodes } from "@exch/envelope";
-export type { Client as HttpClient } from "openapi-fetch";
 export type { CallOptions } from "./call-options.ts";
 export {
   type ClientBase,

@@ -1,4 +1,5 @@
 import createFetchClient, { type Client } from "openapi-fetch";
+import type { ClientBase } from "./client.ts";
 import { ApiError } from "./errors/api-error.ts";
 import type { RawResponse } from "./fetch.ts";
 import type { JsonObject } from "./json-object.ts";
@@ -6,13 +7,20 @@ import type { Operation } from "./operation.ts";
 import { parseField } from "./parse-field.ts";
 import { makeCall } from "./pipeline/call.ts";
 import type { Service } from "./service.ts";
+import { serviceOf } from "./service-of.ts";
+
+export type { Client as HttpClient } from "openapi-fetch";
 
 /**
- * The plain openapi-fetch client over the same pipeline: the same checks, signature, effects and errors, called by
+ * Creates a plain openapi-fetch client over the pipeline of a client: the same checks, signature, effects and errors, called by
  * path. Responses keep their envelope. An error code of the exchange is returned as `error`, or as the envelope with its code;
  * everything else throws as it does from the named methods.
+ *
+ * @throws TypeError for an object that is not a client
  */
-export function createHttp<Paths extends {}>(service: Service, operations: readonly Operation[]): Client<Paths> {
+export function createHttpClient<Paths extends {}>(client: ClientBase): Client<Paths> {
+  const service = serviceOf(client);
+  const operations = [...service.operations.values()];
   const literals = new Set(operations.map(({ path }) => path).filter((path) => !path.includes("{")));
   return createFetchClient<Paths>({
     baseUrl: service.origin,

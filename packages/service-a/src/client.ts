@@ -1,16 +1,11 @@
 import { type ClientBase, createClient } from "@exch/runtime";
-import type { Client } from "openapi-fetch";
 import { type ServiceAOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
-import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
 
 /** A client of service A: one method per operation, by resource. */
-export interface ServiceA extends Operations, ClientBase {
-  /** An openapi-fetch client over the same pipeline, by paths. Responses keep their envelope. */
-  readonly http: Client<paths>;
-}
+export interface ServiceA extends Operations, ClientBase {}
 
 /**
  * Creates a client of service A: accounts, fees, spot orders, withdrawals, deposits and margin data.

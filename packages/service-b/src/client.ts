@@ -1,16 +1,11 @@
 import { type ClientBase, createClient } from "@exch/runtime";
-import type { Client } from "openapi-fetch";
 import { type ServiceBOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
-import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
 
 /** A client of service B: one method per operation, by resource. */
-export interface ServiceB extends Operations, ClientBase {
-  /** An openapi-fetch client over the same pipeline, by paths. */
-  readonly http: Client<paths>;
-}
+export interface ServiceB extends Operations, ClientBase {}
 
 /**
  * Creates a client of service B: wallet withdrawals and margin market data.

@@ -30,7 +30,6 @@ export {
   type HistoryCursor,
   type HistoryOptions,
   type HistoryReport,
-  type HttpClient,
   HttpError,
   history,
   type Interceptor,

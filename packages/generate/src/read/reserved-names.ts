@@ -1,8 +1,7 @@
 import type { ClientBase } from "@exch/runtime";
 
 /** Members of every client, beside its resources. */
-const clientMembers: Readonly<Record<Extract<keyof ClientBase, string> | "http", true>> = {
-  http: true,
+const clientMembers: Readonly<Record<Extract<keyof ClientBase, string>, true>> = {
   clock: true,
   syncClock: true,
   recover: true,

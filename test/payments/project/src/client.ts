@@ -1,13 +1,10 @@
 import { type BearerCredentials, createBearerSigner } from "@exch/auth";
-import { type ClientBase, type ClientOptions, createClient, type HttpClient } from "@exch/runtime";
+import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
-import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
 
-export interface Payments extends Operations, ClientBase {
-  readonly http: HttpClient<paths>;
-}
+export interface Payments extends Operations, ClientBase {}
 
 export function createPayments({
   credentials,

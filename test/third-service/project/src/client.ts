@@ -1,16 +1,12 @@
 import type { HmacCredentials } from "@exch/auth";
-import { type ClientBase, type ClientOptions, createClient, type HttpClient } from "@exch/runtime";
+import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
-import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
 import { createLedgerSigner } from "./signer.ts";
 
 /** A client of the ledger. */
-export interface Ledger extends Operations, ClientBase {
-  /** The same pipeline by paths. Responses keep their envelope. */
-  readonly http: HttpClient<paths>;
-}
+export interface Ledger extends Operations, ClientBase {}
 
 /** Creates a client of the ledger. */
 export function createLedger({ credentials, ...options }: ClientOptions & { credentials: HmacCredentials }): Ledger {

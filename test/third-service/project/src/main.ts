@@ -1,5 +1,7 @@
 import { ApiError, InvalidRequestError, NotExecutedError, UnknownOutcomeError } from "@exch/runtime";
+import { createHttpClient } from "@exch/runtime/http";
 import { createLedger } from "./client.ts";
+import type { paths } from "./gen/openapi.d.ts";
 import { transfersCreateInput } from "./gen/schemas.ts";
 
 // Calls the ledger at an address, and prints the results as JSON.
@@ -29,7 +31,9 @@ const rejected = await ledger.transfers.create({ ...transfer, amount: "1000000" 
 const invalid = await ledger.transfers.create({ ...transfer, amount: 2.5, day: "2026-11-21" }).catch((error) => error);
 const transfers: string[] = [];
 for await (const { reference } of ledger.transfers.list.items({ size: 2 })) transfers.push(reference);
-const { data } = await ledger.http.GET("/accounts/{accountId}", { params: { path: { accountId: "7002" } } });
+const { data } = await createHttpClient<paths>(ledger).GET("/accounts/{accountId}", {
+  params: { path: { accountId: "7002" } },
+});
 
 console.log(
   JSON.stringify({

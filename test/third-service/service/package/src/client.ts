@@ -1,15 +1,11 @@
-import { type ClientBase, createClient, type HttpClient } from "@exch/runtime";
+import { type ClientBase, createClient } from "@exch/runtime";
 import { type ServiceLedgerOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
-import type { paths } from "./gen/openapi.d.ts";
 import { operations } from "./gen/operations.ts";
 
 /** A client of the ledger: one method per operation, by resource. */
-export interface ServiceLedger extends Operations, ClientBase {
-  /** The same pipeline by paths. Responses keep their envelope. */
-  readonly http: HttpClient<paths>;
-}
+export interface ServiceLedger extends Operations, ClientBase {}
 
 /** Creates a client of the ledger. @throws TypeError when an option is wrong; CredentialsError when a credential cannot work */
 export function createServiceLedger(options: ServiceLedgerOptions): ServiceLedger {

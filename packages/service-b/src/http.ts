@@ -1,0 +1,13 @@
+import { createHttpClient, type HttpClient } from "@exch/runtime/http";
+import type { ServiceB } from "./client.ts";
+import type { paths } from "./gen/openapi.d.ts";
+
+/**
+ * Creates an openapi-fetch client over the pipeline of a client of service B: calls by path. Responses keep their envelope.
+ *
+ * @example
+ * const { data, error } = await httpOf(b).GET("/sapi/v1/capital/withdraw/history");
+ */
+export function httpOf(client: ServiceB): HttpClient<paths> {
+  return createHttpClient<paths>(client);
+}
