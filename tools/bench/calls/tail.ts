@@ -15,6 +15,11 @@ export async function measureTail(
     const able = clients.filter((client) => client.operations.includes(operation));
     const results = await runInterleaved(able, operation, [64], { ...rounds, ms: Math.max(1000, rounds.ms) });
     console.log(`\n${operation}, 64 in flight`);
+    const heapBytes = new Map<string, number>();
+    for (const client of able) {
+      const slot = { operation, concurrency: 1, ms: 1000, heap: true };
+      heapBytes.set(client.name, (await client.run(slot)).heapBytes);
+    }
     const rows = able.map(({ name }) => {
       const own = results.get(slotsOf(operation, 64, name)) ?? [];
       const cells = (figure: (result: Result) => number) => [
@@ -26,7 +31,7 @@ export async function measureTail(
         ...cells((result) => result.p99Us),
         ...cells((result) => result.p999Us),
         median(own.map(({ gcUs }) => gcUs)).toFixed(2),
-        (median(own.map(({ heapBytes }) => heapBytes)) / 1000).toFixed(1),
+        ((heapBytes.get(name) ?? Number.NaN) / 1000).toFixed(1),
       ];
     });
     printRows(["", "p99, of undici", "ms", "p99.9, of undici", "ms", "GC µs a call", "heap kB a call"], rows);

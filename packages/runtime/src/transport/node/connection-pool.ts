@@ -48,7 +48,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   dispatch(exchange: Exchange): void {
     const connection = exchange.needsNew ? undefined : this.#takeFree();
     if (connection !== undefined) {
-      connection.send(exchange);
+      connection.send(exchange, this.#all.size - this.#free.length === 1);
       return;
     }
     this.#waiting.add(exchange);

@@ -66,13 +66,15 @@ export class Connection implements ExchangeHolder {
     return !this.#gone && this.#socket.writable && !this.#socket.readableEnded;
   }
 
-  send(exchange: Exchange): void {
+  /** @param isAlone true when no other connection carries a request: then there is nothing to write together with it */
+  send(exchange: Exchange, isAlone = false): void {
     this.#idleMs = this.isNew ? undefined : performance.now() - this.freeSince;
     this.isNew = false;
     this.#exchange = exchange;
     exchange.holder = this;
     this.#socket.ref();
-    writeSoon(this);
+    if (isAlone) queueMicrotask(() => writeNow(this));
+    else writeSoon(this);
   }
 
   /** Marks the connection as unused, so that it does not keep the program alive. */
@@ -200,12 +202,14 @@ function writeSoon(connection: Connection): void {
 }
 
 function writeAll(): void {
-  for (const connection of unwritten.splice(0)) {
-    try {
-      connection.write();
-    } catch (error) {
-      connection.end(error);
-    }
+  for (const connection of unwritten.splice(0)) writeNow(connection);
+}
+
+function writeNow(connection: Connection): void {
+  try {
+    connection.write();
+  } catch (error) {
+    connection.end(error);
   }
 }
 
