@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { readRecipe } from "../plan/plan-recipe.ts";
 import { runCampaign, sumOf } from "../search/campaign.ts";
 import { explain, replay, replayCommand } from "../search/explain.ts";
-import { count, summary } from "../search/summary.ts";
+import { count, cpuMsAnIntent, summary } from "../search/summary.ts";
 import { hasFailed, missedOf, type Tally } from "../search/tally.ts";
 import { timeline } from "../story/timeline.ts";
 import type { SimulateOptions } from "./read-options.ts";
@@ -17,7 +17,7 @@ export async function simulate(options: SimulateOptions, script: string): Promis
   const tally = options.merge === undefined ? await campaign(options, script) : readResults(options.merge);
   if (process.send !== undefined) return hasFailed(tally) ? 1 : 0;
   if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
-  if (options.json) console.log(JSON.stringify(tally));
+  if (options.json) console.log(JSON.stringify({ ...tally, cpuMsAnIntent: cpuMsAnIntent(tally) }));
   else {
     for (const { seed, property, intent, text, recipe } of tally.failed.slice(0, 20)) {
       console.log(`seed ${seed}: ${property}: ${intent}: ${text}`);
@@ -41,11 +41,12 @@ async function campaign(options: SimulateOptions, script: string): Promise<Tally
     const args = ["--seed", seed, "--intents", intents, "--days", days].map(String);
     if (seconds !== undefined) args.push("--seconds", String(seconds));
     if (goesOn) args.push("--go-on");
-    return runShards(script, args, shards, (sum) => showProgress(() => sum));
+    const sum = await runShards(script, args, shards, (latest) => showProgress(() => latest));
+    sum.cpuMs += usedMs();
+    return sum;
   }
   const send = process.send?.bind(process) as ((message: ShardMessage) => void) | undefined;
   const sendSum = throttled((sum: () => Tally) => send?.({ sum: sum() }));
-  const usedMs = () => Object.values(process.cpuUsage()).reduce((sum, each) => sum + each, 0) / 1000;
   const tallies = await runCampaign({
     seed,
     intents,
@@ -60,6 +61,12 @@ async function campaign(options: SimulateOptions, script: string): Promise<Tally
   if (first !== undefined) first.cpuMs = usedMs();
   send?.({ lanes: tallies });
   return sumOf(tallies);
+}
+
+/** CPU time of this process so far, with its start and the threads that collect garbage, in milliseconds. */
+function usedMs(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }
 
 async function repeat({ replay: recipe, json }: SimulateOptions): Promise<0 | 1> {

@@ -69,6 +69,11 @@ export class Choices {
     return this.#rates[kind] ?? 0;
   }
 
+  /** False where no decision of this kind can be taken in this run, wherever it is: its places need no name. */
+  isPossible(kind: string): boolean {
+    return this.rate(kind) > 0 || this.#focus !== undefined || this.#only !== undefined;
+  }
+
   /** Returns true where a decision of this kind is taken at this place. */
   happens(kind: string, place: string): boolean {
     if (this.#hasHealed) return false;

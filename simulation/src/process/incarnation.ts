@@ -41,6 +41,8 @@ export class Incarnation {
   readonly fetch: Fetch;
   readonly #parts: IncarnationParts;
   readonly #visits = new Map<string, number>();
+  /** False in a run without crashes and suspensions. */
+  readonly #canStop: boolean;
   #isAlive = true;
   /** All that waits for the end of the suspension. */
   #waiting: (() => void)[] | undefined;
@@ -48,6 +50,7 @@ export class Incarnation {
   constructor(parts: IncarnationParts) {
     const { scheduler, network, process, start, machine, monotonicStops } = parts;
     this.#parts = parts;
+    this.#canStop = parts.choices.isPossible("crash") || parts.choices.isPossible("suspend");
     this.name = `${process}.${start}`;
     this.random = new Random(parts.seed).fork(this.name);
     this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
@@ -147,6 +150,7 @@ export class Incarnation {
   #stopsAt(place: string): boolean {
     if (!this.#isAlive) return true;
     const { choices } = this.#parts;
+    if (!this.#canStop) return false;
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;

@@ -84,6 +84,9 @@ export class Performer {
   /** Work that goes on beside the program: late settlements, and what follows from them. */
   readonly #background = new Set<Promise<void>>();
 
+  /** Number of calls since the last one that had a definite outcome. */
+  failedCalls = 0;
+
   constructor(parts: PerformerParts) {
     this.#parts = parts;
   }
@@ -213,6 +216,7 @@ export class Performer {
       const output = await method(sent, Object.keys(options).length > 0 ? options : undefined).finally(() =>
         cancelAbort?.(),
       );
+      this.failedCalls = 0;
       return named.map((each, index) => {
         const outcome = outcomesOfOutput(output, isBatch, index);
         this.#state(each.intent, "call", outcome);
@@ -232,6 +236,7 @@ export class Performer {
     const stated: StatedOutcome = error instanceof ExchangeError ? (error.outcome ?? "untyped") : "untyped";
     const outcome: Outcome = { outcome: stated, reason: String(error) };
     for (const { intent } of named) this.#state(intent, "call", outcome);
+    this.failedCalls = stated === "notExecuted" && !(error instanceof NotSentError) ? 0 : this.failedCalls + 1;
     if (error instanceof UnknownOutcomeError) {
       const { kind } = methodOf(this.#parts.clients, request.service, request.operation).operation.effect;
       const isRecorded = kind === "keyed" || kind === "once";

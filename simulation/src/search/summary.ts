@@ -3,7 +3,7 @@ import { missedOf, type Tally } from "./tally.ts";
 
 /** Writes the result of a campaign: a few lines of counts, then one line that says what was kept. */
 export function summary(tally: Tally): string {
-  const { runs, intents, days, crashes, cpuMs, faults, statements, failures, allowed, sometimes, seeds } = tally;
+  const { runs, intents, days, crashes, faults, statements, failures, allowed, sometimes, seeds } = tally;
   const shares = sharesOf(tally.coverage, Object.keys(faults));
   const share = (name: keyof typeof shares) => `${count(shares[name].reached)} of ${count(shares[name].possible)}`;
   const missed = missedOf(tally);
@@ -22,10 +22,15 @@ export function summary(tally: Tally): string {
       Object.entries(failures)
         .map(([property, times]) => `${count(times)} ${property}`)
         .join(", "),
-      `${(cpuMs / Math.max(1, intents)).toFixed(3)} ms of CPU an intent`,
+      `${cpuMsAnIntent(tally).toFixed(3)} ms of CPU an intent, with the start of every process`,
     ].join("; "),
   ];
   return lines.join("\n");
+}
+
+/** CPU time of all processes for each intent, in milliseconds. */
+export function cpuMsAnIntent({ cpuMs, intents }: Tally): number {
+  return Math.round((1000 * cpuMs) / Math.max(1, intents)) / 1000;
 }
 
 /** Writes a whole number with commas, the same on every platform. */

@@ -19,7 +19,7 @@ export interface Tally {
   days: number;
   crashes: number;
   events: number;
-  /** CPU time of the runs in milliseconds. */
+  /** CPU time of all processes in milliseconds, with their start. */
   cpuMs: number;
   /** Seeds of the campaigns. */
   readonly seeds: number[];

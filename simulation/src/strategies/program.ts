@@ -40,6 +40,10 @@ export type Strategy = readonly (readonly [weight: number, move: Move])[];
 
 const day = 86_400_000;
 
+/** Calls without a response after which a program waits for longer, and its longest pause. */
+const mostFailed = 3;
+const longestPauseMs = 600_000;
+
 /** Runs a program until it has no more intents: in each lane, one move after another. */
 export async function runProgram(program: Program, strategy: Strategy): Promise<void> {
   const { plan } = program;
@@ -57,8 +61,13 @@ async function runLane(program: Program, strategy: Strategy): Promise<void> {
       !program.isLate() && choices.happens("pauseForDays", place)
         ? choices.between(day, 20 * day, `days ${place}`)
         : pauseMs * plan.lanes * (0.2 + 1.6 * choices.number(`pause ${place}`));
-    await Promise.race([incarnation.sleep(ms), healed]);
+    await Promise.race([incarnation.sleep(ms + waitMs(program)), healed]);
   }
+}
+
+/** The time for which a program waits where the exchange does not respond: a second, doubled for each call that failed. */
+function waitMs({ performer: { failedCalls } }: Program): number {
+  return failedCalls < mostFailed ? 0 : Math.min(1000 * 2 ** failedCalls, longestPauseMs);
 }
 
 /** Finds the move at a share of all weights. */
