@@ -155,9 +155,9 @@ export class Journey {
     }
     if (this.#happens("noResponse")) return;
     const changed = this.#replaced(response);
-    const { method, target } = arrived;
+    const { method, target, body } = arrived;
     if (own === undefined && this.#keepsResponses)
-      store.keep(service, method, { response, at: scheduler.now, target, process });
+      store.keep(service, method, { response, at: scheduler.now, target, body, process });
     if (changed !== undefined) {
       this.#back(changed.response, changed.fault, changed.unknowable ?? unknowable);
       return;
@@ -192,10 +192,10 @@ export class Journey {
   #earlier(): { response: TrueResponse; fault: string; unknowable?: Unknowable } | undefined {
     const { store, scheduler, choices } = this.#parts;
     const { service, arrived, place, isFresh, connection } = this.#start;
-    const { method, target } = arrived;
+    const { method, target, body } = arrived;
     if (isTime(target)) return undefined;
     // Only a connection that carried other requests can mix up their responses.
-    const other = isFresh || !connection.isUsed ? undefined : store.other(service, method, target);
+    const other = isFresh || !connection.isUsed ? undefined : store.other(service, method, target, body);
     if (other !== undefined && this.#happens("otherResponse")) {
       const isNameless = !this.#isLookup && !/clientOid|"orderId"/.test(other.response.text);
       const { response } = other;

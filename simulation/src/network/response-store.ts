@@ -7,6 +7,7 @@ export interface StoredResponse {
   /** Epoch milliseconds of true time. */
   readonly at: number;
   readonly target: string;
+  readonly body: string;
   readonly process: string;
 }
 
@@ -39,9 +40,9 @@ export class ResponseStore {
   }
 
   /** Returns the newest response to another request of the same kind. */
-  other(service: ServiceName, method: string, target: string): StoredResponse | undefined {
+  other(service: ServiceName, method: string, target: string, body: string): StoredResponse | undefined {
     const found = this.#byKind.get(kindOf(service, method, target));
-    return found?.target === target ? undefined : found;
+    return found?.target === target && found.body === body ? undefined : found;
   }
 }
 
