@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { ConfigError } from "./config/config-error.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import { generateClient } from "./generate-client.ts";
+import { init } from "./init/init.ts";
 import { GeneratorError } from "./read/generator-error.ts";
 import { loadDocument } from "./read/load-document.ts";
 import { summarise } from "./summary.ts";
@@ -14,6 +15,11 @@ const usage = `exch-generate: generates a typed, checked client from an OpenAPI 
   exch-generate --check          writes nothing; fails when a file is stale
   exch-generate --config FILE    reads another configuration
   exch-generate --verbose        lists every place that differs from the document
+  exch-generate init DOCUMENT    writes a client package: configuration, client, README, test, and generates it
+      --folder DIR               its folder; by default its name
+      --name NAME                the name of the package; by default the document's title
+      --auth SCHEME              a security scheme of the document, or bearer, basic, hmac, none
+      --lenient                  leaves out what cannot be generated, for the first steps
   exch-generate --help
 
 Exit codes: 0 on success; 1 when the document cannot be generated or files are stale; 2 when the command line or the configuration is wrong.`;
@@ -34,6 +40,7 @@ export interface Console {
 /** Runs the command `exch-generate` in a folder. Returns the exit code. */
 export async function run(args: readonly string[], folder: string, out: Console): Promise<number> {
   try {
+    if (args[0] === "init") return await initialise(args.slice(1), folder, out);
     const { values } = parse(args);
     if (values.help) out.log(usage);
     return values.help ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
@@ -44,6 +51,16 @@ export async function run(args: readonly string[], folder: string, out: Console)
     else throw error;
     return error instanceof ConfigError ? 2 : 1;
   }
+}
+
+/** Writes a client package and generates its client. */
+async function initialise(args: readonly string[], cwd: string, out: Console): Promise<number> {
+  const { folder, name, auth, files } = await init(args, cwd);
+  out.log(`${name} in ${folder}, authentication: ${auth}\n  ${files.join(", ")}`);
+  const config = await loadConfig(folder);
+  const code = await generateAll(config, { check: false, verbose: false }, out);
+  out.log(`next: cd ${folder} && npm install && npm run build && npm test`);
+  return code;
 }
 
 function parse(args: readonly string[]) {

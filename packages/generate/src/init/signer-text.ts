@@ -1,0 +1,51 @@
+import type { Authentication } from "./authentication.ts";
+
+/** The parts of a client that depend on its authentication. */
+export interface SignerText {
+  /** Names to import from `@exch/auth`. */
+  readonly imports: readonly string[];
+  /** The type of the credentials; undefined where none are needed. */
+  readonly credentials?: string;
+  /** The expression that creates the signer. */
+  readonly signer: string;
+  /** Environment variables of an example, by the field of the credentials. */
+  readonly fields: readonly string[];
+}
+
+/** Writes the parts of a client that depend on its authentication. */
+export function signerText(authentication: Authentication): SignerText {
+  switch (authentication.kind) {
+    case "none":
+      return { imports: [], signer: "undefined", fields: [] };
+    case "bearer":
+      return of("createBearerSigner", "BearerCredentials", "credentials", ["token"]);
+    case "basic":
+      return of("createBasicSigner", "BasicCredentials", "credentials", ["username", "password"]);
+    case "apiKey": {
+      const place = `{ in: ${JSON.stringify(authentication.in)}, name: ${JSON.stringify(authentication.name)} }`;
+      return of("createApiKeySigner", "ApiKeyCredentials", `credentials, ${place}`, ["key"]);
+    }
+    case "clientCredentials": {
+      const { url, scope } = authentication;
+      const endpoint = `{ url: ${JSON.stringify(url)}${scope === undefined ? "" : `, scope: ${JSON.stringify(scope)}`} }`;
+      const fields = ["clientId", "clientSecret"];
+      return of("createClientCredentialsSigner", "ClientCredentials", `credentials, ${endpoint}`, fields);
+    }
+    case "hmac":
+      return of("createHmacSigner", "HmacCredentials", `credentials, ${recipe}`, ["key", "secret"]);
+  }
+}
+
+/** The usual form of an HMAC; the documentation of the API says which text is signed, and which headers carry it. */
+const recipe = `{
+    text: ({ method, path, query, body, timestamp }) => [timestamp, method, path, query, body].join("\\n"),
+    headers: (signature, { timestamp }, key) => ({
+      "x-api-key": key,
+      "x-timestamp": String(timestamp),
+      "x-signature": signature,
+    }),
+  }`;
+
+function of(create: string, credentials: string, input: string, fields: readonly string[]): SignerText {
+  return { imports: [create, `type ${credentials}`], credentials, signer: `${create}(${input})`, fields };
+}

@@ -1,0 +1,137 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { startPrism } from "@exch/tools/prism";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "../consumer/run.ts";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const source = "--conditions=@exch/source";
+const command = join(root, "packages/generate/src/exch-generate.ts");
+const compilers = [
+  join(root, "packages/generate/node_modules/typescript/bin/tsc"),
+  join(root, "node_modules/typescript/bin/tsc"),
+];
+const minute = 60_000;
+let folder: string;
+
+/** Security schemes, and the code that a client has for each. */
+const schemes: readonly [name: string, scheme: object, code: string][] = [
+  ["bearer", { type: "http", scheme: "bearer" }, "createBearerSigner(credentials)"],
+  ["basic", { type: "http", scheme: "basic" }, "createBasicSigner(credentials)"],
+  [
+    "api-key",
+    { type: "apiKey", in: "header", name: "X-Api-Key" },
+    'createApiKeySigner(credentials, { in: "header", name: "X-Api-Key" })',
+  ],
+  [
+    "query-key",
+    { type: "apiKey", in: "query", name: "key" },
+    'createApiKeySigner(credentials, { in: "query", name: "key" })',
+  ],
+  [
+    "oauth",
+    {
+      type: "oauth2",
+      flows: { clientCredentials: { tokenUrl: "https://login.test/token", scopes: { read: "Reads." } } },
+    },
+    'createClientCredentialsSigner(credentials, { url: "https://login.test/token", scope: "read" })',
+  ],
+];
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "init-"));
+  symlinkSync(join(root, "test/node_modules"), join(folder, "node_modules"));
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Writes a document with one scheme, or with none. */
+function writeDocument(name: string, scheme: object | undefined): string {
+  const json = (schema: object, example: unknown) => ({ "application/json": { schema, example } });
+  const book = {
+    type: "object",
+    required: ["id", "title"],
+    properties: { id: { type: "integer", format: "int64" }, title: { type: "string" } },
+  };
+  const document = {
+    openapi: "3.1.0",
+    info: { title: `Library ${name}`, version: "1" },
+    servers: [{ url: "https://library.test/v1" }],
+    ...(scheme && { security: [{ own: [] }], components: { securitySchemes: { own: scheme } } }),
+    paths: {
+      "/books": {
+        get: {
+          operationId: "books.list",
+          responses: {
+            200: { description: "Books.", content: json({ type: "array", items: book }, [{ id: 1, title: "One" }]) },
+          },
+        },
+        post: {
+          operationId: "books.add",
+          requestBody: { required: true, content: json(book, { id: 2, title: "Two" }) },
+          responses: { 201: { description: "The book.", content: json(book, { id: 2, title: "Two" }) } },
+        },
+        head: { operationId: "books.check", responses: { 200: { description: "Fine." } } },
+      },
+    },
+  };
+  const file = `${name}.json`;
+  writeFileSync(join(folder, file), JSON.stringify(document));
+  return file;
+}
+
+function init(...args: string[]): Promise<string> {
+  return run(process.execPath, [source, command, "init", ...args], { cwd: folder });
+}
+
+describe("exch-generate init", () => {
+  it.each([
+    ...schemes,
+    ["none", undefined, "createClient<LibraryNoneClient>(definition, operations, options, undefined)"] as const,
+  ])("writes a client that builds and passes its own test: %s", { timeout: 2 * minute }, async (name, scheme, code) => {
+    const said = await init(writeDocument(name, scheme), "--lenient");
+    expect(said).toContain("2 operations; effects: 0 declared, 1 read by method, 1 once by method");
+    const made = join(folder, `library-${name}`);
+    expect(readFileSync(join(made, "src/client.ts"), "utf8")).toContain(code);
+    for (const compiler of name === "bearer" ? compilers : compilers.slice(1)) {
+      const types = ["--customConditions", "@exch/source", "--typeRoots", join(root, "node_modules/@types")];
+      const lib = ["--lib", "es2024,esnext.disposable,dom", "--noEmit", "--allowImportingTsExtensions"];
+      const rest = ["--rewriteRelativeImportExtensions", "false", "--rootDir", "/", "--declaration", "false"];
+      await run(process.execPath, [compiler, "-p", ".", ...types, ...lib, ...rest], { cwd: made });
+    }
+    // The token of an OAuth client comes from a server that this test does not have.
+    if (name === "oauth") return;
+    const prism = await startPrism(join(made, `${name}.json`));
+    try {
+      const env = { BASE_URL: prism.baseUrl };
+      const tested = await run(process.execPath, [source, "--test", "test/client.test.ts"], { cwd: made, env });
+      expect(tested).toContain("books.list reads the example of the document");
+      expect(tested).toMatch(/fail 0/);
+    } finally {
+      await prism.close();
+    }
+  });
+
+  it("writes a recipe for an HMAC", { timeout: minute }, async () => {
+    await init(writeDocument("hmac", undefined), "--lenient", "--auth", "hmac", "--folder", "by-hand");
+    const client = readFileSync(join(folder, "by-hand/src/client.ts"), "utf8");
+    expect(client).toContain("[timestamp, method, path, query, body]");
+    for (const file of ["package.json", "README.md", "src/gen/operations.ts"])
+      expect(existsSync(join(folder, "by-hand", file))).toBe(true);
+  });
+
+  it("never replaces a file", { timeout: minute }, async () => {
+    const file = writeDocument("twice", undefined);
+    await init(file, "--lenient");
+    await expect(init(file, "--lenient")).rejects.toThrow(/already has package\.json.*nothing was written/);
+  });
+
+  it.each([
+    [["--auth", "other"], "--auth must be one of own, bearer, basic, hmac, none"],
+    [["--name", "My API"], "--name must be in kebab-case"],
+  ])("rejects %j", { timeout: minute }, async (args, message) => {
+    await expect(init(writeDocument("wrong", { type: "mutualTLS" }), ...args)).rejects.toThrow(message);
+  });
+});
