@@ -4,6 +4,7 @@ import { checkContents, checkPublished } from "./check-contents.ts";
 const manifest = {
   name: "@exch/x",
   version: "1.2.3",
+  keywords: ["exchange", "client", "typescript"],
   sideEffects: false,
   engines: { node: ">=22" },
   files: ["dist", "README.md", "LICENSE"],
@@ -74,6 +75,7 @@ it.each<[what: string, changes: object, found: string]>([
   ["the way to sources", { exports: { ".": { "@exch/source": "./src/index.ts" } } }, "sources that aren't published"],
   ["no engines", { engines: undefined }, 'wants "engines"'],
   ["side effects", { sideEffects: undefined }, 'wants "sideEffects": false'],
+  ["no keywords", { keywords: undefined }, "fewer than three keywords"],
   ["no version", { version: "0.0.0" }, "has no version of its own"],
   [
     "a neighbour's old version",

@@ -35,6 +35,7 @@ export function checkPublished(manifest: PublishedManifest, versions: ReadonlyMa
     [!/"(workspace|catalog):/.test(text), "names a version that only the workspace knows"],
     [!text.includes("@exch/source"), "leads to sources that aren't published"],
     [manifest.engines?.node === ">=22", 'wants "engines": { "node": ">=22" }'],
+    [(manifest.keywords ?? []).length >= 3, "has fewer than three keywords"],
     [manifest.sideEffects === false, 'wants "sideEffects": false'],
     [/^\d+\.\d+\.\d+$/.test(manifest.version ?? "") && manifest.version !== "0.0.0", "has no version of its own"],
   ];

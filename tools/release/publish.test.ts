@@ -39,6 +39,8 @@ describe("fillRepository", () => {
     expect(JSON.parse(readFileSync(join(folder, "packages/x/package.json"), "utf8"))).toEqual({
       name: "@exch/x",
       repository: { type: "git", url, directory: "packages/x" },
+      homepage: "https://github.com/someone/exch/tree/HEAD/packages/x#readme",
+      bugs: "https://github.com/someone/exch/issues",
     });
   });
 

@@ -22,7 +22,10 @@ export function repositoryUrl(environment: Readonly<Record<string, string | unde
   return `git+${server}/${name}.git`;
 }
 
-/** Writes the repository into the package.json of each folder; one that names another is an error. */
+/**
+ * Writes the repository, the homepage and the place for reports into the package.json of each folder; one that names another repository
+ * is an error. In the sources they are absent, because only the repository that publishes knows them.
+ */
 export function fillRepository(workspace: string, folders: readonly string[], url: string): void {
   for (const directory of folders) {
     const file = join(workspace, directory, "package.json");
@@ -32,6 +35,9 @@ export function fillRepository(workspace: string, folders: readonly string[], ur
       throw new Error(`${directory}/package.json names the repository ${named}, and this is ${url}`);
     }
     const repository: Repository = { type: "git", url, directory };
-    writeFileSync(file, `${JSON.stringify({ ...manifest, repository }, null, 2)}\n`);
+    const page = url.replace(/^git\+|\.git$/g, "");
+    const homepage = `${page}/tree/HEAD/${directory}#readme`;
+    const filled = { homepage, bugs: `${page}/issues`, ...manifest, repository };
+    writeFileSync(file, `${JSON.stringify(filled, null, 2)}\n`);
   }
 }

@@ -9,6 +9,7 @@ export interface Manifest {
   version?: string;
   private?: boolean;
   files?: string[];
+  keywords?: readonly string[];
   sideEffects?: unknown;
   engines?: Record<string, string>;
   exports?: Record<string, unknown>;

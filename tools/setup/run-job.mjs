@@ -9,14 +9,15 @@ import { follow } from "./processes.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** @type {Record<string, string>} What each command runs once everything is in place: a script of package.json. */
-const jobs = { start: "demo", test: "verify" };
+const jobs = { start: "demo", test: "verify", mock: "mock:run", tarballs: "tarballs:run" };
 
 /**
  * Sets the workspace up, runs a job in it and resolves to the exit code.
- * @param {string | undefined} name `start` or `test`
+ * @param {string | undefined} name `start`, `test`, `mock` or `tarballs`
+ * @param {readonly string[]} more arguments for the job
  * @returns {Promise<number>}
  */
-export async function runJob(name) {
+export async function runJob(name, more = []) {
   const script = jobs[name ?? ""];
   if (!script) {
     console.error(`Say what to run: node tools/setup/run.mjs ${Object.keys(jobs).join(" | ")}`);
@@ -25,7 +26,7 @@ export async function runJob(name) {
   try {
     const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
     await install(root, manifest);
-    return await runScript(script, manifest.scripts[script]);
+    return await runScript(script, manifest.scripts[script], more);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     if (error.tail) console.error(`\n${error.tail}\n`);
@@ -36,14 +37,14 @@ export async function runJob(name) {
 
 /**
  * Runs a script on the workspace's own Node, as a package manager would, without its banners.
- * @param {string} name @param {string | undefined} command
+ * @param {string} name @param {string | undefined} command @param {readonly string[]} more
  */
-async function runScript(name, command) {
+async function runScript(name, command, more) {
   const [program, ...args] = command?.split(" ") ?? [];
   const file = args.find((arg) => !arg.startsWith("-"));
   if (program !== "node" || !file) throw new SetupError(`The script "${name}" of package.json isn't "node FILE".`);
   if (!existsSync(join(root, file))) throw new SetupError(`Nothing to run: ${file} doesn't exist yet.`);
   const node = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
   const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
-  return follow(node, args, { cwd: root, env: { ...process.env, PATH: path } });
+  return follow(node, [...args, ...more], { cwd: root, env: { ...process.env, PATH: path } });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Runs on whatever Node is installed, with nothing else: `node tools/setup/run.mjs start` or `… test`.
+// Runs on whatever Node is installed, with nothing else: `node tools/setup/run.mjs start`, or `test`, `mock`, `tarballs FOLDER`.
 // It brings pnpm and the packages, then runs the job on the workspace's own Node.
 // Old versions of Node must be able to read this file: no top-level await, and nothing imported before the check.
 if (Number(process.versions.node.split(".")[0]) < 20) {
@@ -8,7 +8,7 @@ if (Number(process.versions.node.split(".")[0]) < 20) {
 }
 
 import("./run-job.mjs")
-  .then(({ runJob }) => runJob(process.argv[2]))
+  .then(({ runJob }) => runJob(process.argv[2], process.argv.slice(3)))
   .then((code) => {
     process.exitCode = code;
   });

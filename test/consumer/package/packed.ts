@@ -17,6 +17,7 @@ export interface Manifest {
   readonly version: string;
   readonly private?: boolean;
   readonly exports?: Readonly<Record<string, unknown>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
 }
 

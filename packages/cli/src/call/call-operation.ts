@@ -1,6 +1,7 @@
 import type { Operation } from "@exch/runtime";
 import { connect } from "../connection/connect.ts";
 import { dryRun, writeRequest } from "../connection/dry-run.ts";
+import { watchCall } from "../connection/watch-call.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { exitReasonOf } from "../errors/exit-reason-of.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
@@ -46,22 +47,23 @@ export async function callOperation(found: FoundOperation, parsed: ParsedFlags, 
   }
   requireWritable(operation, settings);
   await confirm({ found, settings, input, yes: flags.has("yes") }, io);
-  return send(found, unlocked, input, output, io);
+  return send(found, unlocked, input, { output, verbose: flags.has("verbose") }, io);
 }
 
 async function send(
   { entry, tree, operation }: FoundOperation,
   unlocked: () => ProfileSettings,
   input: Input,
-  output: OutputOptions,
+  { output, verbose }: { output: OutputOptions; verbose: boolean },
   io: Io,
 ): Promise<void> {
   const isRecorded = ["keyed", "once", "idempotencyKey"].includes(operation.effect.kind);
   const journal = isRecorded ? await openJournal(io) : undefined;
   try {
-    const service = await connect(entry, tree, unlocked(), { journal });
+    const watch = await watchCall(operation, verbose, io);
+    const service = await connect(entry, tree, unlocked(), { journal, onEvent: watch.onEvent });
     const { call } = await import("@exch/runtime");
-    const payload = await call(service, operation, input, { signal: io.signal });
+    const payload = await call(service, operation, input, { signal: io.signal }).finally(watch.stop);
     const lost = await writeOrCatch(payload, output, io);
     await mentionMore(operation, input, payload, output, io);
     requireWholeBatch(operation, payload, lost);

@@ -1,4 +1,4 @@
-import type { Journal, OperationTree, Service, ServiceTooling } from "@exch/runtime";
+import type { EventSink, Journal, OperationTree, Service, ServiceTooling } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { journalScope } from "./journal-scope.ts";
@@ -10,6 +10,8 @@ export interface ConnectionOptions {
   readonly journal?: Journal | undefined;
   /** Keeps within the exchange's rate limits; for lists, which make many calls. */
   readonly limited?: boolean;
+  /** Receives the events of the calls. */
+  readonly onEvent?: EventSink | undefined;
 }
 
 /** Creates the service that calls go through, with its own connections. */
@@ -17,7 +19,7 @@ export async function connect(
   entry: ServiceTooling,
   tree: OperationTree,
   settings: ProfileSettings,
-  { journal, limited = false }: ConnectionOptions = {},
+  { journal, limited = false, onEvent }: ConnectionOptions = {},
 ): Promise<Service> {
   const { createNodeTransport } = await import("@exch/runtime/node");
   const { baseUrl, allowHttp, timeoutMs, proxy } = settings;
@@ -28,6 +30,7 @@ export async function connect(
     ...(allowHttp !== undefined && { allowHttp }),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(journal !== undefined && { journal }),
+    ...(onEvent !== undefined && { onEvent }),
     ...(limited && { limiter: await createLimiterOf(entry) }),
   };
   return connectWith(entry, tree, settings, options);

@@ -21,5 +21,6 @@ export const commonFlags: readonly FlagSpec[] = [
     value: "NAMES",
     about: "only these fields of a table or CSV, separated by commas",
   },
+  { name: "epoch", takes: "switch", about: "leave times in tables as milliseconds since the epoch, in place of UTC" },
   { name: "help", short: "h", takes: "switch", about: "show this help" },
 ];

@@ -14,6 +14,11 @@ const inputFlag: FlagSpec = {
 const callFlags: readonly FlagSpec[] = [
   { name: "timeout-ms", takes: "value", value: "MS", about: "time limit of the whole call; default: 30000" },
   { name: "dry-run", takes: "switch", about: "show the exact request without its signature, and send nothing" },
+  {
+    name: "verbose",
+    takes: "switch",
+    about: "write attempts, waits and settlement to standard error, without secrets",
+  },
 ];
 
 const effectFlags: readonly FlagSpec[] = [
@@ -37,7 +42,7 @@ const windowFlags: readonly FlagSpec[] = [
 
 /** Flags of `export` besides the operation's fields. */
 export const exportFlags: readonly FlagSpec[] = [
-  ...commonFlags.filter(({ name }) => name !== "output"),
+  ...commonFlags.filter(({ name }) => name !== "output" && name !== "epoch"),
   inputFlag,
   ...windowFlags,
   {

@@ -1,5 +1,6 @@
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
+import { columnsIn, tableRowOf } from "../output/columns.ts";
 import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
 
@@ -10,5 +11,7 @@ const settledColumns = [...pendingColumns, "outcome", "acknowledgement", "proof"
 export async function writeIntents(rows: readonly object[], { flags }: ParsedFlags, io: Io): Promise<void> {
   const format = readFormat(flags.get("output")?.[0], io);
   const known = rows.length === 0 ? pendingColumns : settledColumns;
-  await writeResult(rows, { format, known, columns: undefined }, io);
+  // Of an outcome no field is left out: a table that is too wide becomes one record after another.
+  const columns = format === "table" && rows.length > 0 ? columnsIn(rows.map(tableRowOf), known) : undefined;
+  await writeResult(rows, { format, known, columns, epoch: flags.has("epoch") }, io);
 }

@@ -9,6 +9,8 @@ export interface OutputOptions {
   readonly knownInside?: readonly string[];
   /** The columns that `--columns` names. */
   readonly columns: readonly string[] | undefined;
+  /** True to leave times in tables as milliseconds since the epoch. */
+  readonly epoch?: boolean | undefined;
   /** The field of the output that holds the list, when the output is not the list itself. */
   readonly list?: string;
   /** True for a page of a list: its other fields describe only the page. */

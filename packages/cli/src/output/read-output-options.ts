@@ -28,6 +28,7 @@ export async function readOutputOptions(
     known,
     columns: readColumns(flags.get("columns")?.[0], [...known, ...(knownInside ?? [])]),
     isPage: paging !== undefined,
+    epoch: flags.has("epoch"),
     ...(list !== undefined && { list }),
     ...(knownInside !== undefined && { knownInside }),
   };

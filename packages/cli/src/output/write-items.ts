@@ -3,7 +3,7 @@ import { toJson } from "../json/to-json.ts";
 import { createProgress } from "../terminal/progress.ts";
 import { tableRowOf } from "./columns.ts";
 import { csvColumns, csvLine, csvRow } from "./csv.ts";
-import { drawList } from "./draw-list.ts";
+import { writeTable } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 
 /** The items of a list, and a text that shows how far the list has been read. */
@@ -77,7 +77,7 @@ function createItemWriter(options: OutputOptions, io: Io): ItemWriter {
       return {
         start: nothing,
         write: async (item) => void all.push(item),
-        end: () => out.write(drawList(all, options, io)),
+        end: () => writeTable(all, options, io),
       };
     }
   }

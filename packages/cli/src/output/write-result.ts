@@ -4,7 +4,7 @@ import { toJson } from "../json/to-json.ts";
 import { safeText } from "../terminal/safe-text.ts";
 import { columnsIn, type TableRow, tableRowOf } from "./columns.ts";
 import { csvColumns, csvLine, csvRow } from "./csv.ts";
-import { drawList, tableOptions } from "./draw-list.ts";
+import { tableOptions, tableRow, writeTable } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { drawRecord, drawTable } from "./table.ts";
 
@@ -29,7 +29,7 @@ export async function writeResult(payload: unknown, outputOptions: OutputOptions
     }
     case "table": {
       const isList = items !== undefined && !showsWhole(payload, options);
-      return io.out.write(isList ? drawList(items, options, io) : drawPayload(payload, outputOptions, io));
+      return isList ? writeTable(items, options, io) : io.out.write(drawPayload(payload, outputOptions, io));
     }
   }
 }
@@ -46,15 +46,15 @@ function itemsIn(payload: unknown, list: string | undefined): readonly unknown[]
 }
 
 /** Draws one object: its fields, then each array of objects as a table. */
-function drawPayload(payload: unknown, { columns, known }: OutputOptions, io: Io): string {
+function drawPayload(payload: unknown, { columns, known, epoch }: OutputOptions, io: Io): string {
   if (!isObject(payload)) return `${typeof payload === "string" ? safeText(payload) : toJson(payload)}\n`;
   const options = tableOptions(io);
-  const row: TableRow = payload;
+  const row: TableRow = tableRow(payload, { epoch });
   const names = columns ?? columnsIn([row], known);
   const lists = names.filter((name) => isArrayOfObjects(row[name]));
   const plain = names.filter((name) => !lists.includes(name));
   const tables = lists.map((name) => {
-    const rows = (row[name] as unknown[]).map(tableRowOf);
+    const rows = (row[name] as unknown[]).map((item) => tableRow(item, { epoch }));
     return `${plain.length === 0 ? "" : "\n"}${options.heading(`${name}:`)}\n${drawTable(rows, columnsIn(rows, []), options)}`;
   });
   return drawRecord(row, plain, options) + tables.join("");

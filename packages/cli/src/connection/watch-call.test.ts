@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { operations } from "@exch/service-a/operations";
+import { expect, it } from "vitest";
+import { capturedIo } from "../testing/captured-io.ts";
+import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
+import { watchCall } from "./watch-call.ts";
+
+const { exch, sandbox } = sharedSandbox();
+
+it("a command tells that a lost response is being looked up, until the call ends", async () => {
+  const io = capturedIo({ terminal: true });
+  const watch = await watchCall(operations.orders.place, false, io);
+  watch.onEvent({ type: "settlementStarted", service: "service-a", operation: "orders.place" });
+  while (io.written.err === "") await sleep(50);
+  await watch.stop();
+  expect(io.written.err).toContain("orders.place: no usable response; looking it up, 1 s");
+  expect(io.written.err.endsWith("\r\u001b[K")).toBe(true);
+});
+
+it("a call that gets its response at once writes nothing", async () => {
+  const io = capturedIo({ terminal: true });
+  const watch = await watchCall(operations.orders.place, false, io);
+  watch.onEvent({ type: "wait", service: "service-a", operation: "orders.place", reason: "backoff", ms: 5 });
+  await watch.stop();
+  expect(io.written.err).toBe("");
+});
+
+it("--verbose shows requests and attempts on standard error, and no secret", async () => {
+  const { code, out, err } = await exch([...placeOrder, "--yes", "--verbose"], { env: { EXCH_READ_ONLY: "false" } });
+  expect(code).toBe(0);
+  expect(JSON.parse(out).orderId).toMatch(/^[0-9a-f]{24}$/);
+  expect(err).toContain("exch: orders.place: POST /api/v1/hf/orders\n");
+  expect(err).toMatch(/^exch: service-a orders.place attempt responded .*status 200/m);
+  expect(err).toMatch(/^exch: service-a orders.place call ok/m);
+  for (const name of ["EXCH_KEY", "EXCH_SECRET", "EXCH_PASSPHRASE"])
+    expect(err).not.toContain((sandbox().env as Record<string, string>)[name]);
+});

@@ -1,0 +1,45 @@
+import type { ClientEvent, EventSink, LogFields, Logger, Operation } from "@exch/runtime";
+import type { Io } from "../io/io.ts";
+import { type Notice, startNotice } from "../terminal/notice.ts";
+
+/** Follows a call, and tells on standard error what is waited for. */
+export interface CallWatch {
+  readonly onEvent: EventSink;
+  /** Ends the message. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Shows that a lost response is being looked up, because that takes seconds to minutes. With `verbose` it writes each attempt, wait and
+ * settlement too. Neither contains an input, a header, a URL or a secret.
+ */
+export async function watchCall(operation: Operation, verbose: boolean, io: Io): Promise<CallWatch> {
+  const log = verbose ? await createLog(operation, io) : undefined;
+  let notice: Notice | undefined;
+  return {
+    onEvent(event: ClientEvent) {
+      log?.(event);
+      if (event.type !== "settlementStarted") return;
+      notice ??= startNotice(io.err, (seconds) => `${operation.id}: no usable response; looking it up, ${seconds} s`);
+    },
+    stop: async () => notice?.stop(),
+  };
+}
+
+async function createLog({ id, method, path }: Operation, io: Io): Promise<EventSink> {
+  const { logEvents } = await import("@exch/runtime");
+  // An output that fails is reported when the command writes its result.
+  const write = (text: string) => void io.err.write(`exch: ${text}\n`).catch(() => {});
+  const line = (message: string, fields: LogFields) => write(lineOf(message, fields));
+  const logger: Logger = { debug: line, info: line, warn: line, error: line };
+  write(`${id}: ${method} ${path}`);
+  return logEvents(logger, { level: "debug" });
+}
+
+/** `service-a orders.place attempt responded · status 200 · durationMs 12` */
+function lineOf(message: string, { service: _, operation: __, ...fields }: LogFields): string {
+  const parts = Object.entries(fields).map(
+    ([name, value]) => `${name} ${Array.isArray(value) ? value.join(", ") : value}`,
+  );
+  return [message, ...parts].join(" · ");
+}
