@@ -75,6 +75,13 @@ describe("the built site", () => {
     expect(html).not.toMatch(/@import|fonts\.googleapis/);
   });
 
+  it("offers the OpenAPI document on the page of each service", () => {
+    for (const service of ["service-a", "service-b"]) {
+      const html = readFileSync(join(folder, `${service}.html`), "utf8");
+      for (const format of ["yaml", "json"]) expect(html).toContain(`openapi/${service}.${format}"`);
+    }
+  });
+
   it.each(["service-a.yaml", "service-a.json", "service-b.yaml", "service-b.json"])(
     "has the unchanged document %s",
     (name) => {
@@ -189,6 +196,19 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
       for (const text of [id, route, summary]) {
         await expect.poll(() => search(text), { timeout: 20_000, message: text }).toContain(site.url + path);
       }
+    }
+    for (const [text, path] of [
+      ["rate limit", "guide/operating.html#rate-limits"],
+      ["429", "guide/operating.html#rate-limits"],
+      ["error codes", "errors.html"],
+      ["nonce", "guide/errors-and-outcomes.html#timestamps-and-clocks"],
+      ["timeout", "guide/errors-and-outcomes.html#deadlines-and-aborts"],
+      ["duplicate order", "guide/errors-and-outcomes.html#what-an-error-code-proves"],
+      ["clientOid", "guide/errors-and-outcomes.html#effects"],
+      ["withdrawal stuck", "guide/recovery.html#intents-that-stay-open"],
+    ] as const) {
+      const first = async () => (await search(text))[0];
+      await expect.poll(first, { timeout: 20_000, message: text }).toBe(site.url + path);
     }
     expect(complaints).toEqual([]);
   });

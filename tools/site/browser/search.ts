@@ -1,5 +1,5 @@
-import MiniSearch, { type SearchResult } from "minisearch";
-import type { SearchEntry } from "../finish/search-index.ts";
+import { createSearch, type Search, words } from "../search/rank.ts";
+import type { SearchEntry } from "../search/search-entry.ts";
 
 declare global {
   /** The global that holds the search index. */
@@ -10,41 +10,18 @@ const most = 20;
 /** The root of the site, wherever it is: this script is one folder below. */
 const root = new URL("../", (document.currentScript as HTMLScriptElement).src);
 
-let index: Promise<MiniSearch<SearchEntry & { id: number }>> | undefined;
+let index: Promise<Search> | undefined;
 
-/** The list is a script, because pages that are opened as files may load nothing else. */
-function load() {
+/** Loads the index. The list is a script, because pages that are opened as files may load nothing else. */
+function load(): Promise<Search> {
   index ??= new Promise<void>((done, failed) => {
     const script = document.createElement("script");
     script.src = new URL("assets/search-entries.js", root).href;
     script.onload = () => done();
     script.onerror = () => failed(new Error("the list of pages did not load"));
     document.head.append(script);
-  }).then(() => {
-    const search = new MiniSearch<SearchEntry & { id: number }>({
-      fields: ["title", "heading", "names", "text"],
-      storeFields: ["url", "title", "heading", "names", "text"],
-      tokenize: words,
-      searchOptions: {
-        boost: { title: 4, names: 4, heading: 3 },
-        prefix: true,
-        fuzzy: (term) => (term.length > 4 ? 0.2 : false),
-        combineWith: "AND",
-        // Who looks for an operation wants its page before all that speak of it.
-        boostDocument: (_id, _term, entry) => (entry?.names === "" ? 1 : 3),
-      },
-    });
-    search.addAll((globalThis.exchSearch ?? []).map((entry, id) => ({ ...entry, id })));
-    return search;
-  });
+  }).then(() => createSearch(globalThis.exchSearch ?? []));
   return index;
-}
-
-/** `orders.cancelByClientOid` is found by all of it, by `cancelByClientOid` and by `client`. */
-function words(text: string): string[] {
-  const whole = text.split(/[\s,;:()[\]{}<>"'`“”|=]+/).filter(Boolean);
-  const parts = whole.flatMap((word) => [word, ...word.split(/[./_-]|(?<=[a-z0-9])(?=[A-Z])/)]);
-  return [...new Set(parts.map((word) => word.replace(/^[.]+|[.!?]+$/g, "")).filter(Boolean))];
 }
 
 function start(dialog: HTMLDialogElement): void {
@@ -59,10 +36,10 @@ function start(dialog: HTMLDialogElement): void {
   };
   const show = async () => {
     const asked = input.value.trim();
-    const found = asked === "" ? [] : exactFirst((await load()).search(asked), asked).slice(0, most);
+    const found = asked === "" ? [] : (await load())(asked).slice(0, most);
     // A later keystroke has started another search.
     if (asked !== input.value.trim()) return;
-    list.replaceChildren(...found.map((each) => result(each as unknown as SearchEntry, asked)));
+    list.replaceChildren(...found.map((each) => result(each, asked)));
     status.textContent = asked === "" ? "" : found.length === 0 ? "Nothing found" : "";
   };
   const move = (step: number) => {
@@ -95,12 +72,6 @@ function start(dialog: HTMLDialogElement): void {
       else open();
     }
   });
-}
-
-/** The operation that has this very name comes first. */
-function exactFirst(found: SearchResult[], asked: string): SearchResult[] {
-  const isIt = ({ names }: SearchResult) => names.toLowerCase().split(" ").includes(asked.toLowerCase());
-  return [...found.filter(isIt), ...found.filter((each) => !isIt(each))];
 }
 
 function result({ url, title, heading, names, text }: SearchEntry, asked: string): HTMLElement {

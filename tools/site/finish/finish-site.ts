@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Content } from "../content/write-content.ts";
 import { writePlain } from "../plain/write-plain.ts";
 import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
+import { unansweredQuestions } from "../search/questions.ts";
+import { createSearch } from "../search/rank.ts";
 import { bundleScripts, moduleScripts } from "./bundle-scripts.ts";
 import { deadLinks } from "./dead-links.ts";
 import { finishPage, type Heading } from "./finish-page.ts";
@@ -33,6 +35,8 @@ export async function finishSite(built: string, content: Content): Promise<numbe
     ]),
   );
   const entries = searchEntries(finished, names);
+  const unanswered = unansweredQuestions(createSearch(entries));
+  if (unanswered.length > 0) throw new Error(`the search does not find first:\n  ${unanswered.join("\n  ")}`);
   writeFileSync(`${built}/assets/search-entries.js`, `globalThis.exchSearch=${JSON.stringify(entries)}`);
   return pages.length;
 }

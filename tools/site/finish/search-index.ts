@@ -1,17 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
+import { questions } from "../search/questions.ts";
+import type { SearchEntry } from "../search/search-entry.ts";
 import type { HtmlPage } from "./html-pages.ts";
-
-/** A search result: a page, or a part of it under a heading. */
-export interface SearchEntry {
-  /** From the root of the site, with the anchor of the part. */
-  url: string;
-  title: string;
-  /** The heading of the part; none at the beginning of a page. */
-  heading: string;
-  /** Names in code: the operation, its method and path. */
-  names: string;
-  text: string;
-}
 
 /** Parts of pages that are not searched: texts of links and pickers, and code. */
 const noise =
@@ -29,6 +19,7 @@ export function searchEntries(pages: readonly HtmlPage[], names: ReadonlyMap<str
       title,
       heading,
       names: operation ?? "",
+      asked: questions[url] ?? "",
       text: text.replace(/\s+/g, " ").trim(),
     });
     if (operation !== undefined) return [entry(page.file, "", textOf(content, `pre, ${noise}`))];

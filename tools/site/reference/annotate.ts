@@ -20,13 +20,16 @@ export function annotatedDocument(service: Service): Json {
   const document = readDocument(service);
   const operations = operationsOf(service, document);
   for (const documented of operations) annotateOperation(document, documented);
+  nameAlternatives(document, document);
   annotateFields(document, document);
   document.tags = document.tags.map((tag: Json) => ({
     ...tag,
     description: `${tag.description}\n\n${operationList(service, tag.name, operations)}`,
   }));
   const lists = document.tags.map((tag: Json) => `### ${tag.name}\n\n${tag.description}`);
-  document.info.description += `\n\n${lists.join("\n\n")}`;
+  const { name } = service;
+  const downloads = `OpenAPI 3.1: [${name}.yaml](/openapi/${name}.yaml) · [${name}.json](/openapi/${name}.json)`;
+  document.info.description += `\n\n${downloads}\n\n${lists.join("\n\n")}`;
   // The page has the service's name already.
   document.info.title = "The contract";
   return document;
@@ -64,6 +67,33 @@ function annotateOperation(document: Json, documented: DocumentedOperation): voi
     .filter((part) => part !== "")
     .join("\n\n");
   operation.operationId = operationSlug(id);
+}
+
+/**
+ * Names the alternatives of schemas, because the renderer calls each of them "object": by the name of the schema, or by the fields that an
+ * alternative requires.
+ */
+function nameAlternatives(document: Json, node: unknown): void {
+  if (typeof node !== "object" || node === null) return;
+  const { anyOf, oneOf } = node as Json;
+  for (const each of [anyOf ?? oneOf ?? []].flat() as Json[]) {
+    const { $ref, required } = each;
+    // The schema itself, because the renderer follows references.
+    const schema = typeof $ref === "string" ? document.components.schemas[$ref.split("/").at(-1)!] : each;
+    const title = typeof $ref === "string" ? inWords($ref) : required && `with ${required.join(", ")}`;
+    if ((schema.type ?? "object") === "object" && title !== undefined) schema.title ??= title;
+  }
+  for (const child of Object.values(node)) nameAlternatives(document, child);
+}
+
+/** `#/components/schemas/CrossRiskLimit` in words: `Cross risk limit`. */
+function inWords(reference: string): string {
+  const name = reference
+    .split("/")
+    .at(-1)!
+    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, " ")
+    .toLowerCase();
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** Names that the renderer shows for scalars in place of their patterns. */

@@ -14,6 +14,7 @@ Checks
   --base-url URL        the service's URL; default: EXCH_BASE_URL or EXCH_A_BASE_URL
   --only IDS            operations by id, separated by commas; orders.* is a whole resource
   --groups NAMES        ${groups.join(", ")}; default: all
+  --case NAME           one check by its name, as a report shows it; may be repeated
   --effects             test operations with an effect too, each with its values of --values
   --values FILE         JSON: inputs by operation id, in place of the examples; the fields under "*"
                         are for every operation that has them

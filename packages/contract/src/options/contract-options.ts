@@ -37,6 +37,8 @@ export interface ContractOptions {
   serviceOptions?: Readonly<Record<string, unknown>>;
   /** The operations to test, by id or as a resource: `orders.*`. @default all */
   only?: readonly string[];
+  /** The checks to run, by name as a report shows them: `orders.get · auth · no EXCH-API-KEY`. @default all */
+  cases?: readonly string[];
   /** The groups of checks to run. @default all */
   groups?: readonly Group[];
   /**

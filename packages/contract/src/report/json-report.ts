@@ -1,3 +1,4 @@
+import { groupFindings } from "../findings/group-findings.ts";
 import type { Report } from "../run/run-report.ts";
 import { countResults } from "./count-results.ts";
 
@@ -8,6 +9,12 @@ export function jsonReport({ checks, findings, drift, service, requests, seed, s
     const note = result.outcome === "passed" && result.note !== undefined ? { note: result.note } : {};
     return { name, operation, group, title, outcome: result.outcome, ...reason, ...note, ms: Math.round(ms) };
   });
-  const report = { service, seed, requests, stopped, ...countResults(checks), findings, drift, checks: rows };
+  const causes = groupFindings([...findings, ...drift]).map(({ first: { severity, rule, message }, cases }) => ({
+    severity,
+    rule,
+    message,
+    cases,
+  }));
+  const report = { service, seed, requests, stopped, ...countResults(checks), causes, findings, drift, checks: rows };
   return JSON.stringify(report, null, 2);
 }

@@ -33,10 +33,13 @@ function testCase(service: string, { check, result, ms }: PerformedCheck, failur
   const found = findingsOf(result);
   const others = found.filter((finding) => !failures.has(finding)).map(describeFinding);
   const ofFailures = found.filter((finding) => failures.has(finding));
-  const parts = ofFailures.map((finding) => {
-    const { message, rule } = finding;
-    return `<failure message="${escapeXml(message)}" type="${escapeXml(rule)}">${escapeXml(describeFinding(finding))}</failure>`;
-  });
+  const [first] = ofFailures;
+  const parts: string[] = [];
+  // One failure for each case, because many readers count only one.
+  if (first !== undefined) {
+    const attributes = `message="${escapeXml(first.message)}" type="${escapeXml(first.rule)}"`;
+    parts.push(`<failure ${attributes}>${escapeXml(ofFailures.map(describeFinding).join("\n\n"))}</failure>`);
+  }
   if (others.length > 0) parts.push(`<system-out>${escapeXml(others.join("\n\n"))}</system-out>`);
   return parts.length === 0 ? `${open}/>` : `${open}>${parts.join("")}</testcase>`;
 }

@@ -98,6 +98,33 @@ describe("the report as text", () => {
   });
 });
 
+describe("findings with one cause", () => {
+  const other = { ...violation, operation: "fees.base" };
+  const both = { ...report, findings: [violation, other] };
+
+  it("are described once in the text, with the other cases and the flags that repeat the first", () => {
+    const text = textReport(both);
+    expect(text).toContain("Findings (1, in 2 cases)");
+    expect(text).toContain('\n  also      fees.base · auth · no "EXCH-API-KEY" & <more>\n');
+    expect(text).toContain(
+      "\n  repeat    --service a --seed 7 --case 'orders.get · auth · no \"EXCH-API-KEY\" & <more>'",
+    );
+  });
+
+  it("are one cause in JSON", () => {
+    const { causes, findings } = JSON.parse(jsonReport({ ...both, drift: [] }));
+    expect(findings).toHaveLength(2);
+    expect(causes).toEqual([
+      {
+        severity: "violation",
+        rule: violation.rule,
+        message: expect.stringContaining("was accepted"),
+        cases: ['orders.get · auth · no "EXCH-API-KEY" & <more>', 'fees.base · auth · no "EXCH-API-KEY" & <more>'],
+      },
+    ]);
+  });
+});
+
 describe("the report as JSON", () => {
   it("has the findings, and the outcome of every check", () => {
     const json = JSON.parse(jsonReport(report));

@@ -1,4 +1,5 @@
 import { describeFinding, type Finding } from "../findings/finding.ts";
+import { caseName, groupFindings } from "../findings/group-findings.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
 import { byOperation, countResults } from "./count-results.ts";
 
@@ -18,11 +19,11 @@ export function operationLine(operation: string, checks: readonly PerformedCheck
 
 /** Writes the text after the lines of the operations: findings, drift, skipped checks and sums. */
 export function textReport(report: Report): string {
-  const { checks, findings, drift, requests, seed, stopped } = report;
+  const { service, checks, findings, drift, requests, seed, stopped } = report;
   const { passed, failed, skipped } = countResults(checks);
   return [
-    ...section("Findings", findings),
-    ...section("Drift: differences from the contract that clients can handle", drift),
+    ...section("Findings", findings, { service, seed }),
+    ...section("Drift: differences from the contract that clients can handle", drift, { service, seed }),
     ...skippedSection(checks),
     stopped ? "Stopped early: some checks were not run." : undefined,
     `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`,
@@ -31,9 +32,28 @@ export function textReport(report: Report): string {
     .join("\n\n");
 }
 
-function section(title: string, findings: readonly Finding[]): string[] {
+/** The most cases that are listed under one finding. */
+const mostCases = 10;
+
+/** Lists each cause once: its first finding, the other cases, and the flags that repeat the first one alone. */
+function section(title: string, findings: readonly Finding[], { service, seed }: Pick<Report, "service" | "seed">) {
   if (findings.length === 0) return [];
-  return [`${title} (${findings.length})`, ...findings.map((finding, at) => `${at + 1}. ${describeFinding(finding)}`)];
+  const groups = groupFindings(findings);
+  const cases = groups.reduce((sum, group) => sum + group.cases.length, 0);
+  const count = cases === groups.length ? `${groups.length}` : `${groups.length}, in ${cases} cases`;
+  const texts = groups.map(({ first, cases: [_, ...others] }, at) =>
+    [
+      `${at + 1}. ${describeFinding(first)}`,
+      ...others.slice(0, mostCases).map((name, index) => `  ${index === 0 ? "also    " : "        "}  ${name}`),
+      ...(others.length > mostCases ? [`            and ${others.length - mostCases} more`] : []),
+      `  repeat    --service ${service.replace("service-", "")} --seed ${seed} --case ${shellWord(caseName(first))}`,
+    ].join("\n"),
+  );
+  return [`${title} (${count})`, ...texts];
+}
+
+function shellWord(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Lists the skipped checks of tested operations. The line of an operation that is not tested has its reason. */

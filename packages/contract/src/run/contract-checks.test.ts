@@ -34,6 +34,15 @@ describe("the contract tests", () => {
     expect(sent).toEqual([]);
   });
 
+  it("run one case alone by its name, and reject a name that no check has", () => {
+    const { fetch } = server();
+    const [name] = contractChecks({ service: "a", fetch, credentials, groups: ["auth"] }).map((check) => check.name);
+    const one = contractChecks({ service: "a", fetch, credentials, cases: [name!] });
+    expect(one.map((check) => check.name)).toEqual([name]);
+    const wrong = () => contractChecks({ service: "a", fetch, credentials, cases: ["orders.gte · auth"] });
+    expect(wrong).toThrow("cases: there is no check orders.gte · auth");
+  });
+
   it("call no operation with an effect by default", async () => {
     const { sent, fetch } = server();
     const { checks } = await runContract({ service: "a", fetch, credentials, rate: 0, runs: 2 });

@@ -64,7 +64,15 @@ export function prepareRun(options: ContractOptions): ContractRun {
       return [skippedCheck(context, { documented, group: "example", title: notTested }, reason)];
     return groups.filter((group) => wanted.includes(group)).flatMap((group) => makers[group](context, documented));
   });
-  return { checks, target, operations, ready };
+  return { checks: selectCases(checks, options.cases), target, operations, ready };
+}
+
+function selectCases(checks: readonly ContractCheck[], cases?: readonly string[]): readonly ContractCheck[] {
+  if (cases === undefined) return checks;
+  for (const name of cases) {
+    if (!checks.some((check) => check.name === name)) throw new TypeError(`cases: there is no check ${name}`);
+  }
+  return checks.filter(({ name }) => cases.includes(name));
 }
 
 function selectOperations(
