@@ -11,9 +11,13 @@ export interface Gap {
   /** Each starts with the short name of one of the table's sources. */
   source: string[];
   confidence: Confidence;
+  /** Basis of the choice: the words of the document, public material, or neither. */
+  rests: "document" | "public" | "chosen";
   choice: string;
   /** The setting with which a caller can choose otherwise. */
   option?: string;
+  /** Reason why a choice has no setting. */
+  noOption?: string;
   /** The part of the code that implements the row; counts as a reference. */
   where?: CodePart;
 }
@@ -64,6 +68,10 @@ export function tableProblems({ sources, gaps }: GapTable, services: readonly st
       if (typeof gap[field] !== "string" || gap[field].trim() === "") say(`has no ${field}`);
     }
     if (!["high", "medium", "low", "none"].includes(gap.confidence)) say(`has the confidence ${gap.confidence}`);
+    if (!["document", "public", "chosen"].includes(gap.rests)) say(`rests on ${gap.rests}`);
+    if (gap.rests === "public" && gap.confidence === "none") say("rests on public material without a source");
+    if (gap.rests === "chosen" && !gap.option && !gap.noOption && gap.where !== "scope")
+      say("rests on a choice, but has neither an option nor a reason for having none");
     for (const cited of gap.source ?? []) {
       if (sources[shortName(cited)] === undefined) say(`cites ${shortName(cited)}, which is not among the sources`);
     }

@@ -20,6 +20,7 @@ export function gapsPage(table: GapTable, uses: readonly GapUse[], services: rea
     "# Gaps",
     `The source documents leave ${table.gaps.length} things open. Each gap has the open question, the facts in public material and their confidence, our choice, and the places that use it. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
     "Confidence is *high* for official, machine-readable material that other sources confirm; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* without any source. Without a source, we made the careful choice, with an option for callers who know better.",
+    "Each gap states what its choice rests on: *the document*, *public material* or *our choice*. A field of the contract without a gap rests on the document: a row of it names the field, which a test checks.",
     ...services.map((service) => section(service, table, uses)),
     "## Sources",
     `${sourceList(table)}\n`,
@@ -62,10 +63,20 @@ function entry(gap: Gap, table: GapTable, uses: readonly GapUse[]): string {
       ? [`- **Source:** ${gap.source.map((cited) => citation(cited, table)).join(" · ")}`]
       : []),
     `- **Confidence:** ${gap.confidence}`,
+    `- **Rests on:** ${basisOf(gap)}`,
     `- **Choice:** ${gap.choice}`,
     ...(gap.option === undefined ? [] : [`- **Option:** \`${gap.option}\``]),
     `- **Used in:** ${usedIn(gap, uses).join(", ")}`,
   ].join("\n");
+}
+
+/** States what a choice rests on. */
+function basisOf({ rests, confidence, option, noOption }: Gap): string {
+  if (rests === "document") return "the document";
+  if (rests === "public") return `public material, ${confidence} confidence`;
+  return option === undefined
+    ? `our choice${noOption === undefined ? "" : `: ${noOption}`}`
+    : `our choice, option \`${option}\``;
 }
 
 function usedIn({ n, where }: Gap, uses: readonly GapUse[]): string[] {

@@ -16,6 +16,7 @@ function row(n: number, changes: Partial<Gap> = {}): Gap {
     public: `Public ${n}.`,
     source: ["REPO spec/a.json"],
     confidence: "high",
+    rests: "public",
     choice: `Choice ${n}.`,
     ...changes,
   };
@@ -34,7 +35,7 @@ describe("the page of gaps", () => {
     table(
       row(1),
       row(2, { service: "service-b", source: ["PAGE limits"], where: "limits" }),
-      row(3, { source: [], confidence: "none", choice: "The option `batchMax`.", option: "batchMax" }),
+      row(3, { source: [], confidence: "none", rests: "chosen", choice: "The option `batchMax`.", option: "batchMax" }),
     ),
     [
       { n: 3, place: "`orders.place`" },
@@ -55,6 +56,7 @@ describe("the page of gaps", () => {
         "- **Public:** Public 1.",
         "- **Source:** [owner/name@abc123](https://github.com/owner/name/tree/abc123) spec/a.json",
         "- **Confidence:** high",
+        "- **Rests on:** public material, high confidence",
         "- **Choice:** Choice 1.",
         "- **Used in:** `Order.id`, `Order.stp`",
       ].join("\n"),

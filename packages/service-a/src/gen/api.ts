@@ -1054,7 +1054,7 @@ export interface DepositsAddressesInput {
   currency: string;
   /** Only addresses on this chain. Default: all chains. */
   chain?: string;
-  /** Amount to receive. Needed for invoice-based addresses. Decimal string. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal string. See docs/gaps.md#gap-129. */
   amount?: string;
 }
 
@@ -1416,14 +1416,20 @@ export interface NewOrderFields {
    * See docs/gaps.md#gap-41.
    */
   clientOid?: string;
-  /** Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal string. */
+  /**
+   * Limit price, in quote currency: a multiple of the pair's `priceIncrement`. Limit orders only. Decimal string.
+   * See docs/gaps.md#gap-129.
+   */
   price?: string;
   /**
    * Size to trade, in base currency: a multiple of the pair's `baseIncrement`. Market orders take either this or
-   * `funds`. Decimal string.
+   * `funds`. Decimal string. See docs/gaps.md#gap-129.
    */
   size?: string;
-  /** Funds to trade, in quote currency. Market orders only, instead of `size`. Decimal string. */
+  /**
+   * Funds to trade, in quote currency. Market orders only, instead of `size`. Decimal string. See
+   * docs/gaps.md#gap-129.
+   */
   funds?: string;
   /**
    * Self-trade prevention, applied before the order trades with an order of the same user: `CN` cancels the newest
@@ -1693,7 +1699,10 @@ export interface OrderChangeFields {
    * docs/gaps.md#gap-114.
    */
   clientOid?: string;
-  /** New price, in quote currency. At least one of `newPrice` and `newSize` is required. Decimal string. */
+  /**
+   * New price, in quote currency. At least one of `newPrice` and `newSize` is required. Decimal string. See
+   * docs/gaps.md#gap-129.
+   */
   newPrice?: string;
   /**
    * New size, in base currency, filled size included. At least one of `newPrice` and `newSize` is required. Decimal
@@ -2184,7 +2193,7 @@ export interface NewDepositAddress {
   chain: string;
   /** Account that receives deposits: `main` for funding, or `trade`. */
   to: "main" | "trade";
-  /** Amount to receive. Needed for invoice-based addresses. Decimal string. */
+  /** Amount to receive. Needed for invoice-based addresses. Decimal string. See docs/gaps.md#gap-129. */
   amount?: string;
 }
 
@@ -2418,7 +2427,7 @@ export interface NewWithdrawal {
   currency: string;
   /** Destination: an address, a UID, an e-mail address or a phone number, according to `withdrawType`. */
   toAddress: string;
-  /** Amount, above zero: a multiple of the currency's precision. Decimal string. */
+  /** Amount, above zero: a multiple of the currency's precision. Decimal string. See docs/gaps.md#gap-129. */
   amount: string;
   /** Kind of destination in `toAddress`. */
   withdrawType: "ADDRESS" | "UID" | "MAIL" | "PHONE";
