@@ -19,6 +19,8 @@ export function sandboxOptionsOf(plan: ExchangePlan, startAt: number): SandboxOp
     clock: "manual",
     standstillMs: 0,
     requestLog: 1,
+    // Above 2^53: a client that reads them as doubles changes their last digits.
+    longIds: true,
     balances: {},
     engineMs: plan.engineMs,
     orderVisibleAfterMs: plan.orderVisibleAfterMs,

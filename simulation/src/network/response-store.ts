@@ -25,6 +25,8 @@ export class ResponseStore {
 
   keep(service: ServiceName, method: string, stored: StoredResponse): void {
     if (stored.response.status !== 200 || stored.response.text.length > mostLength) return;
+    // A rejection names no request: as the response to another change, no client could tell.
+    if (method !== "GET" && /"code":"(?!200000")/.test(stored.response.text)) return;
     this.#byKind.set(kindOf(service, method, stored.target), stored);
     if (method !== "GET") return;
     const name = nameOf(service, stored.target);
