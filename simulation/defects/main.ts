@@ -16,6 +16,8 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const limits = { cpuSeconds: Number(values.seconds), seed: Number(values.seed) };
 const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
 const missed: string[] = [];
+/** CPU seconds of each search that found its defect. */
+const seconds: number[] = [];
 let tried = 0;
 
 for (const { area, defects } of areas) {
@@ -25,11 +27,15 @@ for (const { area, defects } of areas) {
     const result = await tryDefect(root, defect, limits);
     tried += 1;
     if (result.found === undefined) missed.push(defect.name);
+    else seconds.push(result.cpuSeconds);
     console.log(rowOf(defect.name, result));
   }
 }
+seconds.sort((one, other) => one - other);
+const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
+const times = `median ${middle.toFixed(1)} s, at most ${(seconds.at(-1) ?? 0).toFixed(1)} s of CPU`;
 console.log(
-  `\n${tried} defects, ${tried - missed.length} found${missed.length > 0 ? `; not found: ${missed.join(", ")}` : ""}`,
+  `\n${tried} defects, ${seconds.length} found (${times})${missed.length > 0 ? `; not found: ${missed.join(", ")}` : ""}`,
 );
 process.exitCode = missed.length > 0 ? 1 : 0;
 
