@@ -35,8 +35,6 @@ export class Book {
   readonly pending = new Map<number, Pending>();
   /** Calls of which no statement was given yet, by name. */
   readonly openCalls = new Map<string, Case[]>();
-  /** Withdrawals whose lookup is a list that names no intent. */
-  readonly unlisted = new Set<Case>();
   readonly #byKey = new Map<string, Case[]>();
   readonly #bySubject = new Map<string, Case>();
   readonly #byRequest = new Map<number, readonly Case[]>();
@@ -139,7 +137,6 @@ export class Book {
     const key = nameField === "remark" ? tokenIn(value) : value;
     if (key === undefined) return;
     of.key = key;
-    if (nameField === "remark") this.unlisted.add(of);
     const same = this.#byKey.get(key);
     if (same === undefined) this.#byKey.set(key, [of]);
     else if (!same.includes(of)) {
@@ -206,7 +203,6 @@ export class Book {
   #drop(of: Case, outcome: string): void {
     this.cases.delete(of.name);
     this.dropped.set(of.name, of.executions.length > 0 ? "executed" : outcome);
-    this.unlisted.delete(of);
     if (of.key !== undefined) {
       const left = this.byKey(of.key).filter((each) => each !== of);
       if (left.length > 0) this.#byKey.set(of.key, left);

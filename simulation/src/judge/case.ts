@@ -15,6 +15,8 @@ export interface Send {
     readonly meaning: Meaning | undefined;
     /** Time for which the exchange asked the client to wait. */
     readonly waitMs: number;
+    /** True for the response of another request that has no field by which the client could tell. */
+    readonly isOthers: boolean;
   };
 }
 
@@ -27,6 +29,8 @@ export interface Entry {
   closedBy?: Observer;
   /** Every closing of it that began. */
   readonly closings: Closing[];
+  /** True times at which starts of processes claimed it, or renewed their claim, last. */
+  readonly claimedAt: Map<Observer, number>;
 }
 
 /** A closing of an entry, by a start of a process. */
@@ -77,8 +81,8 @@ export interface Case {
   isAborted: boolean;
   /** True once its program performed it again, because it was not executed. */
   isReplaced: boolean;
-  /** Starts of processes that were given the proof that it was not executed. */
-  readonly proofs: Observer[];
+  /** Starts of processes that were given the proof that it was not executed, by a call, a settlement or a recovery. */
+  readonly proofs: { readonly observer: Observer; readonly by: StoryEventOf<"statement">["by"] }[];
   /** Starts of processes that were given a definite outcome. */
   readonly decidedFor: Set<Observer>;
   /** True once the API key that signed it was replaced. */

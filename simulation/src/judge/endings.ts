@@ -1,11 +1,8 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, deadlineOf } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
-import { lateMs } from "./contract/terms.ts";
+import { lateMs, leaseMs } from "./contract/terms.ts";
 import type { Observer } from "./observer.ts";
-
-/** Time for which a recovery claims an intent. */
-const leaseMs = 180_000;
 
 /** Follows the processes, and looks at the end for what was forgotten and for what never ended. */
 export class Endings {

@@ -78,7 +78,7 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
         ? "clear"
         : "allowed"
       : record !== undefined
-        ? byRecord(of, observer, record, isCaller && record.at >= since, record.at >= since)
+        ? byRecord(of, observer, record, isCaller && record.at >= since, since)
         : isPerhaps
           ? "allowed"
           : undefined;
@@ -102,7 +102,7 @@ function byRecord(
   observer: Observer,
   { isSame, isSeveral, id, at, createdAt }: NonNullable<View["found"]>,
   isCaller: boolean,
-  isPresent: boolean,
+  since: number,
 ): "clear" | "allowed" | undefined {
   if (observer.mayHaveMissed(at) || of.isShared || (of.views.get(observer)?.hasTrace && !of.isOwnKey)) return "allowed";
   const isCertain = of.isOwnKey && isCaller;
@@ -110,8 +110,11 @@ function byRecord(
   const { recordedAt } = of.views.get(observer) ?? {};
   if (!isCaller && recordedAt !== undefined && createdAt !== undefined && createdAt < recordedAt - skewMs + clocksMs)
     return "allowed";
-  const isTimed = observer.readings(of.event.service).length > 0;
-  return isPresent && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
+  // A settlement compares dates by the time that it has read itself.
+  const { service } = of.event;
+  const isTimed =
+    observer.readings(service).some(({ sentAt }) => sentAt >= since) && !observer.askedInVain(service, since);
+  return at >= since && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
 }
 
 /** Largest difference between the clocks of two servers, and between a request and the response that tells their time. */

@@ -111,6 +111,7 @@ export function excuseOf(of: Case): Parameters<typeof cannotKnow>[1] | undefined
   const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
   const basis = said && of.bases.get(said);
   if (basis === "rejected") {
+    if (of.sends.some(({ end }) => end?.isOthers)) return "another request's response without an echo";
     const isCopied = of.executions.some(({ isCopy, request }) => isCopy || of.copied.has(request));
     return isCopied ? "a proxy's copy was executed, and the other copy was rejected" : undefined;
   }

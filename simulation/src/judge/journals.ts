@@ -29,7 +29,7 @@ export class Journals {
   #apply(of: Case, event: StoryEventOf<"journal">): void {
     const observer = this.#context.book.observer(event);
     if (event.action === "open") {
-      of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, closings: [] };
+      of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, closings: [], claimedAt: new Map() };
       if (isDurable(event)) of.journal.isOpen = true;
       of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
       return;
@@ -38,6 +38,7 @@ export class Journals {
     if (journal === undefined) return;
     if (event.action === "close") noteClosing(journal, observer, event);
     if (!isDurable(event)) return;
+    if (event.action === "claim" || event.action === "renew") journal.claimedAt.set(observer, event.at);
     if (event.action === "claim") {
       const view = this.#context.book.view(of, observer);
       if (event.ageMs !== undefined) view.recordedAt = event.at - event.ageMs;

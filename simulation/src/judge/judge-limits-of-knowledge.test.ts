@@ -153,6 +153,31 @@ describe("a settlement whose own question for the time got no response", () => {
   });
 });
 
+describe("a record under a client id of the caller's own", () => {
+  it.each([
+    ["decides with the time that the settlement has read", true, ["undecided"]],
+    ["decides nothing while only an earlier settlement has read the time", false, []],
+  ])("%s", (_, isTimed, broken) => {
+    const story = tell().order("i100001", { input: { ...bitcoin, clientOid: "key-i100001" } });
+    story.execute(story.send()).later(100).lose(1).time();
+    for (let ms = 200; ms < 29_000; ms += 2000) story.at(ms).lookUp();
+    story.at(29_990).state("unknown").at(3_600_000).find();
+    if (isTimed) story.time();
+    expect(story.later(1000).state("unknown", { by: "settle", since: 3_600_000 }).broken()).toEqual(broken);
+  });
+
+  it("is seen by the call's own process after another one has recovered it", () => {
+    const story = recorded({ input: { ...bitcoin, clientOid: "key-i100001" }, isSettledLater: true })
+      .execute(1)
+      .lose(1);
+    story.state("unknown").process("starts", "other").at(60_000);
+    story.journal("claim", { process: "other" }).time({ process: "other" }).find({ process: "other" });
+    story.state("executed", { by: "recover", process: "other", id: "order-1", since: 60_000 });
+    story.at(90_000).time().find().state("executed", { by: "settle", id: "order-1", since: 90_000 });
+    expect(story.broken()).toEqual([]);
+  });
+});
+
 describe("a lookup of a client id that was used for two symbols", () => {
   it.each([
     ["shows nothing of an order at the other symbol", "ETH-USDT", []],
@@ -171,6 +196,46 @@ describe("a lookup of a client id that was used for two symbols", () => {
 });
 
 const bitcoin = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000", size: "0.001" };
+
+describe("the rejection of another request", () => {
+  it.each([
+    ["cannot be told from its own without a field that tells", "otherResponse", []],
+    ["is taken for its own otherwise", undefined, ["wrong"]],
+  ] as const)("%s", (_, unknowable, broken) => {
+    const story = tell().order();
+    story.execute(story.send()).add({
+      kind: "response",
+      process: "maker",
+      request: 1,
+      status: 400,
+      headers: {},
+      text: JSON.stringify(rejection),
+      ...(unknowable !== undefined && { unknowable }),
+    });
+    expect(story.state("notExecuted").broken()).toEqual(broken);
+  });
+});
+
+describe("a recovery that reported a proof", () => {
+  const closing = { outcome: "notExecuted", process: "first" };
+  it.each<[string, (story: StoryTeller) => StoryTeller, number, string[]]>([
+    [
+      "and could not close the entry is repeated",
+      (story) => story.journal("close", { ...closing, isDurable: false, fault: "journalFull" }),
+      1000,
+      [],
+    ],
+    ["and whose claim ended first is repeated", (story) => story, 180_000, []],
+    ["and still holds the entry is the only one", (story) => story, 170_000, ["wrong"]],
+    ["and closed the entry is the only one", (story) => story.journal("close", closing), 200_000, ["wrong"]],
+  ])("%s", (_, then, ms, broken) => {
+    const story = recorded().lose(1).process("crashes").process("starts", "first").process("starts", "other");
+    for (const process of ["first", "other"]) story.journal("claim", { process }).prove({ process });
+    story.journal("renew", { process: "first" }).state("notExecuted", { by: "recover", process: "first" });
+    then(story).later(ms);
+    expect(story.state("notExecuted", { by: "recover", process: "other" }).broken()).toEqual(broken);
+  });
+});
 
 describe("a recovery", () => {
   it.each([

@@ -52,9 +52,6 @@ export class Lookups {
   /** The intents that a list would show: those that this process has not decided, of the same account. */
   #viewsOf(request: StoryEventOf<"request">, operation: string, observer: Pending["observer"]): readonly View[] {
     const query = queryOf(request.target);
-    if (operation === "lookup.withdrawals" && request.service === "service-a") {
-      for (const of of this.#book.unlisted) this.#book.view(of, observer);
-    }
     const views = [...observer.open].filter(
       ({ of }) => of.event.service === request.service && covers(of, operation, query),
     );
@@ -117,7 +114,9 @@ function note(
   if (absence.sentAt < by - 3 * skewMs || isStale) return;
   const kept = operation === "lookup.closed" ? view.byList : view.byKey;
   kept.push(absence);
-  if (kept.length > mostAbsences) kept.splice(1, 1);
+  // A proof needs an early one, and one on a fresh connection: the repeats between them add nothing.
+  const dispensable = kept.findIndex(({ isFresh }, index) => index > 0 && !isFresh);
+  if (kept.length > mostAbsences) kept.splice(Math.max(1, dispensable), 1);
 }
 
 function see(view: View, record: Fields, match: "same" | "differs", at: number): void {

@@ -177,7 +177,8 @@ export class Requests {
       show(of, event);
       const send = of.sends.find(({ request }) => request.request === event.request);
       if (send === undefined) continue;
-      send.end = { at: event.at, wasNotSent, meaning, waitMs: requestedWaitMs(event) };
+      const isOthers = event.kind === "response" && event.unknowable === "otherResponse";
+      send.end = { at: event.at, wasNotSent, meaning, waitMs: requestedWaitMs(event), isOthers };
       this.#noteEnd(of, send, meaning);
       if (isTimestampRejected(meaning)) of.observer.clockCheck(of.event.service).onRejected();
     }

@@ -1,7 +1,7 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, type Closing, deadlineOf, isFindable, movedBy, show } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
-import { closingMs, graceMs, isSentOnce, lateMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
+import { closingMs, graceMs, isSentOnce, lateMs, leaseMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "./evidence.ts";
 import { excuseOf } from "./executions.ts";
 import type { Observer } from "./observer.ts";
@@ -41,8 +41,11 @@ export class Statements {
     of.statements.push(event);
     if (event.outcome === "executed" || event.outcome === "notExecuted") {
       of.decidedFor.add(observer);
-      book.unlisted.delete(of);
-      for (const view of of.views.values()) view.observer.open.delete(view);
+      for (const view of of.views.values()) {
+        // The call of another process may be settled later.
+        const isWaiting = view.observer === of.observer && !of.decidedFor.has(of.observer);
+        if (!isWaiting) view.observer.open.delete(view);
+      }
     }
   }
 
@@ -173,15 +176,17 @@ export class Statements {
   /** The proof that nothing was executed is permission to replace it: only one program may get it. */
   #checkGivenOnce(of: Case, event: Statement, observer: Observer): void {
     if (event.outcome !== "notExecuted" || of.isShared) return;
-    const earlier = of.proofs.filter((each) => each !== observer);
-    of.proofs.push(observer);
+    const { by } = event;
     // A process that crashed before it closed the entry did not get to use the proof, or does so again.
-    const wasUsed =
-      earlier.length > 0 &&
-      of.isReplaced &&
-      of.statements.some(({ by, outcome }) => by !== "recover" && outcome === "notExecuted");
-    if (wasUsed || earlier.some(({ isAlive }) => isAlive))
-      failCase(this.#context, "wrong", of, event, "two programs were given the proof that it was not executed");
+    const earlier = of.proofs.filter((each) => {
+      const wasUsed = of.isReplaced && each.by !== "recover";
+      return each.observer !== observer && (wasUsed || each.observer.isAlive);
+    });
+    of.proofs.push({ observer, by });
+    if (earlier.length === 0) return;
+    if (earlier.every((each) => each.by === "recover" && couldNotKeep(of, each.observer, event.at)))
+      cannotKnow(this.#context, "a recovery could not close its entry before its claim ended");
+    else failCase(this.#context, "wrong", of, event, "two programs were given the proof that it was not executed");
   }
 
   #note(of: Case, event: Statement, { basis }: Evidence): void {
@@ -223,6 +228,15 @@ export class Statements {
   }
 }
 
+/** True where a recovery, which reports an outcome before it closes the entry, could not close it: the journal failed, or its claim has ended. */
+function couldNotKeep({ journal }: Case, observer: Observer, at: number): boolean {
+  if (journal === undefined) return false;
+  const own = journal.closings.filter(({ by }) => by === observer);
+  if (own.some(({ end }) => end?.isClosed)) return false;
+  const claimedAt = journal.claimedAt.get(observer) ?? Number.POSITIVE_INFINITY;
+  return own.some(({ end }) => end !== undefined) || at - claimedAt >= leaseMs;
+}
+
 /**
  * True where a process asked for its journal entry to be closed, and was not told in time that it is: another process may be given the
  * same proof. It waits a second, or a little beyond its deadline.
@@ -231,14 +245,16 @@ function couldNotClose(of: Case, event: Statement, observer: Observer): boolean 
   const own = of.journal?.closings.filter(({ by }) => by === observer) ?? [];
   const since = event.by === "call" ? of.event.at : (event.since ?? of.event.at);
   const graceEnd = event.by === "call" ? deadlineOf(of, observer) + graceMs : Number.POSITIVE_INFINITY;
-  const isConfirmed = own.some(
-    ({ begunAt, end }) =>
-      end?.isClosed &&
-      (end.at < event.at || end.at === begunAt) &&
-      !(end.at >= since && observer.mayHaveMissed(end.at)),
-  );
-  const isLeft = ({ begunAt, end }: Closing) =>
-    begunAt >= since && ((end !== undefined && !end.isClosed) || event.at >= Math.min(begunAt + closingMs, graceEnd));
+  const isMissed = ({ end }: Closing) => end !== undefined && end.at >= since && observer.mayHaveMissed(end.at);
+  const isConfirmed = own.some((closing) => {
+    const { begunAt, end } = closing;
+    return end?.isClosed && (end.at < event.at || end.at === begunAt) && !isMissed(closing);
+  });
+  const isLeft = (closing: Closing) => {
+    const { begunAt, end } = closing;
+    const isOver = event.at >= Math.min(begunAt + closingMs, graceEnd);
+    return begunAt >= since && ((end !== undefined && !end.isClosed) || isOver || isMissed(closing));
+  };
   return !isConfirmed && own.some(isLeft);
 }
 

@@ -14,6 +14,8 @@ export const unknowableNames = [
   "a process without a journal crashed",
   /** A process crashed between closing its entry and stating the outcome to its program. */
   "a process crashed after it had closed its journal entry",
+  /** A recovery reports an outcome before it closes the entry: the journal failed to close it, or its claim ended before. */
+  "a recovery could not close its entry before its claim ended",
   /** A copy of a cancel that the network held back, or made, took effect after its call. */
   "a copy of a cancel took effect later",
 ] as const;

@@ -23,6 +23,9 @@ export const mostPageTries = 3;
 export const closingMs = 1000;
 export const graceMs = 30;
 
+/** Time for which a recovery claims an intent. */
+export const leaseMs = 180_000;
+
 /** Time after its deadline at which a call has ended, with 1 ms of rounding. */
 export const lateMs = graceMs + 1;
 
