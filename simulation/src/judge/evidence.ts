@@ -88,7 +88,8 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
   if (isUntold) return { executed, notExecuted: "allowed", basis: "not sent", id, isContradicted };
   const rejected = isCaller ? byResponses(of, observer) : undefined;
   if (rejected !== undefined) return { executed, ...rejected, id, isContradicted };
-  const absent = isContradicted ? undefined : byAbsence(of, view, observer, { now, since });
+  const found = isContradicted ? undefined : byAbsence(of, view, observer, { now, since });
+  const absent = found === "clear" && view?.mayHaveTrace ? "allowed" : found;
   const held =
     isCaller && (view?.found?.isEarlier || (of.isShared && view?.found !== undefined)) && of.sends.some(isDuplicate)
       ? "allowed"

@@ -178,6 +178,81 @@ describe("a record under a client id of the caller's own", () => {
   });
 });
 
+describe("a withdrawal without a name that a lookup shows", () => {
+  it.each([
+    ["hides nothing when it is from before", -30_000, []],
+    ["may be the intent when it is as old", 0, ["guessed"]],
+  ])("%s", (_, createdMs, broken) => {
+    const input = {
+      currency: "USDT",
+      chain: "trx",
+      toAddress: "Tpayee i200001",
+      amount: "5.0",
+      withdrawType: "ADDRESS",
+    };
+    const key = "x0123456789abcdef";
+    const story = tell().order("i200001", {
+      operation: "withdrawals.create",
+      effect: "once",
+      input,
+      isSettledLater: true,
+    });
+    story
+      .lose(story.request("POST", "/api/v3/withdrawals", { ...input, remark: key }))
+      .state("unknown", { intent: "i200001" });
+    const record = {
+      id: "1",
+      currency: "USDT",
+      address: input.toAddress,
+      amount: "5",
+      createdAt: start + createdMs,
+      remark: null,
+    };
+    const lookUp = (isFresh: boolean) => {
+      const list = story.request("GET", "/api/v1/withdrawals?currency=USDT&pageSize=500", undefined, { isFresh });
+      const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items: [record] };
+      story.respond(list, { code: "200000", data });
+    };
+    story.at(70_000).time();
+    lookUp(false);
+    story.later(1100);
+    lookUp(true);
+    story.later(20).time().state("notExecuted", { intent: "i200001", by: "settle", since: 70_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a batch of which an item was rejected", () => {
+  it.each([
+    ["may be unknown while its entry cannot be closed", false, []],
+    ["is known once its entry is closed", true, ["undecided"]],
+  ])("%s", (_, isClosed, broken) => {
+    const story = tell();
+    const items = ["i100001", "i100002"].map((remark) => ({ ...bitcoin, remark, clientOid: `key-${remark}` }));
+    for (const input of items)
+      story.order(input.remark, { operation: "orders.placeMany", hasJournal: true, call: "i100001", input });
+    const entry = { process: "maker", entry: "batch" };
+    story.add({
+      kind: "journal",
+      action: "open",
+      operation: "orders.placeMany",
+      input: { orderList: items },
+      ...entry,
+    });
+    const request = story.request("POST", "/api/v1/hf/orders/multi", { orderList: items });
+    story.execute(request, "i100001");
+    const rejected = { clientOid: "key-i100002", success: false, failMsg: "Balance insufficient!" };
+    story.respond(request, {
+      code: "200000",
+      data: [{ clientOid: "key-i100001", success: true, orderId: "order-1" }, rejected],
+    });
+    const fault = isClosed ? {} : { isDurable: false, fault: "journalFull" };
+    story.add({ kind: "journal", action: "close", outcome: "executed", ...entry, ...fault });
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
 describe("a lookup of a client id that was used for two symbols", () => {
   it.each([
     ["shows nothing of an order at the other symbol", "ETH-USDT", []],

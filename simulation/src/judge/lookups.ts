@@ -4,7 +4,7 @@ import { tokenIn } from "./book.ts";
 import { type Case, show } from "./case.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
-import { skewMs, visibleBy } from "./contract/terms.ts";
+import { skewMs, validityMs, visibleBy } from "./contract/terms.ts";
 import { latestTimestamp } from "./evidence.ts";
 import type { Absence, View } from "./view.ts";
 import { Walks } from "./walks.ts";
@@ -100,10 +100,9 @@ function note(
   if (of.terms.nameField !== undefined) {
     for (const record of records) {
       const match = matchOf(of, record);
-      if (match === "other") continue;
+      if (match === "other" || (match === "perhaps" && !noteTrace(view, record))) continue;
       isThere = true;
-      if (match === "perhaps") view.hasTrace = true;
-      else see(view, record, match, response.at);
+      if (match !== "perhaps") see(view, record, match, response.at);
     }
   }
   const timestamp = latestTimestamp(of);
@@ -117,6 +116,20 @@ function note(
   // A proof needs an early one, and one on a fresh connection: the repeats between them add nothing.
   const dispensable = kept.findIndex(({ isFresh }, index) => index > 0 && !isFresh);
   if (kept.length > mostAbsences) kept.splice(Math.max(1, dispensable), 1);
+}
+
+/**
+ * Notes a record without a name. Returns true where it may be the intent, because it is not from before; a process dates it less
+ * exactly than the judge.
+ */
+function noteTrace(view: View, record: Fields): boolean {
+  const { of } = view;
+  const createdAt = createdAtOf(record) ?? Number.POSITIVE_INFINITY;
+  const sentAt = of.sends[0]?.request.at ?? of.event.at;
+  if (createdAt >= sentAt - validityMs - 2 * skewMs) view.mayHaveTrace = true;
+  if (createdAt < sentAt - skewMs) return false;
+  view.hasTrace = true;
+  return true;
 }
 
 function see(view: View, record: Fields, match: "same" | "differs", at: number): void {

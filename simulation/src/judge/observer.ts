@@ -105,7 +105,11 @@ export class Observer {
     this.#unanswered = this.#unanswered.filter((each) => each !== request);
     const readings = this.#readings[request.service];
     readings.push(reading);
-    if (readings.length > mostReadings) readings.shift();
+    if (readings.length <= mostReadings) return;
+    // The one that was the least time on its way tells the most.
+    const lead = ({ serverMs, receivedAt }: TimeReading) => serverMs - receivedAt;
+    const best = readings.reduce((one, other) => (lead(other) > lead(one) ? other : one));
+    readings.splice(readings[0] === best ? 1 : 0, 1);
   }
 
   readings(service: ServiceName): readonly TimeReading[] {

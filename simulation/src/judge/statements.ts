@@ -125,7 +125,9 @@ export class Statements {
     // The program was told before; a recovery of what the journal could not close changes nothing.
     if (of.decidedFor.has(observer)) return;
     const isContested = event.by !== "recover" && couldNotClose(of, event, observer);
-    if (evidence.executed === "clear" && this.#isWholeCallKnown(of, observer, event.at))
+    // A result with a rejected item is a proof as well.
+    const hasProof = of.siblings.some((each) => evidenceOf(each, observer, event.at).notExecuted !== undefined);
+    if (evidence.executed === "clear" && !(isContested && hasProof) && this.#isWholeCallKnown(of, observer, event.at))
       return void fail("undecided", "stated as unknown, and what was observed shows that it was executed");
     if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, observer, event.at))
       return void fail("undecided", "stated as unknown, and what was observed proves that it was not executed");

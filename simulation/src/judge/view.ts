@@ -34,6 +34,8 @@ export interface View {
   recordedAt?: number;
   /** True where a record was seen that may be the intent or hide it: absence then proves nothing. */
   hasTrace: boolean;
+  /** True where such a record was seen that this process may take for one from before, or not. */
+  mayHaveTrace: boolean;
   /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */
   isHindered: boolean;
   /** Lookups that this process sent for it. */
@@ -41,5 +43,5 @@ export interface View {
 }
 
 export function createView(of: Case, observer: Observer): View {
-  return { of, observer, byKey: [], byList: [], hasTrace: false, isHindered: false, lookups: 0 };
+  return { of, observer, byKey: [], byList: [], hasTrace: false, mayHaveTrace: false, isHindered: false, lookups: 0 };
 }
