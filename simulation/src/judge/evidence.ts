@@ -101,7 +101,7 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
 function byRecord(
   of: Case,
   observer: Observer,
-  { isSame, isSeveral, id, at, createdAt }: NonNullable<View["found"]>,
+  { isSame, isSeveral, id, at, askedAt, isOwn, createdAt }: NonNullable<View["found"]>,
   isCaller: boolean,
   since: number,
 ): "clear" | "allowed" | undefined {
@@ -115,7 +115,7 @@ function byRecord(
   const { service } = of.event;
   const isTimed =
     observer.readings(service).some(({ sentAt }) => sentAt >= since) && !observer.askedInVain(service, since);
-  return at >= since && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
+  return askedAt >= since && isOwn && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
 }
 
 /** Largest difference between the clocks of two servers, and between a request and the response that tells their time. */
@@ -180,8 +180,8 @@ function byAbsence(
   const proves = (tolerance: number, slack: number): boolean => {
     /** By the clock of the process where it has to be certain that the process counts so. */
     const elapsedMs = (from: number, to: number) => to - from - (tolerance > 0 ? 0 : observer.stoodStillMs(from, to));
-    const counts = ({ sentAt, receivedAt, date }: Absence) =>
-      (tolerance > 0 || !observer.mayHaveMissed(receivedAt)) &&
+    const counts = ({ sentAt, receivedAt, date, isOwn }: Absence) =>
+      (tolerance > 0 || (isOwn && !observer.mayHaveMissed(receivedAt))) &&
       observer.knowsPassed(service, by, sentAt, tolerance) &&
       !(date !== undefined && date + 1000 + skewMs + Math.max(tolerance, 0) < by) &&
       (tolerance > 0 || sentAt >= since) &&

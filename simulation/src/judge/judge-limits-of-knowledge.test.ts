@@ -178,6 +178,22 @@ describe("a record under a client id of the caller's own", () => {
   });
 });
 
+describe("a list that shows an order", () => {
+  it.each([
+    ["decides when its settlement asked for it", 0, ["undecided"]],
+    ["decides nothing when it was asked for another order, with another beginning", 3_600_000, []],
+  ])("%s", (_, earlierMs, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000).time();
+    const startAt = start - 60_000 - earlierMs;
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${startAt}&endAt=${start + 180_000}&limit=200`;
+    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`);
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    story.respond(list, { code: "200000", data: { items: [record] } });
+    expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
 describe("a withdrawal without a name that a lookup shows", () => {
   it.each([
     ["hides nothing when it is from before", -30_000, []],

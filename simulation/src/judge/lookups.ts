@@ -32,7 +32,7 @@ export class Lookups {
     const walk = this.#walks.add(request, operation, meaning, records.length, idsOf(records));
     const views =
       cases.length > 0 ? cases.map((of) => this.#book.view(of, observer)) : this.#viewsOf(request, operation, observer);
-    const absence: Absence | undefined =
+    const absence: Looked["absence"] =
       isSound && walk.isComplete
         ? {
             sentAt: walk.sentAt,
@@ -44,7 +44,7 @@ export class Lookups {
     this.#walks.noteDate(walk, dateOf(response.headers));
     for (const view of views) {
       show(view.of, response);
-      note(view, operation, meaning, response, records, absence);
+      note(view, { request, operation, meaning, response, records, absence });
     }
     return walk.pages;
   }
@@ -82,16 +82,30 @@ function covers({ event, key, terms }: Case, operation: string, query: URLSearch
   }
 }
 
+/** A lookup, and what it showed. */
+interface Looked {
+  readonly request: StoryEventOf<"request">;
+  readonly operation: string;
+  readonly meaning: Meaning;
+  readonly response: StoryEventOf<"response">;
+  readonly records: readonly Fields[];
+  readonly absence: Omit<Absence, "isOwn"> | undefined;
+}
+
+const minuteMs = 60_000;
+
+/** True for a lookup that the settlement of this intent sends, or shares: of a list, from a minute before its request on. */
+function isOwnQuestion(of: Case, { target }: StoryEventOf<"request">): boolean {
+  const startAt = queryOf(target).get("startAt");
+  const signedAt = latestTimestamp(of)?.at;
+  if (startAt === null || signedAt === undefined) return true;
+  return Number(startAt) === Math.floor((signedAt - minuteMs) / minuteMs) * minuteMs;
+}
+
 /** Notes what one lookup showed of one intent. */
-function note(
-  view: View,
-  operation: string,
-  meaning: Meaning,
-  response: StoryEventOf<"response">,
-  records: readonly Fields[],
-  absence: Absence | undefined,
-): void {
+function note(view: View, { request, operation, meaning, response, records, absence }: Looked): void {
   const { of } = view;
+  const isOwn = isOwnQuestion(of, request);
   view.lookups++;
   if (meaning.kind === "rejected" && (meaning.meaning.kind === "key" || meaning.meaning.kind === "rate"))
     view.isHindered = true;
@@ -100,9 +114,9 @@ function note(
   if (of.terms.nameField !== undefined) {
     for (const record of records) {
       const match = matchOf(of, record);
-      if (match === "other" || (match === "perhaps" && !noteTrace(view, record))) continue;
+      if (match === "other" || (match === "perhaps" && !(isOwn && noteTrace(view, record)))) continue;
       isThere = true;
-      if (match !== "perhaps") see(view, record, match, response.at);
+      if (match !== "perhaps") see(view, record, match, { at: response.at, askedAt: request.at, isOwn });
     }
   }
   const timestamp = latestTimestamp(of);
@@ -112,7 +126,7 @@ function note(
   const isStale = absence.date !== undefined && absence.date + 3 * skewMs < by;
   if (absence.sentAt < by - 3 * skewMs || isStale) return;
   const kept = operation === "lookup.closed" ? view.byList : view.byKey;
-  kept.push(absence);
+  kept.push({ ...absence, isOwn });
   // A proof needs an early one, and one on a fresh connection: the repeats between them add nothing.
   const dispensable = kept.findIndex(({ isFresh }, index) => index > 0 && !isFresh);
   if (kept.length > mostAbsences) kept.splice(Math.max(1, dispensable), 1);
@@ -132,7 +146,12 @@ function noteTrace(view: View, record: Fields): boolean {
   return true;
 }
 
-function see(view: View, record: Fields, match: "same" | "differs", at: number): void {
+function see(
+  view: View,
+  record: Fields,
+  match: "same" | "differs",
+  seen: Pick<NonNullable<View["found"]>, "at" | "askedAt" | "isOwn">,
+): void {
   const { of } = view;
   const id = record.id ?? record.orderId;
   const createdAt = createdAtOf(record);
@@ -140,7 +159,7 @@ function see(view: View, record: Fields, match: "same" | "differs", at: number):
   const name = id == null ? undefined : String(id);
   const found = {
     id: name,
-    at,
+    ...seen,
     isSeveral:
       view.found !== undefined &&
       (view.found.isSeveral || (view.found.id !== name && name !== undefined && view.found.id !== undefined)),

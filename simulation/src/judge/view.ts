@@ -6,6 +6,8 @@ export interface Absence {
   readonly sentAt: number;
   readonly receivedAt: number;
   readonly isFresh: boolean;
+  /** True for a question that its own settlement asks: of a list, with the same beginning. */
+  readonly isOwn: boolean;
   /** The oldest `Date` of its responses. */
   readonly date: number | undefined;
 }
@@ -19,8 +21,11 @@ export interface View {
   /** Id of a record with the key of the intent, and its terms; undefined while none was seen. */
   found?: {
     readonly id: string | undefined;
-    /** True time at which it was seen last. */
+    /** True time at which it was seen last, and at which that lookup was sent. */
     readonly at: number;
+    readonly askedAt: number;
+    /** True for a question that its own settlement asks: of a list, with the same beginning. */
+    readonly isOwn: boolean;
     readonly isSame: boolean;
     readonly isSeveral: boolean;
     readonly isEarlier: boolean;

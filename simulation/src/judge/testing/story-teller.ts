@@ -206,7 +206,7 @@ export class StoryTeller {
     });
     this.respond(byKey, { code, msg: "The order does not exist." }, { process, headers });
     if (!byList) return this;
-    const query = "symbol=BTC-USDT&side=buy&type=limit&startAt=1&endAt=2&limit=200";
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
     const list = this.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { process, isFresh });
     return this.respond(list, { code: "200000", data: { items: [] } }, { process, headers });
   }
