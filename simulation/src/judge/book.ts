@@ -78,7 +78,7 @@ export class Book {
       observer,
       key: undefined,
       isShared: event.reusesClientId === true,
-      isOwnKey: nameField === "remark" || given == null,
+      isOwnKey: given == null || (nameField === "remark" && tokenIn(String(given)) === undefined),
       siblings: this.openCalls.get(event.call ?? event.intent) ?? [],
       sends: [],
       executions: [],

@@ -238,6 +238,40 @@ describe("a withdrawal without a name that a lookup shows", () => {
   });
 });
 
+describe("a withdrawal that a lookup shows before the exchange's time is known", () => {
+  it.each([
+    ["decides by a token that the client has added", undefined, ["undecided"]],
+    ["decides nothing by a token of the caller's own", "payout x0123456789abcdef", []],
+  ])("%s", (_, remark, broken) => {
+    const input = { currency: "USDT", chain: "trx", toAddress: "Ti200001", amount: "5.0", remark };
+    const name = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
+    const story = tell().order("i200001", name);
+    const sent = { ...input, remark: remark ?? "x0123456789abcdef" };
+    const request = story.request("POST", "/api/v3/withdrawals", sent);
+    const executed = {
+      service: "service-a",
+      operation: name.operation,
+      isCopy: false,
+      id: "1",
+      key: undefined,
+    } as const;
+    story.add({ kind: "executed", request, input: sent, ...executed });
+    story.lose(request).state("unknown", { intent: "i200001" }).at(90_000);
+    const list = story.request("GET", `/api/v1/withdrawals?currency=USDT&startAt=${start - 60_000}&pageSize=500`);
+    const record = {
+      id: "1",
+      currency: "USDT",
+      address: "Ti200001",
+      amount: "5",
+      createdAt: start,
+      remark: sent.remark,
+    };
+    const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items: [record] };
+    story.respond(list, { code: "200000", data }).later(500);
+    expect(story.state("unknown", { intent: "i200001", by: "settle", since: 90_000 }).broken()).toEqual(broken);
+  });
+});
+
 describe("a batch of which an item was rejected", () => {
   it.each([
     ["may be unknown while its entry cannot be closed", false, []],

@@ -127,9 +127,9 @@ export class Statements {
     const isContested = event.by !== "recover" && couldNotClose(of, event, observer);
     // A result with a rejected item is a proof as well.
     const hasProof = of.siblings.some((each) => evidenceOf(each, observer, event.at).notExecuted !== undefined);
-    if (evidence.executed === "clear" && !(isContested && hasProof) && this.#isWholeCallKnown(of, observer, event.at))
+    if (evidence.executed === "clear" && !(isContested && hasProof) && this.#isWholeCallKnown(of, event, observer))
       return void fail("undecided", "stated as unknown, and what was observed shows that it was executed");
-    if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, observer, event.at))
+    if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, event, observer))
       return void fail("undecided", "stated as unknown, and what was observed proves that it was not executed");
     if (isContested || evidence.executed !== undefined || evidence.notExecuted !== undefined) return;
     if (this.#gaveUpEarly(of, event, observer, evidence))
@@ -139,9 +139,9 @@ export class Statements {
   }
 
   /** A batch is unknown while one of its items is. */
-  #isWholeCallKnown(of: Case, observer: Observer, now: number): boolean {
+  #isWholeCallKnown(of: Case, { at, since }: Statement, observer: Observer): boolean {
     return of.siblings.every((each) => {
-      const { executed, notExecuted } = evidenceOf(each, observer, now);
+      const { executed, notExecuted } = evidenceOf(each, observer, at, since);
       return executed === "clear" || notExecuted === "clear";
     });
   }
