@@ -324,7 +324,7 @@ const bitcoin = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000"
 
 describe("the rejection of another request", () => {
   it.each([
-    ["cannot be told from its own without a field that tells", "otherResponse", []],
+    ["looks like its own without a field that tells", "otherResponse", []],
     ["is taken for its own otherwise", undefined, ["wrong"]],
   ] as const)("%s", (_, unknowable, broken) => {
     const story = tell().order();
