@@ -7,6 +7,12 @@ import type { StoryEvent } from "../story/story-event.ts";
 import { addCounts, addCoverage, CoverageWatch, chooseFocus } from "./coverage.ts";
 import { type FailedRun, mostFailed, noRuns, type Tally } from "./tally.ts";
 
+/**
+ * Runs of a lane after which the larger ones grow: many small runs find more at first, in a long campaign fewer starts are more
+ * intents. Runs of one theme stay small.
+ */
+const growth = { afterRuns: 40, largerThan: 300, factor: 5, mostAnHour: 500 } as const;
+
 /** Runs of one lane of a campaign: part of it that depends on no other part, so that lanes can run side by side. */
 export interface LaneOptions {
   /** Seed of the campaign. */
@@ -69,12 +75,16 @@ export class Lane {
     const seed = hash(`${campaign} ${lane} ${runs}`) % 2 ** 32;
     const drawn = drawPlan(seed);
     const left = Math.max(20, intents - this.tally.intents);
+    const grows = runs >= growth.afterRuns && drawn.intents > growth.largerThan;
+    const most = Math.max(drawn.intents, Math.round(growth.mostAnHour * drawn.hours));
+    const wanted = grows ? Math.min(growth.factor * drawn.intents, most) : drawn.intents;
+    const size = Math.min(left, wanted);
     const random = new Random(seed).fork("focus");
     const faults = faultsOf(drawn.rates);
     const focus = faults.length > 1 && random.chance(0.5) ? chooseFocus(coverage, faults, random) : [];
     return {
       seed,
-      ...(left < drawn.intents && { intents: left }),
+      ...(size !== drawn.intents && { intents: size }),
       ...(focus.length > 0 && { focus }),
     };
   }
