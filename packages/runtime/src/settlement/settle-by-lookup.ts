@@ -3,7 +3,7 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
 import { kept } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
-import { askTime, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
+import { askTime, askTimeMs, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -15,6 +15,8 @@ import type { Unsettled } from "./unsettled.ts";
 
 /** Greatest age of another call's lookup that serves this one, in milliseconds. */
 const recentMs = 200;
+
+const timeless = "the exchange's time could not be read";
 
 /** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
 const mostPauseMs = 2000;
@@ -151,13 +153,23 @@ class Search {
     return this.#time !== undefined && untilVisibleMs(this.#unsettled, this.#time, monotonic) <= 0;
   }
 
+  /** Learns the exchange's time: by one request for all that is settled at once, such as the items of a batch. */
   async #learnTime(): Promise<void> {
-    if (this.#time === undefined) this.#time = await this.#askTime();
+    if (this.#time !== undefined) return;
+    const lookups = kept(this.#unsettled.service, createSharedLookups);
+    const send = async () => {
+      const sentAt = this.#now();
+      const time = await this.#askTime();
+      return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
+    };
+    const asked = lookups.ask("time", this.#now() - askTimeMs, send);
+    this.#time = (await this.#deadline.race(asked, false).catch(() => undefined))?.time;
+    if (this.#time === undefined) this.#reason = timeless;
   }
 
   async #askTime(): Promise<ExchangeTime | undefined> {
     const time = await askTime(this.#unsettled.service, this.#deadline);
-    if (time === undefined) this.#reason = "the exchange's time could not be read";
+    if (time === undefined) this.#reason = timeless;
     return time;
   }
 
@@ -209,7 +221,7 @@ class Search {
     const untilMs = Math.ceil(untilVisibleMs(this.#unsettled, this.#time, now));
     // A proof is far off where a clock that was ahead signed the request: a fifth of the time left, not thousands of lookups. The
     // deadline may be nearer: it ends the search early where the pause is longer than what is left.
-    const rarelyMs = Math.ceil(Math.min(untilMs / 10, this.#deadline.remainingMs() / 2));
+    const rarelyMs = Math.ceil(Math.min(untilMs / 5, this.#deadline.remainingMs() / 2));
     if (untilMs > 0) return Math.min(backoffMs, untilMs, Math.max(mostPauseMs, rarelyMs));
     return untilDueMs(this.#tracks, now);
   }
