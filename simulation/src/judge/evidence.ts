@@ -197,7 +197,9 @@ function byAbsence(
     if (ends.includes(undefined)) return false;
     if (isByState) return true;
     const last = Math.max(...(ends as number[])) - Math.max(tolerance, 0);
-    if (tolerance <= 0 && observer.askedInVain(service, last)) return false;
+    const isAlone = observer.open.size === 1;
+    if (tolerance <= 0 && (observer.askedInVain(service, last) || (view.listFailedAt >= since && !isAlone)))
+      return false;
     return readings.some(
       ({ serverMs, sentAt, receivedAt }) =>
         sentAt >= last &&

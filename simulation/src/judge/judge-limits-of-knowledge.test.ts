@@ -272,6 +272,25 @@ describe("a withdrawal that a lookup shows before the exchange's time is known",
   });
 });
 
+describe("a list that failed while two settlements asked for it", () => {
+  it.each([
+    ["may be the one that was to decide", true, []],
+    ["was this settlement's own when it is the only one", false, ["undecided"]],
+  ])("%s", (_, isShared, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.later(100).lose(story.send()).state("unknown");
+    if (isShared) {
+      story.order("i100002", { isSettledLater: true });
+      story.lose(story.send("i100002")).state("unknown", { intent: "i100002" });
+    }
+    story.at(60_000).time().lookUp().later(1100).lookUp({ isFresh: true });
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    story.lose(story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh: true }));
+    story.later(20).time().later(20);
+    expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
 describe("a batch of which an item was rejected", () => {
   it.each([
     ["may be unknown while its entry cannot be closed", false, []],

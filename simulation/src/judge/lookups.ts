@@ -49,6 +49,13 @@ export class Lookups {
     return walk.pages;
   }
 
+  /** Notes a lookup that ended without a response. */
+  onLost({ event: request, read, observer, cases }: Pending, at: number): void {
+    if (cases.length > 0) return;
+    for (const view of this.#viewsOf(request, read.operation, observer))
+      if (isOwnQuestion(view.of, request)) view.listFailedAt = at;
+  }
+
   /** The intents that a list would show: those that this process has not decided, of the same account. */
   #viewsOf(request: StoryEventOf<"request">, operation: string, observer: Pending["observer"]): readonly View[] {
     const query = queryOf(request.target);
@@ -110,6 +117,7 @@ function note(view: View, { request, operation, meaning, response, records, abse
   if (meaning.kind === "rejected" && (meaning.meaning.kind === "key" || meaning.meaning.kind === "rate"))
     view.isHindered = true;
   if (response.headers["retry-after"] !== undefined) view.isHindered = true;
+  if (isOwn && request.target.includes("startAt=") && meaning.kind !== "success") view.listFailedAt = response.at;
   let isThere = false;
   if (of.terms.nameField !== undefined) {
     for (const record of records) {

@@ -41,6 +41,11 @@ export interface View {
   hasTrace: boolean;
   /** True where such a record was seen that this process may take for one from before, or not. */
   mayHaveTrace: boolean;
+  /**
+   * True time at which a list failed that its settlement asks for, or another one of the same process: which of them asked, and which
+   * got the list that another request returned, is not told.
+   */
+  listFailedAt: number;
   /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */
   isHindered: boolean;
   /** Lookups that this process sent for it. */
@@ -48,5 +53,15 @@ export interface View {
 }
 
 export function createView(of: Case, observer: Observer): View {
-  return { of, observer, byKey: [], byList: [], hasTrace: false, mayHaveTrace: false, isHindered: false, lookups: 0 };
+  return {
+    of,
+    observer,
+    byKey: [],
+    byList: [],
+    hasTrace: false,
+    mayHaveTrace: false,
+    listFailedAt: Number.NEGATIVE_INFINITY,
+    isHindered: false,
+    lookups: 0,
+  };
 }
