@@ -85,7 +85,9 @@ export class Endings {
     if (!wasPerhapsSent || (isAlive && of.endedAt === undefined)) return;
     if (!this.#context.hasJournal && journal === undefined && event.hasJournal) return;
     if (!event.hasJournal) return void cannotKnow(this.#context, "a process without a journal crashed");
-    const isTrue = journal?.closedAs === (executions.length > 0 ? "executed" : "notExecuted");
+    // The items of a batch share an entry.
+    const isExecuted = of.siblings.some((each) => each.executions.length > 0);
+    const isTrue = journal?.closedAs === (isExecuted ? "executed" : "notExecuted");
     if (journal !== undefined && isTrue && !journal.closedBy?.isAlive)
       return void cannotKnow(this.#context, "a process crashed after it had closed its journal entry");
     failCase(

@@ -147,6 +147,7 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
     if (end?.meaning?.kind !== "rejected") return undefined;
     if (end.meaning.isProof) continue;
     if (end.meaning.meaning.kind !== "timestamp" || !wasTooOld(send, observer)) return undefined;
+    if (!wasTooOld(send, observer, -toleranceMs)) isClear = false;
     // The client may find out, and sends it again then; it need not.
     if (send === of.sends.at(-1)) isClear = false;
   }
@@ -154,10 +155,10 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
 }
 
 /** True where the exchange's time shows that the timestamp was too old when the request left: no copy can ever be accepted. */
-export function wasTooOld({ request, validForMs }: Send, observer: Observer): boolean {
+export function wasTooOld({ request, validForMs }: Send, observer: Observer, tolerance = toleranceMs): boolean {
   const limit = (request.timestamp ?? request.at) + validForMs + skewMs;
   return observer.readings(request.service).some(({ serverMs, receivedAt }) => {
-    return serverMs - (receivedAt - request.at) > limit - toleranceMs;
+    return serverMs - (receivedAt - request.at) > limit - tolerance;
   });
 }
 

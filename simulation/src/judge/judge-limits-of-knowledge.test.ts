@@ -121,6 +121,17 @@ describe("a process that is suspended", () => {
   });
 });
 
+describe("a closing that began while the process was suspended", () => {
+  it.each([
+    ["took its second meanwhile", false, []],
+    ["has its second when the clock stood still", true, ["undecided"]],
+  ])("%s", (_, standsStill, broken) => {
+    const story = rejected().process("suspends", "maker", { standsStill }).later(60_000).process("resumes");
+    story.journal("close", { outcome: "notExecuted", isBegun: true, isDurable: false });
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+});
+
 describe("two starts of one process that are alive at once", () => {
   it("are two programs, of which one may have a proof", () => {
     const story = recorded({ start: 0 }).lose(1).process("starts", "maker", { start: 1 }).prove();
@@ -288,6 +299,29 @@ describe("a list that failed while two settlements asked for it", () => {
     story.lose(story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh: true }));
     story.later(20).time().later(20);
     expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("the items of a batch", () => {
+  it.each([
+    ["share an entry that was closed as executed before the crash", "executed", []],
+    ["are forgotten when their entry was closed as not executed", "notExecuted", ["forgotten"]],
+  ])("%s", (_, outcome, broken) => {
+    const story = tell();
+    const items = ["i100001", "i100002"].map((remark) => ({ ...bitcoin, remark, clientOid: `key-${remark}` }));
+    for (const input of items)
+      story.order(input.remark, { operation: "orders.placeMany", hasJournal: true, call: "i100001", input });
+    const entry = { process: "maker", entry: "batch" };
+    story.add({
+      kind: "journal",
+      action: "open",
+      operation: "orders.placeMany",
+      input: { orderList: items },
+      ...entry,
+    });
+    story.execute(story.request("POST", "/api/v1/hf/orders/multi", { orderList: items }), "i100001");
+    story.add({ kind: "journal", action: "close", outcome, ...entry }).process("crashes");
+    expect(story.broken()).toEqual(broken);
   });
 });
 

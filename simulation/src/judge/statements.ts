@@ -247,7 +247,9 @@ function couldNotClose(of: Case, event: Statement, observer: Observer): boolean 
   const own = of.journal?.closings.filter(({ by }) => by === observer) ?? [];
   const since = event.by === "call" ? of.event.at : (event.since ?? of.event.at);
   const graceEnd = event.by === "call" ? deadlineOf(of, observer) + graceMs : Number.POSITIVE_INFINITY;
-  const isMissed = ({ end }: Closing) => end !== undefined && end.at >= since && observer.mayHaveMissed(end.at);
+  // It began, or ended, while the process was suspended: its second was over when the process was resumed.
+  const isMissed = ({ begunAt, end }: Closing) =>
+    begunAt >= since && (observer.mayHaveMissed(begunAt) || (end !== undefined && observer.mayHaveMissed(end.at)));
   const isConfirmed = own.some((closing) => {
     const { begunAt, end } = closing;
     return end?.isClosed && (end.at < event.at || end.at === begunAt) && !isMissed(closing);
