@@ -164,6 +164,18 @@ describe("a settlement whose own question for the time got no response", () => {
   });
 });
 
+describe("a record that a settlement finds after a suspension", () => {
+  it.each([
+    ["may look like an earlier one, for the clock stood still", true, []],
+    ["is as old as the request by a clock that went on", false, ["undecided"]],
+  ])("%s", (_, standsStill, broken) => {
+    const story = tell().order("i100001", { input: { ...bitcoin, clientOid: "key-i100001" }, isSettledLater: true });
+    story.execute(story.send()).later(100).lose(1).state("unknown").process("suspends", "maker", { standsStill });
+    story.at(3_600_000).process("resumes").later(1000).find().time();
+    expect(story.later(500).state("unknown", { by: "settle", since: 3_601_000 }).broken()).toEqual(broken);
+  });
+});
+
 describe("a record under a client id of the caller's own", () => {
   it.each([
     ["decides with the time that the settlement has read", true, ["undecided"]],
@@ -175,6 +187,25 @@ describe("a record under a client id of the caller's own", () => {
     story.at(29_990).state("unknown").at(3_600_000).find();
     if (isTimed) story.time();
     expect(story.later(1000).state("unknown", { by: "settle", since: 3_600_000 }).broken()).toEqual(broken);
+  });
+
+  it("is seen by a recovery that has claimed it after its own process has settled it", () => {
+    const story = recorded({ input: { ...bitcoin, clientOid: "key-i100001" }, isSettledLater: true })
+      .execute(1)
+      .lose(1);
+    story
+      .state("unknown")
+      .process("starts", "other")
+      .at(60_000)
+      .journal("claim", { process: "other" })
+      .time({ process: "other" });
+    story.time().find().state("executed", { by: "settle", id: "order-1", since: 60_000 });
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const list = story.later(10).request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { process: "other" });
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    story.respond(list, { code: "200000", data: { items: [record] } }, { process: "other" });
+    story.state("executed", { by: "recover", process: "other", id: "order-1", since: 60_000 });
+    expect(story.broken()).toEqual([]);
   });
 
   it("is seen by the call's own process after another one has recovered it", () => {

@@ -147,7 +147,7 @@ function note(view: View, { request, operation, meaning, response, records, abse
 function noteTrace(view: View, record: Fields): boolean {
   const { of } = view;
   const createdAt = createdAtOf(record) ?? Number.POSITIVE_INFINITY;
-  const sentAt = of.sends[0]?.request.at ?? of.event.at;
+  const sentAt = of.sends[0]?.request.at ?? of.recorded?.sentAt ?? of.event.at;
   if (createdAt >= sentAt - validityMs - 2 * skewMs) view.mayHaveTrace = true;
   if (createdAt < sentAt - skewMs) return false;
   view.hasTrace = true;

@@ -5,6 +5,7 @@ import { closingMs, graceMs, isSentOnce, lateMs, leaseMs, skewMs, visibleBy, vis
 import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "./evidence.ts";
 import { excuseOf } from "./executions.ts";
 import type { Observer } from "./observer.ts";
+import type { View } from "./view.ts";
 
 /** Time in which a settlement decides where nothing fails. */
 const enoughMs = 10_000;
@@ -42,9 +43,7 @@ export class Statements {
     if (event.outcome === "executed" || event.outcome === "notExecuted") {
       of.decidedFor.add(observer);
       for (const view of of.views.values()) {
-        // The call of another process may be settled later.
-        const isWaiting = view.observer === of.observer && !of.decidedFor.has(of.observer);
-        if (!isWaiting) view.observer.open.delete(view);
+        if (!isStillLooking(view, event.at)) view.observer.open.delete(view);
       }
     }
   }
@@ -228,6 +227,13 @@ export class Statements {
       this.#context.book.byRequest(request.request).some(({ executions }) => executions.length > 0)
     );
   }
+}
+
+/** True where another process may still look the intent up: the one that made the call, or a recovery that has claimed it. */
+function isStillLooking({ of, observer }: View, at: number): boolean {
+  if (of.decidedFor.has(observer)) return false;
+  const claimedAt = of.journal?.claimedAt.get(observer) ?? Number.NEGATIVE_INFINITY;
+  return observer === of.observer || at - claimedAt < leaseMs;
 }
 
 /** True where a recovery, which reports an outcome before it closes the entry, could not close it: the journal failed, or its claim has ended. */
