@@ -7,8 +7,9 @@ export interface Files {
 }
 
 /**
- * Lists every file that some files reach, themselves included, and files that they name and that are missing. Any relative path in
- * quotes counts as an import: a type's `import()`, a `new URL`; a template that begins with a folder reaches all of it.
+ * Lists every file that some files reach, themselves included, and files that they import and that are missing. Any relative path in
+ * quotes reaches a file that is there; a template that begins with a folder reaches all of it. An import in a template is text of
+ * a file that the program writes.
  */
 export function reachableModules(from: readonly string[], { files, read }: Files): Set<string> {
   const there = new Set(files);
@@ -19,10 +20,11 @@ export function reachableModules(from: readonly string[], { files, read }: Files
     found.add(file);
     if (!there.has(file)) continue;
     const text = read(file);
+    const missing = new Set(importsOf(text));
     for (const [, path = ""] of text.matchAll(/["'](\.{1,2}\/[^"'\s]+)["']/g)) {
       const target = posix.join(posix.dirname(file), path);
       const other = file.endsWith(".d.ts") && !target.endsWith(".d.ts") ? target.replace(/\.[jt]s$/, ".d.ts") : target;
-      if (there.has(other) || /\.[jt]s$/.test(path)) waiting.push(other);
+      if (there.has(other) || missing.has(path)) waiting.push(other);
     }
     for (const [, path = ""] of text.matchAll(/`(\.{1,2}\/[^`$]*\/)\$\{/g)) {
       const folder = posix.join(posix.dirname(file), path);
@@ -30,6 +32,13 @@ export function reachableModules(from: readonly string[], { files, read }: Files
     }
   }
   return found;
+}
+
+/** Finds the scripts that a text imports by a relative path: a statement, a type's `import()`, a `new URL`. */
+function importsOf(text: string): string[] {
+  const code = text.replace(/`(?:\\.|[^`\\])*`/g, "``");
+  const found = code.matchAll(/\b(?:from|import|URL\(|import\()\s*["'](\.{1,2}\/[^"'\s]+\.[jt]s)["']/g);
+  return [...found].map(([, path = ""]) => path);
 }
 
 /** Lists the built files that a package's own `imports` name on any platform, each once. */
