@@ -56,19 +56,23 @@ function ofItem({ key }: Case, payload: unknown, send: Send): Acceptance {
   if (named !== undefined) return ofResult(named);
   const unnamed = results.filter((each) => each.clientOid == null);
   const left = keys.filter((each) => !results.some((result) => result.clientOid === each));
+  // An earlier copy of the request may have executed what this one is a duplicate of.
+  const isRepeated = results.some((each) => each.success === false && isDoubtfulResult(each));
   const isMatched =
-    unnamed.length === left.length && (left.length === 1 || unnamed.every((each) => each.success === false));
+    !isRepeated &&
+    unnamed.length === left.length &&
+    (left.length === 1 || unnamed.every((each) => each.success === false));
   const mine = isMatched ? unnamed[left.indexOf(key)] : undefined;
   return mine === undefined ? others : ofResult(mine);
 }
 
+function isDoubtfulResult({ failMsg, orderId }: Fields): boolean {
+  const message = String(failMsg ?? "");
+  return isDoubtful(message) || /system|busy|unknown/i.test(message) || orderId != null;
+}
+
 function ofResult(result: Fields): Acceptance {
-  if (result.success === false) {
-    const message = String(result.failMsg ?? "");
-    return isDoubtful(message) || /system|busy|unknown/i.test(message) || result.orderId != null
-      ? others
-      : { kind: "notExecuted" };
-  }
+  if (result.success === false) return isDoubtfulResult(result) ? others : { kind: "notExecuted" };
   return typeof result.orderId === "string" && result.orderId !== ""
     ? { kind: "executed", id: result.orderId }
     : emptySuccess;

@@ -87,7 +87,9 @@ export class Endings {
     if (!event.hasJournal) return void cannotKnow(this.#context, "a process without a journal crashed");
     // The items of a batch share an entry.
     const isExecuted = of.siblings.some((each) => each.executions.length > 0);
-    const isTrue = journal?.closedAs === (isExecuted ? "executed" : "notExecuted");
+    const isBatch = of.event.operation.startsWith("orders.placeMany");
+    const isAccepted = isBatch && sends.some(({ end }) => end?.meaning?.kind === "success");
+    const isTrue = journal?.closedAs === (isExecuted || isAccepted ? "executed" : "notExecuted");
     if (journal !== undefined && isTrue && !journal.closedBy?.isAlive)
       return void cannotKnow(this.#context, "a process crashed after it had closed its journal entry");
     failCase(

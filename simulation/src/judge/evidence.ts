@@ -69,7 +69,8 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
     (accepted.filter(isRead).some((each) => each !== undefined && contradicting.has(each.kind)) &&
       !isPartly(of, observer)) ||
     sends.filter(isRead).some(isDuplicate) ||
-    view?.hasTrace === true ||
+    // A recovery knows its own lookups, and none of those that an earlier one sent.
+    (view?.hasTrace === true && (isCaller || view.tracedAt >= since)) ||
     (view?.found !== undefined && !observer.mayHaveMissed(view.found.at) && !(of.isShared && view.found.isEarlier));
   const isPerhaps = accepted.some((each) => each?.kind === "perhaps");
   const executed =
@@ -141,7 +142,7 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
   let isClear = true;
   let wasSent = false;
   for (const send of of.sends) {
-    const { end } = send;
+    const { end, request } = send;
     if (end?.wasNotSent) continue;
     wasSent = true;
     if (mayHaveMissed(of, send, observer)) isClear = false;
@@ -149,7 +150,7 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
     if (end?.meaning?.kind !== "rejected") return undefined;
     if (end.meaning.isProof) continue;
     if (end.meaning.meaning.kind !== "timestamp" || !wasTooOld(send, observer)) return undefined;
-    if (!wasTooOld(send, observer, -toleranceMs)) isClear = false;
+    if (!wasTooOld(send, observer, -toleranceMs) || observer.askedInVain(request.service, request.at)) isClear = false;
     // The client may find out, and sends it again then; it need not.
     if (send === of.sends.at(-1)) isClear = false;
   }

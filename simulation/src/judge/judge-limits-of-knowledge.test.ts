@@ -333,6 +333,99 @@ describe("a list that failed while two settlements asked for it", () => {
   });
 });
 
+describe("the success of another request", () => {
+  it.each([
+    ["cannot be recognised by a request that named nothing it repeats", { orderId: "order-1" }, false],
+    ["is recognised by the client id that was sent", { clientOid: "mine" }, true],
+  ])("%s", (_, named, isWrong) => {
+    const input = { ...named, newSize: "0.01100001" };
+    const story = tell().order("i100001", { operation: "orders.modify", effect: "once", input });
+    const request = story.request("POST", "/api/v1/hf/orders/alter", input);
+    story.respond(request, { code: "200000", data: { newOrderId: "order-9", clientOid: "another" } });
+    expect(story.state("executed", { id: "order-9" }).broken().includes("wrong")).toBe(isWrong);
+  });
+});
+
+/** A batch of two orders, whose entry is open and whose results arrived. */
+function batch(results: readonly object[]): { story: StoryTeller; entry: { process: string; entry: string } } {
+  const story = tell();
+  const items = ["i100001", "i100002"].map((remark) => ({ ...bitcoin, remark, clientOid: `key-${remark}` }));
+  for (const input of items)
+    story.order(input.remark, { operation: "orders.placeMany", hasJournal: true, call: "i100001", input });
+  const entry = { process: "maker", entry: "batch" };
+  story.add({ kind: "journal", action: "open", operation: "orders.placeMany", input: { orderList: items }, ...entry });
+  const request = story.request("POST", "/api/v1/hf/orders/multi", { orderList: items });
+  story.respond(request, { code: "200000", data: results });
+  return { story, entry };
+}
+
+describe("the results of a batch that name no item", () => {
+  const rejected = { success: false, failMsg: "Balance insufficient!" };
+  it.each([
+    [
+      "prove nothing when one of them is a duplicate",
+      { success: false, failMsg: "clientOid is duplicated" },
+      ["guessed"],
+    ],
+    ["prove that nothing was executed when all of them were rejected", rejected, []],
+  ])("%s", (_, first, broken) => {
+    const { story } = batch([first, rejected]);
+    expect(story.state("notExecuted", { intent: "i100002" }).judge.failures.map(({ property }) => property)).toEqual(
+      broken,
+    );
+  });
+
+  it.each([
+    ["closed its entry as executed, as the call had ended with its results", "executed", []],
+    ["closed its entry as unknown", "unknown", ["forgotten"]],
+  ])("are not forgotten by a process that crashed when it had %s", (_, outcome, broken) => {
+    const { story, entry } = batch([rejected, rejected]);
+    story
+      .respond(1, "")
+      .add({ kind: "journal", action: "close", outcome, ...entry })
+      .process("crashes");
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a record without a name that an earlier recovery has seen", () => {
+  it.each([
+    ["is nothing that a later recovery knows", "recover", []],
+    ["is known to the settlement of the call", "settle", ["guessed"]],
+  ] as const)("%s", (_, by, broken) => {
+    const story = recorded({ isSettledLater: true }).lose(1).state("unknown").at(60_000).time();
+    story.journal("claim", { ageMs: 60_000 });
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`);
+    story.respond(list, {
+      code: "200000",
+      data: { items: [{ ...bitcoin, id: "order-9", clientOid: null, createdAt: start }] },
+    });
+    story.state("unknown", { by: "recover", since: 60_000 }).at(120_000).time().lookUp().later(1100);
+    story.lookUp({ isFresh: true }).later(20).time().state("notExecuted", { by, since: 120_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a request that was signed again after its timestamp was rejected", () => {
+  it.each([
+    ["proves nothing while the question for the time got no response", true, []],
+    ["was too old by the time that was read", false, ["undecided"]],
+  ])("%s", (_, isInVain, broken) => {
+    const input = { orderId: "order-1", symbol: "BTC-USDT" };
+    const story = tell().order("i100001", { operation: "orders.cancel", effect: "idempotent", input });
+    const send = (timestamp: number) =>
+      story.request("DELETE", "/api/v1/hf/orders/order-1?symbol=BTC-USDT", undefined, { timestamp });
+    story.respond(send(start - 60_000), { code: "400002", msg: "Invalid timestamp" }, { status: 400 });
+    if (isInVain) story.request("GET", "/api/v1/timestamp");
+    story
+      .time()
+      .later(2000)
+      .respond(send(start + 2000), { code: "400100", msg: "order_not_exist" }, { status: 400 });
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+});
+
 describe("the items of a batch", () => {
   it.each([
     ["share an entry that was closed as executed before the crash", "executed", []],

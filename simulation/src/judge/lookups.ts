@@ -122,7 +122,7 @@ function note(view: View, { request, operation, meaning, response, records, abse
   if (of.terms.nameField !== undefined) {
     for (const record of records) {
       const match = matchOf(of, record);
-      if (match === "other" || (match === "perhaps" && !(isOwn && noteTrace(view, record)))) continue;
+      if (match === "other" || (match === "perhaps" && !(isOwn && noteTrace(view, record, response.at)))) continue;
       isThere = true;
       if (match !== "perhaps") see(view, record, match, { at: response.at, askedAt: request.at, isOwn });
     }
@@ -144,13 +144,13 @@ function note(view: View, { request, operation, meaning, response, records, abse
  * Notes a record without a name. Returns true where it may be the intent, because it is not from before; a process dates it less
  * exactly than the judge.
  */
-function noteTrace(view: View, record: Fields): boolean {
+function noteTrace(view: View, record: Fields, at: number): boolean {
   const { of } = view;
   const createdAt = createdAtOf(record) ?? Number.POSITIVE_INFINITY;
   const sentAt = of.sends[0]?.request.at ?? of.recorded?.sentAt ?? of.event.at;
   if (createdAt >= sentAt - validityMs - 2 * skewMs) view.mayHaveTrace = true;
   if (createdAt < sentAt - skewMs) return false;
-  view.hasTrace = true;
+  Object.assign(view, { hasTrace: true, tracedAt: at });
   return true;
 }
 

@@ -87,7 +87,7 @@ export class Statements {
     const rivals = this.#context.book.byKey(of.key).filter((each) => each !== of);
     if (rivals.some(({ executions }) => executions.some(({ id }) => id === event.id)))
       return void cannotKnow(this.#context, "a client id was used by another call with the same terms");
-    const isOthers = of.sends.some(({ end }) => end?.meaning?.kind === "success" && !hasEcho(end.meaning.payload));
+    const isOthers = of.sends.some(({ end }) => end?.meaning?.kind === "success" && !hasEcho(of, end.meaning.payload));
     if (isOthers && evidenceIsOwn(of))
       return void cannotKnow(this.#context, "another request's response without an echo");
     fail("stated as executed, and the exchange had not executed it");
@@ -269,8 +269,9 @@ function couldNotClose(of: Case, event: Statement, observer: Observer): boolean 
 }
 
 /** A success that names nothing of its request. */
-function hasEcho(payload: unknown): boolean {
-  return (payload as { clientOid?: unknown } | null)?.clientOid != null;
+function hasEcho({ key, event }: Case, payload: unknown): boolean {
+  const isSent = (key ?? event.input.clientOid) != null;
+  return isSent && (payload as { clientOid?: unknown } | null)?.clientOid != null;
 }
 
 function evidenceIsOwn({ observer, event }: Case): boolean {

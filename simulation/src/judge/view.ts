@@ -39,6 +39,8 @@ export interface View {
   recordedAt?: number;
   /** True where a record was seen that may be the intent or hide it: absence then proves nothing. */
   hasTrace: boolean;
+  /** True time at which it was seen last. */
+  tracedAt: number;
   /** True where such a record was seen that this process may take for one from before, or not. */
   mayHaveTrace: boolean;
   /**
@@ -59,6 +61,7 @@ export function createView(of: Case, observer: Observer): View {
     byKey: [],
     byList: [],
     hasTrace: false,
+    tracedAt: Number.NEGATIVE_INFINITY,
     mayHaveTrace: false,
     listFailedAt: Number.NEGATIVE_INFINITY,
     isHindered: false,
