@@ -20,9 +20,9 @@ export interface Evidence {
   /** True for a record under the intent's key. */
   isIt(record: JsonObject): boolean;
   /** True when a record was seen that may be the intent, or hide it. */
-  hidesAbsence(time: ExchangeTime | undefined): boolean;
+  hidesAbsence(): boolean;
   /** True when an earlier record, which is still open, has the key, and nothing else was seen. */
-  isHeld(time: ExchangeTime | undefined): boolean;
+  isHeld(): boolean;
   /** Records that may be the intent. */
   readonly candidates: readonly JsonObject[];
 }
@@ -92,8 +92,10 @@ export function createEvidence(
   };
 
   const named = () => [...seen.values()].filter(({ match }) => match !== "perhaps");
-  const isNameless = (time: ExchangeTime | undefined) =>
-    [...seen.values()].some((each) => each.match === "perhaps" && !isEarlier(each, time));
+  // Against a proof only the signature dates the request: a monotonic clock stands still while a machine is suspended, and a
+  // journal's clock may be set back. By those, the request's own record can look like one from before.
+  const isSurelyEarlier = (each: Seen) => isEarlier(each, undefined);
+  const isNameless = () => [...seen.values()].some((each) => each.match === "perhaps" && !isSurelyEarlier(each));
 
   const result = (time: ExchangeTime | undefined): Settled | undefined => {
     if (!isConclusive) return undefined;
@@ -116,10 +118,10 @@ export function createEvidence(
     },
     result,
     isIt: (record) => ["same", "differs"].includes(matchOf(record)),
-    hidesAbsence: (time) => isConclusive && (named().length > 0 || isNameless(time)),
-    isHeld(time) {
+    hidesAbsence: () => isConclusive && (named().length > 0 || isNameless()),
+    isHeld() {
       const all = named();
-      const isPast = all.length > 0 && all.every((each) => isEarlier(each, time)) && !isNameless(time);
+      const isPast = all.length > 0 && all.every(isSurelyEarlier) && !isNameless();
       return !isOwn && isPast && all.some(({ record }) => settlement.isOpen?.(record) === true);
     },
     get candidates() {

@@ -139,7 +139,7 @@ class Search {
   /** Returns the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
   #flawOf({ operation: { id } }: Track, { flaw, date, sentAt, isPartial }: Looked): Looked["flaw"] {
     if (flaw !== undefined) return flaw;
-    if (isPartial && !this.#evidence.hidesAbsence(this.#time)) return { reason: `${id} was not read to the end` };
+    if (isPartial && !this.#evidence.hidesAbsence()) return { reason: `${id} was not read to the end` };
     if (!this.#isAfter(sentAt)) return undefined;
     return staleness(this.#unsettled, id, date);
   }
@@ -179,8 +179,8 @@ class Search {
     const [{ absentAt }] = this.#tracks;
     const isSeen = absentAt.length > 0;
     if (!this.#plan.isConclusive && isSeen) return this.#unknown("no field identifies this request");
-    if (this.#evidence.hidesAbsence(this.#time) && isSeen) {
-      if (!this.#evidence.isHeld(this.#time))
+    if (this.#evidence.hidesAbsence() && isSeen) {
+      if (!this.#evidence.isHeld())
         return this.#unknown("a record was found that may belong to this request; compare it at the exchange");
       return absentAt.length < 2 ? undefined : this.#unknown(heldByEarlier);
     }

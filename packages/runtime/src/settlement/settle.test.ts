@@ -105,6 +105,19 @@ describe("settlement by a token in a history", () => {
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [used] });
   });
 
+  it("takes no record without a name for an earlier one because the machine was suspended since the request", async () => {
+    const { service, ...unsettled } = setUp([{ id: "1", remark: null, createdAt: now + 100 }]);
+    // The monotonic clock stood still for an hour: by it, the request left an hour later than it did.
+    const fetch: Fetch = async (url, init) =>
+      url.endsWith("/time") ? responseOf({ time: service.clock.now() + 3_600_000 }) : service.fetch(url, init);
+    const matches: SettlementRules["matches"] = ({ remark }) => (remark === null ? "perhaps" : "other");
+    const definition = { ...service.definition, settlement: { "withdrawals.create": { ...settlement, matches } } };
+    const suspended = { ...service, fetch, definition };
+    const signedAtMonotonic = service.clock.monotonic();
+    const settled = await settle({ ...unsettled, signedAtMonotonic, service: suspended });
+    expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "1" }] });
+  });
+
   it("counts a record once that moved to the next page during the lookup", async () => {
     const mine = record("2", "mine");
     const settled = await settle(setUp([record("3", "other"), mine], [mine, record("1", "other")]));
