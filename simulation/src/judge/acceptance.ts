@@ -84,8 +84,8 @@ function ofState(operation: string, input: Fields, payload: unknown): Acceptance
     const { orderId, clientOid } = payload as Fields;
     const isOther = (sent: unknown, echoed: unknown) =>
       sent != null && echoed != null && String(sent) !== String(echoed);
-    if (operation !== "orders.modify" && (isOther(input.orderId, orderId) || isOther(input.clientOid, clientOid)))
-      return others;
+    const isOtherOrder = operation !== "orders.modify" && isOther(input.orderId, orderId);
+    if (isOtherOrder || isOther(input.clientOid, clientOid)) return others;
   }
   // Some return nothing; for those that name what they changed, a success without it is incomplete.
   return isNaming(payload) ? { kind: "executed", id: undefined } : perhaps;
