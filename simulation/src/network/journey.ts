@@ -197,7 +197,7 @@ export class Journey {
     // Only a connection that carried other requests can mix up their responses.
     const other = isFresh || !connection.isUsed ? undefined : store.other(service, method, target, body);
     if (other !== undefined && this.#happens("otherResponse")) {
-      const isNameless = !this.#isLookup && !/clientOid|"orderId"/.test(other.response.text);
+      const isNameless = !this.#isLookup && !namesRequest(other.response.text, `${target} ${body}`);
       const { response } = other;
       const headers = { ...response.headers, date: dateOf(scheduler.now) };
       const unknowable = isNameless ? ({ unknowable: "otherResponse" } as const) : {};
@@ -285,4 +285,10 @@ export class Journey {
   #after(ms: number, run: () => void): void {
     this.#parts.scheduler.after(ms, run);
   }
+}
+
+/** True when a response repeats a field of the request: its value shows whose response it is. */
+function namesRequest(response: string, request: string): boolean {
+  if (response.includes('"clientOid"') && /clientOid|client-order/.test(request)) return true;
+  return response.includes('"orderId"') && /orderId|\/orders\/(?:sync\/)?[0-9a-f]{24}/.test(request);
 }
