@@ -13,7 +13,7 @@ const span = { from: sandbox.now - 60 * day, to: sandbox.now };
 await exportLedger(span, 20); // stops early, as after a kill
 console.log("stopped after", lines(), "entries");
 await exportLedger(span);
-console.log("complete with", lines(), "entries, each once:", new Set(ids()).size === lines());
+console.log("finished with", lines(), "entries, each once:", new Set(ids()).size === lines());
 
 /** Appends every entry of a time range to the file, from where the last export stopped. */
 async function exportLedger(span: { from: number; to: number }, stopAfter = Number.POSITIVE_INFINITY): Promise<void> {

@@ -73,7 +73,7 @@ describe("checkDeterminism", () => {
       "packages/runtime/src/rate-limit/pools.ts",
       "packages/runtime/src/pagination/pages.ts",
       "packages/runtime/src/telemetry/logger.ts",
-      "packages/service-b/src/settlement.ts",
+      "packages/service-b/src/settlement/index.ts",
     ]) {
       const lines = tree.read(path).split("\n").length;
       const planted: Tree = {

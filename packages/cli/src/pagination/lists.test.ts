@@ -38,7 +38,8 @@ describe("a list on the command line", () => {
   it("covers a time span longer than the exchange's window", async () => {
     const before = served();
     const { code, out } = await exch([...ledger, "--since", "30d"]);
-    expect([code, JSON.parse(out).length]).toEqual([0, 5]);
+    // Entries older than seven days may no longer be listed.
+    expect([code, JSON.parse(out).length]).toEqual([11, 5]);
     expect(served() - before).toBeGreaterThanOrEqual(5);
   });
 

@@ -25,7 +25,7 @@ function errorOf(operationId: string, name?: string): string {
 
 const remedy = 'rename it with operations: { "GET /x": { id: "…" } }, or with the function name';
 
-it.each(["http", "clock", "syncClock", "recover", "close"])(
+it.each(["clock", "syncClock", "recover", "close"])(
   "a client rejects the resource %s, a member of every client",
   (name) => {
     expect(errorOf(`${name}.get`)).toBe(
