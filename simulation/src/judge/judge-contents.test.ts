@@ -67,4 +67,36 @@ describe("a list that a program read", () => {
     const story = tell().add({ ...list, duplicates: [], since: start, ...more });
     expect(story.judge.failures.map(({ text }) => text.replace(/^orders.fills: /, ""))).toEqual(texts);
   });
+
+  it.each([
+    ["may come again for each record that was made meanwhile", 3, []],
+    ["must not come again without a reason", 2, ["limits"]],
+  ])("has items that %s", (_, made, broken) => {
+    const duplicates = Array.from({ length: 12 }, (_, index) => `order-${index}`);
+    const story = tell().order();
+    const request = story.send();
+    for (let index = 0; index < made; index++)
+      story.add({
+        kind: "ended",
+        service: "service-a",
+        what: "order",
+        id: `${index}`,
+        key: undefined,
+        by: "match",
+        request,
+      });
+    story.add({ ...list, missing: 0, altered: [], duplicates, since: start });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
+  it.each([
+    ["may come again from a cache", "cachedResponse age", []],
+    ["must not come again otherwise", "delayedResponse", ["limits"]],
+  ])("has items that %s", (_, fault, broken) => {
+    const duplicates = Array.from({ length: 12 }, (_, index) => `order-${index}`);
+    const text = JSON.stringify({ code: "200000", data: { items: duplicates.map((id) => ({ id })) } });
+    const story = tell().add({ kind: "response", process: "maker", request: 9, status: 200, headers: {}, text, fault });
+    story.add({ ...list, missing: 0, altered: [], duplicates, since: start });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
 });

@@ -189,6 +189,19 @@ describe("a record under a client id of the caller's own", () => {
     expect(story.later(1000).state("unknown", { by: "settle", since: 3_600_000 }).broken()).toEqual(broken);
   });
 
+  it.each([
+    ["decides when it repeats the remark", "i100001", ["undecided"]],
+    ["decides nothing when the exchange changed its remark", "I100001", []],
+  ])("%s", (_, remark, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001", remark: "i100001" };
+    const story = tell().order("i100001", { input, isSettledLater: true });
+    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000);
+    const byKey = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", remark, createdAt: start };
+    story.respond(byKey, { code: "200000", data: record }).time().later(20);
+    expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+
   it("is seen by a recovery that has claimed it after its own process has settled it", () => {
     const story = recorded({ input: { ...bitcoin, clientOid: "key-i100001" }, isSettledLater: true })
       .execute(1)

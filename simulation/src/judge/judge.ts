@@ -1,4 +1,4 @@
-import type { StoryEvent } from "../story/story-event.ts";
+import type { ServiceName, StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import { Book } from "./book.ts";
 import { show } from "./case.ts";
 import { type Context, happened } from "./context.ts";
@@ -14,8 +14,13 @@ import { sometimesNames } from "./sometimes.ts";
 import { Statements } from "./statements.ts";
 import { unknowableNames } from "./unknowable.ts";
 
-/** Number of items that can come again where a list grew while it was read: less than a page. */
+/** Number of items that can come again where a list grew while it was read, beside one for each record: less than a page. */
 const mostListedAgain = 9;
+
+/** Longest time for which a server stands still behind the others, and number of times that are kept of the latest records of an exchange. */
+const mostHiddenMs = 1_800_000;
+const mostMade = 1000;
+const mostStale = 64;
 
 /**
  * Judges a run by the events of its story alone: after each event, and at the end. Compares what clients stated with what the
@@ -35,6 +40,9 @@ export class Judge {
   readonly #statements: Statements;
   readonly #journals: Journals;
   readonly #endings: Endings;
+  /** True times at which the latest records of each exchange were made: orders, trades and withdrawals. */
+  readonly #madeAt: Record<ServiceName, number[]> = { "service-a": [], "service-b": [] };
+  readonly #stale: { readonly process: string; readonly at: number; readonly items: number }[] = [];
   #hasEnded = false;
 
   constructor() {
@@ -79,8 +87,10 @@ export class Judge {
       case "served":
         return void this.#onServed(event);
       case "executed":
+        this.#noteMade(event);
         return void this.#executions.onExecuted(event);
       case "response":
+        this.#noteStale(event);
         return void this.#requests.onResponse(event);
       case "lost":
         return void this.#requests.onLost(event);
@@ -96,6 +106,7 @@ export class Judge {
         if (/dcp|dead.connection/i.test(event.what)) happened(this.#context, "dead-connection protection triggered");
         return;
       case "ended":
+        this.#noteMade(event);
         return void this.#executions.onEnded(event);
       case "abort":
         return void this.#onAbort(event);
@@ -113,6 +124,19 @@ export class Judge {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
     this.#endings.end(at);
+  }
+
+  /** Notes a page from a cache: all of its items may be on another page by now. */
+  #noteStale({ process, at, fault, text }: StoryEventOf<"response">): void {
+    if (fault?.startsWith("cached") !== true) return;
+    this.#stale.push({ process, at, items: text.match(/"(?:id|tradeId)":/g)?.length ?? 0 });
+    if (this.#stale.length > mostStale) this.#stale.shift();
+  }
+
+  #noteMade({ service, at }: StoryEventOf<"executed"> | StoryEventOf<"ended">): void {
+    const times = this.#madeAt[service];
+    times.push(at);
+    if (times.length > 2 * mostMade) times.splice(0, mostMade);
   }
 
   #onIntent(event: Extract<StoryEvent, { kind: "intent" }>): void {
@@ -146,7 +170,11 @@ export class Judge {
     const { operation, duplicates, items, missing = 0, altered = [] } = event;
     const fail = (property: "limits" | "changed", text: string) =>
       this.#context.fail({ at: event.at, property, intent: "", text, events: [event] });
-    if (duplicates.length > mostListedAgain)
+    // Each record that was made meanwhile, or that a server behind the others did not show, moves one to another page.
+    const made = this.#madeAt[event.service].filter((at) => at >= event.since - mostHiddenMs).length;
+    const stale = this.#stale.filter(({ process, at }) => process === event.process && at >= event.since);
+    const repeated = stale.reduce((sum, { items: count }) => sum + count, 0);
+    if (duplicates.length > mostListedAgain + made + repeated)
       fail("limits", `${duplicates.length} of ${items} items of ${operation} came more than once`);
     if (missing > 0)
       fail("changed", `${operation}: ${missing} of the items that the exchange sent did not reach the program`);

@@ -179,6 +179,9 @@ function see(
   if (view.found === undefined || view.found.isEarlier || !found.isEarlier) view.found = found;
 }
 
+/** Fields of an order's record that repeat what was sent. */
+const orderTexts = ["symbol", "side", "type", "stp", "timeInForce", "remark", "tags", "cancelAfter"] as const;
+
 /** Compares a record with what was sent: by the key, else by the terms. */
 function matchOf({ event, key }: Case, record: Fields): "same" | "differs" | "perhaps" | "other" {
   const { input, service, operation } = event;
@@ -194,7 +197,7 @@ function matchOf({ event, key }: Case, record: Fields): "same" | "differs" | "pe
     return isSame ? "perhaps" : "other";
   }
   const isSame =
-    ["symbol", "side", "type"].every((name) => isEqual(record[name], input[name])) &&
+    orderTexts.every((name) => isEqual(record[name], input[name])) &&
     ["price", "size", "funds"].every((name) => isEqualAmount(record[name], input[name]));
   if (record.clientOid == null) return isSame ? "perhaps" : "other";
   if (record.clientOid !== key) return "other";

@@ -67,9 +67,10 @@ async function tellOf(
   let error: string | undefined;
   try {
     for await (const item of items) {
-      const name = String(item[id]);
-      if (seen.has(name)) duplicates.push(name);
-      seen.add(name);
+      // A response may have lost ids.
+      const name = item[id] == null ? undefined : String(item[id]);
+      if (name !== undefined && seen.has(name)) duplicates.push(name);
+      if (name !== undefined) seen.add(name);
       if (compared.length < mostCompared) compared.push(item);
       if (++count === mostItems) break;
     }
@@ -84,7 +85,10 @@ async function tellOf(
     items: count,
     duplicates,
     // A walk that ended early has not given all of its last page.
-    missing: error !== undefined || count === mostItems ? 0 : idsIn(texts).filter((name) => !seen.has(name)).length,
+    missing:
+      error !== undefined || count === mostItems
+        ? 0
+        : idsIn(texts).filter((name) => name !== "null" && !seen.has(name)).length,
     altered: alteredIn(compared, texts),
     since,
     ...(error !== undefined && { error }),
