@@ -6,7 +6,7 @@ import { build } from "esbuild";
 await build({ entryPoints: ["worker.ts"], bundle: true, format: "esm", outfile: "dist/worker.js" });
 const { url, sandbox, close } = await startSandboxServer();
 const { key, secret, passphrase } = sandbox.credentials;
-const settings = { EXCH_URL: url, EXCH_KEY: key, EXCH_SECRET: secret, EXCH_PASSPHRASE: passphrase };
+const settings = { EXCH_BASE_URL: url, EXCH_KEY: key, EXCH_SECRET: secret, EXCH_PASSPHRASE: passphrase };
 const bindings = Object.entries(settings).map(([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`);
 
 // By default a worker may call public addresses only. The sandbox has a local one.

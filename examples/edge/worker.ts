@@ -2,7 +2,7 @@ import { ApiError, createServiceA } from "@exch/service-a";
 
 /** Bindings of the worker. In production, store the three secrets as secrets of the platform. */
 interface Settings {
-  EXCH_URL: string;
+  EXCH_BASE_URL: string;
   EXCH_KEY: string;
   EXCH_SECRET: string;
   EXCH_PASSPHRASE: string;
@@ -12,7 +12,7 @@ interface Settings {
 async function respond(request: Request, settings: Settings): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   if (pathname !== "/balance") return new Response("not found", { status: 404 });
-  const { EXCH_URL: baseUrl, EXCH_KEY: key, EXCH_SECRET: secret, EXCH_PASSPHRASE: passphrase } = settings;
+  const { EXCH_BASE_URL: baseUrl, EXCH_KEY: key, EXCH_SECRET: secret, EXCH_PASSPHRASE: passphrase } = settings;
   // Created for each request: a worker may not share connections and timers between requests.
   const a = createServiceA({ baseUrl, credentials: { key, secret, passphrase } });
   try {

@@ -6,7 +6,7 @@ const width = 84;
 export function clientSample(documented: DocumentedOperation): string {
   const { service, id, operation } = documented;
   const { name, variable, create, tooling } = service;
-  const input = printInput(exampleInput(documented));
+  const input = printInput(withoutOwnId(documented));
   const call = `${variable}.${id}`;
   const secrets = tooling.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
   const given = ["key", ...secrets.map((secret) => secret.name)].map((to) => [to, `EXCH_${to.toUpperCase()}`]);
@@ -14,7 +14,7 @@ export function clientSample(documented: DocumentedOperation): string {
     `import { ${create} } from "@exch/${name}";`,
     "",
     `const ${variable} = ${create}({`,
-    '  baseUrl: "http://127.0.0.1:8080",',
+    '  baseUrl: process.env.EXCH_BASE_URL ?? "http://127.0.0.1:8080",',
     ...(documented.isPublic
       ? []
       : ["  credentials: {", ...given.map(([to, from]) => `    ${to}: process.env.${from} ?? "",`), "  },"]),
@@ -31,6 +31,14 @@ export function clientSample(documented: DocumentedOperation): string {
         ]),
     "",
   ].join("\n");
+}
+
+/** The example without the client id of a new intent: the client makes one, so that the program can be run twice. */
+function withoutOwnId(documented: DocumentedOperation): Json {
+  const { kind, key } = (documented.operation["x-effect"] ?? {}) as { kind?: string; key?: string };
+  const input = exampleInput(documented);
+  if (kind !== "keyed" || key === undefined) return input;
+  return JSON.parse(JSON.stringify(input, (name, value) => (name === key ? undefined : value))) as Json;
 }
 
 function printInput(input: Json): string {

@@ -4,12 +4,25 @@ import type { DocumentedOperation } from "./document.ts";
 export function curlSample(documented: DocumentedOperation): string | undefined {
   const { service, isPublic } = documented;
   if (!isPublic && service.curl === undefined) return undefined;
-  return [
+  const script = [
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the shell puts the address there
-    'base="${EXCH_URL:-http://127.0.0.1:8080}"',
+    'base="${EXCH_BASE_URL:-http://127.0.0.1:8080}"',
     ...(isPublic ? publicCall(documented) : signedCall(documented)),
     "",
   ].join("\n");
+  return isNamed(documented) ? withOwnIds(script) : script;
+}
+
+/** True for a call whose client id names a new intent: the exchange takes each once. */
+function isNamed({ operation }: DocumentedOperation): boolean {
+  return (operation["x-effect"] as { kind?: unknown } | undefined)?.kind === "keyed";
+}
+
+/** Makes an id each time the script is run, in place of the example's. */
+function withOwnIds(script: string): string {
+  return script
+    .replaceAll(/"clientOid":"[^"]*"/g, `"clientOid":"'"$(openssl rand -hex 12)"'"`)
+    .replaceAll(/withdrawOrderId=[^&']*/g, `withdrawOrderId='"$(openssl rand -hex 12)"'`);
 }
 
 function signedCall({ service, method, body, ...documented }: DocumentedOperation): readonly string[] {

@@ -88,7 +88,7 @@ describe.skipIf(missing.length > 0)("a curl sample", () => {
     const { key, secret, passphrase } = server.sandbox.credentials;
     const env = {
       ...process.env,
-      EXCH_URL: server.url,
+      EXCH_BASE_URL: server.url,
       EXCH_KEY: key,
       EXCH_SECRET: secret,
       EXCH_PASSPHRASE: passphrase,

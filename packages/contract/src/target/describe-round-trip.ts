@@ -25,7 +25,8 @@ export function createDescriber(credentials: ContractOptions["credentials"]): De
   const secrets = Object.values(credentials ?? {}).filter((each): each is string => typeof each === "string");
   return (documented, { sensitive = [] }, input, overrides, signed, { status, contentType, text }) => {
     const own = sensitive.map((name) => input[name]).filter((each): each is string => typeof each === "string");
-    const hide = redactTexts([...secrets, ...Object.values(signed.headers ?? {}), ...own].filter(isSecret));
+    const headers = Object.values(signed.headers ?? {}).filter((value) => !isTimestamp(value));
+    const hide = redactTexts([...secrets, ...headers, ...own].filter(isSecret));
     const hideFields = redactFields(sensitive);
     const { method, path, query, body: inputBody } = rawRequest(documented, input);
     const search = query === "" ? "" : `?${redactParameters(sensitive)(query)}`;
@@ -47,9 +48,14 @@ function describeAuth({ security }: DocumentedOperation, { tampering, recvWindow
   return recvWindow === undefined ? "(signed)" : `(signed, recvWindow ${recvWindow})`;
 }
 
-/** A short header, such as a key version of one digit, is not secret, and would be found in every number. */
+/** A text this short, such as a key version of one digit, would be found in every number. */
 function isSecret(text: string): boolean {
   return text.length >= 4;
+}
+
+/** True for a timestamp, which is not secret: hidden, it would hide the equal value of a field that a finding is about. */
+function isTimestamp(text: string): boolean {
+  return /^\d{10,13}$/.test(text);
 }
 
 function shorten(text: string): string {
