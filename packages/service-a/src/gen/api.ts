@@ -1450,7 +1450,7 @@ export interface NewOrderFields {
    * docs/gaps.md#gap-50.
    */
   cancelAfter?: number;
-  /** True: the exchange rejects the order if it would match immediately. */
+  /** True: the exchange rejects the order if it would match immediately. See docs/gaps.md#gap-130. */
   postOnly?: boolean;
   /** True: the order is hidden from the order book. */
   hidden?: boolean;
