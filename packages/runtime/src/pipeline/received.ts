@@ -76,6 +76,8 @@ export interface Signature {
   readonly signedAt: number;
   /** The same moment by the monotonic clock. */
   readonly signedAtMonotonic: number;
+  /** The same moment by the machine's wall clock, where the clock has one. */
+  readonly signedAtWall: number | undefined;
   /** The part of the request that authenticates it. It must not be printed. */
   readonly signed: SignedRequest;
 }

@@ -47,6 +47,7 @@ export function sign(
   const { path, query } = isUnchanged ? made : splitUrl(url.slice(origin.length));
   const signedAt = clock.now();
   const signedAtMonotonic = clock.monotonic();
+  const signedAtWall = clock.wall?.();
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const { method, body = "" } = init;
   const isString = typeof body === "string";
@@ -60,7 +61,7 @@ export function sign(
   const finish = (signed: SignedRequest): SignedResult => ({
     url: urlOf(signed),
     init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
-    signature: { signedAt, signedAtMonotonic, signed },
+    signature: { signedAt, signedAtMonotonic, signedAtWall, signed },
   });
   const signed = signer.sign(request);
   return "then" in signed ? signed.then(finish) : finish(signed);

@@ -11,6 +11,11 @@ export interface Clock {
   /** Milliseconds of a clock that never steps. For deadlines and durations only. */
   monotonic(): number;
   /**
+   * Epoch milliseconds of the machine's own wall clock, which may step. Where it and the monotonic clock have moved apart, the
+   * machine was perhaps suspended. Without it that stays unnoticed.
+   */
+  wall?(): number;
+  /**
    * Calls `run` once, after `ms` milliseconds of monotonic time. A clock that stands still, and will not be moved, calls it
    * with the reason instead.
    * @param isLimit true for a timer that limits work which is under way: a simulated clock lets that work run before its time moves
@@ -57,6 +62,7 @@ export function createClock(sources: ClockSources = {}): Clock {
   return {
     now: () => Math.round(base + monotonic() + ms),
     monotonic,
+    wall,
     setTimer,
     learn(serverMs, resolutionMs, sentAt, receivedAt) {
       const stated = { min: serverMs - base - receivedAt, max: serverMs + resolutionMs - base - sentAt };

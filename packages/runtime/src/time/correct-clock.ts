@@ -20,10 +20,11 @@ export interface TimestampError {
   readonly receivedAt: number;
 }
 
-/** The latest timestamp that a call signed, when that was by the monotonic clock, and how long it can be accepted. */
+/** The latest timestamp that a call signed, when that was by the machine's clocks, and how long it can be accepted. */
 export interface SignedTime {
   readonly signedAt: number;
   readonly signedAtMonotonic: number;
+  readonly signedAtWall?: number | undefined;
   readonly validityMs: number;
   /** Allowance for clocks of the exchange that do not agree with each other, in milliseconds. */
   readonly skewMs: number;
@@ -49,5 +50,17 @@ export async function correctClock(
     time !== undefined &&
     signed !== undefined &&
     earliestAt(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
-  return { wasTooOld, isClockSet: true, isTimeKnown: time !== undefined };
+  return { wasTooOld: wasTooOld && !stoodStill(clock, signed), isClockSet: true, isTimeKnown: time !== undefined };
+}
+
+/** The difference by which two clocks of a machine drift apart at most while a call is made, in milliseconds. */
+const driftMs = 1000;
+
+/**
+ * True when the monotonic clock perhaps stood still since the signature, as in a suspended machine: the request left earlier than
+ * it says, and may have been executed.
+ */
+function stoodStill(clock: SyncClockSource["clock"], { signedAtMonotonic, signedAtWall }: SignedTime): boolean {
+  if (clock.wall === undefined || signedAtWall === undefined) return false;
+  return Math.abs(clock.wall() - signedAtWall - (clock.monotonic() - signedAtMonotonic)) > driftMs;
 }

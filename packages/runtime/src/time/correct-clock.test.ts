@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { responseOf, serviceOf } from "../testing/service.ts";
+import { createClock } from "./clock.ts";
+import { correctClock } from "./correct-clock.ts";
+import { createDeadline } from "./deadline.ts";
+
+const start = 1_763_800_000_000;
+
+/** Corrects the clock after a request whose timestamp was rejected, when the machine's two clocks have moved so far. */
+async function correctAfter(wallMs: number, monotonicMs: number) {
+  let now = { wall: start, monotonic: 0 };
+  const clock = createClock({ wall: () => now.wall, monotonic: () => now.monotonic });
+  const signed = { signedAt: start, signedAtMonotonic: 0, signedAtWall: start, validityMs: 5000, skewMs: 1000 };
+  const service = serviceOf(async () => responseOf({ time: start + 60_000 }), [], { clock });
+  now = { wall: start + wallMs, monotonic: monotonicMs };
+  const headers = { get: () => null };
+  const deadline = createDeadline(10_000, clock);
+  return correctClock(service, deadline, signed, { headers, sentAt: 0, receivedAt: monotonicMs });
+}
+
+it("a timestamp was too old when it left, if both clocks of the machine moved little", async () => {
+  expect(await correctAfter(50, 50)).toMatchObject({ wasTooOld: true, isClockSet: true });
+});
+
+it.each([
+  ["the machine was suspended, and its monotonic clock stood still", 60_000, 50],
+  ["its wall clock was set meanwhile", -7000, 50],
+])("a timestamp may have been valid when it left, if %s", async (_, wallMs, monotonicMs) => {
+  expect(await correctAfter(wallMs, monotonicMs)).toMatchObject({ wasTooOld: false, isClockSet: true });
+});
