@@ -100,6 +100,21 @@ describe("recovery", () => {
     expect(outcomes(found)).toEqual(["a notExecuted"]);
   });
 
+  it("does not report an intent that another process claimed while this one was suspended in the renewal", async () => {
+    let suspendedMs = 0;
+    const clock = createVirtualClock(Date.now());
+    Object.assign(clock, { wall: () => clock.exchangeNow + suspendedMs });
+    const set = setUpRecovery({ clock, now: () => clock.exchangeNow });
+    await set.journal.open(entry("a"), 0);
+    const renew: typeof set.journal.renew = async (...args) => {
+      const isOurs = (await set.journal.renew?.(...args)) ?? true;
+      if (suspendedMs === 0) Object.assign(set.journal.rows.get("id a")!, { token: "another's" });
+      suspendedMs = 3_600_000;
+      return isOurs;
+    };
+    expect(outcomes(await recoverAll({ ...set, journal: { ...set.journal, renew } }))).toEqual([]);
+  });
+
   it("waits for the calls that were under way when it began, and for no later ones", async () => {
     const set = setUpRecovery();
     await set.journal.open(entry("a"), 300);

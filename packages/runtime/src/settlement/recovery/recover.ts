@@ -159,7 +159,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claim
     stop.throwIfAborted();
     // Another process may have claimed it meanwhile, and reports it. A clock alone does not tell after a suspension.
     if (clock.monotonic() - claimedAt >= leaseMs) continue;
-    const isOurs = async () => (await journal.renew?.(entry.id, token, leaseMs)) ?? true;
+    const isOurs = () => isStillOurs(recovery, entry, token);
     if (settled.outcome !== "unknown" && !(await ask("renew a claim", isOurs))) continue;
     left.report(entry, settled);
     yield { operation: currentId(service, entry, renamed), entry, settled };
@@ -168,6 +168,17 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claim
   }
   stop.throwIfAborted();
   if (failure !== undefined) throw failure;
+}
+
+/** Renews a claim: again, if the machine was suspended for longer than the lease before the response was read. */
+async function isStillOurs({ service: { clock }, journal, leaseMs }: Recovery, entry: OpenEntry, token: string) {
+  const now = () => clock.wall?.() ?? clock.monotonic();
+  for (;;) {
+    const askedAt = now();
+    // A journal of one's own, in a program without types, may return nothing.
+    const isOurs = (await journal.renew?.(entry.id, token, leaseMs)) ?? true;
+    if (!isOurs || journal.renew === undefined || now() - askedAt < leaseMs) return isOurs;
+  }
 }
 
 /** Reports the intents of the scope that are another account's, without claiming them. */
