@@ -22,12 +22,13 @@ export function keyEffectOf({ effect, id }: Operation): KeyEffect {
 
 /**
  * Returns the milliseconds in which a request that is sent now still arrives within the lifetime of its key; 0 or less when it may
- * arrive later. The time since the first request is the longer of two: a monotonic clock stops while a machine sleeps, and a wall
- * clock can be set back.
+ * arrive later. The time since the first request is the longest by all clocks: the monotonic one, which carries the clock's time,
+ * stands still while a machine sleeps, and the wall clock can be set back.
  */
 export function aliveMs({ service, operation, validityMs }: KeyedCall, first: FirstSent): number {
   const { clock, settle } = service;
-  const elapsedMs = Math.max(clock.now() - first.signedAt, clock.monotonic() - first.signedAtMonotonic);
+  const wall = clock.wall === undefined ? clock.now() : clock.wall() + (clock.offset?.ms ?? 0);
+  const elapsedMs = Math.max(Math.max(clock.now(), wall) - first.signedAt, clock.monotonic() - first.signedAtMonotonic);
   return keyEffectOf(operation).lifetimeMs - validityMs - settle.skewMs - elapsedMs;
 }
 
