@@ -8,7 +8,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled, notClosed } from "../pipeline/record.ts";
 import { createProof } from "../settlement/proof.ts";
-import { toUnsettled } from "./unknown-outcome.ts";
+import { messageOf, toUnsettled } from "./unknown-outcome.ts";
 
 /**
  * Creates the error of a call that knows its outcome, and may not state it while its journal entry is open. To settle it is to
@@ -18,7 +18,7 @@ import { toUnsettled } from "./unknown-outcome.ts";
  */
 export function toNotClosed(intent: Intent, trace: Trace, result: unknown): UnknownOutcomeError {
   const cause = result instanceof ExchangeError ? result : undefined;
-  const because = cause?.message.replace(`${intent.operation.id}: `, "") ?? "the batch was executed in part";
+  const because = cause === undefined ? "the batch was executed in part" : messageOf(intent, cause);
   const facts = { ...errorFacts(intent, trace, { cause }), reason: notClosed };
   const known = knownOutcome(intent, trace, result);
   return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () => closeSettled(intent, known));

@@ -17,8 +17,7 @@ export function toUnknown(
   reason?: string,
   contradiction?: string,
 ): UnknownOutcomeError {
-  const because =
-    cause instanceof ExchangeError ? cause.message.replace(`${intent.operation.id}: `, "") : "no response";
+  const because = cause instanceof ExchangeError ? messageOf(intent, cause) : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
   const summary = `${because}: it may have been executed${why}`;
   const facts = { ...errorFacts(intent, trace, { cause }), reason };
@@ -30,6 +29,11 @@ export function toUnknown(
     // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
     return closeSettled(intent, settled);
   });
+}
+
+/** Returns the message of an error without the operation's id at its beginning. */
+export function messageOf({ operation }: Intent, { message }: ExchangeError): string {
+  return message.replace(`${operation.id}: `, "");
 }
 
 /** Returns the contradiction to absence: a record that one lookup showed stays evidence when a later one does not show it. */

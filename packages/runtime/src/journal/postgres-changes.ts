@@ -1,3 +1,4 @@
+import { wasNotSent } from "../transport/not-sent.ts";
 import type { PendingChange } from "./group-commit.ts";
 import { notRecorded } from "./journal.ts";
 import type { PostgresClient } from "./postgres-client.ts";
@@ -77,16 +78,10 @@ function isOfOneRow(error: unknown): boolean {
  * 40003 and 57 leave it open, and so does an error without a code of the server's: the connection was lost.
  */
 function marked(error: unknown): unknown {
-  const isUndone = /^(22|23|25|28|3D|40(?!003)|42|53|54|55|P0)/.test(codeOf(error)) && codeOf(error).length === 5;
-  return isUndone || isConnectFailure(error) ? notRecorded(error) : error;
+  const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$/.test(codeOf(error));
+  return isUndone || wasNotSent(error, {}) ? notRecorded(error) : error;
 }
 
 function codeOf(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code);
-}
-
-function isConnectFailure(error: unknown): boolean {
-  const { syscall, errors } = (error ?? {}) as { syscall?: unknown; errors?: unknown };
-  if (Array.isArray(errors) && errors.length > 0) return errors.every(isConnectFailure);
-  return syscall === "connect" || syscall === "getaddrinfo" || codeOf(error) === "ECONNREFUSED";
 }
