@@ -2,20 +2,22 @@ import {
   type CallOptions,
   ExchangeError,
   type Journal,
-  type JournalEntry,
   NotExecutedError,
   NotSentError,
   UnknownOutcomeError,
 } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
-import { intentsOf } from "../story/intent-name.ts";
 import type { Story } from "../story/story.ts";
-import type { ServiceName, StatedOutcome, StoryEventOf } from "../story/story-event.ts";
-import { type Effect, type Input, methodOf } from "./call-method.ts";
+import type { ServiceName, StatedOutcome } from "../story/story-event.ts";
+import { type Effect, methodOf } from "./call-method.ts";
 import type { Clients } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
+import { IntentReports } from "./intent-reports.ts";
+import { type OpenCall, OpenCalls } from "./open-calls.ts";
+import type { Named, PerformAgain, Performed, Request } from "./program-call.ts";
+import { recoverJournal } from "./recover-journal.ts";
 import { renamedInput } from "./renamed-input.ts";
-import { type Outcome, outcomesOfOutput, outcomesOfSettled } from "./stated-outcomes.ts";
+import { type Outcome, outcomesOfOutput } from "./stated-outcomes.ts";
 
 /** Parts of the run that a performer uses. */
 export interface PerformerParts {
@@ -38,49 +40,13 @@ export interface PerformerParts {
   readonly recoveries: Map<string, number>;
 }
 
-/** One call of a program. */
-export interface Request {
-  readonly service: ServiceName;
-  readonly operation: string;
-  /** Creates the inputs by the names of their intents: one, or one for each item of a batch. */
-  readonly inputs: readonly ((intent: string) => Input)[];
-  readonly replaces?: string | undefined;
-  readonly reusesClientId?: boolean;
-}
-
-/** One intent, and what its program knows of it once its call has ended. */
-export interface Performed extends Outcome {
-  readonly intent: string;
-  readonly input: Input;
-}
-
-/** A call with an unknown outcome that this start of the process may settle. */
-interface OpenCall {
-  readonly request: Request;
-  readonly named: readonly Named[];
-  readonly error: UnknownOutcomeError;
-  /** True for an effect that clients record in their journal. */
-  readonly isRecorded: boolean;
-  isBusy: boolean;
-  /** Number of times that it was settled. */
-  settlements: number;
-}
-
-interface Named {
-  readonly intent: string;
-  readonly input: Input;
-}
-
 const defaultTimeoutMs = 30_000;
-/** Calls that a program settles at once, and the times that an intent is recovered before a person closes it by hand. */
-const settledAtOnce = 4;
-const mostRecoveries = 2;
-const day = 86_400_000;
 
-/** Makes the calls of a program as its author would, tells the story of them, and finds out what became of those it does not know. */
+/** Makes the calls of a program as its author would, and finds out what became of those that it does not know. */
 export class Performer {
   readonly #parts: PerformerParts;
-  readonly #open = new Set<OpenCall>();
+  readonly #reports: IntentReports;
+  readonly #open: OpenCalls;
   /** Work that goes on beside the program: late settlements, and what follows from them. */
   readonly #background = new Set<Promise<void>>();
 
@@ -89,6 +55,13 @@ export class Performer {
 
   constructor(parts: PerformerParts) {
     this.#parts = parts;
+    this.#reports = new IntentReports(parts.story, parts.process, parts.incarnation);
+    this.#open = new OpenCalls({ ...parts, reports: this.#reports, performAgain: this.#again });
+  }
+
+  /** Number of calls whose outcome this start does not know. */
+  get unknown(): number {
+    return this.#open.size;
   }
 
   /** Performs intents by one call, and those that were not executed again as new ones. Empty when there are to be no more. */
@@ -102,54 +75,15 @@ export class Performer {
     return named.length === 0 ? [] : this.#call(request, named);
   }
 
-  /**
-   * Recovers what the journal has open. Reports each outcome, and performs again what was not executed. A person closes some of the
-   * intents by hand that stay unknown.
-   */
+  /** Recovers what the journal has open, and performs again what was not executed. */
   async recover(journal: Journal): Promise<void> {
-    const { clients, story, process, incarnation, now } = this.#parts;
-    for (const [service, client] of [
-      ["service-a", clients.a],
-      ["service-b", clients.b],
-    ] as const) {
-      const since = now();
-      const tell = (what: "recovers" | "recovered" | "recovery fails", detail: string) =>
-        story.add({ kind: "process", process, what, start: incarnation.start, detail });
-      const unknown: JournalEntry[] = [];
-      tell("recovers", service);
-      try {
-        for await (const { entry, operation, settled } of client.recover(journal)) {
-          if (settled.outcome === "unknown") unknown.push(entry);
-          const intents = intentsOf(entry.input);
-          const outcomes = outcomesOfSettled(settled, intents.length);
-          const inputs = itemsOf(entry.input);
-          intents.forEach((intent, index) => {
-            const outcome = outcomes[index] as Outcome;
-            this.#state(intent, "recover", outcome, { since });
-            const named = { intent, input: inputs[index] as Input };
-            // Not within the loop's body: only once the intent is closed.
-            this.#beside(() => this.#again({ service, operation, inputs: [] }, named, outcome));
-          });
-        }
-        await this.#resolveByHand(journal, unknown);
-        tell("recovered", service);
-      } catch (error) {
-        tell("recovery fails", `${service}: ${String(error)}`);
-      }
-    }
-  }
-
-  /** Closes intents by hand, as executed, so that nothing is placed again for them. Not once everything is repaired. */
-  async #resolveByHand(journal: Journal, entries: readonly JournalEntry[]): Promise<void> {
-    const { choices, process, recoveries } = this.#parts;
-    if (choices.hasHealed) return;
-    for (const { id, input } of entries) {
-      const [intent = id] = intentsOf(input);
-      const count = (recoveries.get(id) ?? 0) + 1;
-      recoveries.set(id, count);
-      if (count >= mostRecoveries || choices.happens("resolveByHand", `${process} ${intent}`))
-        await journal.resolve(id, "executed", "looked up at the exchange");
-    }
+    const parts = {
+      ...this.#parts,
+      reports: this.#reports,
+      // Beside the recovery: only once the intent is closed.
+      onOutcome: (...args: Parameters<PerformAgain>) => this.#beside(() => this.#again(...args)),
+    };
+    await recoverJournal(parts, journal);
   }
 
   /**
@@ -157,19 +91,7 @@ export class Performer {
    * @param most settlements of one call, earlier ones included
    */
   async settleAll(most: number): Promise<void> {
-    const hasJournal = this.#parts.clients.journal !== undefined;
-    const waiting = [...this.#open].filter(
-      ({ settlements, isRecorded }) => settlements < most && !(hasJournal && isRecorded),
-    );
-    const settleNext = async () => {
-      for (let open = waiting.shift(); open !== undefined; open = waiting.shift()) await this.#settle(open);
-    };
-    await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
-  }
-
-  /** Number of calls whose outcome this start does not know. */
-  get unknown(): number {
-    return this.#open.size;
+    await this.#open.settleAll(most);
   }
 
   /** Resolves when nothing goes on beside the program. */
@@ -178,7 +100,7 @@ export class Performer {
   }
 
   async #call(request: Request, named: readonly Named[]): Promise<Performed[]> {
-    const { process, incarnation, clients, story, choices, now } = this.#parts;
+    const { process, incarnation, clients, choices, now } = this.#parts;
     const { service, operation } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
     const isBatch = operation.startsWith("orders.placeMany");
@@ -191,7 +113,10 @@ export class Performer {
     const recvWindow = otherRecvWindow(choices, service, place);
     const isRepeatable = effect === "idempotent" || effect === "retryable";
     const isNotRepeated = isRepeatable && choices.happens("forbidRetry", place);
-    this.#tellIntents(request, named, effect, {
+    this.#reports.decided(request, named, {
+      effect,
+      // A client does not record what it may send again: a crash forgets it.
+      hasJournal: clients.journal !== undefined && !isRepeatable,
       endsBy: now() + (timeoutMs ?? defaultTimeoutMs),
       ...(isBatch && { call }),
       ...(isSettledLater && { isSettledLater }),
@@ -208,7 +133,7 @@ export class Performer {
     const cancelAbort =
       abort &&
       incarnation.clock.setTimer(choices.between(1, 20_000, `abort ${place}`, true), () => {
-        story.add({ kind: "abort", process, intent: call });
+        this.#reports.aborted(call);
         abort.abort();
       });
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
@@ -219,7 +144,7 @@ export class Performer {
       this.failedCalls = 0;
       return named.map((each, index) => {
         const outcome = outcomesOfOutput(output, isBatch, index);
-        this.#state(each.intent, "call", outcome);
+        this.#reports.stated(each.intent, "call", outcome);
         return { ...each, ...outcome };
       });
     } catch (error) {
@@ -235,58 +160,24 @@ export class Performer {
   ): Promise<Performed[]> {
     const stated: StatedOutcome = error instanceof ExchangeError ? (error.outcome ?? "untyped") : "untyped";
     const outcome: Outcome = { outcome: stated, reason: String(error) };
-    for (const { intent } of named) this.#state(intent, "call", outcome);
+    for (const { intent } of named) this.#reports.stated(intent, "call", outcome);
     this.failedCalls = stated === "notExecuted" && !(error instanceof NotSentError) ? 0 : this.failedCalls + 1;
     if (error instanceof UnknownOutcomeError) {
-      const { kind } = methodOf(this.#parts.clients, request.service, request.operation).operation.effect;
-      const isRecorded = kind === "keyed" || kind === "once";
-      const open: OpenCall = { request, named, error, isRecorded, isBusy: false, settlements: 0 };
+      const { clients } = this.#parts;
+      const { kind } = methodOf(clients, request.service, request.operation).operation.effect;
+      const isRecoverable = clients.journal !== undefined && (kind === "keyed" || kind === "once");
+      const open: OpenCall = { request, named, error, isRecoverable };
       this.#open.add(open);
-      if (isSettledLater) this.#beside(() => this.#settleLater(open));
-      else return this.#settle(open);
+      if (isSettledLater) this.#beside(() => this.#open.settleLater(open));
+      else return this.#open.settle(open);
     } else if (error instanceof NotExecutedError || error instanceof NotSentError) {
       return (await Promise.all(named.map((each) => this.#again(request, each, outcome)))).flat();
     }
     return named.map((each) => ({ ...each, ...outcome }));
   }
 
-  /** Settles an unknown outcome after minutes, hours or days, until it is known or that is no use any more. */
-  async #settleLater(open: OpenCall): Promise<void> {
-    const { choices, process, incarnation, healed, isLate } = this.#parts;
-    const { intent } = open.named[0] as Named;
-    for (let round = 1; round <= 3 && this.#open.has(open); round++) {
-      const place = `${process} settle ${intent} ${round}`;
-      const delays = [60_000, 3_600_000, ...(isLate() ? [] : [day, 4 * day, 8 * day, 30 * day])];
-      const ms = choices.pick(delays, place);
-      await Promise.race([incarnation.sleep(ms), healed]);
-      await this.#settle(open);
-    }
-  }
-
-  async #settle(open: OpenCall): Promise<Performed[]> {
-    const { choices, process, now } = this.#parts;
-    const { request, named, error } = open;
-    const { intent } = named[0] as Named;
-    if (open.isBusy || !this.#open.has(open)) return [];
-    open.isBusy = true;
-    open.settlements++;
-    const since = now();
-    const hasLimit = choices.number(`settle limit ${process} ${intent}`) < 0.3;
-    const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${process} ${intent}`, true) : undefined;
-    const settled = await error.settle(timeoutMs === undefined ? undefined : { timeoutMs });
-    open.isBusy = false;
-    const outcomes = outcomesOfSettled(settled, named.length);
-    if (outcomes.every(({ outcome }) => outcome !== "unknown")) this.#open.delete(open);
-    named.forEach((each, index) => {
-      const endsBy = timeoutMs === undefined ? {} : { endsBy: since + timeoutMs };
-      this.#state(each.intent, "settle", outcomes[index] as Outcome, { since, ...endsBy });
-    });
-    const all = named.map((each, index) => this.#again(request, each, outcomes[index] as Outcome));
-    return (await Promise.all(all)).flat();
-  }
-
   /** Performs what was not executed again, as a new intent, where the program does so. */
-  async #again(request: Request, { intent, input }: Named, outcome: Outcome): Promise<Performed[]> {
+  readonly #again: PerformAgain = async (request, { intent, input }, outcome) => {
     const { choices, process, incarnation } = this.#parts;
     const place = `${process} ${intent}`;
     if (outcome.outcome !== "notExecuted" || !choices.happens("placeAgain", place))
@@ -298,7 +189,7 @@ export class Performer {
       inputs: [(name) => renamedInput(input, intent, name)],
       replaces: intent,
     });
-  }
+  };
 
   #beside(run: () => Promise<unknown>): void {
     const work: Promise<void> = Promise.resolve()
@@ -306,66 +197,10 @@ export class Performer {
       .then(() => void this.#background.delete(work));
     this.#background.add(work);
   }
-
-  #tellIntents(
-    { service, operation, replaces, reusesClientId }: Request,
-    named: readonly Named[],
-    effect: Effect,
-    call: Pick<StoryEventOf<"intent">, "endsBy" | "call" | "isSettledLater" | "mayAbort" | "isNotRepeated">,
-  ): void {
-    const { process, story, clients, incarnation } = this.#parts;
-    const { start } = incarnation;
-    const more = {
-      ...(replaces !== undefined && { replaces }),
-      ...(reusesClientId === true && { reusesClientId }),
-    };
-    for (const { intent, input } of named) {
-      // A client does not record what it may send again: a crash forgets it.
-      const hasJournal = clients.journal !== undefined && (effect === "keyed" || effect === "once");
-      story.add({
-        kind: "intent",
-        process,
-        start,
-        intent,
-        service,
-        operation,
-        effect,
-        input,
-        hasJournal,
-        ...call,
-        ...more,
-      });
-    }
-  }
-
-  #state(
-    intent: string,
-    by: "call" | "settle" | "recover",
-    { outcome, id, reason }: Outcome,
-    times: { since?: number; endsBy?: number } = {},
-  ): void {
-    const { process, story, incarnation } = this.#parts;
-    story.add({
-      kind: "statement",
-      process,
-      start: incarnation.start,
-      intent,
-      by,
-      outcome,
-      ...(id !== undefined && { id }),
-      ...(reason !== undefined && { reason }),
-      ...times,
-    });
-  }
 }
 
 /** The time that a call to service B allows the exchange to accept it, where the program does not leave it to the client. */
 function otherRecvWindow(choices: Choices, service: ServiceName, place: string): number | undefined {
   if (service !== "service-b" || !choices.happens("otherRecvWindow", place)) return undefined;
   return choices.pick([1000, 20_000, 60_000, 60_000], `recvWindow ${place}`);
-}
-
-/** The inputs of the intents that an input names: the items of a batch, or the input itself. */
-function itemsOf(input: Input): readonly Input[] {
-  return Array.isArray(input.orderList) ? (input.orderList as Input[]) : [input];
 }

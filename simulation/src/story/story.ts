@@ -16,9 +16,9 @@ export class Story {
     this.#observers.push(observer);
   }
 
-  /** Adds an event of the present moment. */
+  /** Adds an event of the present moment. The object is the story's own from now on. */
   add(event: WithoutTime<StoryEvent>): void {
-    const complete = { at: this.#now(), ...event } as StoryEvent;
+    const complete = Object.assign(event, { at: this.#now() }) as StoryEvent;
     for (const observer of this.#observers) observer(complete);
   }
 }

@@ -1,5 +1,5 @@
 import type { Input } from "../process/call-method.ts";
-import type { Performed } from "../process/performer.ts";
+import type { Performed } from "../process/program-call.ts";
 import type { Move, Program } from "./program.ts";
 
 /** Prices around which programs trade. */

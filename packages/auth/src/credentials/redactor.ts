@@ -18,12 +18,14 @@ const shortestInside = 4;
  * form-encoded or as JSON. It truncates strings after about 8,000 characters.
  */
 export function createRedactor(values: readonly HiddenValue[]): (text: string) => string {
-  const pieces = piecesOf(values);
-  if (pieces === undefined) return () => "[hidden]";
+  const hidden = values.map((value): Hidden => ({ ...value, pieces: undefined }));
   return (text) => {
     const isCut = text.length > longestString;
     const shown = isCut ? text.slice(0, longestString) : text;
-    const ranges = rangesOf(fold(shown), pieces);
+    // No encoding is shorter than its value: most messages are too short for any of them.
+    const possible = hidden.filter(({ value }) => Math.min(value.length, pieceLength) <= shown.length);
+    const ranges = rangesOf(shown, possible);
+    if (ranges === undefined) return "[hidden]";
     // The string may end with the beginning of a value, which is shorter than a piece.
     const end = isCut ? longestString - pieceLength : shown.length;
     let safe = "";
@@ -37,16 +39,9 @@ export function createRedactor(values: readonly HiddenValue[]): (text: string) =
   };
 }
 
-/** Lists each piece once, with the name of its value; undefined when there are too many. */
-function piecesOf(values: readonly HiddenValue[]): ReadonlyMap<string, string> | undefined {
-  const pieces = new Map<string, string>();
-  for (const { name, value } of values) {
-    for (const form of formsOf(value)) {
-      for (const text of split(form)) pieces.set(text, pieces.get(text) ?? name);
-      if (pieces.size > mostPieces) return undefined;
-    }
-  }
-  return pieces;
+/** A value with the pieces that are searched, once a string is long enough for them. */
+interface Hidden extends HiddenValue {
+  pieces: ReadonlySet<string> | undefined;
 }
 
 /** A value that every encoder leaves as it is. */
@@ -91,13 +86,21 @@ interface Range {
   readonly name: string;
 }
 
-/** Finds the ranges of all pieces, in order; overlapping ranges become one. */
-function rangesOf(text: string, pieces: ReadonlyMap<string, string>): Range[] {
+/** Finds the ranges of all pieces, in order; overlapping ranges become one. Undefined when there are too many pieces. */
+function rangesOf(shown: string, values: readonly Hidden[]): Range[] | undefined {
   const found: Range[] = [];
-  for (const [piece, name] of pieces) {
-    for (let from = text.indexOf(piece); from >= 0; from = text.indexOf(piece, from + 1)) {
-      const to = from + piece.length;
-      if (piece.length >= shortestInside || standsAlone(text, from, to)) found.push({ from, to, name });
+  const text = values.length > 0 ? fold(shown) : "";
+  let count = 0;
+  for (const hidden of values) {
+    hidden.pieces ??= new Set([...formsOf(hidden.value)].flatMap(split));
+    count += hidden.pieces.size;
+    if (count > mostPieces) return undefined;
+    const { name } = hidden;
+    for (const piece of hidden.pieces) {
+      for (let from = text.indexOf(piece); from >= 0; from = text.indexOf(piece, from + 1)) {
+        const to = from + piece.length;
+        if (piece.length >= shortestInside || standsAlone(text, from, to)) found.push({ from, to, name });
+      }
     }
   }
   found.sort((one, other) => one.from - other.from || other.to - one.to);

@@ -68,6 +68,7 @@ type Result = Progress & ({ readonly payload: unknown } | { readonly error: Erro
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
   const { state, services, optionsOf, onServed } = parts;
   const routers = new Map(services.map((service) => [service, new Router(service.operations)]));
+  const startUps = new Map(services.map((service) => [service, startUpRoutesOf(service)]));
   const limiter = new RateLimiter(parts.rateLimits);
   const locate = ({ path }: ReceivedRequest): ServicePath =>
     findService(services, path) ?? { service: services[0], path };
@@ -75,7 +76,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   async function process(request: ReceivedRequest, at: ServicePath, batchShare: number): Promise<Result> {
     const { service, path } = at;
     const options = optionsOf(service);
-    const startUp = service.startUpRoutes.find((each) => each.path === path && each.method === request.method);
+    const startUp = startUps.get(service)!.get(`${request.method} ${path}`);
     if (startUp !== undefined) return serveStartUp(service, startUp, request, options);
 
     const route = routers.get(service)!.find(request.method, path);
@@ -159,6 +160,10 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       return { status, headers: { "content-type": "application/json", date, ...result.headers }, text };
     },
   };
+}
+
+function startUpRoutesOf({ startUpRoutes }: SandboxService): ReadonlyMap<string, StartUpRoute> {
+  return new Map(startUpRoutes.map((route) => [`${route.method} ${route.path}`, route]));
 }
 
 function hasPermission({ key }: Caller, { permission }: Operation): boolean {

@@ -1,0 +1,108 @@
+import type { UnknownOutcomeError } from "@exch/runtime";
+import type { Choices } from "../engine/choices.ts";
+import type { Incarnation } from "./incarnation.ts";
+import type { IntentReports } from "./intent-reports.ts";
+import type { Named, PerformAgain, Performed, Request } from "./program-call.ts";
+import { type Outcome, outcomesOfSettled } from "./stated-outcomes.ts";
+
+/** Parts of the run that {@link OpenCalls} use. */
+export interface OpenCallsParts {
+  readonly process: string;
+  readonly incarnation: Incarnation;
+  readonly choices: Choices;
+  readonly reports: IntentReports;
+  readonly now: () => number;
+  /** Resolves when everything is repaired. */
+  readonly healed: Promise<void>;
+  /** True once the time of the run has passed: nothing waits for days any more. */
+  readonly isLate: () => boolean;
+  readonly performAgain: PerformAgain;
+}
+
+/** A call with an unknown outcome that this start of the process may settle. */
+export interface OpenCall {
+  readonly request: Request;
+  readonly named: readonly Named[];
+  readonly error: UnknownOutcomeError;
+  /** True where a recovery finds it in the journal. */
+  readonly isRecoverable: boolean;
+}
+
+interface State {
+  isBusy: boolean;
+  /** Number of times that it was settled. */
+  settlements: number;
+}
+
+/** Calls that a program settles at once. */
+const settledAtOnce = 4;
+const day = 86_400_000;
+
+/** The calls of one start of a process whose outcome it does not know, and what it does to find it out. */
+export class OpenCalls {
+  readonly #parts: OpenCallsParts;
+  readonly #open = new Map<OpenCall, State>();
+
+  constructor(parts: OpenCallsParts) {
+    this.#parts = parts;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  add(open: OpenCall): void {
+    this.#open.set(open, { isBusy: false, settlements: 0 });
+  }
+
+  /**
+   * Settles the calls that no recovery finds in the journal, a few at once.
+   * @param most settlements of one call, earlier ones included
+   */
+  async settleAll(most: number): Promise<void> {
+    const waiting = [...this.#open]
+      .filter(([{ isRecoverable }, { settlements }]) => settlements < most && !isRecoverable)
+      .map(([open]) => open);
+    const settleNext = async () => {
+      for (let open = waiting.shift(); open !== undefined; open = waiting.shift()) await this.settle(open);
+    };
+    await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
+  }
+
+  /** Settles an unknown outcome after minutes, hours or days, until it is known or that is no use any more. */
+  async settleLater(open: OpenCall): Promise<void> {
+    const { choices, process, incarnation, healed, isLate } = this.#parts;
+    const { intent } = open.named[0] as Named;
+    for (let round = 1; round <= 3 && this.#open.has(open); round++) {
+      const place = `${process} settle ${intent} ${round}`;
+      const delays = [60_000, 3_600_000, ...(isLate() ? [] : [day, 4 * day, 8 * day, 30 * day])];
+      const ms = choices.pick(delays, place);
+      await Promise.race([incarnation.sleep(ms), healed]);
+      await this.settle(open);
+    }
+  }
+
+  /** Settles an unknown outcome, perhaps within a time of the program's own. */
+  async settle(open: OpenCall): Promise<Performed[]> {
+    const { choices, process, reports, now, performAgain } = this.#parts;
+    const { request, named, error } = open;
+    const { intent } = named[0] as Named;
+    const state = this.#open.get(open);
+    if (state === undefined || state.isBusy) return [];
+    state.isBusy = true;
+    state.settlements++;
+    const since = now();
+    const hasLimit = choices.number(`settle limit ${process} ${intent}`) < 0.3;
+    const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${process} ${intent}`, true) : undefined;
+    const settled = await error.settle(timeoutMs === undefined ? undefined : { timeoutMs });
+    state.isBusy = false;
+    const outcomes = outcomesOfSettled(settled, named.length);
+    if (outcomes.every(({ outcome }) => outcome !== "unknown")) this.#open.delete(open);
+    named.forEach((each, index) => {
+      const endsBy = timeoutMs === undefined ? {} : { endsBy: since + timeoutMs };
+      reports.stated(each.intent, "settle", outcomes[index] as Outcome, { since, ...endsBy });
+    });
+    const all = named.map((each, index) => performAgain(request, each, outcomes[index] as Outcome));
+    return (await Promise.all(all)).flat();
+  }
+}
