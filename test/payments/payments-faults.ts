@@ -8,7 +8,14 @@ type PaymentsFaultKind = Exclude<FaultKind, InapplicableFault>;
 
 /** Faults of batches, of lookups by client id and of signed timestamps: the payments service has none of them. */
 type InapplicableFault =
-  | ("partialBatch" | "permutedBatch" | "staleTimestampAfterExecution" | "hiddenFromLookup" | "wrongTotals")
+  | (
+      | "partialBatch"
+      | "permutedBatch"
+      | "failedItems"
+      | "staleTimestampAfterExecution"
+      | "hiddenFromLookup"
+      | "wrongTotals"
+    )
   | ("endlessPages" | "cachedResponse" | "notFoundUnder5xx" | "changedRemark");
 
 /** Handles a request under a fault: returns the response that the client gets, or fails. */

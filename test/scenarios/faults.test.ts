@@ -166,7 +166,7 @@ describe("a misleading response", () => {
     await outcomeOf(a.orders.placeMany(batch));
     await outcomeOf(b.withdrawals.submit(withdrawal));
     sandbox.faults.clear();
-    const isBatch = kind === "permutedBatch";
+    const isBatch = kind === "permutedBatch" || kind === "failedItems";
     expect(sandbox.executionLog.of("mine")).toHaveLength(times);
     expect(sandbox.executionLog.of("1")).toHaveLength(times);
     expect([...sandbox.withdrawals]).toHaveLength(times);

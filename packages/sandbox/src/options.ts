@@ -53,6 +53,11 @@ export interface SandboxOptions extends ServiceOptions {
    */
   longIds?: boolean;
   /**
+   * Most items of a page of a list, whatever size a request asks for: short lists have several pages then.
+   * @default the size that the request asks for
+   */
+  mostPageItems?: number;
+  /**
    * The pairs.
    * @default five realistic ones
    */

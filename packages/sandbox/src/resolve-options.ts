@@ -26,6 +26,7 @@ export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptio
     headerPrefixes: resolvePrefixes(headerPrefix),
     strict: false,
     longIds: false,
+    mostPageItems: Number.MAX_SAFE_INTEGER,
     markets: defaultMarkets,
     credentials: {},
     balances,

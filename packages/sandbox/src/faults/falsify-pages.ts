@@ -1,5 +1,5 @@
 import type { Operation } from "@exch/runtime";
-import type { SandboxService } from "../http/sandbox-service.ts";
+import type { SandboxService, SharedOptions } from "../http/sandbox-service.ts";
 import { anotherRecord } from "./another-record.ts";
 
 /** A page that counts its items and pages. */
@@ -24,10 +24,10 @@ export function withWrongTotals(page: CountedPage, form: string | undefined, { f
 
 /** Returns a full page that is equal for every page or cursor of the request. */
 export function endlessPage(request: PageRequest, payload: unknown, list: readonly unknown[]): unknown {
-  const { operation, query, service } = request;
+  const { operation, query, service, options } = request;
   const { paging } = operation;
   const requested = new URLSearchParams(query).get(paging?.size ?? "");
-  const size = Number(requested ?? (paging as { default?: number } | undefined)?.default ?? 100);
+  const size = Math.min(Number(requested ?? paging?.default ?? 100), options.mostPageItems);
   const source = list.length > 0 ? list : [service.faults.sampleRecord(operation)];
   if (source[0] === undefined) return payload;
   const items = Array.from({ length: size }, (_, index) => {
@@ -56,4 +56,6 @@ export interface PageRequest {
   readonly operation: Operation;
   readonly query: string;
   readonly service: SandboxService;
+  /** Resolved options of the service. */
+  readonly options: Pick<SharedOptions, "mostPageItems">;
 }

@@ -111,6 +111,17 @@ describe("a false response after the execution", () => {
     expect(await oids("permutedBatch form=unechoed")).toEqual([undefined, undefined, undefined]);
   });
 
+  it("of failedItems shows every other executed item as failed, with a message that leaves its outcome open", async () => {
+    const sandbox = open();
+    const { body } = await placeMany(sandbox, "failedItems form=timeout");
+    expect(body.data).toMatchObject([
+      { clientOid: "0", success: false, failMsg: "Request timed out." },
+      { clientOid: "1", success: true },
+      { clientOid: "2", success: false },
+    ]);
+    expect(sandbox.executionLog.of("0")).toHaveLength(1);
+  });
+
   it("of permutedBatch is injected into batches only", async () => {
     const sandbox = open({ faults: [{ kind: "permutedBatch" }] });
     await place(sandbox, undefined, "mine");

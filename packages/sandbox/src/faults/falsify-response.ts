@@ -69,6 +69,8 @@ function changedPayload(input: FalsifyInput, payload: unknown): { payload: unkno
     }
     case "permutedBatch":
       return list && { payload: permutedResults(input, list) };
+    case "failedItems":
+      return list && { payload: list.map((result, index) => (index % 2 === 0 ? failedItem(result, input) : result)) };
     case "wrongTotals":
       return hasTotals(payload) ? { payload: withWrongTotals(payload, fault.form, service) } : undefined;
     case "endlessPages":
@@ -130,6 +132,20 @@ function permutedResults({ fault, operation }: FalsifyInput, list: readonly unkn
   const { effect } = operation;
   if (fault.form !== "unechoed" || effect.kind !== "keyed") return results;
   return results.map((result) => ({ ...(result as object), [effect.key]: undefined }));
+}
+
+const doubtfulMessages: Readonly<Record<string, string>> = {
+  busy: "system busy",
+  duplicate: "Duplicate client order id.",
+  timeout: "Request timed out.",
+};
+
+/** Returns the result of a batch's item as one that failed with a message and no code. */
+function failedItem(result: unknown, { fault, operation }: FalsifyInput): unknown {
+  const { effect } = operation;
+  if (effect.kind !== "keyed" || (result as { success?: unknown }).success === false) return result;
+  const failMsg = doubtfulMessages[fault.form ?? "busy"];
+  return { [effect.key]: (result as Record<string, unknown>)[effect.key], success: false, failMsg };
 }
 
 function changedRemark(record: Record<string, unknown>, form: string | undefined): Record<string, unknown> {

@@ -156,6 +156,6 @@ export function choicesOf(
 /** Returns true if a fault is possible for an operation: faults of lookups for reads only, those of batches for batches. */
 export function isPossible(kind: FaultKind, operation: Operation | undefined): boolean {
   const { effect } = operation ?? {};
-  if (kind === "permutedBatch") return effect?.kind === "keyed" && effect.items !== undefined;
+  if (kind === "permutedBatch" || kind === "failedItems") return effect?.kind === "keyed" && effect.items !== undefined;
   return faults[kind].when !== "lookup" || effect?.kind === "read";
 }

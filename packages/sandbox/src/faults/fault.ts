@@ -69,6 +69,13 @@ const table = {
     forms: ["echoed", "unechoed"],
     about: "The results of a batch in reverse order, with or without their client ids.",
   },
+  failedItems: {
+    when: "after",
+    isFalse: true,
+    forms: ["busy", "duplicate", "timeout"],
+    about:
+      "Every other executed item of a batch is shown as failed, with a message that does not rule out its execution.",
+  },
   staleTimestampAfterExecution: {
     when: "after",
     isFalse: true,

@@ -56,7 +56,7 @@ function open() {
   const handler = createRequestHandler({
     state,
     services: [services[0], third],
-    optionsOf: () => ({ headerPrefix: "EXCH", strict: true }),
+    optionsOf: () => ({ headerPrefix: "EXCH", strict: true, mostPageItems: 100 }),
     rateLimits: { all: { limit: 2, windowMs: 1000 } },
     onServed: (each) => served.push(each),
   });

@@ -6,6 +6,7 @@ import type { ExchangeState } from "../state/exchange-state.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { findService, type ServicePath } from "./find-service.ts";
 import { checkLeniently } from "./lenient-input.ts";
+import { limitPageSize } from "./limit-page-size.ts";
 import { RateLimiter, type RateLimits } from "./rate-limiter.ts";
 import { BodyError, readRequestInput } from "./read-request-input.ts";
 import type { RequestContext } from "./request-context.ts";
@@ -103,6 +104,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
 
     try {
       const input = readCheckedInput(service, route, request, options.strict);
+      limitPageSize(operation, input, options.mostPageItems);
       const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }), batchShare };
       return { ...progress, payload: run(service, operation, context, input) };
     } catch (error) {

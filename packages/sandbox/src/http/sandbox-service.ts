@@ -21,6 +21,8 @@ export interface SharedOptions {
   readonly headerPrefix: string;
   /** True where requests must follow the document to the letter. */
   readonly strict: boolean;
+  /** Most items of a page of a list. */
+  readonly mostPageItems: number;
 }
 
 /** Account and key of a verified signature. */

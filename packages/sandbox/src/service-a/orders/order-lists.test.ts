@@ -35,6 +35,17 @@ describe("closed orders", () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `order-${24 - index}`));
   });
 
+  it("are listed in short pages where the exchange shows no longer ones", async () => {
+    const started = start({ mostPageItems: 2 });
+    await trade(started, 5);
+    const { listClosed } = started.a.orders;
+    expect((await listClosed({})).items).toHaveLength(2);
+    expect((await listClosed({ limit: 1 })).items).toHaveLength(1);
+    const seen: string[] = [];
+    for await (const order of listClosed.items({ limit: 200 })) seen.push(order.clientOid!);
+    expect(seen).toEqual(["order-4", "order-3", "order-2", "order-1", "order-0"]);
+  });
+
   it("can be filtered by pair, side and type, and by a window with both ends", async () => {
     const started = start();
     await trade(started, 6);
