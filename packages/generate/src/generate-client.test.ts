@@ -43,7 +43,7 @@ describe("a client of a foreign document", () => {
       expect.arrayContaining([
         ["skipped", "book.hasCovers (HEAD /covers)"],
         ["skipped", "book.allowedOnCovers (OPTIONS /covers)"],
-        ["response", "book.getBook"],
+        ["ownHeader", "book.getBook"],
         ["pattern", "book.renameBook: body.title", "book.addBooks: body[].title"],
         ["keyword", "book.addBooks: body[].rows"],
         ["nested", "book.addBooks: rows"],

@@ -32,7 +32,9 @@ export function assignTypeNames({
     used.add(own);
     return own;
   };
-  const ownOutputs = new Set(operations.map(({ output }) => (output.kind === "model" ? output.model : undefined)));
+  const ownOutputs = new Set(
+    operations.map(({ output }) => (output.kind === "model" && !output.nullable ? output.model : undefined)),
+  );
   const twice = schemasInBothDirections(models);
   for (const model of models) {
     // A payload without a name of its own is named after its operation, and is that type.

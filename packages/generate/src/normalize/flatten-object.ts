@@ -26,12 +26,15 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
     const isObject = found.properties !== undefined || found.allOf !== undefined;
     if (rules.length > 0 && found.ref === undefined && !isObject) continue;
     if (isObject || isBare(found)) {
-      merge(flat, flattenObject(found, within));
+      const more = inherited(found, within);
+      noteSecondTypes(flat.properties, more.properties, place);
+      merge(flat, more);
     } else {
       place.notes.accept(place.where, "allOf holds a condition that x-rules does not have", "condition", "allOf");
       if (alternatives !== undefined) merge(flat, loosest(alternatives, within));
     }
   }
+  noteSecondTypes(flat.properties, schema.properties ?? {}, place);
   merge(flat, {
     properties: schema.properties ?? {},
     required: new Set(schema.required ?? []),
@@ -44,6 +47,22 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
     merge(flat, loosest(beside, within));
   }
   return flat;
+}
+
+/** An object that is extended. One with a discriminator is open for its extensions, which are not open themselves. */
+function inherited(schema: Schema, place: Place): FlatObject {
+  const flat = flattenObject(schema, place);
+  return schema.discriminator === undefined ? flat : { ...flat, others: undefined };
+}
+
+/** Notes fields that inherit one type and state another. */
+function noteSecondTypes(known: Record<string, Schema>, more: Record<string, Schema>, place: Place): void {
+  for (const [name, { type, $ref }] of Object.entries(more)) {
+    const before = Object.hasOwn(known, name) ? known[name] : undefined;
+    const isOther = before !== undefined && $ref === undefined && before.$ref === undefined;
+    if (isOther && type !== undefined && before.type !== undefined && String(type) !== String(before.type))
+      place.notes.add(`${place.where}.${name}`, "twice");
+  }
 }
 
 function merge(flat: FlatObject, more: FlatObject): void {

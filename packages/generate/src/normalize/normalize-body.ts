@@ -1,4 +1,4 @@
-import { type ChosenMedia, chooseBody, mediaTypes } from "../read/content.ts";
+import { type ChosenMedia, chooseBody, type Encoding, mediaTypes } from "../read/content.ts";
 import type { OperationObject } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
@@ -86,19 +86,21 @@ function rawShape({ type, schema }: ChosenMedia, place: Place): Shape {
 /** Lists and objects have the form that the encoding of the document names. */
 function formFields(fields: readonly Field[], { form, encoding }: ChosenMedia, place: Place): Field[] {
   return fields.map((field) => {
+    const own = encoding[field.name];
+    if (own?.headers !== undefined)
+      place.notes.add(`${place.where}.${field.name}`, "part", "headers of a part are not sent");
     if (field.shape.kind === "file" || (field.shape.kind === "list" && field.shape.item.kind === "file")) return field;
     const isPlain = !["list", "model", "map", "union", "any"].includes(field.shape.kind);
     if (isPlain) return field;
-    if (form === "multipart") return { ...field, wire: field.shape.kind === "list" ? "repeated" : "json" };
-    return { ...field, wire: formWire(field, encoding[field.name], place) };
+    if (form !== "multipart") return { ...field, wire: formWire(field, own, place) };
+    if (own?.contentType !== undefined && !isJson(own.contentType))
+      place.notes.add(`${place.where}.${field.name}`, "part", `a part is sent as JSON, not as ${own.contentType}`);
+    return { ...field, wire: field.shape.kind === "list" ? "repeated" : "json" };
   });
 }
 
-function formWire(
-  { name, shape }: Field,
-  own: { style?: string; explode?: boolean } | undefined,
-  place: Place,
-): WireForm {
+function formWire({ name, shape }: Field, own: Encoding | undefined, place: Place): WireForm {
+  if (own?.contentType !== undefined && isJson(own.contentType)) return "json";
   const isPlainList = shape.kind === "list" && !["list", "model", "map", "union", "any"].includes(shape.item.kind);
   if (own?.style === "deepObject") return "deepObject";
   if (own?.style === "spaceDelimited") return "spaces";
@@ -107,4 +109,8 @@ function formWire(
   if (isPlainList) return "repeated";
   place.notes.add(`${place.where}.${name}`, "nestedForm");
   return "deepObject";
+}
+
+function isJson(mediaTypes: string): boolean {
+  return mediaTypes.split(",").some((type) => /^application\/([\w.-]+\+)?json\b/.test(type.trim()));
 }

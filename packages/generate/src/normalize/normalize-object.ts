@@ -128,6 +128,7 @@ function openModel(model: Model, others: boolean | Schema | undefined, place: Pl
   }
   const problem = `${model.name} must reject unknown fields, as every request of a strict contract`;
   place.notes.require(place.where, problem);
+  if (typeof others === "object" && Object.keys(others).length > 0) place.notes.add(place.where, "values");
   if (isExplicit || place.unknownFields === "accept") model.open = true;
   else place.notes.add(place.where, "closed");
 }

@@ -102,7 +102,9 @@ function ownParameters(document: Document, shared: readonly Parameter[], operati
   const all = [...shared, ...(operation.parameters ?? [])].map(
     (each): Parameter => follow(document, each, operation.operationId ?? ""),
   );
-  return [...new Map(all.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter])).values()];
+  const keyOf = ({ in: where, name }: Parameter) =>
+    `${where} ${where === "header" ? String(name).toLowerCase() : name}`;
+  return [...new Map(all.map((parameter) => [keyOf(parameter), parameter])).values()];
 }
 
 function readSource(value: unknown, id: string, notes: Notes): Source | undefined {

@@ -8,8 +8,9 @@ import type { Field, Shape, WireForm } from "./normal-form.ts";
 import { normalizeField } from "./normalize-object.ts";
 import type { Place } from "./normalize-schema.ts";
 
-/** Headers that OpenAPI does not allow as parameters, and those that only a transport sets. */
-const ignoredHeader = /^(accept|content-type|authorization|content-length|host|connection|transfer-encoding)$/i;
+/** Headers that the client, its signer or its transport sends. */
+const ownHeader =
+  /^(accept|content-type|authorization|content-length|host|connection|keep-alive|transfer-encoding|te|trailer|upgrade|expect)$/i;
 
 /** The fields of path, query and headers, in this order, without those that `callOptions` names. */
 export function normalizeParameters(
@@ -30,16 +31,39 @@ function normalizeParameter(parameter: Parameter, place: Place, taken: Set<strin
   if (typeof name !== "string" || name === "") throw new GeneratorError(place.where, "a parameter has no name");
   const at = `${place.where}.${name}`;
   if (where === "cookie") return leaveOut(parameter, at, place);
-  if (where === "header" && ignoredHeader.test(name)) return undefined;
-  if (where === "path") return { ...fieldOf(parameter, place, name), place: where };
+  if (where === "header" && ownHeader.test(name)) return void place.notes.add(place.where, "ownHeader", name);
+  if (where === "header" && !/^[\w!#$%&'*+.^`|~-]+$/.test(name))
+    throw new GeneratorError(at, `${JSON.stringify(name)} is not the name of a header`);
+  if (where === "path") return inPath(parameter, at, place);
   if (where !== "query" && where !== "header") throw new GeneratorError(at, `a parameter cannot be in ${where}`);
   if (where === "header" && !isSameHeader(name, place.keyHeader))
     place.notes.require(at, "parameters in header are not fields of an input");
   const own = ownName(parameter, place, taken);
   taken.add(own);
   const field = fieldOf(parameter, place, own);
+  if (where === "header" && parameter.explode === true && isObject(field.shape))
+    return withoutObject(parameter, at, place);
+  if (parameter.allowReserved === true) place.notes.add(at, "reserved");
   const wire = where === "header" ? headerWire(field) : queryWire(parameter, field, at, place);
   return { ...field, place: where, ...(wire !== undefined && { wire }), ...(own !== name && { wireName: name }) };
+}
+
+/** A value in the path. An object there has forms that servers read differently. */
+function inPath(parameter: Parameter, at: string, place: Place): Field {
+  const field = fieldOf(parameter, place, parameter.name);
+  if (isObject(field.shape)) throw new GeneratorError(at, "an object in a path is not supported");
+  return { ...field, place: "path" };
+}
+
+function isObject({ kind }: Shape): boolean {
+  return kind === "model" || kind === "map";
+}
+
+/** An object as `name=value,name=value` in a header is left out. */
+function withoutObject({ name, required }: Parameter, at: string, { notes }: Place): undefined {
+  const problem = `${name} is an object with explode in a header`;
+  if (required === true) throw new GeneratorError(at, `${problem}, which is not supported`);
+  notes.add(at, "parameter", problem);
 }
 
 function fieldOf(
@@ -87,7 +111,7 @@ export function isSameHeader(one: string, other: string | undefined): boolean {
 
 /** Lists in headers have commas. */
 function headerWire({ shape }: Field): WireForm | undefined {
-  return shape.kind === "list" || shape.kind === "model" || shape.kind === "map" ? "list" : undefined;
+  return shape.kind === "list" || isObject(shape) ? "list" : undefined;
 }
 
 function queryWire(
@@ -100,14 +124,13 @@ function queryWire(
     if (chooseResponse(content)?.form !== "json") throw new GeneratorError(at, "its media type is not JSON");
     return "json";
   }
-  const isObject =
-    shape.kind === "model" || shape.kind === "map" || typeOf(follow(place.document, schema, at)) === "object";
+  const isAnyObject = isObject(shape) || typeOf(follow(place.document, schema, at)) === "object";
   if (style === "deepObject") return "deepObject";
   if (style === "spaceDelimited" || style === "pipeDelimited")
     return explode === true ? "repeated" : style === "spaceDelimited" ? "spaces" : "pipes";
   if (style !== "form") throw new GeneratorError(at, `the style ${style} is not supported`);
   // Without deepObject an object in a query is a list of names and values, or fields of the query itself.
-  if (isObject) return explode === false ? "list" : "repeated";
+  if (isAnyObject) return explode === false ? "list" : "repeated";
   if (shape.kind !== "list" || explode === false) return undefined;
   place.notes.require(at, "a list in a query needs explode: false (commas between the items)");
   return isNested(shape.item) ? "deepObject" : "repeated";
@@ -131,9 +154,13 @@ export function renamePath(
   const queryNames = parameters.filter((each) => each.in === "query").map(({ name }) => name);
   const taken = new Set([...queryNames, ...bodyNames]);
   let renamed = path;
-  const changed = parameters.map((parameter) => {
+  const changed = parameters.flatMap((parameter) => {
     const { name } = parameter;
-    if (parameter.in !== "path") return parameter;
+    if (parameter.in !== "path") return [parameter];
+    if (!path.includes(`{${name}}`)) {
+      notes.accept(where, `${name} is not in the path`, "parameter", `${name} is not in the path`);
+      return [];
+    }
     const { style = "simple" } = parameter;
     if (style !== "simple")
       throw new GeneratorError(`${where}.${name}`, `the style ${style} is not supported in a path`);
@@ -147,8 +174,8 @@ export function renamePath(
         `${name} is called ${own}`,
       );
     }
-    renamed = renamed.replace(`{${name}}`, `{${own}}`);
-    return { ...parameter, name: own };
+    renamed = renamed.replaceAll(`{${name}}`, `{${own}}`);
+    return [{ ...parameter, name: own }];
   });
   return { path: renamed, parameters: changed };
 }

@@ -2,6 +2,8 @@ import { type ChosenMedia, chooseResponse, mediaTypes } from "../read/content.ts
 import type { OperationObject, Response, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
+import type { Notes } from "../read/notes.ts";
+import { typeOf } from "../read/schema-leaves.ts";
 import type { ResponseForm, Shape } from "./normal-form.ts";
 import { normalizeSchema, type Place } from "./normalize-schema.ts";
 
@@ -19,7 +21,9 @@ export function normalizeResponse(
   envelopeField: string | undefined,
   own: string | undefined,
 ): NormalResponse {
-  const response = successOf(operation, place, own);
+  const payload = payloadField(operation, envelopeField);
+  const readsAll = payload === undefined && !place.notes.strict;
+  const { best: response, others: more, mayBeEmpty } = successOf(operation, place, own, readsAll);
   const media = chooseResponse(response?.content, own);
   if (media === undefined) return { output: { kind: "null" } };
   const { type, form, schema, others } = media;
@@ -30,17 +34,37 @@ export function normalizeResponse(
     );
   for (const other of others) place.notes.accept(place.where, "the response has several media types", "media", other);
   if (form !== "json") return otherForm(media, place);
-  const accept = type === "application/json" ? {} : { accept: type };
-  const ownField = operation["x-payload"] as string | null | undefined;
-  const payload = ownField === undefined ? envelopeField : (ownField ?? undefined);
+  if (readsAll) {
+    const alternatives = more.map(({ content }) => jsonSchemaOf(content)).filter((each) => each !== undefined);
+    const whole: Schema = alternatives.length === 0 ? schema : { anyOf: [schema, ...alternatives] };
+    const output = normalizeSchema(whole, { ...place, where: `${place.where}: payload` });
+    return { ...acceptOf(type), output: mayBeEmpty && output.kind !== "null" ? { ...output, nullable: true } : output };
+  }
   const inside = payload === undefined ? schema : fieldOf(follow(place.document, schema, place.where), payload, place);
   if (inside === undefined) throw new GeneratorError(place.where, `the envelope has no field ${payload}`);
-  return { ...accept, output: normalizeSchema(inside, { ...place, where: `${place.where}: payload` }) };
+  return { ...acceptOf(type), output: normalizeSchema(inside, { ...place, where: `${place.where}: payload` }) };
+}
+
+function acceptOf(type: string): { readonly accept?: string } {
+  return type === "application/json" ? {} : { accept: type };
+}
+
+/** The field of the envelope that holds the payload, if there is an envelope. */
+function payloadField(operation: OperationObject, envelopeField: string | undefined): string | undefined {
+  const own = operation["x-payload"] as string | null | undefined;
+  return own === undefined ? envelopeField : (own ?? undefined);
+}
+
+function jsonSchemaOf(content: Response["content"]): Schema | undefined {
+  const media = chooseResponse(content);
+  return media?.form === "json" ? media.schema : undefined;
 }
 
 /** A response that is not JSON is its own payload, without an envelope. */
-function otherForm({ type, form }: ChosenMedia, { notes, where }: Place): NormalResponse {
+function otherForm({ type, form, schema }: ChosenMedia, { notes, where, document }: Place): NormalResponse {
   notes.require(where, `the response must be JSON; it is ${type}`);
+  const kind = typeOf(follow(document, schema, where));
+  if (form !== "events" && kind !== "string" && kind !== "any") notes.add(where, "text", type);
   if (form === "events") return { accept: type, responseForm: "events", output: { kind: "events" } };
   if (form === "text") return { accept: type, responseForm: "text", output: { kind: "string" } };
   return { accept: type, responseForm: "bytes", output: { kind: "bytes" } };
@@ -54,12 +78,22 @@ function fieldOf(envelope: Schema, name: string, place: Place): Schema | undefin
   return parts.map((part) => fieldOf(part, name, place)).findLast((found) => found !== undefined);
 }
 
-/** The first successful response of the configured media type, else the first that is JSON, else the first, else the default. */
+/** The successful responses of an operation. */
+interface Successes {
+  /** The first of the configured media type, else the first that is JSON, else the first, else the default. */
+  readonly best: Response | undefined;
+  /** Others with content of their own. */
+  readonly others: readonly Response[];
+  /** True where a successful response has no content. */
+  readonly mayBeEmpty: boolean;
+}
+
 function successOf(
   operation: OperationObject,
   { document, where, notes }: Place,
   own: string | undefined,
-): Response | undefined {
+  readsAll: boolean,
+): Successes {
   const all = Object.entries(operation.responses ?? {});
   const successes = all.filter(([status]) => /^2/.test(status));
   if (successes.length === 0) notes.require(where, "there is no successful response");
@@ -74,10 +108,28 @@ function successOf(
     responses.find(({ response }) => isJson(response)) ??
     responses.find(({ response }) => chooseResponse(response.content) !== undefined) ??
     responses[0];
-  for (const { status, response } of responses) {
-    if (response === best?.response || mediaTypes(response.content) === "") continue;
-    if (JSON.stringify(response.content) !== JSON.stringify(best?.response.content))
-      notes.add(where, "response", status);
-  }
-  return best?.response;
+  noteParts(
+    responses.map(({ response }) => response),
+    where,
+    notes,
+  );
+  const others = responses.filter(
+    ({ response: { content } }) =>
+      mediaTypes(content) !== "" && JSON.stringify(content) !== JSON.stringify(best?.response.content),
+  );
+  const isRead = (response: Response | undefined) => readsAll && jsonSchemaOf(response?.content) !== undefined;
+  for (const { status, response } of others)
+    if (!isRead(response) || !isRead(best?.response)) notes.add(where, "response", status);
+  return {
+    best: best?.response,
+    others: others.map(({ response }) => response),
+    mayBeEmpty: responses.some(({ response }) => mediaTypes(response.content) === ""),
+  };
+}
+
+/** Notes parts of responses that are not in the payload. */
+function noteParts(responses: readonly Response[], where: string, notes: Notes): void {
+  const has = (part: "links" | "headers") => responses.some((response) => Object.keys(response[part] ?? {}).length > 0);
+  if (has("links")) notes.add(where, "links");
+  if (has("headers")) notes.add(where, "responseHeaders");
 }

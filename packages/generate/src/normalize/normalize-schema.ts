@@ -109,7 +109,7 @@ function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place):
     case "array":
       return {
         kind: "list",
-        item: normalizeSchema(first.items ?? {}, { ...place, where: `${place.where}[]`, name: `${place.name}Item` }),
+        item: normalizeSchema(itemOf(first), { ...place, where: `${place.where}[]`, name: `${place.name}Item` }),
         ...(first.minItems !== undefined && { min: first.minItems }),
         ...(first.maxItems !== undefined && { max: first.maxItems }),
       };
@@ -120,6 +120,14 @@ function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place):
     default:
       throw new GeneratorError(place.where, `the generator does not support the type ${JSON.stringify(first.type)}`);
   }
+}
+
+/** The items of an array; those of a tuple are alternatives, in any order. */
+function itemOf({ items, prefixItems, maxItems }: Schema): Schema {
+  if (!Array.isArray(prefixItems)) return items ?? {};
+  if (items === undefined && maxItems !== prefixItems.length) return {};
+  const all = [...prefixItems, ...(items === undefined ? [] : [items])] as Schema[];
+  return all.length === 1 ? (all[0] ?? {}) : { anyOf: all };
 }
 
 /** Tests for a file, as OpenAPI 3.0 and 3.1 describe one. */

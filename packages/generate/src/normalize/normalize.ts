@@ -1,6 +1,8 @@
 import type { OperationConfig, ServiceConfig } from "../config/config.ts";
 import { markScalars } from "../prepare/mark-scalars.ts";
-import { noteUnused } from "../prepare/note-unused.ts";
+import { noteOtherSchemes, noteUnused } from "../prepare/note-unused.ts";
+import { openParents } from "../prepare/open-parents.ts";
+import { repairSchemas } from "../prepare/repair-schemas.ts";
 import { splitChoices } from "../prepare/split-choices.ts";
 import { upgradeDocument } from "../prepare/upgrade-document.ts";
 import type { Document, OperationObject } from "../read/document.ts";
@@ -48,10 +50,13 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
   const document = structuredClone(given);
   reading("", () => {
     requirePaths(document);
+    repairSchemas(document);
     upgradeDocument(document);
+    openParents(document, notes);
     splitChoices(document, notes);
     markScalars(document, options.scalars ?? []);
     noteUnused(document, notes);
+    if (options.auth === undefined || options.auth === "document") noteOtherSchemes(document, notes);
   });
   const { effectByMethod, media } = applyConfig(document, options, notes);
   const objects = new ObjectReader(notes);

@@ -6,6 +6,7 @@ import { walkSchemas } from "../read/walk-schemas.ts";
 const defaultRules: readonly ScalarRule[] = [
   { type: "integer", format: "int64", scalar: "id64" },
   { type: "integer", format: "uint64", scalar: "id64" },
+  { type: "number", format: "int64", scalar: "id64" },
   { type: "string", format: "decimal", scalar: "decimal" },
   { type: "number", format: "decimal", scalar: "decimal" },
 ];

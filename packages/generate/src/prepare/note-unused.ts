@@ -14,11 +14,31 @@ export function noteUnused(document: Document, notes: Notes): void {
       if (operation?.servers !== undefined) notes.add(at, "servers");
       if (operation?.callbacks !== undefined) notes.add(at, "calls", "callbacks");
     }
-    for (const name of Object.keys(item)) {
-      if (isUnknownMethod(name, item[name]))
-        notes.add(`${name.toUpperCase()} ${path}`, "skipped", `the client cannot send ${name.toUpperCase()}`);
-    }
+    const { additionalOperations } = item as { additionalOperations?: object };
+    const others = Object.keys(item).filter((name) => isUnknownMethod(name, item[name]));
+    for (const name of [...others, ...Object.keys(additionalOperations ?? {})])
+      notes.add(`${name.toUpperCase()} ${path}`, "skipped", `the client cannot send ${name.toUpperCase()}`);
   }
+}
+
+/**
+ * Notes operations that the usual scheme of the document does not suffice for: a client has one signer. An operation that allows
+ * several needs one of them.
+ */
+export function noteOtherSchemes(document: Document, notes: Notes): void {
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const security = item[method] && ((item[method] as OperationObject).security ?? document.security ?? []);
+      const allowed = (security ?? []).map((each) => Object.keys(each).sort().join(" and "));
+      return allowed.length === 0 || allowed.includes("") ? [] : [{ at: `${method.toUpperCase()} ${path}`, allowed }];
+    }),
+  );
+  const counts = new Map<string, number>();
+  for (const { allowed } of operations) for (const each of allowed) counts.set(each, (counts.get(each) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([, one], [, other]) => other - one).map(([scheme]) => scheme);
+  for (const { at, allowed } of operations)
+    if (usual !== undefined && !allowed.includes(usual))
+      notes.add(at, "scheme", `${usual} signs these, which need ${allowed.join(" or ")}`);
 }
 
 /** Tests for an operation under a method that this version of OpenAPI does not have, such as `query`. */

@@ -6,7 +6,15 @@ export type Content = Readonly<Record<string, MediaType>> | undefined;
 /** A media type in the document. */
 export interface MediaType {
   readonly schema?: Schema;
-  readonly encoding?: Readonly<Record<string, { readonly style?: string; readonly explode?: boolean }>>;
+  readonly encoding?: Readonly<Record<string, Encoding>>;
+}
+
+/** The form of one part of a body. */
+export interface Encoding {
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly contentType?: string;
+  readonly headers?: object;
 }
 
 /** A media type that a client sends or asks for. */

@@ -42,6 +42,7 @@ export interface Parameter {
   deprecated?: boolean;
   style?: string;
   explode?: boolean;
+  allowReserved?: boolean;
   schema?: Schema;
   content?: Record<string, MediaType>;
   [extension: `x-${string}`]: unknown;
@@ -60,6 +61,8 @@ export interface Response {
   $ref?: string;
   description?: string;
   content?: Record<string, MediaType>;
+  headers?: object;
+  links?: object;
 }
 
 /** The schema of a value: JSON Schema 2020-12, or the variant of OpenAPI 3.0. */

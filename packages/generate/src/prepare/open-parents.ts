@@ -1,0 +1,22 @@
+import type { Document, Schema } from "../read/document.ts";
+import type { Notes } from "../read/notes.ts";
+
+/**
+ * Opens schemas whose discriminator names schemas that extend them by `allOf`: a value of such a schema may have the fields of
+ * any of these.
+ */
+export function openParents(document: Document, notes: Notes): void {
+  const { schemas = {} } = document.components ?? {};
+  const extended = new Set(Object.values(schemas).flatMap((schema) => (schema?.allOf ?? []).map(({ $ref }) => $ref)));
+  for (const [name, schema] of Object.entries(schemas)) {
+    const { propertyName } = (schema?.discriminator ?? {}) as { propertyName?: string };
+    if (propertyName === undefined || hasAlternatives(schema) || !extended.has(`#/components/schemas/${name}`))
+      continue;
+    notes.add(name, "discriminator", `${propertyName}: the alternatives are schemas that extend this one`);
+    schema.additionalProperties ??= true;
+  }
+}
+
+function hasAlternatives({ anyOf, oneOf }: Schema): boolean {
+  return anyOf !== undefined || oneOf !== undefined;
+}

@@ -1,0 +1,73 @@
+import type { Document, Schema } from "../read/document.ts";
+import { walkSchemas } from "../read/walk-schemas.ts";
+
+/**
+ * Rewrites forms of a schema that mean the same as others: schemas that are `true` or `false`, the value null without its type,
+ * enumerations without values, `unevaluatedProperties`, and names of fields by their pattern.
+ */
+export function repairSchemas(document: Document): void {
+  const { schemas } = document.components ?? {};
+  if (schemas !== undefined) replaceBooleans(schemas);
+  walkSchemas(document, (schema) => {
+    closeTuple(schema);
+    for (const key of ["items", "not", "contains"]) if (key in schema) schema[key] = withoutBoolean(schema[key]);
+    for (const key of ["anyOf", "oneOf", "allOf", "prefixItems"]) {
+      const list = schema[key];
+      if (Array.isArray(list)) schema[key] = list.map(withoutBoolean);
+    }
+    for (const key of ["properties", "patternProperties"]) if (isRecord(schema[key])) replaceBooleans(schema[key]);
+    if (isRecord(schema.patternProperties)) schema.additionalProperties = othersOf(schema, schema.patternProperties);
+    if (typeof schema.unevaluatedProperties === "object") schema.additionalProperties ??= schema.unevaluatedProperties;
+    addNull(schema);
+    if (schema.enum?.length === 0) delete schema.enum;
+  });
+}
+
+/** A tuple has as many items as it describes, where it allows no more. */
+function closeTuple(schema: Schema): void {
+  const { prefixItems, items } = schema as { prefixItems?: unknown; items?: unknown };
+  if (!Array.isArray(prefixItems)) return;
+  if (items === false) schema.maxItems ??= prefixItems.length;
+  if (items === false) delete schema.items;
+}
+
+function replaceBooleans(schemas: Record<string, unknown>): void {
+  for (const [name, each] of Object.entries(schemas)) {
+    if (typeof each !== "boolean") continue;
+    Object.defineProperty(schemas, name, { value: withoutBoolean(each), enumerable: true, writable: true });
+  }
+}
+
+/** `true` allows every value, `false` none. */
+function withoutBoolean(schema: unknown): Schema {
+  return schema === true ? {} : schema === false ? { not: {} } : (schema as Schema);
+}
+
+/** Fields whose names have a pattern are further fields: those of the one pattern, where nothing else is allowed, or any. */
+function othersOf(schema: Schema, patterns: Record<string, unknown>): boolean | Schema {
+  const { additionalProperties, properties = {} } = schema;
+  if (typeof additionalProperties === "object" || additionalProperties === true) return true;
+  const [first, second] = Object.values(patterns);
+  const isOnly = additionalProperties === false && second === undefined && Object.keys(properties).length === 0;
+  return isOnly ? (first as Schema) : true;
+}
+
+/** Null among the values of an enumeration, or as a constant, is a type of its own. */
+function addNull(schema: Schema): void {
+  if ((schema as { const?: unknown }).const === null) {
+    delete schema.const;
+    schema.type ??= "null";
+  }
+  if (schema.type !== undefined || !schema.enum?.includes(null)) return;
+  const types = new Set(schema.enum.map((value) => (value === null ? "null" : typeof value)));
+  if (types.size === 2 && !types.has("object"))
+    schema.type = [...types].map((type) => (type === "number" ? numberType(schema.enum) : type));
+}
+
+function numberType(values: readonly unknown[] = []): string {
+  return values.every((value) => value === null || Number.isInteger(value)) ? "integer" : "number";
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
