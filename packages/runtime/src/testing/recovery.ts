@@ -5,7 +5,7 @@ import { type Recovered, type RecoverOptions, recover } from "../settlement/reco
 import type { ClientEvent } from "../telemetry/events.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "./service.ts";
-import type { VirtualClock } from "./virtual-clock.ts";
+import { createVirtualClock } from "./virtual-clock.ts";
 
 const place = operationOf({
   id: "things.place",
@@ -23,20 +23,21 @@ const settlement = {
   },
 };
 
-/** Sets up an exchange that knows some keys, fails for others, and executes nothing. */
+/** Sets up an exchange that knows some keys, fails for others, and executes nothing. Its time is virtual: nothing is waited for. */
 export function setUpRecovery({
   known = [] as string[],
   dead = [] as string[],
   time = true,
-  now = () => Date.now(),
+  exchangeOffsetMs = 0,
   events = [] as ClientEvent[],
-  clock = undefined as VirtualClock | undefined,
+  clock = createVirtualClock(Date.now()),
 } = {}) {
   const asked: string[] = [];
   const fetch: Fetch = async (url, { method }) => {
     if (method !== "GET") throw new Error("something with an effect was sent");
     const path = new URL(url).pathname;
-    if (path === "/time") return time ? responseOf({ time: now() }) : responseOf("<html>", 404);
+    if (path === "/time")
+      return time ? responseOf({ time: clock.exchangeNow + exchangeOffsetMs }) : responseOf("<html>", 404);
     asked.push(path);
     const key = path.split("/").at(-1) ?? "";
     if (dead.includes(key)) throw new Error("no connection");
@@ -50,9 +51,10 @@ export function setUpRecovery({
     retry: { attempts: 1 },
     settle: { visibleAfterMs: 10, skewMs: 10 },
     onEvent,
-    ...(clock && { clock }),
+    clock,
   };
-  return { asked, journal, service: serviceOf(fetch, [place, find, cancel], options, settlement) };
+  const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
+  return { asked, clock, journal, sleep, service: serviceOf(fetch, [place, find, cancel], options, settlement) };
 }
 
 /** Creates an intent of such an exchange that was opened long ago. */

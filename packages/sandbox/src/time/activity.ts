@@ -109,7 +109,7 @@ export class Activity {
   async quiet(isDue: () => boolean): Promise<void> {
     if (this.#networkMs === 0) {
       await this.#turnsIdle();
-      if (!isDue() && !this.#isIdle) await this.#workDone();
+      if (!isDue() && !this.#isIdle) await this.#workDone(isDue);
       return;
     }
     await this.#turnsQuiet();
@@ -147,11 +147,11 @@ export class Activity {
     return this.#limits() > this.#awaited;
   }
 
-  /** Waits for work that can be seen, within limits. */
-  async #workDone(): Promise<void> {
+  /** Waits for work that can be seen, within limits, and no longer than until it has set a timer that is due. */
+  async #workDone(isDue: () => boolean): Promise<void> {
     const start = realNow();
     do await this.#turnsQuiet();
-    while ((this.#isCallAtWork || isAtWork()) && realNow() - start < mostWorkMs);
+    while (!isDue() && (this.#isCallAtWork || isAtWork()) && realNow() - start < mostWorkMs);
     this.#idle = activeResources()?.join();
   }
 

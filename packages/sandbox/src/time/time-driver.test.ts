@@ -227,6 +227,19 @@ describe.each(["manual", "auto"] as const)("a step of the mode %s", (mode) => {
     expect(await minutesOf(async (set) => void (++count % 4 === 0 && (await work(set))), 20)).toEqual(minutes(20));
   });
 
+  it("waits no real time for work that waits for a timer of the next step", async () => {
+    const started = performance.now();
+    const ends = await minutesOf(async ({ driver, sleep }) => {
+      for (let turns = 0; turns < 5; turns++) await new Promise((resolve) => setImmediate(resolve));
+      // As a journal does that writes at the end of a turn, within the deadline of its call.
+      const cancel = driver.setTimer(30_000, () => {}, true);
+      await sleep(0);
+      cancel();
+    }, 20);
+    expect(ends).toEqual(minutes(20));
+    expect(performance.now() - started).toBeLessThan(5000);
+  });
+
   it("does not wait for a client that waits for a response in vain", async () => {
     const { driver } = open(mode);
     const { promise, reject } = Promise.withResolvers<never>();
