@@ -1,25 +1,30 @@
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { neededBy } from "./package/needed-by.ts";
-import { packAll } from "./package/packed.ts";
+import { packAll, packedIn } from "./package/packed.ts";
 
 // Fills a folder with the packages as they would be published, all or some and what they need: `npm run tarballs -- FOLDER [NAMES]`.
-const [target, ...names] = process.argv.slice(2);
-if (target === undefined) {
+// With `--from FOLDER` it packs nothing, and takes what that folder holds.
+const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true });
+const [named, ...names] = positionals;
+if (named === undefined) {
   console.error("say where: npm run tarballs -- FOLDER [service-a …]");
   process.exit(2);
 }
+// npm names the folder in which it was started: a project calls it by `npm --prefix ../exch run tarballs`.
+const target = resolve(process.env.INIT_CWD ?? ".", named);
 const folder = mkdtempSync(join(tmpdir(), "exch-tarballs-"));
 try {
-  const packed = await packAll(folder);
+  const packed = await (values.from === undefined ? packAll(folder) : packedIn(values.from));
   const wanted = names.length === 0 ? packed : neededBy(packed, names);
   mkdirSync(target, { recursive: true });
   for (const { name, tarball } of wanted) {
     copyFileSync(tarball, join(target, basename(tarball)));
-    console.log(`${name}  ${join(resolve(target), basename(tarball))}`);
+    console.log(`${name}  ${join(target, basename(tarball))}`);
   }
-  console.log(`\nIn your project: npm install ${resolve(target)}/*.tgz`);
+  console.log(`\nIn your project: npm install ${target}/*.tgz`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { publishPackages } from "./publish-packages.ts";
-import { fillRepository, repositoryUrl } from "./repository.ts";
+import { fillRepository, placeholderUrl, repositoryUrl, urlOfClone } from "./repository.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -20,6 +20,20 @@ describe("repositoryUrl", () => {
 
   it.each([undefined, "", "exch", "a/b/c", "a/b c"])("returns undefined anywhere else: %s", (name) => {
     expect(() => repositoryUrl({ GITHUB_REPOSITORY: name })).toThrow("release.yml");
+  });
+});
+
+describe("urlOfClone", () => {
+  it.each([
+    ["https://git.example/someone/exch.git", "git+https://git.example/someone/exch.git"],
+    ["https://token@git.example/someone/exch", "git+https://git.example/someone/exch.git"],
+    ["git@git.example:someone/exch.git\n", "git+https://git.example/someone/exch.git"],
+    ["ssh://git@git.example/someone/exch.git", "git+https://git.example/someone/exch.git"],
+    ["/srv/exch", placeholderUrl],
+    ["../exch", placeholderUrl],
+    ["", placeholderUrl],
+  ])("of %s is %s", (remote, url) => {
+    expect(urlOfClone(remote)).toBe(url);
   });
 });
 
@@ -42,6 +56,14 @@ describe("fillRepository", () => {
       homepage: "https://github.com/someone/exch/tree/HEAD/packages/x#readme",
       bugs: "https://github.com/someone/exch/issues",
     });
+  });
+
+  it("points the links of a README at the repository", () => {
+    put({ name: "@exch/x" });
+    writeFileSync(join(folder, "packages/x/README.md"), "[guide](../../docs/guide/cli.md)");
+    fillRepository(folder, ["packages/x"], url);
+    const readme = readFileSync(join(folder, "packages/x/README.md"), "utf8");
+    expect(readme).toBe("[guide](https://github.com/someone/exch/blob/HEAD/docs/guide/cli.md)");
   });
 
   it("rejects a package.json that names another repository", () => {

@@ -1,5 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { withAbsoluteLinks } from "./readme-links.ts";
+
+/** The address in tarballs from a clone without a remote. A release has its own, see {@link repositoryUrl}. */
+export const placeholderUrl = "git+https://repository.example/exch.git";
 
 /** The repository that a package.json names. */
 export interface Repository {
@@ -22,9 +26,17 @@ export function repositoryUrl(environment: Readonly<Record<string, string | unde
   return `git+${server}/${name}.git`;
 }
 
+/** Returns the address of the repository that a clone is from; the placeholder if the clone is from a folder, or from none. */
+export function urlOfClone(remote: string): string {
+  const [, host, name] =
+    /^(?:git\+)?(?:https?:\/\/|ssh:\/\/|)(?:[^@/]*@)?([\w.-]+\.\w+)[/:](.+?)(?:\.git)?\/?$/.exec(remote.trim()) ?? [];
+  return host === undefined ? placeholderUrl : `git+https://${host}/${name}.git`;
+}
+
 /**
- * Writes the repository, the homepage and the place for reports into the package.json of each folder; one that names another repository
- * is an error. In the sources they are absent, because only the repository that publishes knows them.
+ * Writes the repository, the homepage and the place for reports into the package.json of each folder, and points the links of its README
+ * there; a package.json that names another repository is an error. In the sources they are absent, because only the repository that
+ * publishes knows them.
  */
 export function fillRepository(workspace: string, folders: readonly string[], url: string): void {
   for (const directory of folders) {
@@ -39,5 +51,7 @@ export function fillRepository(workspace: string, folders: readonly string[], ur
     const homepage = `${page}/tree/HEAD/${directory}#readme`;
     const filled = { homepage, bugs: `${page}/issues`, ...manifest, repository };
     writeFileSync(file, `${JSON.stringify(filled, null, 2)}\n`);
+    const readme = join(workspace, directory, "README.md");
+    if (existsSync(readme)) writeFileSync(readme, withAbsoluteLinks(readFileSync(readme, "utf8"), directory, page));
   }
 }

@@ -33,6 +33,8 @@ export function sidebar({ prose, api }: Outline, references: Items): Items {
         ],
       })),
     },
+    { label: "Error codes", slug: "errors" },
+    { label: "Evidence", slug: "evidence" },
     { label: "Architecture", slug: "architecture" },
     { label: "Glossary", slug: "glossary" },
     { label: "Gaps", slug: "gaps" },

@@ -66,17 +66,6 @@ export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
 export type { Call, Service } from "./service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
-export type {
-  AuthenticationPart,
-  CredentialField,
-  CurlRequest,
-  CurlSample,
-  FieldDescription,
-  OperationDescription,
-  ServiceDescriptions,
-  ServiceTooling,
-  SettingField,
-} from "./service-tooling.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
 export type { Match, SentBetween, SettlementRules } from "./settlement-rules.ts";
@@ -89,5 +78,16 @@ export { type ClientEvent, channelName, type EventSink } from "./telemetry/event
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
 export { syncClock } from "./time/sync-clock.ts";
+export type {
+  AuthenticationPart,
+  CredentialField,
+  CurlRequest,
+  CurlSample,
+  FieldDescription,
+  OperationDescription,
+  ServiceDescriptions,
+  ServiceTooling,
+  SettingField,
+} from "./tooling/service-tooling.ts";
 export type { Check, Issue } from "./validation/check.ts";
 export { type KnownOptions, type OptionsContext, type OptionType, requireOptions } from "./validation/check-options.ts";

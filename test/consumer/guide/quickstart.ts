@@ -16,11 +16,12 @@ export async function followQuickstart(folder: string, tarballs: string): Promis
   const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
   const section = /^## From an empty folder\n(.*?)^## /ms.exec(guide)?.[1] ?? "";
   mkdirSync(folder);
+  putClone(join(dirname(folder), "exch"), tarballs);
   const started = performance.now();
   let printed = "";
   let promised = "";
   for (const { index, 1: language, 2: text = "" } of section.matchAll(/^```(\w+)\n(.*?)^```$/gms)) {
-    if (language === "sh") printed = await shell(text, folder, tarballs);
+    if (language === "sh") printed = await shell(text, folder);
     else if (language === "text") promised = text;
     else writeFileSync(join(folder, nameBefore(section.slice(0, index))), text);
   }
@@ -35,7 +36,15 @@ function nameBefore(text: string): string {
   return name;
 }
 
-function shell(commands: string, cwd: string, TARBALLS: string): Promise<string> {
+/** Puts a clone where the guide has one. Its packages are packed already. */
+function putClone(clone: string, tarballs: string): void {
+  const program = join(root, "test/consumer/tarballs.ts");
+  const scripts = { tarballs: `"${process.execPath}" --conditions=@exch/source "${program}" --from "${tarballs}"` };
+  mkdirSync(clone, { recursive: true });
+  writeFileSync(join(clone, "package.json"), JSON.stringify({ name: "exch", private: true, scripts }));
+}
+
+function shell(commands: string, cwd: string): Promise<string> {
   const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
-  return run("sh", ["-euc", commands], { cwd, env: { TARBALLS, PATH, npm_config_loglevel: "error" } });
+  return run("sh", ["-euc", commands], { cwd, env: { PATH, npm_config_loglevel: "error" } });
 }

@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { copyWorkspace } from "@exch/tools/copy-workspace";
+import { fillRepository, urlOfClone } from "@exch/tools/repository";
 import { run } from "../run.ts";
 import { root } from "../workspace.ts";
 
@@ -30,16 +31,17 @@ export async function packAll(folder: string): Promise<Packed[]> {
   const copy = join(folder, "workspace");
   const tarballs = join(folder, "tarballs");
   await copyWorkspace(root, copy);
-  await run(process.execPath, ["tools/build/main.ts"], { cwd: copy });
-
   const listed = await run("git", ["ls-files", "--cached", "--others", "--exclude-standard", "*package.json"], {
     cwd: copy,
   });
-  const published = listed
+  const files = listed
     .split("\n")
     .filter((file) => /^(spec|packages|tools)\//.test(file) && existsSync(join(copy, file)))
-    .map((file) => read(join(copy, file)))
-    .filter((manifest) => manifest.private !== true);
+    .filter((file) => read(join(copy, file)).private !== true);
+  const published = files.map((file) => read(join(copy, file)));
+  const remote = await run("git", ["remote", "get-url", "origin"], { cwd: root }).catch(() => "");
+  fillRepository(copy, files.map(dirname), urlOfClone(remote));
+  await run(process.execPath, ["tools/build/main.ts"], { cwd: copy });
   mkdirSync(tarballs);
   const { packageManager } = read(join(root, "package.json"));
   const only = published.flatMap(({ name }) => ["--filter", name]);
@@ -51,6 +53,17 @@ export async function packAll(folder: string): Promise<Packed[]> {
     tarball: join(tarballs, `${manifest.name.slice(1).replace("/", "-")}-${manifest.version}.tgz`),
     manifest: { ...manifest, ...manifest.publishConfig },
   }));
+}
+
+/** Reads the packages of a folder that holds tarballs. */
+export function packedIn(folder: string): Promise<Packed[]> {
+  const tarballs = readdirSync(folder).filter((name) => name.endsWith(".tgz"));
+  return Promise.all(
+    tarballs.map(async (name) => {
+      const manifest: Manifest = JSON.parse(await run("tar", ["-xzOf", name, "package/package.json"], { cwd: folder }));
+      return { name: manifest.name, tarball: join(folder, name), manifest };
+    }),
+  );
 }
 
 function read(file: string): Manifest & { packageManager: string; publishConfig?: Partial<Manifest> } {

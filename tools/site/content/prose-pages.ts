@@ -36,6 +36,7 @@ export function proseFiles(): Map<string, string> {
     ...(exampleNames().length > 0 ? [["examples/README.md", "examples"] as const] : []),
     ...exampleNames().map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
     ["docs/errors.md", "errors"],
+    ["docs/evidence.md", "evidence"],
     ["docs/architecture.md", "architecture"],
     ["docs/glossary.md", "glossary"],
     ["docs/gaps.md", "gaps"],

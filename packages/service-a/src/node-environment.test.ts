@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { createServiceA } from "./client.ts";
+import { optionsFromEnvironment } from "./node-environment.ts";
+
+it("a client takes the options of the environment", () => {
+  const options = optionsFromEnvironment({
+    EXCH_BASE_URL: "https://exchange.test",
+    EXCH_KEY: "key",
+    EXCH_SECRET: "secret",
+    EXCH_A_PASSPHRASE: "passphrase",
+    EXCH_SIGNED_QUERY: "decoded",
+  });
+  expect(options).toEqual({
+    baseUrl: "https://exchange.test",
+    credentials: { key: "key", secret: "secret", passphrase: "passphrase" },
+    signedQuery: "decoded",
+  });
+  expect(() => createServiceA(options)).not.toThrow();
+});

@@ -1,0 +1,28 @@
+import { type Environment, readOptions } from "@exch/runtime/environment";
+import type { ServiceAOptions } from "./client-options.ts";
+import type { ServiceACredentials } from "./signer.ts";
+import { tooling } from "./tooling.ts";
+
+export type { Environment } from "@exch/runtime/environment";
+
+/** Options of a client of service A that variables can set. */
+export type ServiceAEnvironmentOptions = Pick<ServiceAOptions, "headerPrefix" | "signedQuery"> & {
+  baseUrl: string;
+  credentials: ServiceACredentials;
+};
+
+/**
+ * Reads the options of a client of service A from the environment:
+ * `EXCH_BASE_URL`, `EXCH_KEY`, `EXCH_SECRET`, `EXCH_PASSPHRASE`, and, if you need them, `EXCH_KEY_VERSION`, `EXCH_HEADER_PREFIX` and
+ * `EXCH_SIGNED_QUERY`.
+ * `EXCH_A_KEY` and so on are for service A alone, and `EXCH_SECRET_FILE` and so on name files with the values. The command line and
+ * the contract tests read the same variables.
+ *
+ * @param variables default: `process.env`
+ * @throws TypeError when a variable is missing or invalid: it names the variable and never contains its value
+ * @example
+ * const a = createServiceA(optionsFromEnvironment());
+ */
+export function optionsFromEnvironment(variables?: Environment): ServiceAEnvironmentOptions {
+  return readOptions(tooling, variables) as ServiceAEnvironmentOptions;
+}

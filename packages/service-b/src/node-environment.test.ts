@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { createServiceB } from "./client.ts";
+import { optionsFromEnvironment } from "./node-environment.ts";
+
+it("a client takes the options of the environment", () => {
+  const options = optionsFromEnvironment({
+    EXCH_BASE_URL: "https://exchange.test",
+    EXCH_KEY: "key",
+    EXCH_SECRET: "secret",
+    EXCH_RECV_WINDOW: "2000",
+  });
+  expect(options).toEqual({
+    baseUrl: "https://exchange.test",
+    credentials: { key: "key", secret: "secret" },
+    recvWindow: 2000,
+  });
+  expect(() => createServiceB(options)).not.toThrow();
+});

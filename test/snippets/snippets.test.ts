@@ -1,0 +1,77 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compilers } from "../consumer/on-runtime/runtimes.ts";
+import { run } from "../consumer/run.ts";
+import { readSnippets, type Snippet } from "./read-snippets.ts";
+import type { Results } from "./run-snippets.ts";
+
+const here = fileURLToPath(new URL("./", import.meta.url));
+const folder = join(here, ".generated");
+const data = mkdtempSync(join(tmpdir(), "snippets-"));
+const snippets = readSnippets();
+const slow = { timeout: 120_000 };
+
+/** Snippets that other tests run as they are, with the reason. */
+const runElsewhere: Readonly<Record<string, string>> = {
+  "docs/guide/sandbox.md 3": "test/strategies/month.test.ts is this text",
+  "docs/guide/sandbox.md 4": "test/strategies/replaced-timers.test.ts is this text",
+};
+
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true });
+  for (const { file, code } of snippets) writeFileSync(join(folder, file), asModule(file, code));
+  const strict = { strict: true, noUncheckedIndexedAccess: true, exactOptionalPropertyTypes: true };
+  writeFileSync(
+    join(folder, "tsconfig.json"),
+    JSON.stringify({
+      extends: "../../../tsconfig.json",
+      compilerOptions: { ...strict, verbatimModuleSyntax: false, module: "nodenext", paths: {} },
+      include: ["*.ts", "*.cts", "../globals.d.ts"],
+    }),
+  );
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(data, { recursive: true, force: true });
+});
+
+describe("the snippets of README, guides and packages", () => {
+  it("are found", () => {
+    expect(snippets.length).toBeGreaterThan(30);
+    for (const page of ["README.md", "docs/guide/quickstart.md", "packages/service-a/README.md"])
+      expect(snippets.map(({ name }) => name)).toContain(`${page} 1`);
+  });
+
+  it.each(Object.entries(compilers))("compile strictly with %s", slow, async (_, compiler) => {
+    await run(process.execPath, [compiler, "-p", folder, "--pretty", "false"], { cwd: here });
+  });
+
+  it("run to their end", slow, async () => {
+    const running = snippets.filter(({ name }) => !(name in runElsewhere));
+    for (const each of running) writeFileSync(join(folder, runnableName(each)), runnable(each));
+    const args = running.map((each) => `${each.name}=${join(folder, runnableName(each))}`);
+    const program = ["--conditions=@exch/source", "--no-warnings", join(here, "run-snippets.ts"), data];
+    const output = await run(process.execPath, [...program, ...args], { cwd: data });
+    const failures: Results = JSON.parse(output.split("\n").findLast((line) => line.startsWith("{")) ?? "null");
+    expect(failures).toEqual({});
+  });
+});
+
+/** Makes a module of a snippet that neither imports nor exports anything. */
+function asModule(file: string, code: string): string {
+  return file.endsWith(".cts") ? code : `${code}\nexport {};\n`;
+}
+
+function runnableName({ file }: Snippet): string {
+  return `run-${file}`;
+}
+
+/** Lets the tests that a snippet registers run at once, because there is no test runner. */
+function runnable({ file, code }: Snippet): string {
+  if (!/from "vitest"/.test(code)) return asModule(file, code);
+  const collected = code.replace(/from "vitest"/, 'from "../collected-tests.ts"');
+  return `${collected}\nimport { tests } from "../collected-tests.ts";\nfor (const { run } of tests.splice(0).slice(0, 3)) await run();\n`;
+}
