@@ -1,9 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
-import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import type { Operation } from "../operation.ts";
 import { type ExchangeSteps, exchangeOf, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import { cancel, failure, keyed, ok, once, quick, read, reset, scripted, stall } from "../testing/things.ts";
+import {
+  cancel,
+  connectFails,
+  failure,
+  keyed,
+  ok,
+  once,
+  quick,
+  read,
+  reset,
+  scripted,
+  stall,
+} from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 
@@ -119,6 +133,50 @@ describe("a call that may be sent again", () => {
     const { service } = exchangeOf({ send: () => responseOf({ ok: { id: 1 } }, 200, headers) });
     await call(service, read, {});
     expect(service.clock.offset).toBeUndefined();
+  });
+
+  describe("that is aborted while it waits for its next attempt", () => {
+    const rejected = () => responseOf({ no: "slow" }, 429);
+    const failing = () => responseOf({ no: "500000" }, 500);
+    /** Aborts during the wait after the last of these steps. */
+    async function abortedAfter(operation: Operation, ...steps: Parameters<typeof scripted>) {
+      const fetch = scripted(...steps);
+      const aborting = new AbortController();
+      let waits = 0;
+      const onEvent = ({ type }: { type: string }) => {
+        if (type === "wait" && ++waits === steps.length) aborting.abort(new Error("enough"));
+      };
+      const error = await failure(call(serviceOf(fetch, [], { ...quick, onEvent }), operation, {}, aborting));
+      return { error, fetch };
+    }
+
+    it.each([
+      ["has proved that nothing happened when no attempt was sent", [connectFails], NotSentError, "notExecuted"],
+      ["has proved that nothing happened when each attempt was rejected", [rejected], ApiError, "notExecuted"],
+      ["has an unknown outcome after a response that proves nothing", [failing], UnknownOutcomeError, "unknown"],
+      ["has an unknown outcome after a lost response", [reset], UnknownOutcomeError, "unknown"],
+      [
+        "has an unknown outcome when the attempt before was lost",
+        [reset, connectFails],
+        UnknownOutcomeError,
+        "unknown",
+      ],
+      [
+        "has an unknown outcome when a lost attempt was followed by a rejection",
+        [reset, rejected],
+        UnknownOutcomeError,
+        "unknown",
+      ],
+    ])("%s", async (_, steps, type, outcome) => {
+      const { error, fetch } = await abortedAfter(cancel, ...steps);
+      expect(error).toBeInstanceOf(type);
+      expect(error.outcome).toBe(outcome);
+      expect(fetch).toHaveBeenCalledTimes(steps.length);
+    });
+
+    it("throws the caller's reason when it is a read", async () => {
+      expect((await abortedAfter(read, rejected)).error.message).toBe("enough");
+    });
   });
 
   it("is sent again within the call if it sets a state, unless retry is false, and is never settled by sending", async () => {

@@ -52,7 +52,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       try {
         await deadline.sleep(ms);
       } catch (cause) {
-        return { received: { ...lostOf(received), reason: "aborted", cause }, trace };
+        return aborted(sent, operation, cause);
       }
     }
   };
@@ -89,10 +89,15 @@ function doubted(received: ReceivedError, { isClockSet, isTimeKnown }: Correctio
   return { ...received, error: { ...received.error, isProof: false }, doubt };
 }
 
-function lostOf(received: Received): Lost {
-  if (received.kind === "lost") return { ...received, written: true };
+/** The end of a call that the caller aborts between two attempts: it was perhaps executed only if an attempt perhaps was. */
+function aborted(sent: Sent, { effect }: Operation, cause: unknown): Sent {
+  const { received, trace } = sent;
+  const written = trace.attempts.some(({ result }) => result === "perhapsExecuted");
+  // The rejection of the only attempts that arrived states more than that nothing was sent.
+  if (received.kind === "error" && !written && effect.kind !== "read") return sent;
   const { status, headers } = received;
-  return { kind: "lost", reason: "aborted", written: true, status, headers, cause: undefined };
+  const last = { ...(status !== undefined && { status }), ...(headers !== undefined && { headers }) };
+  return { received: { kind: "lost", reason: "aborted", written, ...last, cause }, trace };
 }
 
 /** True when trying again may help: no response, a failing server, or too many requests. */
