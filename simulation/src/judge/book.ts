@@ -85,7 +85,7 @@ export class Book {
       statements: [],
       bases: new Map(),
       copied: new Set(),
-      isAborted: false,
+      abortedAt: undefined,
       isReplaced: false,
       proofs: [],
       decidedFor: new Set(),

@@ -73,12 +73,12 @@ export interface Case {
   readonly sends: Send[];
   readonly executions: StoryEventOf<"executed">[];
   readonly statements: StoryEventOf<"statement">[];
-  /** Timestamp of its journal entry, where no request was seen. */
+  /** Timestamp of its journal entry. */
   recorded?: Timestamp;
   /** On what statements of `notExecuted` rested, by what the judge knows. */
   readonly bases: Map<StoryEventOf<"statement">, string>;
-  /** True once its program ended the call, or its settlement, by a signal. */
-  isAborted: boolean;
+  /** True time at which its program first ended the call, or its settlement, by a signal. */
+  abortedAt: number | undefined;
   /** True once its program performed it again, because it was not executed. */
   isReplaced: boolean;
   /** Starts of processes that were given the proof that it was not executed, by a call, a settlement or a recovery. */

@@ -27,11 +27,12 @@ function isPartly(of: Case, observer: Observer): boolean {
 /** Responses after which absence proves nothing. */
 const contradicting: ReadonlySet<string> = new Set(["emptySuccess", "executed", "perhaps"]);
 
-/** Returns the timestamp of the latest request of an intent: no later one can be accepted. */
-export function latestTimestamp(of: Case): Timestamp | undefined {
-  const send = of.sends.at(-1);
-  if (send === undefined) return of.recorded;
+/** Returns the latest timestamp of an intent: no later one can be accepted. Its request was sent, or recorded and then not sent. */
+export function latestTimestamp({ sends, recorded }: Case): Timestamp | undefined {
+  const send = sends.at(-1);
+  if (send === undefined) return recorded;
   const { timestamp, at } = send.request;
+  if (recorded !== undefined && recorded.sentAt > at) return { ...recorded, validForMs: send.validForMs };
   return { at: timestamp ?? at, validForMs: send.validForMs, sentAt: at };
 }
 
@@ -127,10 +128,13 @@ const clocksMs = 1000;
 /** Least time that one attempt of a call may take, where the call itself has that time. */
 const attemptMs = 10_000;
 
-/** True where the end of a request came during a suspension that lasted beyond the limit of its attempt, or of its call. */
-function mayHaveMissed({ event }: Case, send: Send | undefined, observer: Observer): boolean {
+/** True where the end of a request came during a suspension that lasted beyond the limit of its attempt, or of its call, or an abort. */
+function mayHaveMissed({ event, abortedAt }: Case, send: Send | undefined, observer: Observer): boolean {
   const { end } = send ?? {};
-  return end !== undefined && observer.mayHaveMissed(end.at, Math.min(event.at + attemptMs, event.endsBy));
+  const since = event.at;
+  const abort = abortedAt === undefined ? [] : [abortedAt - observer.stoodStillMs(since, abortedAt)];
+  const at = Math.min(since + attemptMs, event.endsBy, ...abort);
+  return end !== undefined && observer.mayHaveMissed(end.at, { since, at });
 }
 
 function isDuplicate({ end }: Send): boolean {

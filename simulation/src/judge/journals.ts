@@ -31,7 +31,8 @@ export class Journals {
     if (event.action === "open") {
       of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, closings: [], claimedAt: new Map() };
       if (isDurable(event)) of.journal.isOpen = true;
-      of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
+      if (isDurable(event) || of.recorded === undefined)
+        of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
       return;
     }
     const { journal } = of;

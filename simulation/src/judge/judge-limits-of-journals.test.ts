@@ -95,6 +95,33 @@ describe("a process that is suspended", () => {
     expect(story.later(1).state("unknown").broken()).toEqual(broken);
   });
 
+  it.each([
+    ["was over as it was suspended", 10_000, []],
+    ["was not over, by a clock that stands still", 9000, ["undecided"]],
+  ])("may not know a response that arrived meanwhile when the time of its attempt %s", (_, ms, broken) => {
+    const story = tell().order();
+    story.execute(story.send()).at(ms).process("suspends", "maker", { standsStill: true });
+    story.later(10).accept(1).later(60_000).process("resumes");
+    expect(story.later(1).state("unknown").broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["ended the call as it was resumed", true, false, []],
+    ["ended the call as it was resumed, by a clock that stood still", true, true, []],
+    ["ended the call later", false, false, ["undecided"]],
+  ])("may not know a response that arrived meanwhile when its program %s", (_, isMissed, standsStill, broken) => {
+    const story = tell().order("i100001", { mayAbort: true });
+    story.execute(story.send()).later(10).process("suspends", "maker", { standsStill });
+    story
+      .later(10)
+      .accept(1)
+      .later(2000)
+      .process("resumes")
+      .later(isMissed ? 0 : 1);
+    story.add({ kind: "abort", process: "maker", intent: "i100001" });
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+
   it("knows a response that arrived meanwhile when it is resumed in time", () => {
     const story = tell().order();
     story.execute(story.send()).later(10).process("suspends");
@@ -272,5 +299,21 @@ describe("a recovery", () => {
     story.add({ kind: "journal", action: "open", operation: call.operation, input: address("i200001"), ...entry });
     story.add({ kind: "journal", action: "close", outcome: "notExecuted", ...entry });
     expect(story.broken()).toEqual([]);
+  });
+});
+
+describe("a recovery of a request that was rejected as too old, and is four days old by its timestamp", () => {
+  it.each([
+    ["counts from the timestamp that was recorded after it, for a request that never left", true, []],
+    ["proves nothing, for the exchange may have forgotten it", false, ["guessed"]],
+  ])("%s", (_, isRecordedAgain, broken) => {
+    const story = tell().order("i100001", { hasJournal: true }).journal("open");
+    const request = story.send("i100001", { timestamp: -4 * 86_400_000 });
+    story.respond(request, { code: "400002", msg: "Invalid timestamp" }, { status: 400 }).time().later(1000);
+    if (isRecordedAgain) story.journal("open");
+    story.process("crashes").process("starts", "other").at(20_000).journal("claim", { process: "other" });
+    story.time({ process: "other" }).lookUp({ process: "other" }).later(1100);
+    story.lookUp({ process: "other", isFresh: true }).later(20).time({ process: "other" });
+    expect(story.state("notExecuted", { by: "recover", process: "other" }).broken()).toEqual(broken);
   });
 });

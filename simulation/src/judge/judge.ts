@@ -144,9 +144,9 @@ export class Judge {
     if (of !== undefined) show(of, event);
   }
 
-  #onAbort({ intent }: Extract<StoryEvent, { kind: "abort" }>): void {
+  #onAbort({ intent, at }: Extract<StoryEvent, { kind: "abort" }>): void {
     const of = this.#context.book.cases.get(intent);
-    if (of !== undefined) of.isAborted = true;
+    if (of !== undefined) of.abortedAt ??= at;
   }
 
   #onServed(event: Extract<StoryEvent, { kind: "served" }>): void {

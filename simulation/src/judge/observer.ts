@@ -18,6 +18,13 @@ interface Suspension {
   readonly standsStill: boolean;
 }
 
+/** The end of something, counted in monotonic time since a moment. */
+interface Limit {
+  readonly since: number;
+  /** The true time of it, had the monotonic clock never stood still. */
+  readonly at: number;
+}
+
 /** Number of times of an exchange that are kept of one process. */
 const mostReadings = 16;
 
@@ -70,13 +77,16 @@ export class Observer {
   }
 
   /**
-   * True where something arrived while the process was suspended and its monotonic clock went on until `limitAt`, or later: what waited
-   * for it may have ended by its own limit as soon as the process was resumed, and it was never read.
+   * True where something arrived while the process was suspended until a limit, or later: what waited for it may have ended by that limit
+   * as soon as the process was resumed, and it was never read. Without a known limit, wherever the monotonic clock went on meanwhile.
    */
-  mayHaveMissed(arrivedAt: number, limitAt = Number.NEGATIVE_INFINITY): boolean {
-    return this.#since(arrivedAt).some(
-      ({ from, to, standsStill }) => from <= arrivedAt && arrivedAt <= to && !standsStill && to >= limitAt,
-    );
+  mayHaveMissed(arrivedAt: number, limit?: Limit): boolean {
+    return this.#since(arrivedAt).some(({ from, to, standsStill }) => {
+      if (arrivedAt < from || to < arrivedAt) return false;
+      if (!standsStill) return limit === undefined || to >= limit.at;
+      // Its clock shows the same at both ends: what was due as it was suspended is late.
+      return limit !== undefined && from - this.stoodStillMs(limit.since, from) >= limit.at;
+    });
   }
 
   /** Suspensions that had not ended before a moment. */

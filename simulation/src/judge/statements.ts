@@ -148,12 +148,17 @@ export class Statements {
   #gaveUpEarly(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
     const endsBy = event.by === "call" ? deadlineOf(of, observer) : event.endsBy;
     if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
-    if (of.event.isSettledLater || of.event.mayAbort || of.isAborted || of.isShared || !isFindable(of)) return false;
+    if (of.event.isSettledLater || of.event.mayAbort || of.abortedAt !== undefined || of.isShared || !isFindable(of))
+      return false;
     return !isContradicted && !this.#isHindered(of, event, observer);
   }
 
   #couldBeDecided(of: Case, event: Statement, observer: Observer, { isContradicted }: Evidence): boolean {
-    if (of.isAborted || event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < this.#context.healedAt)
+    if (
+      of.abortedAt !== undefined ||
+      event.by === "call" ||
+      (event.since ?? Number.NEGATIVE_INFINITY) < this.#context.healedAt
+    )
       return false;
     if (!isFindable(of) || of.isShared || isContradicted || this.#isHindered(of, event, observer)) return false;
     const timestamp = latestTimestamp(of);
