@@ -7,7 +7,8 @@ import { isNamed } from "./settle-call.ts";
 
 /**
  * Matches the results of a batch to its items: by the client id that a result repeats; one result without an id to the one item
- * that is left; rejected results to the items that are left, if all of those are rejected. The rest is doubted.
+ * that is left; rejected results to the items that are left, if all of those are rejected. The rest is doubted. A result that lacks
+ * what callers need still takes the item that it names.
  */
 export function acceptBatch(
   intent: Intent,
@@ -23,11 +24,21 @@ export function acceptBatch(
   const ids = new Set<string>();
   const { isDoubtful, idField } = rulesOf(intent.service, operation) ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
+  const unusable = new Set<number>();
+  const incomplete = new Set<number>();
+  let unnamedIncomplete = 0;
   let isRepeated = false;
   let isOther = results.length > keys.length;
   results.forEach((result, index) => {
-    if (!isJsonObject(result) || isBroken(issues, index)) return;
-    if (result.success !== false && !isNamed(intent, result)) return;
+    if (!isJsonObject(result)) return;
+    const isSuccess = result.success !== false;
+    if (isBroken(issues, index) || (isSuccess && !isNamed(intent, result))) {
+      const item = result[key] == null ? -1 : keys.indexOf(String(result[key]));
+      if (item >= 0) unusable.add(item);
+      if (isSuccess && item >= 0) incomplete.add(item);
+      else if (isSuccess) unnamedIncomplete += 1;
+      return;
+    }
     // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
     if (result.success === false && ((isDoubtful?.(result) ?? false) || hasId(result))) {
       isRepeated = true;
@@ -48,7 +59,8 @@ export function acceptBatch(
     else certain.set(position, result);
   });
 
-  const left = keys.map((_, index) => index).filter((index) => !certain.has(index));
+  const left = keys.map((_, index) => index).filter((index) => !certain.has(index) && !unusable.has(index));
+  if ([...unusable].some((index) => certain.has(index))) isOther = true;
   const isMatched = !isOther && !isRepeated && unnamed.length === left.length;
   if (isMatched && (left.length === 1 || unnamed.every(({ success }) => success === false)))
     left.forEach((position, index) => {
@@ -58,7 +70,7 @@ export function acceptBatch(
   return {
     reason: "the response does not state the result of each item",
     saidSuccess: !isOther && !isRepeated,
-    results: { certain, rejected: isOther ? [] : rejected },
+    results: { certain, rejected: isOther ? [] : rejected, incomplete, unnamedIncomplete },
   };
 }
 

@@ -22,6 +22,10 @@ export interface BatchResults {
   readonly certain: ReadonlyMap<number, unknown>;
   /** Rejected results that name no item. */
   readonly rejected: readonly unknown[];
+  /** Positions of items whose result reports success, and has no id: absence contradicts it. */
+  readonly incomplete: ReadonlySet<number>;
+  /** Number of such results that name no item. */
+  readonly unnamedIncomplete: number;
 }
 
 /** Finds the output in a payload, or the reason why the success is doubted. */

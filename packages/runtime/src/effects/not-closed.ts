@@ -2,13 +2,12 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { isJsonObject } from "../json-object.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled, notClosed } from "../pipeline/record.ts";
-import { createProof } from "../settlement/proof.ts";
-import { messageOf, toUnsettled } from "./unknown-outcome.ts";
+import { itemOf, proofOf } from "./known-outcome.ts";
+import { messageOf } from "./unknown-outcome.ts";
 
 /**
  * Creates the error of a call that knows its outcome, and may not state it while its journal entry is open. To settle it is to
@@ -26,13 +25,7 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown): Unkn
 
 function knownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {
   if (result instanceof NotExecutedError) return { outcome: "notExecuted", proof: result.proof };
-  const unsettled = toUnsettled(intent, trace);
-  const askedAt = Math.floor(intent.service.clock.now());
-  const proof = { ...createProof(unsettled, intent.operation.id, [], Number.POSITIVE_INFINITY), askedAt };
+  const proof = proofOf(intent, trace);
   if (!Array.isArray(result)) return { outcome: "notExecuted", proof };
-  const items = result.map((item): Settled => {
-    const isRejected = isJsonObject(item) && item.success === false;
-    return isRejected ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: item };
-  });
-  return { outcome: "executed", acknowledgement: result, items };
+  return { outcome: "executed", acknowledgement: result, items: result.map((item) => itemOf(item, proof)) };
 }

@@ -1,15 +1,24 @@
 import type { Settled } from "../errors/settled.ts";
+import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
-import { acknowledgementOf, settleItems } from "../settlement/settle-items.ts";
+import { acknowledgementOf, combine, settleItems } from "../settlement/settle-items.ts";
 import type { BatchResults } from "./accept-effect.ts";
+import { itemOf, proofOf } from "./known-outcome.ts";
 import { acknowledgement, isNamed, settleOptions, settlesByItself, toNotExecuted } from "./settle-call.ts";
-import { contradictionOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
+import { contradictionOf, toUnknownUntil, toUnsettled } from "./unknown-outcome.ts";
 
-const nothingCertain: BatchResults = { certain: new Map(), rejected: [] };
+const nothingCertain: BatchResults = {
+  certain: new Map(),
+  rejected: [],
+  incomplete: new Set(),
+  unnamedIncomplete: 0,
+};
+
+const withoutId = "the result of this item reports success without its id, and lookups do not show it";
 
 /** Settles the items of a batch that its response left in doubt; see {@link settleCall}. */
 export async function settleBatch(
@@ -17,38 +26,94 @@ export async function settleBatch(
   trace: Trace,
   error: unknown,
   contradiction?: string,
-  { certain, rejected }: BatchResults = nothingCertain,
+  results: BatchResults = nothingCertain,
 ): Promise<CallResult> {
-  const { effect } = intent.operation;
-  const items = effect.kind === "keyed" ? (intent.input[effect.items ?? ""] as JsonObject[]) : [];
-  const left = items.flatMap((item, index) => (certain.has(index) ? [] : [{ item, index }]));
-  if (!settlesByItself(intent)) throw toUnknown(intent, trace, error, undefined, contradiction);
-  const open = left.map(({ item }) => item);
-  // A batch may be accepted in part: that one of its items is not there contradicts nothing.
-  const combined = await settleItems(toUnsettled(intent, trace), open, settleOptions(intent));
+  const { certain, rejected } = results;
+  const batch = new DoubtedBatch(intent, trace, contradiction, results);
+  const toUnknown = (reason?: string) =>
+    toUnknownUntil(intent, trace, error, reason, async (options) => batch.combine(await batch.settleLeft(options)));
+  if (!settlesByItself(intent)) throw toUnknown();
+  const settled = await batch.settleLeft(settleOptions(intent));
   // The exchange rejected items, and an earlier open order has the client id: it is what they were duplicates of.
   const isHeld = (item: Settled) => rejected.length > 0 && item.reason === heldByEarlier;
-  const isOpen = combined.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
-  if (combined.outcome === "unknown" && isOpen)
-    throw toUnknown(intent, trace, error, combined.reason, contradiction ?? contradictionOf(combined));
-  if (certain.size === 0 && combined.outcome === "notExecuted") {
-    if (contradiction !== undefined) throw toUnknown(intent, trace, error, contradiction, contradiction);
-    throw toNotExecuted(intent, trace, error, combined.proof);
-  }
+  const isOpen = settled.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
+  if (settled.outcome === "unknown" && isOpen) throw toUnknown(settled.reason);
+  if (certain.size === 0 && settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled.proof);
   // An error about the whole batch must not report that all of it was executed.
-  if (combined.items?.some((item) => item.outcome === "executed" && !isNamed(intent, item.acknowledgement)))
-    throw toUnknown(
-      intent,
-      trace,
-      error,
-      "an item was executed, but the record that the lookup found has no id",
-      contradiction,
-    );
-  const output = items.map((_, index) => {
-    const item = combined.items?.[left.findIndex((each) => each.index === index)];
+  if (settled.items?.some((item) => item.outcome === "executed" && !isNamed(intent, item.acknowledgement)))
+    throw toUnknown("an item was executed, but the record that the lookup found has no id");
+  const output = batch.items.map((_, index) => {
+    const item = settled.items?.[batch.left.indexOf(index)];
     if (item === undefined) return certain.get(index);
     if (isHeld(item)) return rejected[0];
     return item.outcome === "executed" ? acknowledgement(intent, trace, item) : acknowledgementOf(item);
   });
   return { output, isSettled: true };
+}
+
+/** A batch whose response left items in doubt, and what contradicts their absence. */
+class DoubtedBatch {
+  readonly items: readonly JsonObject[];
+  /** Positions of the items that are looked up. */
+  readonly left: readonly number[];
+  readonly #intent: Intent;
+  readonly #trace: Trace;
+  readonly #contradiction: string | undefined;
+  readonly #results: BatchResults;
+  /** Contradictions to the absence of single items, by their position. */
+  readonly #doubts = new Map<number, string>();
+
+  constructor(intent: Intent, trace: Trace, contradiction: string | undefined, results: BatchResults) {
+    const { effect } = intent.operation;
+    this.items = effect.kind === "keyed" ? (intent.input[effect.items ?? ""] as JsonObject[]) : [];
+    this.left = this.items.flatMap((_, index) => (results.certain.has(index) ? [] : [index]));
+    this.#intent = intent;
+    this.#trace = trace;
+    this.#contradiction = contradiction;
+    this.#results = results;
+    for (const index of results.incomplete) this.#doubts.set(index, withoutId);
+  }
+
+  /** Looks up the items that are left. */
+  async settleLeft(options?: SettleCallOptions): Promise<Settled> {
+    const open = this.left.map((index) => ({
+      item: this.items[index] as JsonObject,
+      contradiction: this.#doubts.get(index),
+    }));
+    const settled = await settleItems(toUnsettled(this.#intent, this.#trace), open, options);
+    const items = settled.items ?? [];
+    items.forEach((item, index) => {
+      const seen = contradictionOf(item);
+      if (seen !== undefined) this.#doubts.set(this.left[index] as number, seen);
+    });
+    return this.#contradiction !== undefined && this.#isContradicted(items)
+      ? doubted(items, settled.reason ?? this.#contradiction)
+      : settled;
+  }
+
+  /** True where the response reports more than lookups show. A batch may be accepted in part: that an item is absent is no contradiction. */
+  #isContradicted(items: readonly Settled[]): boolean {
+    const { certain, unnamedIncomplete } = this.#results;
+    const executed = items.filter(({ outcome }) => outcome === "executed").length;
+    return executed < unnamedIncomplete || (executed === 0 && certain.size === 0);
+  }
+
+  /** The outcome of the whole batch, by the results that are certain and those of the lookups. */
+  combine(settled: Settled): Settled {
+    const { certain } = this.#results;
+    const proof = proofOf(this.#intent, this.#trace);
+    const items = this.items.map((_, index): Settled => {
+      const item = settled.items?.[this.left.indexOf(index)];
+      return item ?? itemOf(certain.get(index), proof);
+    });
+    const combined = combine(items);
+    if (combined.outcome !== "executed" || combined.acknowledgement === undefined) return combined;
+    const acknowledgements = combined.acknowledgement as readonly unknown[];
+    return { ...combined, acknowledgement: acknowledgements.map((each, index) => certain.get(index) ?? each) };
+  }
+}
+
+/** Combines the outcomes of items without what absence proves of them. */
+function doubted(items: readonly Settled[], reason: string): Settled {
+  return combine(items.map((item) => (item.outcome === "notExecuted" ? { outcome: "unknown", reason } : item)));
 }

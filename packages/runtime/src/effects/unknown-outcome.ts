@@ -1,6 +1,6 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import type { Settled } from "../errors/settled.ts";
-import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
@@ -17,14 +17,32 @@ export function toUnknown(
   reason?: string,
   contradiction?: string,
 ): UnknownOutcomeError {
+  let contrary = contradiction;
+  return toUnknownUntil(intent, trace, cause, reason, async (options) => {
+    const settled = await settle(toUnsettled(intent, trace, contrary), options);
+    contrary ??= contradictionOf(settled);
+    return settled;
+  });
+}
+
+/**
+ * Creates the error of a call whose outcome is unknown until it is settled.
+ *
+ * @param settleLater the way in which that is done
+ */
+export function toUnknownUntil(
+  intent: Intent,
+  trace: Trace,
+  cause: unknown,
+  reason: string | undefined,
+  settleLater: (options?: SettleCallOptions) => Promise<Settled>,
+): UnknownOutcomeError {
   const because = cause instanceof ExchangeError ? messageOf(intent, cause) : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
   const summary = `${because}: it may have been executed${why}`;
   const facts = { ...errorFacts(intent, trace, { cause }), reason };
-  let contrary = contradiction;
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
-    const settled = await settle(toUnsettled(intent, trace, contrary), options);
-    contrary ??= contradictionOf(settled);
+    const settled = await settleLater(options);
     if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
     // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
     return closeSettled(intent, settled);

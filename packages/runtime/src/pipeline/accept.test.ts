@@ -163,6 +163,62 @@ describe("the results of a batch", () => {
     expect(output[0]).toMatchObject({ success: true });
   });
 
+  describe("that report success without an id", () => {
+    const incomplete = { id: null, success: true };
+
+    it("take the item that they name, so that a rejected result belongs to the item that is left", async () => {
+      const output = await run([{ ...incomplete, key: "c" }, rejected, made("a")], has("b", "c"));
+      expect(output).toEqual([made("a"), rejected, made("c")]);
+    });
+
+    it.each<[string, object[], string]>([
+      [
+        "the named item that lookups do not show",
+        [{ ...incomplete, key: "a" }, made("b"), made("c")],
+        "ERR_UNKNOWN_OUTCOME",
+      ],
+      [
+        "one of two items that lookups do not show",
+        [incomplete, { ...rejected, key: "b" }, made("c")],
+        "ERR_UNKNOWN_OUTCOME",
+      ],
+    ])("contradict the absence of %s, whatever became of the others", async (_, results, code) => {
+      const error = (await run(results).catch((cause) => cause)) as UnknownOutcomeError;
+      expect(error).toMatchObject({ code });
+      expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+    });
+
+    it("leave it to lookups which of the items was executed, also once the call has ended", async () => {
+      const { service } = exchangeOf(
+        { send: () => responseOf({ ok: [rejected, incomplete, rejected] }), find: has("b") },
+        {},
+        [find],
+        definition,
+      );
+      const error = (await failure(call(service, batch, input, { settle: false }))) as unknown as UnknownOutcomeError;
+      expect(await error.settle()).toMatchObject({
+        outcome: "executed",
+        acknowledgement: [{ success: false }, made("b"), { success: false }],
+        items: [{ outcome: "notExecuted" }, { outcome: "executed" }, { outcome: "notExecuted" }],
+      });
+    });
+
+    it("leave the results that are certain as they are when the call is settled later", async () => {
+      const { service } = exchangeOf(
+        { send: () => responseOf({ ok: [{ ...incomplete, key: "a" }, rejected, made("c")] }), find: has("a") },
+        {},
+        [find],
+        definition,
+      );
+      const error = (await failure(call(service, batch, input, { settle: false }))) as unknown as UnknownOutcomeError;
+      expect(await error.settle()).toMatchObject({
+        outcome: "executed",
+        acknowledgement: [made("a"), rejected, made("c")],
+        items: [{ outcome: "executed" }, { outcome: "notExecuted", proof: { lookups: [] } }, { outcome: "executed" }],
+      });
+    });
+  });
+
   it("are looked up when they are rejected as duplicates: an earlier copy of the batch may have been executed", async () => {
     const there = { success: false, failMsg: "duplicated" };
     const isDoubtful = ({ failMsg }: Record<string, unknown>) => failMsg === "duplicated";

@@ -3,7 +3,7 @@ import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import { type Correction, correctClock } from "../time/correct-clock.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
+import type { Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget

@@ -13,24 +13,34 @@ export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadli
   const { effect } = operation;
   const batch = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
   if (!Array.isArray(batch)) return settleByLookup(unsettled, deadline);
-  return combine(await settleEach(unsettled, batch, deadline));
+  const { contradiction } = unsettled;
+  const items = batch.map((item: JsonObject) => ({ item, contradiction }));
+  return combine(await settleEach(unsettled, items, deadline));
+}
+
+/** An item of a batch, and what contradicts its absence. */
+export interface DoubtedItem {
+  readonly item: JsonObject;
+  readonly contradiction: string | undefined;
 }
 
 /** Settles some items of a batch, each by its own client id. */
 export function settleItems(
   unsettled: Unsettled,
-  items: readonly JsonObject[],
+  items: readonly DoubtedItem[],
   options: SettleCallOptions = {},
 ): Promise<Settled> {
   return publishing(unsettled, options, async (deadline) => combine(await settleEach(unsettled, items, deadline)));
 }
 
-function settleEach(unsettled: Unsettled, items: readonly JsonObject[], deadline: Deadline): Promise<Settled[]> {
-  return Promise.all(items.map((item) => settleByLookup(unsettled, deadline, item)));
+function settleEach(unsettled: Unsettled, items: readonly DoubtedItem[], deadline: Deadline): Promise<Settled[]> {
+  return Promise.all(
+    items.map(({ item, contradiction }) => settleByLookup({ ...unsettled, contradiction }, deadline, item)),
+  );
 }
 
 /** Combines the outcomes of a batch's items: known for the batch when all are known; otherwise each item has its own. */
-function combine(items: readonly Settled[]): Settled {
+export function combine(items: readonly Settled[]): Settled {
   const outcomes = new Set<Outcome>(items.map((item) => item.outcome));
   if (outcomes.has("unknown")) {
     const unknown = items.find((item) => item.outcome === "unknown");
