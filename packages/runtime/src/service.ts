@@ -93,12 +93,14 @@ export interface RetryBudget {
  * a later call under the same key.
  */
 export interface Acknowledged {
-  remember(key: string, output: unknown): void;
+  /** @param call names the call */
+  remember(key: string, output: unknown, call?: unknown): void;
   /**
    * True when this payload was given to an earlier call under the key.
    * @param idField the field that names what was made; without it every field that both have is compared
+   * @param call a call whose own output does not count
    */
-  has(key: string, output: unknown, idField?: string): boolean;
+  has(key: string, output: unknown, idField?: string, call?: unknown): boolean;
 }
 
 /**

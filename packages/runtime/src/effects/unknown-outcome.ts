@@ -5,7 +5,7 @@ import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled } from "../pipeline/record.ts";
-import { rememberOutput } from "../settlement/acknowledged.ts";
+import { identityOf, rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 
@@ -72,6 +72,7 @@ export function toUnsettled(intent: Intent, { signature, attempts }: Trace, cont
     ...operation.repeat?.firstSent(intent),
     validityMs,
     ownKeys,
+    call: identityOf(intent),
     contradiction,
   };
 }

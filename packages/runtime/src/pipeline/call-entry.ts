@@ -12,6 +12,8 @@ export const closingMs = 1000;
 
 /** The entry of one call in the client's journal. Each attempt opens it; the outcome closes it. */
 export interface CallEntry {
+  /** Its name in the journal; undefined before it is opened. */
+  readonly id: string | undefined;
   /**
    * Records the intent. Resolves once that is durable.
    *
@@ -63,6 +65,10 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   };
 
   return {
+    get id() {
+      return id;
+    },
+
     async open(signedAt, signal) {
       // A repeat under an idempotency key belongs to its first request, from which the key's lifetime counts.
       if (opened?.isCertain && operation.repeat !== undefined) return;

@@ -1,10 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Effect } from "../operation.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
+import { createMemoryJournal } from "../testing/memory-journal.ts";
+import { recoverAll } from "../testing/recovery.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
 import { failure, find, keyed, reset, settlement } from "../testing/things.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 
 const lost: Step = () => reset();
@@ -93,6 +97,30 @@ describe("one client id for two calls", () => {
     expect(await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "unknown",
     });
+  });
+
+  it("does not take the output of a call for another call's when that call is settled again", async () => {
+    const { service } = exchangeOf({ send: lost, find: found() });
+    const error = (await failure(
+      call(service, keyed, { key: "k1" }, { settle: false }),
+    )) as unknown as UnknownOutcomeError;
+    for (const acknowledgement of [{ id: "9" }, { id: "9" }])
+      expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement });
+  });
+
+  it("does not take the output of a call for another call's when the same process recovers its entry", async () => {
+    const clock = createVirtualClock();
+    const journal = createMemoryJournal(clock);
+    const failing = { ...journal, close: async () => Promise.reject(new Error("disk full")) };
+    const { service } = exchangeOf(
+      { send: () => responseOf({ ok: { id: "9" } }), find: found() },
+      { clock, journal: failing, journalScope: "scope 1" },
+      [find, keyed],
+    );
+    expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect((await recoverAll({ service, journal })).map(({ settled }) => settled.reason ?? settled.outcome)).toEqual([
+      "executed",
+    ]);
   });
 
   it("does not return a record that was created before the request left", async () => {

@@ -6,16 +6,17 @@ import { type Acknowledged, kept, type Service } from "../service.ts";
 const most = 1000;
 
 export function createAcknowledged(): Acknowledged {
-  const outputs = new Map<string, unknown[]>();
+  const outputs = new Map<string, { readonly output: unknown; readonly call: unknown }[]>();
   return {
-    remember(key, output) {
-      const earlier = outputs.get(key);
-      if (earlier !== undefined) outputs.delete(key);
-      outputs.set(key, earlier === undefined ? [output] : [...earlier.slice(-9), output]);
+    remember(key, output, call) {
+      const earlier = outputs.get(key) ?? [];
+      outputs.delete(key);
+      outputs.set(key, [...earlier.slice(-9), { output, call }]);
       if (outputs.size > most) outputs.delete(outputs.keys().next().value as string);
     },
-    has(key, output, idField) {
-      return outputs.get(key)?.some((earlier) => isSame(earlier, output, idField)) ?? false;
+    has(key, output, idField, call) {
+      const all = outputs.get(key) ?? [];
+      return all.some((each) => (call === undefined || each.call !== call) && isSame(each.output, output, idField));
     },
   };
 }
@@ -34,20 +35,27 @@ export interface NamedCall {
   readonly operation: Operation;
   readonly keys: readonly string[];
   readonly ownKeys: ReadonlySet<string>;
+  readonly entry: { readonly id: string | undefined } | undefined;
+}
+
+/** Names a call: by its journal entry, which a recovery knows as well, else by itself. */
+export function identityOf(call: Pick<NamedCall, "entry">): unknown {
+  return call.entry?.id ?? call;
 }
 
 /** Keeps the output of a call under the caller's own client ids: a later call's lookup must not take its record for another. */
-export function rememberOutput({ operation, service, keys, ownKeys }: NamedCall, output: unknown): void {
+export function rememberOutput(call: NamedCall, output: unknown): void {
+  const { operation, service, keys, ownKeys } = call;
   const { effect } = operation;
   if (effect.kind !== "keyed" || ownKeys.size === keys.length) return;
   const acknowledged = kept(service, createAcknowledged);
   const [only] = keys;
   if (effect.items === undefined) {
-    if (only !== undefined && !ownKeys.has(only)) acknowledged.remember(only, output);
+    if (only !== undefined && !ownKeys.has(only)) acknowledged.remember(only, output, identityOf(call));
     return;
   }
   const outputs = Array.isArray(output) ? output : [];
   keys.forEach((key, index) => {
-    if (!ownKeys.has(key)) acknowledged.remember(key, outputs[index]);
+    if (!ownKeys.has(key)) acknowledged.remember(key, outputs[index], identityOf(call));
   });
 }

@@ -60,7 +60,12 @@ export function createEvidence(
 
   const isAnothers = (record: JsonObject): boolean =>
     key !== undefined &&
-    kept(service, createAcknowledged).has(key, settlement.acknowledge(record, input), settlement.idField);
+    kept(service, createAcknowledged).has(
+      key,
+      settlement.acknowledge(record, input),
+      settlement.idField,
+      unsettled.call,
+    );
 
   const executed = ({ record, match }: Seen): Settled => {
     if (match === "differs")

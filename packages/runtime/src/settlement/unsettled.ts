@@ -13,6 +13,8 @@ export interface Unsettled {
   readonly validityMs: number;
   /** Client ids that no other call can have used. @default none */
   readonly ownKeys?: ReadonlySet<string>;
+  /** Names the call: its own output is no other call's. @default none */
+  readonly call?: unknown;
   /** Contradiction to absence, such as a response that reported success. Absence then proves nothing. */
   readonly contradiction?: string | undefined;
 }

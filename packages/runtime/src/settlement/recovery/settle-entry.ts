@@ -26,7 +26,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   const { input, signedAt, validityMs } = entry;
   // It was signed just before it was recorded.
   const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
-  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };
+  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs, call: entry.id };
   const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
   try {
     return withholdItemProofs(await settle(unsettled, limits));
