@@ -33,15 +33,50 @@ const effect =
     setExtension(context.program, target, "x-effect", { kind, ...facts });
   };
 
-/** @param {Context} context @param {Type} target @param {number} number */
-function gap(context, target, number) {
-  context.program.stateMap(state.gaps).set(target, number);
+/** @param {Context} context @param {Type} target @param {number} number @param {string[]} of */
+function gap(context, target, number, ...of) {
+  context.program.stateMap(state.gaps).set(target, { number, of });
   setExtension(context.program, target, "x-gap", number);
 }
 
-/** @param {Context} context @param {Operation} target @param {object} facts */
-function window(context, target, facts) {
-  setExtension(context.program, target, "x-window", { ...facts, unit: "ms" });
+/** @param {Context} context @param {Type} target @param {string} section */
+function documented(context, target, section) {
+  context.program.stateMap(state.sections).set(target, section);
+}
+
+/** @param {Context} context @param {import("@typespec/compiler").Namespace} target @param {object} gaps */
+function commonGaps(context, target, gaps) {
+  context.program.stateMap(state.commonGaps).set(target, gaps);
+}
+
+/** @param {Context} context @param {Operation} target @param {{ path?: number }} facts */
+function source(context, target, { path, ...facts }) {
+  keepGap(context, target, "path", path);
+  setExtension(context.program, target, "x-source", facts);
+}
+
+/** @param {Context} context @param {Operation} target @param {string} order @param {number} [number] */
+function sorted(context, target, order, number) {
+  keepGap(context, target, "order", number);
+  setExtension(context.program, target, "x-order", order);
+}
+
+/** @param {Context} context @param {Operation} target @param {{ gap?: number, narrower?: { gap?: number } }} facts */
+function window(context, target, { gap: number, narrower, ...facts }) {
+  keepGap(context, target, "window", number);
+  if (narrower) keepGap(context, target, "narrower window", narrower.gap);
+  const { gap: _, ...shorter } = narrower ?? {};
+  setExtension(context.program, target, "x-window", { ...facts, ...(narrower && { narrower: shorter }), unit: "ms" });
+}
+
+/**
+ * Remembers the gap that decides a fact of an operation; see `lint/provenance.js`.
+ * @param {Context} context @param {Operation} target @param {string} fact @param {number | undefined} number
+ */
+function keepGap({ program }, target, fact, number) {
+  if (number === undefined) return;
+  const known = program.stateMap(state.factGaps).get(target);
+  program.stateMap(state.factGaps).set(target, { ...known, [fact]: number });
 }
 
 /** @param {Context} context @param {Type} target */
@@ -63,7 +98,7 @@ function commaSeparated(context, target, max) {
   context.call($pattern, target, `^$|^[^,]+(,[^,]+){0,${max - 1}}$`, `at most ${max} values, separated by commas`);
 }
 
-/** Decorators of effects.tsp, facts.tsp and lists.tsp. */
+/** Decorators of effects.tsp, facts.tsp, lists.tsp and provenance.tsp. */
 export const $decorators = {
   Exch: {
     read: effect("read"),
@@ -76,8 +111,11 @@ export const $decorators = {
     echo: fact("x-echo"),
     expected,
     permission: fact("x-permission"),
-    source: fact("x-source"),
+    source,
+    documented,
     gap,
+    commonGaps,
+    sorted,
     rateLimit: fact("x-rate-limit"),
     sensitive: fact("x-sensitive"),
     caller: fact("x-scalar"),

@@ -15,6 +15,7 @@ export const $lib = createTypeSpecLibrary({
     effect: problem,
     source: problem,
     gap: problem,
+    provenance: problem,
     lookup: problem,
     field: problem,
     limit: problem,

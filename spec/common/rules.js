@@ -4,8 +4,8 @@ import { state } from "./state.js";
 
 /** @typedef {import("@typespec/compiler").DecoratorContext} Context */
 /** @typedef {import("@typespec/compiler").Model | import("@typespec/compiler").Operation} Target */
-/** @typedef {{ field: string, equals: string | boolean, requires?: string[], forbids?: string[], exactlyOneOf?: string[], name?: string }} When */
-/** @typedef {{ field: string, other: string, equals: string | boolean }} Needs */
+/** @typedef {{ field: string, equals: string | boolean, requires?: string[], forbids?: string[], exactlyOneOf?: string[], name?: string, gap?: number }} When */
+/** @typedef {{ field: string, other: string, equals: string | boolean, gap?: number }} Needs */
 
 /** @param {Context} context @param {Target} target @param {When} facts */
 function when(context, target, facts) {
@@ -39,12 +39,13 @@ function closed(context, target) {
 
 /**
  * Adds a rule: as an extension for the generator, and as JSON Schema for other validators.
- * @param {Context} context @param {Target} target @param {object} rule @param {object} schema
+ * @param {Context} context @param {Target} target @param {{ gap?: number, [fact: string]: unknown }} rule @param {object} schema
  */
-function addRule({ program }, target, rule, schema) {
+function addRule({ program }, target, { gap, ...rule }, schema) {
   // Decorators run from the last to the first, so each rule goes before the earlier ones.
-  const list = program.stateMap(state.rules).get(target) ?? { rules: [], schemas: [] };
+  const list = program.stateMap(state.rules).get(target) ?? { rules: [], schemas: [], gaps: [] };
   list.rules.unshift(rule);
+  list.gaps.unshift(gap);
   list.schemas.unshift(schema);
   program.stateMap(state.rules).set(target, list);
   setExtension(program, target, "x-rules", list.rules);

@@ -10,6 +10,7 @@ import { lintPaging, lintWindow } from "./lint/lists.js";
 import { checkedOperation } from "./lint/operation.js";
 import { lintRequest } from "./lint/request.js";
 import { lintRules } from "./lint/rules.js";
+import { deriveProvenance } from "./provenance/derive.js";
 
 export { $lib } from "./lib.js";
 
@@ -39,5 +40,8 @@ export async function $onValidate(program) {
   }
   lintSources(program, operations);
   lintRules(program, operations);
-  if (operations.length > 0) lintGaps(program, operations, await readGaps(program));
+  if (operations.length === 0) return;
+  const gaps = await readGaps(program);
+  lintGaps(program, operations, gaps);
+  deriveProvenance(program, operations, gaps);
 }

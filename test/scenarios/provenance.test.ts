@@ -1,74 +1,84 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { claimsOf, type PlacedClaim } from "./rules/provenance.ts";
 import { readRules } from "./rules/rules.ts";
 
-type Json = Record<string, unknown>;
+/** Texts for the limits whose words are not numbers. */
+const patterns: Record<string, string> = {
+  "^[\\x00-\\x7F]*$": "ASCII",
+  "^$|^[^,]+(,[^,]+){0,49}$": "comma-separated, max 50",
+};
 
-const limits = ["minimum", "maximum", "minLength", "maxLength", "minItems", "maxItems"];
-/** The smallest value that has a meaning, and "no empty text": limits that the words "number", "text" and "list" imply. */
-const implied: readonly unknown[] = [0, 1];
-
-/** Reads an OpenAPI document, and the words and numbers of its source document. */
-function read(service: "service-a" | "service-b") {
-  const file = fileURLToPath(import.meta.resolve(`@exch/spec/openapi/${service}.json`));
+/** Returns the text of a section and of those below it, with the limits of the service. */
+function textsOf(service: "service-a" | "service-b") {
   const rows = readRules().filter((rule) => rule.service === service);
-  const text = rows.map(({ row }) => row).join("\n");
-  const words = new Set(text.match(/[A-Za-z_]+/g));
-  for (const word of [...words]) words.add(word.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  return { document: JSON.parse(readFileSync(file, "utf8")) as Json, text, words };
+  return (heading: string) =>
+    rows
+      .filter(
+        ({ section }) => section === heading || section.startsWith(`${heading}, `) || section.endsWith(`, ${heading}`),
+      )
+      .map(({ row }) => row)
+      .join("\n");
 }
 
-/** Walks every schema and parameter, with the nearest gap on the way to it. */
-function walk(node: unknown, see: (node: Json, at: string, gap: unknown) => void, at = "", outer?: unknown): void {
-  if (typeof node !== "object" || node === null) return;
-  const json = node as Json;
-  const gap = json["x-gap"] ?? outer;
-  if (!Array.isArray(node)) see(json, at, gap);
-  for (const [name, child] of Object.entries(json)) {
-    if (!["example", "examples", "allOf"].includes(name)) walk(child, see, `${at}/${name}`, gap);
-  }
+/** Tests for a name, also in the spelling of columns: `max_leverage`. */
+function names(text: string, name: string): boolean {
+  const snake = name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return new RegExp(`(?<![A-Za-z])(${name}|${snake})(?![A-Za-z])`).test(text);
 }
 
 describe.each(["service-a", "service-b"] as const)(
-  "the contract of %s rests on the document or on a gap",
+  "the contract of %s states for each fact where it is from",
   (service) => {
-    const { document, text, words } = read(service);
+    const file = fileURLToPath(import.meta.resolve(`@exch/spec/openapi/${service}.json`));
+    const claims = claimsOf(JSON.parse(readFileSync(file, "utf8")));
+    const sectionText = textsOf(service);
+    const fromDocument = claims.filter(({ claim }) => claim.from === "document");
+    /** Places of claims about a kind of fact that the named section does not show. */
+    const unfounded = (kind: PlacedClaim["kind"], shows: (claim: PlacedClaim, text: string) => boolean) =>
+      fromDocument
+        .filter((each) => each.kind === kind && !shows(each, sectionText(each.claim.section)))
+        .map(({ at, what, claim }) => `${at} ${what} is not in “${claim.section}”`);
 
-    it("for every field of a model and every parameter", () => {
-      const unknown: string[] = [];
-      walk(document, (node, at, gap) => {
-        for (const [name, field] of Object.entries((node.properties ?? {}) as Json)) {
-          const own = (field as Json)["x-gap"] ?? gap;
-          if (!words.has(name) && own === undefined) unknown.push(`${at}/${name}`);
-        }
-        if (node.in !== undefined && !words.has(String(node.name)) && gap === undefined)
-          unknown.push(`${at} ${node.name}`);
-      });
-      expect(unknown.filter((name) => !name.includes("securitySchemes"))).toEqual([]);
+    it("and has an origin for every field, parameter, value and limit", () => {
+      expect(claims.filter(({ claim }) => claim.from === undefined).map(({ at, what }) => `${at} ${what}`)).toEqual([]);
+      expect(fromDocument.length).toBeGreaterThan(service === "service-a" ? 600 : 80);
     });
 
-    it("for every value of an enum", () => {
-      const unknown: string[] = [];
-      walk(document, ({ enum: values }, at, gap) => {
-        for (const value of (values ?? []) as unknown[]) {
-          if (gap === undefined && !text.includes(String(value))) unknown.push(`${at} ${value}`);
-        }
-      });
-      expect(unknown).toEqual([]);
+    it("and names sections that the document has", () => {
+      const sections = [...new Set(fromDocument.map(({ claim }) => claim.section))];
+      expect(sections.filter((section) => sectionText(section) === "")).toEqual([]);
     });
 
-    it("for every limit of a number, a text and a list", () => {
-      const numbers = new Set(text.match(/\d+/g));
-      const unknown: string[] = [];
-      walk(document, (node, at, gap) => {
-        for (const limit of limits) {
-          const value = node[limit];
-          const isKnown = value === undefined || typeof value === "object" || implied.includes(value);
-          if (!isKnown && gap === undefined && !numbers.has(String(value))) unknown.push(`${at} ${limit} ${value}`);
-        }
-      });
-      expect(unknown).toEqual([]);
+    it("and names the section that shows the field", () => {
+      expect(unfounded("field", ({ what }, text) => names(text, what))).toEqual([]);
+    });
+
+    it("and names the section that shows the value", () => {
+      expect(unfounded("value", ({ what }, text) => what === "" || names(text, what))).toEqual([]);
+    });
+
+    it("and names the section that shows the limit", () => {
+      const shown = (value: unknown, text: string) =>
+        typeof value === "number" || typeof value === "string"
+          ? text.includes(patterns[value] ?? String(value).replace(/^true$/, "default"))
+          : false;
+      expect(unfounded("limit", ({ value }, text) => shown(value, text))).toEqual([]);
+    });
+
+    it("and names the section that shows the method and path", () => {
+      expect(unfounded("operation", ({ what }, text) => text.includes(what))).toEqual([]);
+    });
+
+    it("and takes no order, time range or permission from a document that does not show it", () => {
+      expect(unfounded("order", ({ what }, text) => text.includes(what))).toEqual([]);
+      expect(unfounded("window", ({ value }, text) => value === undefined || text.includes(`${value}`))).toEqual([]);
+      expect(unfounded("permission", ({ what }, text) => text.includes(`${what} permission`))).toEqual([]);
+    });
+
+    it("and names rules of the document by the fields that its section shows", () => {
+      expect(unfounded("rule", ({ fields = [] }, text) => fields.every((field) => names(text, field)))).toEqual([]);
     });
   },
 );

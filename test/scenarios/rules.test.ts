@@ -10,6 +10,7 @@ import { traceabilityFile, traceabilityPage } from "./rules/traceability-page.ts
 /** Number of rows in each section of the source documents, which are not in this repository. */
 const rowsOf = {
   "service-a": {
+    "What the service does": 8,
     "States and transitions, Withdrawal status (service A)": 8,
     "States and transitions, Deposit status": 1,
     "States and transitions, Order": 7,
@@ -47,6 +48,7 @@ const rowsOf = {
     Versioning: 3,
   },
   "service-b": {
+    "What the service does": 4,
     "States and transitions": 9,
     Endpoints: 9,
     Errors: 1,

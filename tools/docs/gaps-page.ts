@@ -20,7 +20,7 @@ export function gapsPage(table: GapTable, uses: readonly GapUse[], services: rea
     "# Gaps",
     `The source documents leave ${table.gaps.length} things open. Each gap has the open question, the facts in public material and their confidence, our choice, and the places that use it. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
     "Confidence is *high* for official, machine-readable material that other sources confirm; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* without any source. Without a source, we made the careful choice, with an option for callers who know better.",
-    "Each gap states what its choice rests on: *the document*, *public material* or *our choice*. A field of the contract without a gap rests on the document: a row of it names the field, which a test checks.",
+    "Each gap states what its choice rests on: *the document*, *public material* or *our choice*. Every field, value, limit, order and rule of the contract states its own origin in `x-provenance`, which the reference shows: the section of the document, public material with its gap, or our choice with its gap. A test compares what rests on the document with its rows.",
     ...services.map((service) => section(service, table, uses)),
     "## Sources",
     `${sourceList(table)}\n`,

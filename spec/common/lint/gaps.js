@@ -7,19 +7,21 @@ import { state } from "../state.js";
 /** @typedef {import("@typespec/compiler").Program} Program */
 /** @typedef {import("@typespec/compiler").Type} Type */
 
+/** @typedef {{ service: string, rests?: "document" | "public" | "chosen", confidence?: string, option?: string }} GapRow */
+
 /**
- * Reads the services of all gaps by number. The table is `gaps.yaml`, in the folder of the project or in its parent. Without
+ * Reads all gaps by number. The table is `gaps.yaml`, in the folder of the project or in its parent. Without
  * the file there are no gaps.
  * @param {Program} program
- * @returns {Promise<Map<number, string>>}
+ * @returns {Promise<Map<number, GapRow>>}
  */
 export async function readGaps(program) {
   const { host, projectRoot } = program;
   for (const folder of [projectRoot, joinPaths(projectRoot, "..")]) {
     const file = await host.readFile(joinPaths(folder, "gaps.yaml")).catch(() => undefined);
     if (file === undefined) continue;
-    const { gaps } = /** @type {{ gaps: { n: number, service: string }[] }} */ (parse(file.text));
-    return new Map(gaps.map(({ n, service }) => [n, service]));
+    const { gaps } = /** @type {{ gaps: (GapRow & { n: number })[] }} */ (parse(file.text));
+    return new Map(gaps.map((gap) => [gap.n, gap]));
   }
   return new Map();
 }
@@ -28,20 +30,20 @@ export async function readGaps(program) {
  * Checks that named gaps exist and belong to the right document.
  * @param {Program} program
  * @param {readonly import("./operation.js").CheckedOperation[]} operations
- * @param {ReadonlyMap<number, string>} gaps
+ * @param {ReadonlyMap<number, GapRow>} gaps
  */
 export function lintGaps(program, operations, gaps) {
   for (const { name, type, facts } of operations) {
     const { document, gaps: named = [] } = facts.get("x-source") ?? {};
     for (const number of [...named, ...(facts.get("x-visibility")?.gaps ?? [])]) {
-      const service = gaps.get(number);
+      const service = gaps.get(number)?.service;
       if (!service) report(program, "gap", type, name, `names gap ${number}, which is not in gaps.yaml`);
       else if (document !== undefined && service !== document)
         report(program, "gap", type, name, `names gap ${number}, which belongs to ${service}`);
     }
   }
-  const fields = /** @type {Map<Type, number>} */ (program.stateMap(state.gaps));
-  for (const [type, number] of fields) {
+  const fields = /** @type {Map<Type, { number: number }>} */ (program.stateMap(state.gaps));
+  for (const [type, { number }] of fields) {
     if (!gaps.has(number)) report(program, "gap", type, nameOf(type), `names gap ${number}, which is not in gaps.yaml`);
   }
 }

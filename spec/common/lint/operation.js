@@ -19,8 +19,10 @@ import { state } from "../state.js";
  * @property {ReadonlyMap<string, any>} facts its `x-` extensions
  * @property {boolean} signed
  * @property {Map<string, ModelProperty>} inputs path, query and body fields together
+ * @property {ModelProperty[]} parameters path, query and header parameters
  * @property {Type | undefined} body
  * @property {Type | undefined} payload payload of a successful response, inside its envelope if it has one
+ * @property {Type[]} outputs body of every response
  */
 
 /**
@@ -43,8 +45,10 @@ export function checkedOperation(program, http) {
     facts: getExtensions(program, type),
     signed: isSigned(program, type),
     inputs,
+    parameters: http.parameters.parameters.map(({ param }) => param),
     body,
     payload: payloadOf(program, http),
+    outputs: http.responses.flatMap(({ responses }) => responses.flatMap(({ body }) => body?.type ?? [])),
   };
 }
 

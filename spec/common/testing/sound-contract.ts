@@ -10,6 +10,7 @@ using Exch;
 
 @service(#{ title: "Sound" })
 @useAuth(ApiKeyAuth<ApiKeyLocation.header, "KEY">)
+@documented("Orders")
 namespace Sound;
 
 @tag("orders")
@@ -69,8 +70,9 @@ interface Orders {
   @route("/find") @get
   find(...Named): Receipt;
 
-  /** Lists orders. */
+  /** Lists orders, newest first. */
   @summary("List")
+  @sorted("newest first")
   @operationId("orders.list")
   @source(#{ document: "service-a", section: "Orders" })
   @read

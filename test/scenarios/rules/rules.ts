@@ -16,7 +16,7 @@ export interface Rule {
 type Sections = Record<string, Omit<Rule, "service" | "section">[]>;
 
 /**
- * Reads every row of "Resources", "States and transitions", "Endpoints", "Authentication", "Errors", "Limits" and "Versioning" of
+ * Reads every row of "What the service does", "Resources", "States and transitions", "Endpoints", "Authentication", "Errors", "Limits" and "Versioning" of
  * both source documents.
  */
 export function readRules(): Rule[] {

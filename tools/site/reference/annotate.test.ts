@@ -29,9 +29,20 @@ describe("the document that is rendered", () => {
   it("marks open questions and secrets at their fields, once", () => {
     const { parameters } = document.paths["/api/v1/hf/fills"].get;
     const symbol = parameters.find(({ name }: Json) => name === "symbol");
-    expect(symbol.description).toContain("See [GAP 55](/gaps.html#gap-55).");
+    expect(symbol.description.match(/GAP 55/g)).toHaveLength(1);
+    expect(symbol.description).toContain("[GAP 55](/gaps.html#gap-55)");
     expect(symbol.schema.description).toBe(undefined);
     expect(JSON.stringify(document.components.schemas)).toContain("Removed from errors and logs.");
+  });
+
+  it("marks where each field, value and limit is from", () => {
+    const { Order, MarginStatus } = document.components.schemas;
+    expect(Order.properties.price.description).toContain('<small class="origin">document “Order (HF)”</small>');
+    expect(Order.properties.stp.description).toContain(
+      "document “Order (HF)” · absence: chosen, [GAP 131](/gaps.html#gap-131) · form: public, [GAP 52](/gaps.html#gap-52)",
+    );
+    expect(MarginStatus.description).toContain("`EFFECTIVE`: document “Margin account status” · `BANKRUPTCY`, ");
+    expect(operation("/api/v1/hf/orders", "post")).toContain("permission: public, [GAP 32](/gaps.html#gap-32)");
   });
 
   it("shows the kind of a number in place of its pattern", () => {

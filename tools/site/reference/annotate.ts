@@ -9,6 +9,7 @@ import {
   type Service,
 } from "./document.ts";
 import { factsOf, gapLink } from "./facts.ts";
+import { gapsOfOrigins, originMark } from "./origins.ts";
 import { codeSamples } from "./samples.ts";
 import { tryIt } from "./try-it.ts";
 
@@ -105,17 +106,25 @@ const formats: Record<string, string> = {
   id64: "64 bits",
 };
 
-/** Describes the extensions of fields in words: open questions, secrecy, and the kind of number. */
+/** The facts about an operation have their own table. */
+function isOperation(node: Json): boolean {
+  return node["x-effect"] !== undefined;
+}
+
+/** Describes the extensions of fields in words: origin, open questions, secrecy, and the kind of number. */
 function annotateFields(document: Json, node: unknown, key = ""): void {
-  if (typeof node !== "object" || node === null || key === "example" || key === "examples") return;
+  if (typeof node !== "object" || node === null || ["example", "examples", "x-provenance"].includes(key)) return;
   const field = node as Json;
-  const gaps = [field["x-gap"]].flat().filter((n) => typeof n === "number");
+  const origins = isOperation(field) ? undefined : field["x-provenance"];
+  const named = origins === undefined ? [] : gapsOfOrigins(origins);
+  const gaps = [field["x-gap"]].flat().filter((n) => typeof n === "number" && !named.includes(n));
   const isParameter = typeof field.in === "string";
   const remarks = [
     // A parameter and its schema carry the same mark.
     ...(gaps.length > 0 && key !== "parameter schema" ? [`See ${gaps.map(gapLink).join(", ")}.`] : []),
     ...(field["x-presence"] === "expected" ? ["Present in most responses."] : []),
     ...(field["x-sensitive"] === undefined ? [] : ["Removed from errors and logs."]),
+    ...(origins === undefined || key === "parameter schema" ? [] : [originMark(origins)]),
   ];
   if (remarks.length > 0) field.description = [field.description, ...remarks].filter(Boolean).join(" ");
   const format = formats[field["x-scalar"]];

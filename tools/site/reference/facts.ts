@@ -1,4 +1,5 @@
 import { type DocumentedOperation, type Json, operationPage } from "./document.ts";
+import { originText } from "./origins.ts";
 
 /** Lists the facts about an operation beside its fields: name and text, in Markdown. */
 export function factsOf(documented: DocumentedOperation): [name: string, text: string][] {
@@ -19,6 +20,7 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
       "[possible outcomes, and what to do about each](/guide/errors-and-outcomes.html); [error codes](/errors.html)",
     ],
     ["Source", source && `${source.document}, “${source.section}”`],
+    ["Origin", operation["x-provenance"] && originText(operation["x-provenance"])],
     ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);

@@ -32,7 +32,7 @@ export interface Accounts {
   list(input?: AccountsListInput, options?: CallOptions): Promise<AccountsListOutput>;
 
   /**
-   * Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page.
+   * Lists the spot ledger: each change of a balance in the funding and trade accounts, newest first, page by page.
    *
    * Needs General permission.
    *
@@ -293,7 +293,7 @@ export interface Orders {
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `lastId`; `limit` up to 200, default 100
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-54, #gap-55, #gap-65, #gap-102
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-54, #gap-55, #gap-65, #gap-102
    */
   readonly fills: Paged<OrdersFillsInput, OrdersFillsOutput, Fill>;
 
@@ -340,7 +340,7 @@ export interface Orders {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-49, #gap-52
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-49, #gap-52
    */
   listOpen(input: OrdersListOpenInput, options?: CallOptions): Promise<OrdersListOpenOutput>;
 
@@ -416,8 +416,8 @@ export interface Orders {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-41, #gap-42, #gap-49, #gap-52,
-   *   #gap-104, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-41, #gap-42, #gap-49, #gap-52, #gap-104,
+   *   #gap-115
    */
   getByClientOid(input: OrdersGetByClientOidInput, options?: CallOptions): Promise<OrdersGetByClientOidOutput>;
 
@@ -453,8 +453,7 @@ export interface Orders {
    * - Weight: 2 of the spot pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `lastId`; `limit` up to 200
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-49, #gap-52, #gap-54, #gap-55,
-   *   #gap-102
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-49, #gap-52, #gap-54, #gap-55, #gap-102
    */
   readonly listClosed: Paged<OrdersListClosedInput, OrdersListClosedOutput, Order>;
 
@@ -567,7 +566,7 @@ export interface Orders {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 2 of the spot pool
-   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-32, #gap-42, #gap-49, #gap-52, #gap-115
+   * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-42, #gap-49, #gap-52, #gap-115
    */
   get(input: OrdersGetInput, options?: CallOptions): Promise<OrdersGetOutput>;
 
@@ -859,7 +858,7 @@ export interface Withdrawals {
    * - Weight: 20 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 500, default 50
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-32, #gap-42, #gap-47, #gap-58, #gap-59, #gap-103
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-42, #gap-47, #gap-58, #gap-59, #gap-103
    */
   readonly list: Paged<WithdrawalsListInput, WithdrawalsListOutput, Withdrawal>;
 
@@ -869,7 +868,7 @@ export interface Withdrawals {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-32, #gap-42
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-42
    */
   quotas(input: WithdrawalsQuotasInput, options?: CallOptions): Promise<WithdrawalsQuotasOutput>;
 
@@ -879,7 +878,7 @@ export interface Withdrawals {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-18, #gap-19, #gap-32, #gap-42, #gap-47
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-18, #gap-19, #gap-42, #gap-47
    */
   get(input: WithdrawalsGetInput, options?: CallOptions): Promise<WithdrawalsGetOutput>;
 
@@ -894,7 +893,7 @@ export interface Withdrawals {
    * - Permission: Withdrawal
    * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
    * - Weight: 20 of the management pool
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-25, #gap-32, #gap-42, #gap-46
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-25, #gap-42, #gap-46
    */
   cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
 
@@ -910,7 +909,7 @@ export interface Withdrawals {
    * - Weight: 5 of the management pool
    * - Visible: `withdrawals.list` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
    *   docs/gaps.md#gap-126
-   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-32, #gap-40, #gap-42
+   * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-40, #gap-42
    */
   create(input: WithdrawalsCreateInput, options?: CallOptions): Promise<WithdrawalsCreateOutput>;
 }
@@ -985,8 +984,7 @@ export interface Deposits {
    * - Weight: 5 of the management pool
    * - Time: `startAt` to `endAt`
    * - Pages: by `currentPage`; `pageSize` up to 100, default 50
-   * - Source: service A, "Deposits"; see docs/gaps.md#gap-32, #gap-42, #gap-48, #gap-56, #gap-57, #gap-58, #gap-67,
-   *   #gap-103
+   * - Source: service A, "Deposits"; see docs/gaps.md#gap-42, #gap-48, #gap-56, #gap-57, #gap-58, #gap-67, #gap-103
    */
   readonly list: Paged<DepositsListInput, DepositsListOutput, Deposit>;
 
@@ -1013,7 +1011,7 @@ export interface Deposits {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 5 of the management pool
-   * - Source: service A, "Deposits"; see docs/gaps.md#gap-26, #gap-32, #gap-42, #gap-67, #gap-68
+   * - Source: service A, "Deposits"; see docs/gaps.md#gap-26, #gap-42, #gap-67, #gap-68
    */
   addresses(input: DepositsAddressesInput, options?: CallOptions): Promise<DepositsAddressesOutput>;
 }
@@ -1106,7 +1104,7 @@ export interface Margin {
    * - Permission: General
    * - Effect: read; changes nothing, may be sent again
    * - Weight: 20 of the spot pool
-   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-23, #gap-32, #gap-42
+   * - Source: service A, "Margin market data"; see docs/gaps.md#gap-23, #gap-42
    */
   riskLimits(input: MarginRiskLimitsInput, options?: CallOptions): Promise<MarginRiskLimitsOutput>;
 

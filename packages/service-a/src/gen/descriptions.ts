@@ -59,7 +59,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
   },
   "accounts.ledger": {
     about: [
-      "Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page.",
+      "Lists the spot ledger: each change of a balance in the funding and trade accounts, newest first, page by page.",
       "Needs General permission.",
     ],
     input: {

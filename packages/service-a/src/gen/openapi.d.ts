@@ -13,7 +13,8 @@ export interface paths {
     /**
      * Spot ledger
      *
-     * Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page.
+     * Lists the spot ledger: each change of a balance in the funding and trade accounts, newest first, page by
+     * page.
      *
      * Needs General permission.
      */

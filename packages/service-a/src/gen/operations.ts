@@ -205,7 +205,7 @@ export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
   checkOutput: checkAccountsListOutput,
 };
 
-/** Lists the spot ledger: each change of a balance in the funding and trade accounts, page by page. */
+/** Lists the spot ledger: each change of a balance in the funding and trade accounts, newest first, page by page. */
 export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput> = {
   id: "accounts.ledger",
   method: "GET",
