@@ -26,10 +26,10 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   const { input, signedAt, validityMs } = entry;
   // It was signed just before it was recorded.
   const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
-  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs, call: entry.id };
+  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };
   const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
   try {
-    return withholdItemProofs(await settle(unsettled, limits));
+    return withholdItemProofs(await settle({ ...unsettled, call: entry.id }, limits));
   } catch (cause) {
     return { outcome: "unknown", reason: "settlement failed", cause };
   }
