@@ -44,6 +44,10 @@ export interface ExchangePlan {
   /** HTTP status of service A's errors. */
   readonly errorStatus: 200 | 400;
   readonly withdrawalStepMs: number;
+  /** Most items of a page of a list; undefined for as many as a request asks for. */
+  readonly mostPageItems: number | undefined;
+  /** Time for which all lookups of a kind meet the same fault of theirs, or none; 0 where each is decided by itself. */
+  readonly lookupSpellMs: number;
   /** Probability of each kind of decision of the exchanges. */
   readonly rates: Readonly<Record<string, number>>;
 }
@@ -70,13 +74,19 @@ export const calmExchange: ExchangePlan = {
   dcpEmpty: "null",
   errorStatus: 200,
   withdrawalStepMs: 60_000,
+  mostPageItems: undefined,
+  lookupSpellMs: 0,
   rates: {},
 };
+
+/** Times for which lookups of a kind meet the same fault, in milliseconds: a server, or a release, that is wrong. */
+export const lookupSpells = [600_000, 21_600_000] as const;
 
 /** Kinds of decisions that the exchanges make. Each is drawn for about half of the runs. */
 const kinds: RateBounds = {
   partialBatch: [0.005, 0.1],
   permutedBatch: [0.005, 0.1],
+  failedItems: [0.005, 0.1],
   unlistedCode: [0.0005, 0.01],
   oddSuccess: [0.0005, 0.01],
   nullPayload: [0.0005, 0.01],
@@ -100,6 +110,7 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
   const orders = drawDelays(random, 10_000);
   const withdrawals = drawDelays(random, 60_000);
   const hasReplica = random.chance(0.3);
+  const pages = random.fork("pages");
   const replicaLagMs = hasReplica ? Math.min(orders.spare, withdrawals.spare) : 0;
   return {
     engineMs: orders.engineMs,
@@ -129,6 +140,8 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
     dcpEmpty: random.pick(["null", "object"] as const),
     errorStatus: random.pick([200, 400] as const),
     withdrawalStepMs: random.spread(1000, 3_600_000),
+    mostPageItems: pages.chance(0.15) ? pages.pick([2, 5, 20]) : undefined,
+    lookupSpellMs: pages.chance(0.3) ? pages.pick(lookupSpells) : 0,
     // Halfway through maintenance every other request is executed.
     rates: { ...drawRates(random, kinds), executedInMaintenance: 0.5 },
   };

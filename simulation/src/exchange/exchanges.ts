@@ -98,12 +98,12 @@ export class Exchanges {
   async serve(at: RequestAtServer): Promise<Served> {
     this.catchUp();
     const { choices } = this.#parts;
-    const { service, arrived, place } = at;
+    const { place } = at;
     const { maintenance } = this.#conditions;
     if (maintenance === "unavailable") return this.#reject(at, "maintenance");
     if (maintenance === "halfway" && !choices.happens("executedInMaintenance", place))
       return this.#reject(at, "maintenance");
-    const fault = maintenance === undefined ? chooseFault(choices, service, arrived, place) : undefined;
+    const fault = maintenance === undefined ? this.#chooseFault(at) : undefined;
     if (fault?.kind === "rateLimited" || fault?.kind === "unavailable")
       return this.#reject(at, fault.kind, fault.header);
     const served = await this.#execute(at, fault);
@@ -180,6 +180,14 @@ export class Exchanges {
     const isPage = entry?.operation === "withdrawals.list" && response.status === 200;
     const text = isPage ? forgetOld(at.service, response.text, scheduler.now) : response.text;
     return { response: this.#dated(at, { ...response, text }), fault: undefined, hasExecuted: false, code };
+  }
+
+  #chooseFault({ service, arrived, place }: RequestAtServer) {
+    const { choices, plan, scheduler } = this.#parts;
+    const { lookupSpellMs } = plan;
+    const spell =
+      lookupSpellMs > 0 ? `${service} ${kindOf(arrived)} ${Math.floor(scheduler.now / lookupSpellMs)}` : undefined;
+    return chooseFault(choices, service, arrived, { request: place, spell });
   }
 
   /** Responds without executing anything. */
@@ -276,6 +284,11 @@ export class Exchanges {
       this.catchUp();
     });
   }
+}
+
+/** The path of a request, without the ids in it. */
+function kindOf({ target }: ArrivedRequest): string {
+  return target.replace(/\?.*/, "").replace(/[^/]*\d{6}[^/]*|[0-9a-f-]{16,}/g, "ID");
 }
 
 function isTime({ target }: ArrivedRequest): boolean {

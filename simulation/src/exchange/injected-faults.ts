@@ -9,6 +9,14 @@ interface Row {
   readonly forms?: Readonly<Record<ServiceName, readonly string[]>> | readonly string[];
 }
 
+/** Places of the decisions of one request. */
+export interface FaultPlaces {
+  /** The request's own. */
+  readonly request: string;
+  /** That of all lookups of its kind for a while; undefined where each lookup is decided by itself. */
+  readonly spell: string | undefined;
+}
+
 /**
  * Faults of the exchanges themselves. A lookup never gets a well-formed empty list in place of a full one: no client could tell, and
  * the contract excludes it.
@@ -17,6 +25,7 @@ const rows: readonly Row[] = [
   { kind: "rateLimited", applies: "always", forms: ["1000", "30000"] },
   { kind: "unavailable", applies: "always" },
   { kind: "partialBatch", applies: "to batches" },
+  { kind: "failedItems", applies: "to batches", forms: ["form=busy", "form=duplicate", "form=timeout"] },
   { kind: "permutedBatch", applies: "to batches", forms: ["form=echoed", "form=unechoed"] },
   { kind: "serverError", applies: "always" },
   { kind: "malformedEnvelope", applies: "always" },
@@ -31,7 +40,7 @@ const rows: readonly Row[] = [
   { kind: "oddSuccess", applies: "always", forms: ["code=200", "code=0", "code=SUCCESS"] },
   { kind: "nullPayload", applies: "to changes", forms: ["form=null", "form=nullList"] },
   { kind: "emptySuccess", applies: "to changes", forms: ["form=object", "form=array", "form=string", "form=nullId"] },
-  { kind: "emptySuccess", applies: "to lookups", forms: ["form=string", "form=nullId"] },
+  { kind: "emptySuccess", applies: "to lookups", forms: ["form=string", "form=nullId", "form=unnamed"] },
   { kind: "wrongTotals", applies: "to lookups", forms: ["form=emptyPage", "form=emptySecondPage"] },
   { kind: "endlessPages", applies: "to lookups" },
   { kind: "notFoundUnder5xx", applies: "to lookups", forms: ["status=500", "status=502", "status=503", "status=408"] },
@@ -47,7 +56,7 @@ export function chooseFault(
   choices: Choices,
   service: ServiceName,
   { method, body }: ArrivedRequest,
-  place: string,
+  places: FaultPlaces,
 ): { readonly kind: string; readonly header: string } | undefined {
   const isLookup = method === "GET";
   const isBatch = body.startsWith('{"orderList"');
@@ -56,6 +65,7 @@ export function chooseFault(
       applies === "to lookups" ? !isLookup : applies === "to changes" ? isLookup : applies === "to batches" && !isBatch
     )
       continue;
+    const place = applies === "to lookups" ? (places.spell ?? places.request) : places.request;
     if (!choices.happens(kind, place)) continue;
     const list = "service-a" in forms ? forms[service] : forms;
     const form = list.length === 0 ? "" : ` ${choices.pick(list, `${kind} form ${place}`)}`;

@@ -33,6 +33,8 @@ export function sandboxOptionsOf(plan: ExchangePlan, startAt: number): SandboxOp
     errorStatus: { business: plan.errorStatus },
     withdrawalStepMs: plan.withdrawalStepMs,
     withdrawalLimitUsdt: "1000000000000",
+    // Within tight limits no walk through short pages ends in time.
+    ...(plan.mostPageItems !== undefined && rateLimits !== "tight" && { mostPageItems: plan.mostPageItems }),
     ...(rateLimits !== "public" && { rateLimits: rateLimits === "tight" ? tightLimits : "none" }),
   };
 }

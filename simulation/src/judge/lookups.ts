@@ -102,8 +102,11 @@ interface Looked {
 const minuteMs = 60_000;
 
 /** True for a lookup that the settlement of this intent sends, or shares: of a list, from a minute before its request on. */
-function isOwnQuestion(of: Case, { target }: StoryEventOf<"request">): boolean {
-  const startAt = queryOf(target).get("startAt");
+function isOwnQuestion(of: Case, { service, target }: StoryEventOf<"request">): boolean {
+  const query = queryOf(target);
+  // A program's own reading of the history names no payment.
+  if (service === "service-b") return query.get("withdrawOrderId") === of.key;
+  const startAt = query.get("startAt");
   const signedAt = latestTimestamp(of)?.at;
   if (startAt === null || signedAt === undefined) return true;
   return Number(startAt) === Math.floor((signedAt - minuteMs) / minuteMs) * minuteMs;
@@ -239,7 +242,8 @@ function recordsOf(meaning: Meaning): readonly Fields[] {
 }
 
 function idsOf(records: readonly Fields[]): readonly string[] {
-  return records.map(({ id }, index) => String(id ?? index));
+  // A record that lost its id is told by all that it shows.
+  return records.map((record) => String(record.id ?? JSON.stringify(record)));
 }
 
 function earlier(one: number | undefined, other: number | undefined): number | undefined {

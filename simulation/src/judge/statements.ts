@@ -29,7 +29,7 @@ export class Statements {
     if (of === undefined) return;
     show(of, event);
     const observer = book.observer(event);
-    const since = event.since ?? of.statements.at(-1)?.at ?? of.event.at;
+    const since = event.since ?? of.statements.at(-1)?.at ?? settlementBegan(of);
     const collect = event.by === "recover" ? evidenceOfRecovery : evidenceOf;
     const evidence = collect(of, observer, event.at, since);
     if (event.by === "call") this.#endCall(of, event, observer);
@@ -232,6 +232,12 @@ export class Statements {
       this.#context.book.byRequest(request.request).some(({ executions }) => executions.length > 0)
     );
   }
+}
+
+/** The time from which a call looks up what became of it: once its last request has ended, and never where its program settles later. */
+function settlementBegan({ event, sends }: Case): number {
+  if (event.isSettledLater) return Number.POSITIVE_INFINITY;
+  return Math.max(event.at, ...sends.map(({ end }) => end?.at ?? Number.POSITIVE_INFINITY));
 }
 
 /** True where another process may still look the intent up: the one that made the call, or a recovery that has claimed it. */

@@ -1,7 +1,7 @@
 import { Random } from "../engine/random.ts";
 import { drawExchangePlan } from "../exchange/exchange-plan.ts";
 import { drawNetworkPlan } from "../network/network-plan.ts";
-import { drawClientSide, programHabits } from "../process/process-plan.ts";
+import { drawClientSide, hurry, programHabits } from "../process/process-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { drawTheme } from "./themes.ts";
 
@@ -47,7 +47,7 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
   return options.intents === undefined ? mixed : { ...mixed, intents: options.intents };
 }
 
-const habits: ReadonlySet<string> = new Set(programHabits.map(([kind]) => kind));
+const habits: ReadonlySet<string> = new Set([...programHabits.map(([kind]) => kind), hurry]);
 
 /** The faults among kinds of decisions: all but the habits of programs. */
 export function faultsOf(rates: Readonly<Record<string, number>>): string[] {
@@ -67,8 +67,10 @@ function mix(plan: RunPlan, random: Random): RunPlan {
   const habit = Object.fromEntries(Object.entries(plan.rates).filter(([kind]) => habits.has(kind)));
   if (share >= 0.2) {
     const quiet = planParts.reduce((left, part) => (random.chance(0.5) ? withoutPart(left, part) : left), plan);
-    const rates = { ...habit, ...drawTheme(random) };
-    return { ...quiet, intents: Math.min(plan.intents, themed.intents), rates };
+    const { name, rates, shape } = drawTheme(random);
+    const shaped = shape(quiet, random.fork("shape"));
+    const intents = Math.min(shaped.intents, themed.intents);
+    return { ...shaped, theme: name, intents, rates: { ...habit, ...rates } };
   }
   const calm = planParts.reduce(withoutPart, plan);
   const faults = faultsOf(plan.rates);

@@ -17,6 +17,8 @@ export interface RunPlan {
   readonly exchange: ExchangePlan;
   /** Probability of each kind of decision, of all parts. Each run draws a mixture of its own: some kinds do not happen at all. */
   readonly rates: Readonly<Record<string, number>>;
+  /** The theme that its faults belong to, where they belong to one. */
+  readonly theme?: string;
   /** Faults at steps whose rate is raised, as `fault phase effect step`: no run before has reached them. */
   readonly focus: readonly string[];
   /** Names of decisions that must not be taken. */

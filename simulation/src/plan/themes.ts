@@ -1,4 +1,14 @@
 import type { Random } from "../engine/random.ts";
+import {
+  asDrawn,
+  inBrief,
+  inPages,
+  inSpells,
+  onOneAccount,
+  type Shape,
+  withClaims,
+  withLimiters,
+} from "./theme-shapes.ts";
 
 /** Highest probabilities of kinds of decisions. */
 type Rates = Readonly<Record<string, number>>;
@@ -10,7 +20,7 @@ const lost: Rates = { dropRequest: 0.2, noResponse: 0.1, resetAfterExecution: 0.
  * Faults that show together what each alone, or all of them together, hide: a lookup from a cache matters only once a call was lost.
  * The numbers are the highest probabilities of each kind of decision.
  */
-const themes: Readonly<Record<string, Rates>> = {
+const themes = {
   connections: {
     ...lost,
     failedConnect: 0.5,
@@ -41,11 +51,28 @@ const themes: Readonly<Record<string, Rates>> = {
     notFoundUnder5xx: 0.5,
     changedRemark: 0.7,
     proxyResponse: 0.2,
-    endlessPages: 0.003,
     emptySuccess: 0.05,
     unlistedCode: 0.05,
     wrongDate: 0.2,
     settleLater: 0.7,
+  },
+  records: {
+    ...lost,
+    wrongTotals: 0.3,
+    changedRemark: 1,
+    emptySuccess: 0.3,
+    endlessPages: 0.1,
+    settleLater: 0.7,
+    hurry: 0.9,
+  },
+  keys: {
+    ...lost,
+    ownClientId: 1,
+    reuseClientId: 1,
+    repeat: 1,
+    repeatedByProxy: 0.1,
+    settleLater: 0.3,
+    hurry: 0.5,
   },
   responses: {
     unlistedCode: 0.2,
@@ -65,6 +92,7 @@ const themes: Readonly<Record<string, Rates>> = {
     ...lost,
     partialBatch: 0.5,
     permutedBatch: 0.5,
+    failedItems: 0.5,
     nullPayload: 0.1,
     emptySuccess: 0.1,
     otherResponse: 0.3,
@@ -103,10 +131,22 @@ const themes: Readonly<Record<string, Rates>> = {
     reuseClientId: 0.5,
     otherRecvWindow: 0.5,
   },
+  claims: {
+    ...lost,
+    crash: 0.02,
+    suspend: 0.01,
+    startMeanwhile: 0.7,
+    secondRecovery: 0.7,
+    recoverMeanwhile: 0.5,
+    journalSlow: 0.2,
+    journalClockStep: 0.1,
+  },
   states: {
     ...lost,
-    cancelEverything: 0.7,
-    settleLater: 0.7,
+    cancelEverything: 1,
+    forbidRetry: 1,
+    settleLater: 0.5,
+    hurry: 0.9,
     delayedResponse: 0.2,
     serverError: 0.1,
     proxyResponseAfter: 0.1,
@@ -120,19 +160,41 @@ const themes: Readonly<Record<string, Rates>> = {
     limiterStalled: 0.02,
     cancelEverything: 0.5,
     noResponse: 0.05,
+    hurry: 0.97,
   },
+} as const satisfies Readonly<Record<string, Rates>>;
+
+/** Name of a theme. */
+export type ThemeName = keyof typeof themes;
+
+/** Programs and exchanges of the runs of a theme: without them its faults meet nothing that they could break. */
+const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
+  lookups: inBrief(inSpells, 150),
+  records: inBrief(inPages, 120),
+  keys: onOneAccount(["treasury", "treasury", "person"]),
+  batches: onOneAccount(["marketMaker"]),
+  claims: inBrief(withClaims, 60),
+  states: onOneAccount(["canceller", "canceller", "hedger"]),
+  limits: withLimiters,
 };
 
 /** Highest probability of a kind, divided by the lowest. */
 const spread = 20;
 
-/** Draws the rates of one theme: most of its kinds, each seldom or often. */
-export function drawTheme(random: Random): Record<string, number> {
-  const theme = themes[random.pick(Object.keys(themes))] as Rates;
+/** A theme, as one run has it. */
+export interface DrawnTheme {
+  readonly name: ThemeName;
+  readonly rates: Readonly<Record<string, number>>;
+  readonly shape: Shape;
+}
+
+/** Draws one theme: most of its kinds, each seldom or often. */
+export function drawTheme(random: Random): DrawnTheme {
+  const name = random.pick(Object.keys(themes)) as ThemeName;
   const rates: Record<string, number> = {};
-  for (const [kind, most] of Object.entries(theme)) {
+  for (const [kind, most] of Object.entries(themes[name])) {
     const rate = random.spread((most / spread) * 1e6, most * 1e6) / 1e6;
     if (random.chance(0.7)) rates[kind] = rate;
   }
-  return rates;
+  return { name, rates, shape: shapes[name] ?? asDrawn };
 }

@@ -1,7 +1,7 @@
 import type { Random } from "../engine/random.ts";
 
 /** Kind of a program. */
-export type StrategyName = "marketMaker" | "taker" | "hedger" | "treasury" | "person" | "reader";
+export type StrategyName = "marketMaker" | "taker" | "hedger" | "treasury" | "person" | "reader" | "canceller";
 
 /** A wall clock that is not right. */
 export interface ClockPlan {
@@ -101,6 +101,9 @@ export const programHabits = [
   ["forbidRetry", 0.3],
 ] as const;
 
+/** Habit of a program whose next step follows at once. */
+export const hurry = "hurry";
+
 /** Draws everything on the clients' side of a run. */
 export function drawClientSide(random: Random, { hours = 24 } = {}): ClientSidePlan {
   return {
@@ -137,13 +140,14 @@ export function drawProcessPlans(random: Random, { hours = 24 } = {}): ProcessPl
 }
 
 /** Payments are looked up often, and for long: programs that trade have more intents. */
-const shares: Readonly<Record<StrategyName, number>> = {
+export const shares: Readonly<Record<StrategyName, number>> = {
   marketMaker: 6,
   taker: 4,
   hedger: 2,
   treasury: 1,
   person: 1,
   reader: 0.5,
+  canceller: 4,
 };
 
 /** Draws the journals that processes may name: a file and a database server. */
@@ -163,8 +167,10 @@ export function drawClientRates(random: Random): Record<string, number> {
   const share = own.pick([0, 0.1, 0.3, 0.6]);
   const faults = processFaults.filter(() => own.chance(share)).map(([kind, most]) => [kind, most * 0.01 ** own.next()]);
   const habits = programHabits.filter(() => own.chance(0.7)).map(([kind, most]) => [kind, most * own.next()]);
+  const haste = own.fork(hurry);
   // A person closes some of the intents by hand that a recovery left unknown: else every recovery looks them up again.
-  return Object.fromEntries([...faults, ...habits, ["resolveByHand", 0.3 + 0.6 * own.next()]]);
+  const hasty = haste.chance(0.2) ? [[hurry, 0.3 * haste.next()]] : [];
+  return Object.fromEntries([...faults, ...habits, ...hasty, ["resolveByHand", 0.3 + 0.6 * own.next()]]);
 }
 
 function drawClockPlan(random: Random, hours: number): ClockPlan {

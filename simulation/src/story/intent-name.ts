@@ -1,6 +1,6 @@
 /**
  * Names of intents. A program writes the name of an intent where the exchange keeps it and the client does not read it: in the
- * remark of an order, in an address, or in the digits of an amount. Executions and entries of journals are recognised by it.
+ * remark of an order, in an address or its label, or in the digits of an amount. Executions and entries of journals are recognised by it.
  */
 
 /** Creates the name of an intent: `i` and six digits, of which the first is the number of its process. */
@@ -32,8 +32,8 @@ const nameInAmount = /^0\.0[01]([1-9][0-9]{5})$/;
  * no room for a name, as in cancellations: those are recognised by their operation and input.
  */
 export function intentOf(input: Readonly<Record<string, unknown>>): string | undefined {
-  const { remark, address, toAddress, newSize, cancelSize, amount } = input;
-  for (const text of [remark, toAddress, address]) {
+  const { remark, address, toAddress, name, newSize, cancelSize, amount } = input;
+  for (const text of [remark, toAddress, address, name]) {
     const found = typeof text === "string" ? nameInText.exec(text) : null;
     if (found !== null) return found[0];
   }

@@ -72,12 +72,15 @@ export const cancelMany: Move = async (program, place) => {
   return perform(program, "orders.cancelBySymbol", () => ({ symbol }));
 };
 
+/** Seconds after which dead-connection protection triggers: programs use the same few again and again. */
+const timeouts = [5, 20, 30, 60, 600, 3600, 86_400] as const;
+
 /** Sets dead-connection protection, or ends it. */
 export const protect: Move = async (program, place) => {
   const { choices } = program;
   if (!choices.happens("cancelEverything", `protection ${place}`)) return placeInstead(program, place);
   const isSet = choices.number(`set ${place}`) < 0.7;
-  const timeout = isSet ? choices.between(5, 86_400, `timeout ${place}`, true) : -1;
+  const timeout = isSet ? choices.pick(timeouts, `timeout ${place}`) : -1;
   const symbols = choices.pick([undefined, "BTC-USDT", "BTC-USDT,ETH-USDT"], `pairs ${place}`);
   return perform(program, "dcp.set", () => ({ timeout, ...(symbols !== undefined && { symbols }) }));
 };

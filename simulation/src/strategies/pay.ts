@@ -27,6 +27,26 @@ export const payFromB: Move = async ({ choices, performer, memory }, place) => {
   }
 };
 
+/**
+ * Pays out from service B, and then the same again under the same client id, as a person does who is not sure: within seconds or
+ * days. Only the labels of the address differ, so that executions show which of the two they are.
+ */
+export const payAgainFromB: Move = async ({ choices, performer, incarnation }, place) => {
+  const [network, prefix] = choices.pick(networks, `network ${place}`);
+  const terms = { coin: "USDT", network, address: `${prefix}payee`, amount: "7.0" };
+  const pay = (id: (intent: string) => string, reusesClientId: boolean) =>
+    performer.perform({
+      service: "service-b",
+      operation: "withdrawals.submit",
+      inputs: [(intent) => ({ ...terms, withdrawOrderId: id(intent), name: intent })],
+      reusesClientId,
+    });
+  const [paid] = await pay((intent) => `own-${intent}`, false);
+  if (paid === undefined || paid.outcome === "unknown" || !choices.happens("repeat", place)) return;
+  await incarnation.sleep(choices.between(1, 7_200_000, `repeat ${place}`, true));
+  await pay(() => String(paid.input.withdrawOrderId), true);
+};
+
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
 export const payFromA: Move = (program, place) => payA(program, place, program.choices.number(`payee ${place}`) < 0.3);
 

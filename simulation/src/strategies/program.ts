@@ -57,6 +57,10 @@ async function runLane(program: Program, strategy: Strategy): Promise<void> {
     const place = `${plan.name} step ${++memory.steps}`;
     await moveAt(strategy, choices.number(place))(program, place);
     if (choices.happens("recoverMeanwhile", place)) await program.recover();
+    if (choices.happens("hurry", place)) {
+      await incarnation.sleep(choices.between(1, 300, `hurry ${place}`) + waitMs(program));
+      continue;
+    }
     const ms =
       !program.isLate() && choices.happens("pauseForDays", place)
         ? choices.between(day, 20 * day, `days ${place}`)

@@ -83,7 +83,7 @@ async function tellOf(
     service,
     operation,
     items: count,
-    duplicates,
+    duplicates: duplicates.filter((name) => !texts.some((text) => isRepeatedIn(text, name))),
     // A walk that ended early has not given all of its last page.
     missing:
       error !== undefined || count === mostItems
@@ -114,3 +114,8 @@ export const readOpen: Move = async (program, place) => {
     if (!(error instanceof ExchangeError)) throw error;
   }
 };
+
+/** True for an id that one page has more than once: the exchange itself repeats it. */
+function isRepeatedIn(text: string, name: string): boolean {
+  return idsIn([text]).filter((id) => id === name).length > 1;
+}

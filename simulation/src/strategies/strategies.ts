@@ -1,6 +1,6 @@
 import type { StrategyName } from "../process/process-plan.ts";
 import { cancelByClientId, cancelById, cancelMany, cancelPart, modify, protect } from "./end-orders.ts";
-import { cancelWithdrawal, createAddress, payFromA, payFromB, payTwiceFromA } from "./pay.ts";
+import { cancelWithdrawal, createAddress, payAgainFromB, payFromA, payFromB, payTwiceFromA } from "./pay.ts";
 import { placeAndRepeat, placeBatch, placeLimit, placeMarket } from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
 import { readList, readOpen } from "./read-lists.ts";
@@ -36,9 +36,19 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [20, payFromB],
     [12, payFromA],
     [4, payTwiceFromA],
+    [3, payAgainFromB],
     [5, cancelWithdrawal],
     [2, createAddress],
     [1, readList],
+  ],
+  canceller: [
+    [10, placeLimit("orders.place")],
+    [2, placeLimit("orders.placeSync")],
+    [9, cancelMany],
+    [6, protect],
+    [2, cancelByClientId("orders.cancelByClientOid")],
+    [1, cancelByClientId("orders.cancelByClientOidSync")],
+    [1, readOpen],
   ],
   person: [
     [10, placeAndRepeat],

@@ -122,9 +122,10 @@ function withNullList(payload: unknown): unknown {
 function withoutContent({ fault: { form }, service }: FalsifyInput, payload: unknown): unknown {
   if (form === "array") return [];
   if (form === "string") return "yes";
-  if (form !== "nullId") return {};
-  const { idFields } = service.faults;
-  return eachRecord(payload, (record) => ({ ...record, ...changedFields(record, idFields, () => null) }));
+  if (form !== "nullId" && form !== "unnamed") return {};
+  const { idFields, clientIdFields } = service.faults;
+  const names = form === "nullId" ? idFields : clientIdFields;
+  return eachRecord(payload, (record) => ({ ...record, ...changedFields(record, names, () => null) }));
 }
 
 function permutedResults({ fault, operation }: FalsifyInput, list: readonly unknown[]): unknown {

@@ -44,8 +44,8 @@ const table = {
   emptySuccess: {
     when: "after",
     isFalse: true,
-    forms: ["object", "array", "string", "nullId"],
-    about: 'A success with the payload `{}`, `[]` or `"yes"`, or with null as its ids.',
+    forms: ["object", "array", "string", "nullId", "unnamed"],
+    about: 'A success with the payload `{}`, `[]` or `"yes"`, or with null as its ids or as its client ids.',
   },
   otherResponse: { when: "after", isFalse: true, about: "The response to another request of the same operation." },
   unlistedCode: {

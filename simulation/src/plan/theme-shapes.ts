@@ -1,0 +1,75 @@
+import type { Random } from "../engine/random.ts";
+import { lookupSpells } from "../exchange/exchange-plan.ts";
+import { type ProcessPlan, type StrategyName, shares } from "../process/process-plan.ts";
+import type { RunPlan } from "./run-plan.ts";
+
+/** Gives a run the programs and exchanges that its theme needs. */
+export type Shape = (plan: RunPlan, random: Random) => RunPlan;
+
+/** Lets a run have fewer intents than others: each is looked up many times. */
+export const inBrief =
+  (shape: Shape, intents: number): Shape =>
+  (plan, random) =>
+    shape({ ...plan, intents: Math.min(plan.intents, intents) }, random);
+
+/** Leaves a run as it was drawn. */
+export const asDrawn: Shape = (plan) => plan;
+
+/** In most runs, lookups of a kind meet the same fault for a while. */
+export const inSpells: Shape = (plan, random) => {
+  const lookupSpellMs = random.pick([0, ...lookupSpells]);
+  return { ...plan, exchange: { ...plan.exchange, lookupSpellMs } };
+};
+
+/** Pays and trades at exchanges with short pages, and reads lists: what was lost is on a later page. */
+export const inPages: Shape = (plan, random) => {
+  const processes = withStrategies(plan.processes, ["treasury", "treasury", "reader", "marketMaker"]);
+  const exchange = {
+    ...plan.exchange,
+    lookupSpellMs: random.pick(lookupSpells),
+    mostPageItems: random.pick([undefined, 1, 2, 3]),
+  };
+  return { ...plan, exchange, processes: processes.map((each) => ({ ...each, account: 0 })) };
+};
+
+/** Lets a few programs work on one account: what one of them does, another one finds. */
+export const onOneAccount =
+  (strategies: readonly StrategyName[]): Shape =>
+  (plan) => {
+    const processes = withStrategies(plan.processes, strategies).slice(0, 3);
+    // In one lane: what several at once set or cancel cannot be told apart in the story.
+    const shared = processes.map((each) => ({ ...each, account: 0, lanes: 1, journal: each.journal ?? "main" }));
+    return { ...plan, processes: shared };
+  };
+
+/** Lets programs that share a journal recover each other's intents, most of them by clocks that differ. */
+export const withClaims: Shape = (plan, random) => {
+  const journal = random.pick(["main", "main", "server"]);
+  const processes = plan.processes.slice(0, 4).map((each) => {
+    const errorMs = random.pick([0, 0, 30_000, 170_000, 400_000, -400_000]);
+    return { ...each, account: 0, journal, clock: { ...each.clock, errorMs } };
+  });
+  return { ...plan, processes };
+};
+
+/** Gives every program a limiter: its own with an account of its own, or one for all. Tight limits are reached within seconds. */
+export const withLimiters: Shape = (plan, random) => {
+  const limiter = random.pick(["own", "own", "shared"] as const);
+  const processes = plan.processes.slice(0, 3).map((each, index) => ({
+    ...each,
+    limiter,
+    account: limiter === "own" ? index : 0,
+    journal: random.chance(0.5) ? each.journal : undefined,
+    lanes: 4,
+  }));
+  const rateLimits = random.pick(["tight", "tight", "public"] as const);
+  return { ...plan, processes, exchange: { ...plan.exchange, rateLimits } };
+};
+
+/** Gives processes other strategies, one after the other. */
+function withStrategies(processes: readonly ProcessPlan[], strategies: readonly StrategyName[]): ProcessPlan[] {
+  return processes.map((each, index) => {
+    const strategy = strategies[index % strategies.length] as StrategyName;
+    return { ...each, name: `${strategy}${index + 1}`, strategy, share: shares[strategy] };
+  });
+}
