@@ -15,17 +15,25 @@ export interface PrismOptions {
    * @default false
    */
   dynamic?: boolean;
+  /**
+   * False accepts requests without credentials.
+   * @default true
+   */
+  checkSecurity?: boolean;
 }
 
 /** Starts Prism in this process on an OpenAPI document, given by its path. */
-export async function startPrism(documentPath: string, { dynamic = false }: PrismOptions = {}): Promise<Prism> {
+export async function startPrism(
+  documentPath: string,
+  { dynamic = false, checkSecurity = true }: PrismOptions = {},
+): Promise<Prism> {
   const operations = await getHttpOperationsFromSpec(documentPath);
   const server = createServer(operations, {
     components: { logger: createLogger("prism", { level: "silent" }) },
     cors: false,
     config: {
       mock: { dynamic },
-      checkSecurity: true,
+      checkSecurity,
       validateRequest: true,
       // The contract tests compare the responses with the document themselves.
       validateResponse: false,

@@ -128,6 +128,12 @@ describe("a feature of OpenAPI is generated", () => {
     expect(notesOf(made)).toEqual([]);
   });
 
+  it("an object in the parts of a form, in the form of its encoding", () => {
+    const schema = object({ link: object({ create: { type: "boolean" } }) });
+    const content = { "multipart/form-data": { schema, encoding: { link: { style: "deepObject", explode: true } } } };
+    expect(client({ content }).files.get("operations.ts")).toContain('body: { link: "deepObject" }');
+  });
+
   it("a name in the path twice", () => {
     const made = client({ path: "/x/{p-a}/y/{p-a}", parameters: [{ ...inPath(text), name: "p-a" }] });
     expect(made.files.get("operations.ts")).toContain('path: "/x/{pA}/y/{pA}"');

@@ -93,6 +93,7 @@ function formFields(fields: readonly Field[], { form, encoding }: ChosenMedia, p
     const isPlain = !["list", "model", "map", "union", "any"].includes(field.shape.kind);
     if (isPlain) return field;
     if (form !== "multipart") return { ...field, wire: formWire(field, own, place) };
+    if (own?.style === "deepObject") return { ...field, wire: "deepObject" };
     if (own?.contentType !== undefined && !isJson(own.contentType))
       place.notes.add(`${place.where}.${field.name}`, "part", `a part is sent as JSON, not as ${own.contentType}`);
     return { ...field, wire: field.shape.kind === "list" ? "repeated" : "json" };

@@ -82,13 +82,21 @@ describe.each(transports)("through %s", (_, createFetch) => {
   it("a multipart body arrives as its parts, whatever is in them", async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index);
     const hostile = new TextEncoder().encode("--exch-boundary-0\r\n\r\n--exch-boundary-1--\r\n");
-    const body = { note: "string", meta: "json", file: "file", more: "file", tags: "repeated" } as const;
+    const body = {
+      note: "string",
+      meta: "json",
+      file: "file",
+      more: "file",
+      tags: "repeated",
+      deep: "deepObject",
+    } as const;
     const input = {
       note: "line\r\nbreak",
       meta: { a: [1] },
       file: { data: bytes, name: 'a"b\r\n.png', type: "image/png" },
       more: [hostile, "text"],
       tags: ["x", "y"],
+      deep: { create: true, list: ["a"] },
     };
     await make({ body, encode: { body: multipartBody } }, input);
     const headers = { "content-type": String(seen[0]?.headers["content-type"]) };
@@ -96,6 +104,7 @@ describe.each(transports)("through %s", (_, createFetch) => {
     expect(form.get("note")).toBe(input.note);
     expect(form.get("meta")).toBe('{"a":[1]}');
     expect(form.getAll("tags")).toEqual(["x", "y"]);
+    expect([form.get("deep[create]"), form.get("deep[list][0]")]).toEqual(["true", "a"]);
     const file = form.get("file") as File;
     expect([file.name, file.type]).toEqual(['a"b\r\n.png', "image/png"]);
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);

@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json-object.ts";
 import type { EncodedBody, FieldType, Operation } from "../operation.ts";
 import { type FileInput, partsOf, withoutFiles } from "./file-input.ts";
-import { textOf } from "./pairs.ts";
+import { pairsOf, textOf } from "./pairs.ts";
 
 interface Part {
   readonly head: string;
@@ -35,7 +35,9 @@ function typeOf(value: unknown): FieldType {
 /** The parts of a field: one, or one for each item of a list. */
 function partsFor(name: string, value: unknown, type: FieldType): Part[] {
   if (value === undefined) return [];
-  if (Array.isArray(value) && type !== "json") return value.flatMap((each) => partsFor(name, each, type));
+  if (Array.isArray(value) && type !== "json" && type !== "deepObject")
+    return value.flatMap((each) => partsFor(name, each, type));
+  if (type === "deepObject") return pairsOf(name, value, type).flatMap(([own, text]) => partsFor(own, text, "string"));
   const disposition = `content-disposition: form-data; name="${quoted(name)}"`;
   if (type === "file") {
     const file = partsOf(value as FileInput);

@@ -1,0 +1,47 @@
+import { readdirSync, rmSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import {
+  compileClients,
+  compilers,
+  createClientsFolder,
+  makeClient,
+  parseDocument,
+  type Row,
+} from "@exch/tools/corpus";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const documents = fileURLToPath(new URL("./documents/", import.meta.url));
+const names = readdirSync(documents);
+const minute = 60_000;
+/** Kinds of operations that the documents have between them. */
+const kinds = [
+  ...["read", "JSON body", "exact ids", "form", "multipart", "whole file", "other JSON", "header", "list in query"],
+  ...["list with commas", "object in query", "other list", "text", "bytes", "events", "no payload", "DELETE"],
+];
+let folder: string;
+const rows = new Map<string, Row>();
+
+beforeAll(() => {
+  folder = createClientsFolder();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// `npm run corpus` does the same with twenty public documents, which are not in the repository.
+describe("a document with the features of a public one", () => {
+  it.each(names)("is generated, and Prism accepts one call of each kind: %s", { timeout: minute }, async (name) => {
+    const row = await makeClient(name, parseDocument(documents + name), folder, true);
+    rows.set(name, row);
+    expect(row.leftOut).toEqual([]);
+    expect(row.made).toBe(row.operations);
+    expect(row.calls.filter(({ problem }) => problem !== undefined)).toEqual([]);
+  });
+
+  it("has every kind of operation", () => {
+    const called = new Set([...rows.values()].flatMap(({ calls }) => calls.map(({ kind }) => kind)));
+    expect([...called].toSorted()).toEqual(kinds.toSorted());
+  });
+
+  it.each(Object.entries(compilers))("compiles strict under %s", { timeout: 2 * minute }, async (_, compiler) => {
+    expect(await compileClients(folder, compiler)).toEqual(new Set());
+  });
+});

@@ -1,0 +1,96 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Generator } from "./generators.ts";
+
+/** The result of one generator on one document. */
+export interface GeneratorRun {
+  readonly made: number;
+  readonly cpuSeconds: number;
+  readonly megabytes: number;
+  /** Type errors under TypeScript 7, strict; undefined where nothing was made. */
+  readonly errors?: number;
+  /** The first line of what it printed, where it failed. */
+  readonly problem?: string;
+}
+
+/** Longest time of one generator for one document. */
+const limitMs = 120_000;
+const measure = pathToFileURL(join(import.meta.dirname, "measure.mjs")).href;
+
+/** Prepares a folder in which a generator finds its packages and the document. */
+export function prepareFolder(
+  folder: string,
+  modules: string,
+  generator: Generator,
+  document: string,
+  text: string,
+): void {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "gen"), { recursive: true });
+  symlinkSync(modules, join(folder, "node_modules"));
+  writeFileSync(join(folder, "package.json"), '{"type":"module"}');
+  writeFileSync(join(folder, document), text);
+  for (const [name, content] of Object.entries(generator.files(document))) writeFileSync(join(folder, name), content);
+}
+
+/**
+ * Runs a generator, and compiles what it wrote. Errors in the libraries of a client are not its own.
+ */
+export function runGenerator(folder: string, generator: Generator, document: string, tsc: string): GeneratorRun {
+  const usage = join(folder, "usage.json");
+  const env = { ...process.env, EXCH_USAGE: usage, NO_COLOR: "1", NODE_OPTIONS: `--import=${measure}` };
+  const args = [...generator.command(document)];
+  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
+    cwd: folder,
+    env,
+    timeout: limitMs,
+    encoding: "utf8",
+  });
+  const measured = readUsage(usage);
+  const said = `${stderr}\n${stdout}`.split("\n").find((line) => /error|✗|cannot|failed|unsupported|not /i.test(line));
+  const problem =
+    error !== undefined
+      ? `more than ${limitMs / 1000} s`
+      : status === 0
+        ? undefined
+        : (said ?? `exit code ${status}`).trim().slice(0, 160);
+  let made = 0;
+  try {
+    made = generator.count(folder);
+  } catch {
+    return { made, ...measured, problem: problem ?? "no file was written" };
+  }
+  return { made, ...measured, errors: typeErrors(folder, tsc), ...(problem !== undefined && { problem }) };
+}
+
+/** Adds up the processes of a generator. */
+function readUsage(file: string): Pick<GeneratorRun, "cpuSeconds" | "megabytes"> {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").trim().split("\n") : [];
+  const usages = lines.map((line) => JSON.parse(line) as Pick<GeneratorRun, "cpuSeconds" | "megabytes">);
+  return {
+    cpuSeconds: usages.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0),
+    megabytes: Math.max(0, ...usages.map(({ megabytes }) => megabytes)),
+  };
+}
+
+function typeErrors(folder: string, tsc: string): number {
+  const compilerOptions = {
+    ...{ target: "es2024", module: "esnext", moduleResolution: "bundler", strict: true, noEmit: true },
+    ...{
+      allowImportingTsExtensions: true,
+      lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
+    },
+    ...{ customConditions: ["@exch/source"], types: [] },
+  };
+  writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["gen/**/*.ts"] }));
+  const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", ".", "--pretty", "false"], {
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  });
+  const found = [...stdout.matchAll(/^gen\/[^\n(]+\(\d+,\d+\): error /gm)].length;
+  if (status !== 0 && stdout === "") throw new Error("the compiler failed");
+  return found;
+}
