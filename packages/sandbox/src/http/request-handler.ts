@@ -80,8 +80,11 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const startUp = startUps.get(service)!.get(`${request.method} ${path}`);
     if (startUp !== undefined) return serveStartUp(service, startUp, request, options);
 
-    const route = routers.get(service)!.find(request.method, path);
-    if (typeof route === "string") return { error: service.httpError(route) };
+    const router = routers.get(service)!;
+    const route = router.find(request.method, path);
+    if (route === "pathNotFound") return { error: service.httpError(route) };
+    if (route === "methodNotAllowed")
+      return { error: service.httpError(route), headers: { allow: router.methodsOf(path).join(", ") } };
     const { operation } = route;
 
     const isUnsigned = !options.strict && service.isUnsigned?.(operation, request) === true;

@@ -40,4 +40,12 @@ describe("the routes", () => {
   ])("have no operation for %s %s: %s", (method, path, why) => {
     expect(routes.find(method, path)).toBe(why);
   });
+
+  it.each([
+    ["/api/v1/hf/orders", ["POST", "DELETE"]],
+    ["/api/v1/hf/orders/active", ["GET", "DELETE"]],
+    ["/api/v1/nothing", []],
+  ])("list the methods of %s", (path, methods) => {
+    expect(routes.methodsOf(path)).toEqual(methods);
+  });
 });

@@ -12,6 +12,8 @@ interface Node {
   readonly operations: Map<string, Operation>;
 }
 
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
 /** Finds operations by method and path. A literal segment goes before a parameter. */
 export class Router {
   readonly #root: Node = emptyNode();
@@ -27,6 +29,11 @@ export class Router {
     const operation = walk(this.#root, segments, 1, method, fields);
     if (operation !== undefined) return { operation, fields };
     return walk(this.#root, segments, 1, undefined, {}) === undefined ? "pathNotFound" : "methodNotAllowed";
+  }
+
+  /** Lists the methods of a path: those of all routes that it fits. */
+  methodsOf(path: string): string[] {
+    return methods.filter((method) => typeof this.find(method, path) !== "string");
   }
 
   #add(operation: Operation): void {
