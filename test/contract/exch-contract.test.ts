@@ -50,7 +50,7 @@ describe("exch-contract", () => {
   let env: Record<string, string>;
 
   beforeAll(async () => {
-    good = await startSandboxServer({ strict: true, rateLimits: "none", clock: "manual" });
+    good = await startSandboxServer({ strict: true, rateLimits: "none" });
     await populate(good.sandbox);
     env = environment(good.sandbox);
     const fees = readDocument("service-a").operations.find(({ id }) => id === "fees.base");

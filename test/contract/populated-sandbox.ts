@@ -43,7 +43,8 @@ export async function populate(sandbox: Sandbox): Promise<void> {
 }
 
 /** Returns the options of contract tests for a sandbox in this process. */
-export function optionsFor(service: "a" | "b", { fetch, clock, credentials }: Sandbox) {
+export function optionsFor(service: "a" | "b", sandbox: Sandbox) {
+  const { fetch, clock, credentials } = sandbox;
   const { key, secret } = credentials;
   return {
     service,
@@ -51,6 +52,7 @@ export function optionsFor(service: "a" | "b", { fetch, clock, credentials }: Sa
     clock,
     credentials: service === "a" ? credentials : { key, secret },
     rate: 0,
+    wait: (ms: number) => sandbox.advance(ms),
     seed: 20_261_121,
     // The sandbox does not have the pair of the example.
     values: service === "b" ? { "margin.priceIndex": { symbol: "ETHBTC" } } : {},

@@ -59,7 +59,9 @@ describe.each(serviceNames)("the sandbox of %s passes the contract test, with ef
   const { operations } = readDocument(name);
   const values: ContractOptions["values"] = (id) => arrange(name, sandbox, operations.find((each) => each.id === id)!);
   const service = name === "service-a" ? "a" : "b";
-  for (const check of contractChecks({ ...optionsFor(service, sandbox), effects: true, values, strict: true })) {
+  const otherCredentials = sandbox.openAccount({ name: "other", balances: { main: { USDT: "1000" } } }).credentials;
+  const options = { ...optionsFor(service, sandbox), effects: true, values, strict: true, otherCredentials };
+  for (const check of contractChecks(options)) {
     it(check.name, check.run);
   }
 });

@@ -63,15 +63,22 @@ export class PaymentsApi {
     if (headers.authorization !== `Bearer ${this.#options.token}`) return error(401, "unauthenticated");
     const { pathname, searchParams } = new URL(path, "http://payments");
     const resource = pathname.replace(/^\/v1/, "");
-    if (method === "POST" && resource === "/payments")
-      return this.#once(`payment ${headers["idempotency-key"]}`, headers["idempotency-key"], body, (input) =>
-        this.#pay(input, headers["idempotency-key"] ?? ""),
+    const allowed = methodsOf(resource);
+    if (allowed === undefined) return error(404, "not_found");
+    if (!allowed.includes(method)) return error(405, "invalid_request", { allow: allowed.join(", ") });
+    if (method === "POST" && headers["content-type"] !== "application/json") return error(400, "invalid_request");
+    if (method === "POST" && resource === "/payments") {
+      const key = headers["idempotency-key"];
+      return this.#once({ name: `payment ${key}`, key, body, isValid: isPayment }, (input) =>
+        this.#pay(input, key ?? ""),
       );
-    if (method === "POST" && resource === "/refunds") {
-      const { requestId } = fieldsOf(body);
-      return this.#once(`refund ${requestId}`, requestId, body, (input) => this.#refund(input));
     }
-    if (method !== "GET" || !resource.startsWith("/payments")) return error(404, "not_found");
+    if (method === "POST") {
+      const { requestId } = fieldsOf(body);
+      return this.#once({ name: `refund ${requestId}`, key: requestId, body, isValid: isRefund }, (input) =>
+        this.#refund(input),
+      );
+    }
     if (resource !== "/payments") {
       const found = this.#payments.find(({ id }) => id === resource.split("/")[2]);
       return found === undefined ? error(404, "not_found") : success(200, found);
@@ -83,13 +90,11 @@ export class PaymentsApi {
 
   /** Executes a request once under its key. */
   async #once(
-    name: string,
-    key: string | undefined,
-    body: string,
+    { name, key, body, isValid }: KeyedRequest,
     execute: (input: Record<string, string>) => ApiResponse,
   ): Promise<ApiResponse> {
     const { clock, processingMs, keyLifetimeMs } = this.#options;
-    if (key === undefined || key === "") return error(400, "invalid_request");
+    if (!isText(key, 64)) return error(400, "invalid_request");
     const known = this.#results.get(name);
     if (known !== undefined && clock.now() - known.at < keyLifetimeMs) {
       if (known.request !== body) return error(422, "key_reused");
@@ -97,7 +102,7 @@ export class PaymentsApi {
       return { ...known.response, headers: { ...known.response.headers, "idempotent-replayed": "true" } };
     }
     const input = fieldsOf(body);
-    if (!/^\d+(\.\d{1,2})?$/.test(input.amount ?? "")) return error(400, "invalid_request");
+    if (!isAmount(input.amount) || !isValid(input)) return error(400, "invalid_request");
     const result: KeyResult = { at: clock.now(), request: body };
     this.#results.set(name, result);
     await new Promise<void>((resolve) => void clock.setTimer(processingMs, () => resolve()));
@@ -127,6 +132,37 @@ export class PaymentsApi {
     });
     return success(201, { id, payment, amount });
   }
+}
+
+/** A request that is executed once. */
+interface KeyedRequest {
+  /** The key, with the operation. */
+  readonly name: string;
+  readonly key: string | undefined;
+  readonly body: string;
+  readonly isValid: (input: Record<string, string>) => boolean;
+}
+
+function methodsOf(resource: string): string[] | undefined {
+  if (resource === "/refunds") return ["POST"];
+  if (resource === "/payments") return ["GET", "POST"];
+  return /^\/payments\/[^/]+$/.test(resource) ? ["GET"] : undefined;
+}
+
+function isPayment({ currency, customer, orderNumber = "none" }: Record<string, string>): boolean {
+  return isText(currency, 3) && /^[A-Z]{3}$/.test(currency) && isText(customer, 40) && isText(orderNumber, 40);
+}
+
+function isRefund({ payment }: Record<string, string>): boolean {
+  return isText(payment, 40);
+}
+
+function isAmount(value: unknown): boolean {
+  return typeof value === "string" && /^\d+(\.\d{1,2})?$/.test(value);
+}
+
+function isText(value: unknown, longest: number): value is string {
+  return typeof value === "string" && value !== "" && value.length <= longest;
 }
 
 function fieldsOf(body: string): Record<string, string> {

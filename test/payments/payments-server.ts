@@ -11,15 +11,21 @@ export interface PaymentsServer {
   close(): Promise<void>;
 }
 
-/** Starts the payments service. Of each three POST requests the first gets a response; one is lost before its execution, one after. */
-export async function startPayments(token: string): Promise<PaymentsServer> {
-  const api = new PaymentsApi({ clock: createClock(), token, processingMs: 5 });
+/**
+ * Starts the payments service. Unless it is reliable, of each three POST requests the first gets a response; one is lost before its
+ * execution, one after.
+ */
+export async function startPayments(
+  token: string,
+  { isReliable = false, ...options }: { isReliable?: boolean; keyLifetimeMs?: number } = {},
+): Promise<PaymentsServer> {
+  const api = new PaymentsApi({ clock: createClock(), token, processingMs: 5, ...options });
   let posts = 0;
   const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request.setEncoding("utf8")) body += chunk;
     const { method = "", url: path = "", headers } = request;
-    const fault = method === "POST" ? posts++ % 3 : 0;
+    const fault = method === "POST" && !isReliable ? posts++ % 3 : 0;
     if (fault === 1) return void request.socket.destroy();
     const {
       status,

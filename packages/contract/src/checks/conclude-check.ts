@@ -37,12 +37,14 @@ function createFinding({ documented, group, title }: CheckSubject, mismatch: Mis
     group,
     title,
     ...(roundTrip !== undefined && { request: roundTrip.shownRequest, response: roundTrip.shownResponse }),
+    ...(roundTrip?.curl !== undefined && { curl: roundTrip.curl }),
     contract: sourceOf(documented),
   };
 }
 
 /** Names the operation and the section of the source document. */
 function sourceOf({ method, path, source }: DocumentedOperation): string {
+  if (source === undefined) return `${method} ${path}`;
   const gaps = source.gaps === undefined || source.gaps.length === 0 ? "" : `, gaps ${source.gaps.join(", ")}`;
   return `${method} ${path}: ${source.document}, section “${source.section}”${gaps}`;
 }

@@ -1,7 +1,7 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { skipped } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
-import { areRounded, integersIn } from "../response/rounded-integers.ts";
+import { type Mismatch, violation } from "../findings/mismatch.ts";
+import { areRounded } from "../response/rounded-integers.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -9,23 +9,30 @@ import { baselineFailed } from "./expectations.ts";
 
 const rule = "64-bit identifiers are integers with every digit";
 
-/** Checks in the bytes of a response that 64-bit identifiers are integers and have not been rounded. */
+/**
+ * Checks in the bytes of all responses of a run that 64-bit identifiers are integers and have not been rounded. Runs after the
+ * other checks of the operation.
+ */
 export function digitChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  const { ids } = context.target.operation(documented);
-  if (ids === undefined) return [];
-  const subject: CheckSubject = { documented, group: "digits", title: `${ids.join(", ")} with every digit` };
+  const operation = context.target.operation(documented);
+  if (operation.ids === undefined) return [];
+  const subject: CheckSubject = { documented, group: "digits", title: `${operation.ids.join(", ")} with every digit` };
   const test = async () => {
     const { roundTrip } = await context.baselines.of(documented);
-    if (roundTrip.parsed.kind !== "success") return baselineFailed;
-    const found = integersIn(roundTrip.response.text, ids);
-    if (found.length === 0) return skipped("the response contains no identifier");
-    const mismatches = found
-      .filter(({ text }) => !/^-?\d{1,19}$/.test(text))
-      .slice(0, 1)
-      .map(({ name }) => violation(rule, `${name} has a fraction, an exponent or too many digits`));
-    if (areRounded(found.map(({ text }) => text)))
-      mismatches.push(violation(rule, "every identifier above 2^53 is rounded to a double"));
-    return concludeCheck(subject, roundTrip, mismatches);
+    const found = context.target.integers.of(operation);
+    const [first] = found;
+    if (first === undefined)
+      return roundTrip.parsed.kind === "success" ? skipped("the responses contain no identifier") : baselineFailed;
+    const malformed = found.find(({ text }) => !/^-?\d{1,19}$/.test(text));
+    if (malformed !== undefined) return concludeCheck(subject, malformed.roundTrip, [malformation(malformed.name)]);
+    if (!areRounded(found.map(({ text }) => text))) return { outcome: "passed" } as const;
+    return concludeCheck(subject, first.roundTrip, [
+      violation(rule, "every identifier above 2^53 is rounded to a double"),
+    ]);
   };
   return [createCheck(context, subject, test)];
+}
+
+function malformation(name: string): Mismatch {
+  return violation(rule, `${name} has a fraction, an exponent or too many digits`);
 }

@@ -12,6 +12,12 @@ export const stateCategories: readonly Category[] = ["notFound", "balance", "dup
 /** The result of a check whose baseline failed. */
 export const baselineFailed = skipped("the valid request does not succeed");
 
+/** True for an error that says something about the request or the state, in the documented form. */
+export function isPlainError({ parsed }: RoundTrip): boolean {
+  if (parsed.kind !== "error" || parsed.mismatches.some(isViolation)) return false;
+  return !["server", "unknown", "auth", "timestamp"].includes(parsed.error.category);
+}
+
 /** The result of a check that the configured values make impossible. */
 export const valuesPreventIt = skipped("the configured values do not allow this check");
 

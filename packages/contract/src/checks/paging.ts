@@ -3,7 +3,9 @@ import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, skipped } from "../findings/check-result.ts";
 import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
-import { configuredInput, itemsOf, minimalInput } from "../target/valid-input.ts";
+import { identityOf } from "../response/repeated-items.ts";
+import { longestList } from "../target/longest-list.ts";
+import { itemsOf } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -26,7 +28,7 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
   const { documented } = subject;
   const operation = target.operation(documented);
   const size = paging.style === "page" ? (paging.min ?? 1) : paging.style === "offset" ? 2 : 1;
-  let input: Input | undefined = { ...(await longestList(context, documented)), [paging.size]: size };
+  let input: Input | undefined = { ...(await longestList(context.baselines, documented)), [paging.size]: size };
   const seen = new Set<string>();
   for (let page = 1; page <= mostPages && input !== undefined; page += 1) {
     const roundTrip = await target.send(documented, input);
@@ -42,7 +44,7 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
     if (mismatches.some(isViolation)) return concludeCheck(subject, roundTrip, mismatches);
     if (items.length < size && page === 1)
       return skipped(`the list has ${items.length} items, too few for a second page`);
-    for (const item of items) seen.add(JSON.stringify(item));
+    for (const item of items) seen.add(JSON.stringify(item)).add(identityOf(item));
     const next = nextInput(paging, input, parsed.payload, items);
     if (next !== undefined && hasSameCursor(paging, input, next) && items.length > 0) {
       const stuck = violation("a cursor advances", "the cursor of the response is the one of the request");
@@ -51,15 +53,6 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
     input = next;
   }
   return { outcome: "passed" };
-}
-
-/** Returns an input for as many items as possible: without optional fields, and with a fixed time window, so that new items change nothing. */
-async function longestList({ baselines, target }: CheckContext, documented: DocumentedOperation): Promise<Input> {
-  const { input } = await baselines.of(documented);
-  const { window } = target.operation(documented);
-  const minimal = minimalInput(documented, input, configuredInput(documented, target.options.values));
-  if (window === undefined || input[window.end] === undefined) return minimal;
-  return { ...minimal, [window.start]: input[window.start], [window.end]: input[window.end] };
 }
 
 function sizeMismatches(items: readonly unknown[], size: number): Mismatch[] {
@@ -78,7 +71,7 @@ function echoMismatches(paging: Paging, input: Input, payload: unknown): Mismatc
 function repeatMismatches(paging: Paging, items: readonly Input[], seen: ReadonlySet<string>): Mismatch[] {
   // Pages of two items advance by one item, so that the first item must be the second of the page before.
   const fresh = paging.style === "offset" ? items.slice(1) : items;
-  const repeated = fresh.filter((item) => seen.has(JSON.stringify(item)));
+  const repeated = fresh.filter((item) => seen.has(JSON.stringify(item)) || seen.has(identityOf(item)));
   if (repeated.length > 0) return [violation("no item repeats", `${repeated.length} items were on an earlier page`)];
   const [first] = items;
   if (paging.style !== "offset" || first === undefined || seen.has(JSON.stringify(first))) return [];

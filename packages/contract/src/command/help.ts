@@ -1,7 +1,8 @@
 import { groups } from "../options/contract-options.ts";
-import { serviceWords, testedServices } from "../services/tested-service.ts";
+import { knownServices, serviceWords } from "../services/tested-service.ts";
+import { variableName } from "../services/variable-name.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { variableName } from "./read-credentials.ts";
+import { serviceFiles } from "./load-service.ts";
 import { serviceFlags } from "./service-flags.ts";
 
 /** The text of `--help`. */
@@ -11,6 +12,8 @@ export const help = `exch-contract: tests any implementation of a service agains
 
 Checks
   ${`--service ${serviceWords.join("|")}`.padEnd(22)}the service
+  --config FILE         any other API: a module with defineContract({ … }) as its default export;
+                        default without --service: ${serviceFiles[0]}
   --base-url URL        the service's URL; default: EXCH_BASE_URL or EXCH_A_BASE_URL
   --only IDS            operations by id, separated by commas; orders.* is a whole resource
   --groups NAMES        ${groups.join(", ")}; default: all
@@ -29,13 +32,17 @@ ${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}
   --public              test public operations only, without a key
 
 Report
+  --report FILE         also write the report: JSON, or JUnit XML where the name ends in .xml;
+                        may be repeated
   --junit FILE          also write JUnit XML
   --json                write the report as JSON
   --bail                stop after the first finding
   --strict              treat drift, such as a new value or field, as a violation
 
 The key comes from the environment: EXCH_KEY, with
-${testedServices.map(({ tooling }) => `  ${tooling.title}: ${tooling.credentials.map(({ name }) => `EXCH_${variableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
+${knownServices.map(({ title, credentials }) => `  ${title}: ${credentials.map(({ name }) => `EXCH_${variableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
+An API of --config has the variables of its credentials, such as EXCH_TOKEN. EXCH_OTHER_KEY and so on
+are the key of another account, which must not reach what belongs to the first.
 
 Exit codes
 ${Object.values(exitCodes)

@@ -1,19 +1,60 @@
-import type { ServiceTooling } from "@exch/runtime";
-import { type Environment, readCredentials as readFromEnvironment } from "@exch/runtime/environment";
+import { readFileSync } from "node:fs";
+import type { CredentialField } from "@exch/runtime";
+import { type Environment, readCredentials as readFromEnvironment, readVariable } from "@exch/runtime/environment";
+import { type ServiceFacts, serviceWords } from "../services/tested-service.ts";
+import { variableName } from "../services/variable-name.ts";
 import { UsageError } from "./usage-error.ts";
 
-export { type Environment, readVariable, variableName } from "@exch/runtime/environment";
+export { type Environment, readVariable } from "@exch/runtime/environment";
 
 /**
- * Reads the API key from the environment. It is never a flag, because every process can read a command line.
+ * Reads the credentials from the environment. They are never flags, because every process can read a command line.
  *
  * @returns undefined when no key is set
  * @throws UsageError that names the variable and never contains its value
  */
-export function readCredentials(env: Environment, tooling: ServiceTooling): object | undefined {
+export function readCredentials(env: Environment, facts: ServiceFacts): object | undefined {
+  // A described service names all of its fields; the services that are known by their word have a key besides.
+  if (!serviceWords.includes(facts.word)) return readFields(env, facts);
   try {
-    return readFromEnvironment(tooling, env);
+    return readFromEnvironment(facts, env);
   } catch (error) {
     throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
+}
+
+/**
+ * Reads the credentials of another account: `EXCH_OTHER_KEY` and so on.
+ *
+ * @returns undefined when none are set
+ * @throws UsageError
+ */
+export function readOtherCredentials(env: Environment, facts: ServiceFacts): object | undefined {
+  const own = Object.entries(env).filter(([name]) => name.startsWith("EXCH_OTHER_"));
+  return readCredentials(Object.fromEntries(own.map(([name, value]) => [name.replace("OTHER_", ""), value])), facts);
+}
+
+function readFields(env: Environment, { word, credentials }: ServiceFacts): object | undefined {
+  const values = credentials.map((field) => [field, readField(env, variableName(word), field)] as const);
+  const [present] = values.find(([, value]) => value !== undefined) ?? [];
+  const [missing] = values.find(([{ isSecret }, value]) => isSecret === true && value === undefined) ?? [];
+  if (present === undefined) return undefined;
+  if (missing !== undefined) {
+    const [has, lacks] = [present, missing].map(({ name }) => `EXCH_${variableName(name)}`);
+    throw new UsageError(`${has} is set, but ${lacks} is not: set it, or ${lacks}_FILE`);
+  }
+  return Object.fromEntries(values.map(([{ name }, value]) => [name, value]));
+}
+
+function readField(env: Environment, word: string, field: CredentialField): string | undefined {
+  const name = variableName(field.name);
+  const file = readVariable(env, word, `${name}_FILE`);
+  const value = readVariable(env, word, name);
+  if (value !== undefined || file === undefined) return value;
+  try {
+    const text = readFileSync(file, "utf8");
+    return field.hasLines ? text : text.split(/\r?\n/)[0];
+  } catch {
+    throw new UsageError(`EXCH_${name}_FILE: the file cannot be read`);
   }
 }

@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type ContractOptions, type Group, groups, type Values } from "../options/contract-options.ts";
-import { findService, serviceWords } from "../services/tested-service.ts";
-import { type Environment, readCredentials, readVariable } from "./read-credentials.ts";
+import type { ContractService } from "../options/contract-service.ts";
+import { shellWord } from "../report/shell-word.ts";
+import { findService, serviceWords, type TestedService } from "../services/tested-service.ts";
+import { variableName } from "../services/variable-name.ts";
+import { type Environment, readCredentials, readOtherCredentials, readVariable } from "./read-credentials.ts";
 import { serviceFlags } from "./service-flags.ts";
 import { UsageError } from "./usage-error.ts";
 
@@ -14,6 +17,10 @@ export interface CommandSettings {
   readonly json: boolean;
   readonly bail: boolean;
   readonly junit?: string;
+  /** Files for the report: JSON, or JUnit XML where the name ends in `.xml`. */
+  readonly reports: readonly string[];
+  /** The flags that select the same service, effects and inputs. */
+  readonly repeatFlags: string;
   /** Absent with `--help` and `--version`. */
   readonly options?: ContractOptions;
 }
@@ -23,6 +30,7 @@ const flag = { type: "boolean", default: false } as const;
 
 const flags = {
   service: text,
+  config: text,
   "base-url": text,
   only: text,
   groups: text,
@@ -37,6 +45,7 @@ const flags = {
   "allow-http": flag,
   public: flag,
   junit: text,
+  report: { ...text, multiple: true },
   json: flag,
   bail: flag,
   strict: flag,
@@ -49,31 +58,83 @@ const flags = {
  *
  * @throws UsageError
  */
-export function readSettings(argv: readonly string[], env: Environment): CommandSettings {
+export function readSettings(argv: readonly string[], env: Environment, described?: ContractService): CommandSettings {
   const flags = readFlags(argv);
   const { help, version, list, json, bail, junit } = flags;
-  const common = { help, version, list, json, bail, ...(junit !== undefined && { junit }) };
-  return help || version ? common : { ...common, options: readOptions(flags, env) };
+  const reports = flags.report ?? [];
+  const common = {
+    help,
+    version,
+    list,
+    json,
+    bail,
+    reports,
+    repeatFlags: repeatFlagsOf(flags),
+    ...(junit && { junit }),
+  };
+  return help || version ? common : { ...common, options: readOptions(flags, env, described) };
 }
+
+/** Returns the file of `--config`; undefined where no file is needed. Throws nothing: a wrong command line is reported later. */
+export function configFlag(argv: readonly string[]): { readonly file: string | undefined } | undefined {
+  const { values } = parseArgs({ args: [...argv], options: { ...ofServices, ...flags }, strict: false });
+  if (values.help === true || values.version === true) return undefined;
+  if (typeof values.config === "string") return { file: values.config };
+  return values.service === undefined ? { file: undefined } : undefined;
+}
+
+const ofServices = Object.fromEntries(serviceFlags.map((each) => [each.flag, text]));
 
 function readFlags(argv: readonly string[]) {
   try {
-    const ofServices = Object.fromEntries(serviceFlags.map((each) => [each.flag, text]));
     return parseArgs({ args: [...argv], options: { ...ofServices, ...flags }, strict: true }).values;
   } catch (error) {
     throw new UsageError((error as Error).message.split(". ")[0] ?? "");
   }
 }
 
-function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): ContractOptions {
-  const { service, only, seed, runs, rate, timeout, effects, strict } = flags;
-  if (service === undefined || !serviceWords.includes(service))
-    throw new UsageError(`--service must be ${serviceWords.join(" or ")}`);
-  const baseUrl = flags["base-url"] ?? readVariable(env, service, "BASE_URL");
+/** The flags that a repeated case needs too. */
+const repeated = [
+  "service",
+  "config",
+  "base-url",
+  "effects",
+  "values",
+  "rate",
+  "runs",
+  "allow-http",
+  "public",
+] as const;
+
+function repeatFlagsOf(flags: ReturnType<typeof readFlags>): string {
+  return repeated
+    .flatMap((name) => {
+      const value = flags[name];
+      if (value === undefined || value === false) return [];
+      return value === true ? [`--${name}`] : [`--${name} ${shellWord(value)}`];
+    })
+    .join(" ");
+}
+
+function readOptions(
+  flags: ReturnType<typeof readFlags>,
+  env: Environment,
+  described: ContractService | undefined,
+): ContractOptions {
+  const { only, seed, runs, rate, timeout, effects, strict } = flags;
+  const service = flags.service ?? described;
+  if (service === undefined || (typeof service === "string" && !serviceWords.includes(service)))
+    throw new UsageError(`--service must be ${serviceWords.join(" or ")}; --config FILE describes any other`);
+  const { tooling } = serviceOf(service);
+  const baseUrl = flags["base-url"] ?? readVariable(env, variableName(tooling.word), "BASE_URL");
   if (baseUrl === undefined) throw new UsageError("--base-url is missing: pass it, or set EXCH_BASE_URL");
-  const credentials = flags.public ? undefined : readCredentials(env, findService(service).tooling);
-  if (credentials === undefined && !flags.public && !flags.list)
-    throw new UsageError("there is no key: set EXCH_KEY, or pass --public to test public operations only");
+  const credentials = flags.public ? undefined : readCredentials(env, tooling);
+  const otherCredentials = flags.public ? undefined : readOtherCredentials(env, tooling);
+  if (credentials === undefined && !flags.public && !flags.list && tooling.authentication.length > 0) {
+    const [first = "key"] = serviceWords.includes(tooling.word) ? [] : tooling.credentials.map(({ name }) => name);
+    const name = `EXCH_${variableName(first)}`;
+    throw new UsageError(`there is no key: set ${name}, or pass --public to test public operations only`);
+  }
   const { headerPrefix, ...serviceOptions } = readServiceFlags(flags);
   if (effects && flags.values === undefined) throw new UsageError("--effects needs --values: the inputs to execute");
   return {
@@ -83,6 +144,7 @@ function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): Con
     effects,
     strict,
     ...(credentials !== undefined && { credentials }),
+    ...(otherCredentials !== undefined && { otherCredentials }),
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(Object.keys(serviceOptions).length > 0 && { serviceOptions }),
     ...(only !== undefined && { only: words(only) }),
@@ -94,6 +156,14 @@ function readOptions(flags: ReturnType<typeof readFlags>, env: Environment): Con
     ...(rate !== undefined && { rate: wholeNumber("--rate", rate, 10_000) }),
     ...(timeout !== undefined && { timeoutMs: wholeNumber("--timeout", timeout, 600_000) }),
   };
+}
+
+function serviceOf(service: ContractOptions["service"]): TestedService {
+  try {
+    return findService(service);
+  } catch (error) {
+    throw error instanceof TypeError ? new UsageError(error.message) : error;
+  }
 }
 
 function readServiceFlags(flags: Readonly<Record<string, unknown>>): Record<string, string> {

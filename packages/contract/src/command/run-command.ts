@@ -11,8 +11,9 @@ import { NotAuthorisedError, UnreachableError } from "../target/access-errors.ts
 import { exitCodes } from "./exit-codes.ts";
 import { help } from "./help.ts";
 import { listChecks } from "./list-checks.ts";
+import { loadService } from "./load-service.ts";
 import type { Environment } from "./read-credentials.ts";
-import { type CommandSettings, readSettings } from "./read-settings.ts";
+import { type CommandSettings, configFlag, readSettings } from "./read-settings.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The environment and outputs of the command. */
@@ -20,6 +21,8 @@ export interface CommandIo {
   readonly env: Environment;
   readonly out: (text: string) => void;
   readonly err: (text: string) => void;
+  /** The folder in which the command runs. @default process.cwd() */
+  readonly folder?: string;
   /** Stops the run between two checks; the report contains the results up to then. */
   readonly signal: AbortSignal;
 }
@@ -27,7 +30,9 @@ export interface CommandIo {
 /** Runs one command line and returns its exit code. */
 export async function runCommand(argv: readonly string[], io: CommandIo): Promise<number> {
   try {
-    return await run(readSettings(argv, io.env), io);
+    const config = configFlag(argv);
+    const described = config && (await loadService(io.folder ?? process.cwd(), config.file));
+    return await run(readSettings(argv, io.env, described), io);
   } catch (error) {
     const code = exitCodeOf(error);
     io.err(`exch-contract: ${(error as Error).message}\n`);
@@ -53,16 +58,17 @@ async function run(settings: CommandSettings, { out, signal }: CommandIo): Promi
     return 0;
   }
   // Tries the file before anything is sent, so that a long run does not end without its report.
-  writeJunit(settings, "");
-  const { json, bail } = settings;
+  writeReports(settings, undefined);
+  const { json, bail, repeatFlags } = settings;
   if (!json) out(heading(prepared, settings.options));
   const report = await performRun(prepared, {
     bail,
     signal,
+    repeatFlags,
     ...(!json && { onCheck: operationReporter(prepared, out) }),
   });
   out(json ? `${jsonReport(report)}\n` : `\n${textReport(report)}\n`);
-  writeJunit(settings, junitReport(report));
+  writeReports(settings, report);
   return codeOf(report, signal);
 }
 
@@ -76,12 +82,19 @@ function prepare(options: ContractOptions): ContractRun {
   }
 }
 
-function writeJunit({ junit }: CommandSettings, text: string): void {
-  if (junit === undefined) return;
-  try {
-    writeFileSync(junit, text);
-  } catch (error) {
-    throw new UsageError(`--junit: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
+/** Writes the files of the report; empty ones where there is none yet. */
+function writeReports({ junit, reports }: CommandSettings, report: Report | undefined): void {
+  const files = [
+    ...(junit === undefined ? [] : [["--junit", junit] as const]),
+    ...reports.map((file) => ["--report", file] as const),
+  ];
+  for (const [flag, file] of files) {
+    const write = flag === "--junit" || file.endsWith(".xml") ? junitReport : jsonReport;
+    try {
+      writeFileSync(file, report === undefined ? "" : write(report));
+    } catch (error) {
+      throw new UsageError(`${flag}: the file cannot be written (${(error as NodeJS.ErrnoException).code})`);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { SettingField } from "@exch/runtime";
-import { testedServices } from "../services/tested-service.ts";
+import { knownServices } from "../services/tested-service.ts";
 
 /** A flag for an option of one or more services. */
 export interface ServiceFlag extends SettingField {
@@ -12,7 +12,7 @@ export interface ServiceFlag extends SettingField {
 /** The flags for options of services, each once. The checks set `recvWindow` themselves. */
 export const serviceFlags: readonly ServiceFlag[] = [
   ...Map.groupBy(
-    testedServices.flatMap(({ tooling }) => tooling.options.map((option) => ({ option, title: tooling.title }))),
+    knownServices.flatMap(({ options, title }) => options.map((option) => ({ option, title }))),
     ({ option }) => option.name,
   ).values(),
 ]

@@ -1,18 +1,23 @@
 import type { Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
+import fc from "fast-check";
 import { fieldsOf, type Input } from "./inputs.ts";
 import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
 import type { JsonSchema } from "./schema.ts";
+import { validValues } from "./valid-values.ts";
 
 /** A valid input with one field at a limit. */
 export interface BoundaryInput {
   title: string;
   input: Input;
-  /** True for the largest length of a string, which no market restricts further. */
+  /** True for a string of the largest length or of any legal form, which no market restricts further. */
   isLength: boolean;
 }
 
 const atMaximumLength = "at its maximum length";
+const asLegalText = "as legal text";
+/** The number of legal texts of each field. */
+const texts = 3;
 
 /** Returns a valid input for the last allowed value of each rule of each field. */
 export function boundaryInputs(
@@ -28,7 +33,7 @@ export function boundaryInputs(
     .map(({ title, name, value }) => ({
       title,
       input: { ...valid, [name]: value },
-      isLength: title.endsWith(atMaximumLength),
+      isLength: title.endsWith(atMaximumLength) || title.includes(asLegalText),
     }))
     .filter(({ input }) => isValid(operation, input));
 }
@@ -51,6 +56,11 @@ function boundaryValues(document: OpenApiDocument, { name, schema: reference }: 
   // An amount of the maximum length is valid text, but too large for any market.
   if (schema.maxLength !== undefined && schema["x-scalar"] !== "amount")
     values.push(boundary(atMaximumLength, "a".repeat(schema.maxLength)));
+  // A pattern with a length describes a free text. Without a length it describes names of things that must exist.
+  if (schema.maxLength !== undefined && schema.pattern !== undefined && schema["x-scalar"] === undefined) {
+    const legal = fc.sample(validValues(schema), { seed: 7, numRuns: texts });
+    values.push(...legal.map((text, at) => boundary(`${asLegalText} ${at + 1}`, text)));
+  }
   const [first] = Array.isArray(valid) ? valid : [];
   if (schema.maxItems !== undefined && typeof first === "string")
     values.push(boundary("with its maximum number of items", Array(schema.maxItems).fill(first)));

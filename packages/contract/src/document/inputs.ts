@@ -9,11 +9,15 @@ export function exampleInput({ parameters, body }: DocumentedOperation): Input {
   const examples = parameters
     .filter(({ example }) => example !== undefined)
     .map(({ name, example }) => [name, example]);
-  return { ...Object.fromEntries(examples), ...body?.example };
+  const ofBody = body?.field === undefined ? body?.example : { [body.field]: body.example };
+  return { ...Object.fromEntries(examples), ...ofBody };
 }
 
 /** Lists the fields of the flat input with their schemas. */
 export function fieldsOf({ parameters, body }: DocumentedOperation): DocumentedField[] {
+  if (body?.field !== undefined) {
+    return [...parameters, { name: body.field, schema: body.schema, in: "body", required: true }];
+  }
   const required: readonly string[] = body?.schema.required ?? [];
   const inBody = Object.entries((body?.schema.properties ?? {}) as JsonSchema).map(([name, schema]) => {
     return { name, schema: schema as JsonSchema, in: "body", required: required.includes(name) };

@@ -28,14 +28,18 @@ export function invalidInputs(
     if (required) add(`${name} missing`, name, without(valid, name), place !== "path");
     for (const { title, value, isSendable } of invalidValues(document, schema, valid[name])) {
       const isText = place === "body" || typeof value !== "object" || Array.isArray(value);
-      add(`${name} ${title}`, name, { ...valid, [name]: value }, isSendable && isText);
+      // In a path another form may be another path.
+      const fits = place !== "path" || !title.startsWith("of another form");
+      add(`${name} ${title}`, name, { ...valid, [name]: value }, isSendable && isText && fits);
     }
     if (place === "path")
       for (const value of ["", ".", ".."])
         add(`${name} as ${JSON.stringify(value)}`, name, { ...valid, [name]: value }, false);
   }
-  // Unknown parameters are no error in HTTP; the document forbids them in a body.
-  add("an unknown field", "unknownField", { ...valid, unknownField: "x" }, operation.body !== undefined);
+  // Unknown parameters are no error in HTTP; a document may forbid them in a body.
+  const { additionalProperties, unevaluatedProperties } = operation.body?.schema ?? {};
+  const isClosed = additionalProperties === false || unevaluatedProperties === false;
+  add("an unknown field", "unknownField", { ...valid, unknownField: "x" }, isClosed);
   for (const rule of operation.rules)
     for (const { title, field, input } of ruleViolations(rule, valid))
       add(title, field, input, operation.body !== undefined);

@@ -42,9 +42,20 @@ function wrongStrings(schema: JsonSchema, types: readonly unknown[]): InvalidVal
     for (const text of ["1e-7", "-1", ".5", "1.", "1,5"]) values.push(sendable(`as ${text}`, text));
     values.push(unsendable("as ", ""));
   }
+  if (schema.pattern !== undefined && schema["x-scalar"] !== "amount") values.push(...ofAnotherForm(schema));
   if (schema.maxLength !== undefined) values.push(sendable("too long", "1".repeat(schema.maxLength + 1)));
   if (schema.minLength !== undefined) values.push(unsendable("empty", ""));
   return values;
+}
+
+/** Texts that break a pattern alone, not a length. The first one that does is taken. */
+const otherForms = ["!", "é", ",", " ", "a", "1", "AAAAAAAA", "!!!!!!!!", "11111111-!"];
+
+function ofAnotherForm({ pattern, minLength = 1, maxLength = Number.POSITIVE_INFINITY }: JsonSchema): InvalidValue[] {
+  const broken = otherForms.find(
+    (text) => !new RegExp(pattern, "u").test(text) && text.length >= minLength && text.length <= maxLength,
+  );
+  return broken === undefined ? [] : [sendable("of another form", broken)];
 }
 
 function wrongNumbers(schema: JsonSchema, types: readonly unknown[]): InvalidValue[] {

@@ -9,6 +9,8 @@ export interface Finding extends Mismatch {
   readonly title: string;
   /** The request, without secrets. */
   readonly request?: string;
+  /** A shell command that sends the request again; it reads the key from the environment. Absent where a shell cannot sign it. */
+  readonly curl?: string;
   /** The response, without secrets. */
   readonly response?: string;
   /** The operation in the contract, and the section of its source document. */
@@ -20,12 +22,14 @@ export interface Finding extends Mismatch {
 /** Describes a finding for people, one fact per line. */
 export function describeFinding(finding: Finding): string {
   const { operation, group, title, rule, message, request, response, contract, counterexample, severity } = finding;
+  const { curl } = finding;
   return [
     `${operation} · ${group} · ${title}${severity === "drift" ? " (drift)" : ""}`,
     `  rule      ${rule}`,
     `  found     ${message}`,
     ...(request === undefined ? [] : [`  request   ${request}`]),
     ...(response === undefined ? [] : [`  response  ${response}`]),
+    ...(curl === undefined ? [] : [`  curl      ${curl.replaceAll("\n", "\n            ")}`]),
     `  contract  ${contract}`,
     ...(counterexample === undefined
       ? []

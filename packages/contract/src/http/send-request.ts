@@ -11,16 +11,17 @@ import { NoResponseError } from "./no-response-error.ts";
 export async function sendRequest(
   fetch: Fetch,
   base: string,
-  { method, path, query, body }: RawRequest,
+  { method, path, query, body, headers: own }: RawRequest,
   headers: Readonly<Record<string, string>>,
   timeoutMs: number,
   contentType = "application/json",
 ): Promise<HttpResponse> {
   const url = `${base}${path}${query && `?${query}`}`;
+  const all = { accept: "application/json", ...own, ...headers };
   try {
     const response = await fetch(url, {
       method,
-      headers: body === "" ? { ...headers } : { ...headers, "content-type": contentType },
+      headers: body === "" ? all : { ...all, "content-type": contentType },
       ...(body !== "" && { body }),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: "manual",

@@ -51,6 +51,7 @@ export function tamperings(
   hasBody: boolean,
 ): Tampering[] {
   const shiftMs = validityMs + 30_000;
+  const has = (role: AuthenticationPart["role"]) => parts.some((part) => part.role === role);
   return [
     ...parts.map((part) => leaveOut(part)),
     ...parts.flatMap((part): Tampering[] => {
@@ -58,17 +59,8 @@ export function tamperings(
       if (title === undefined || replace === undefined) return [];
       return [{ title, expected: ["auth"], change: (signed) => replacePart(signed, part, replace) }];
     }),
-    { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
-    { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
-    {
-      title: "the signature of another query",
-      expected: ["auth"],
-      sign: (request) => ({ ...request, query: request.query === "" ? forged : `${forged}&${request.query}` }),
-      change: ({ query, headers }) => ({ headers, query: withoutParameter(query, "forged") }),
-    },
-    ...(hasBody
-      ? [{ title: "the signature of another body", expected: ["auth"] as const, sign: withAnotherBody }]
-      : []),
+    ...(has("timestamp") ? wrongTimestamps(shiftMs) : []),
+    ...(has("signature") ? otherSignatures(hasBody) : []),
     ...(maxRecvWindowMs === undefined
       ? []
       : [
@@ -79,6 +71,24 @@ export function tamperings(
           },
         ]),
   ];
+}
+
+function wrongTimestamps(shiftMs: number): Tampering[] {
+  return [
+    { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
+    { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
+  ];
+}
+
+function otherSignatures(hasBody: boolean): Tampering[] {
+  const ofQuery: Tampering = {
+    title: "the signature of another query",
+    expected: ["auth"],
+    sign: (request) => ({ ...request, query: request.query === "" ? forged : `${forged}&${request.query}` }),
+    change: ({ query, headers }) => ({ headers, query: withoutParameter(query, "forged") }),
+  };
+  const ofBody: Tampering = { title: "the signature of another body", expected: ["auth"], sign: withAnotherBody };
+  return hasBody ? [ofQuery, ofBody] : [ofQuery];
 }
 
 function leaveOut(part: AuthenticationPart): Tampering {
@@ -121,7 +131,8 @@ function withAnotherBody(request: RawRequest): RawRequest {
   return { ...request, body: `${request.body} ` };
 }
 
-/** Changes the first character, so that the value keeps its length and form. */
+/** Changes the first character after a scheme such as `Bearer`, so that the value keeps its length and form. */
 function changeFirst(value: string): string {
-  return `${value.startsWith("a") ? "b" : "a"}${value.slice(1)}`;
+  const at = value.lastIndexOf(" ") + 1;
+  return `${value.slice(0, at)}${value[at] === "a" ? "b" : "a"}${value.slice(at + 1)}`;
 }

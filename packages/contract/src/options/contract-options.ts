@@ -1,8 +1,20 @@
 import type { Clock, Fetch } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
+import type { ContractService } from "./contract-service.ts";
 
 /** The groups of checks. */
-export const groups = ["example", "digits", "paging", "auth", "errors", "boundaries", "generated"] as const;
+export const groups = [
+  "example",
+  "effects",
+  "paging",
+  "filters",
+  "auth",
+  "errors",
+  "methods",
+  "boundaries",
+  "generated",
+  "digits",
+] as const;
 /** A group of checks. */
 export type Group = (typeof groups)[number];
 
@@ -19,8 +31,8 @@ export type Arrange = (operation: string, example: Input) => Promise<Input | und
 
 /** Options of contract tests. */
 export interface ContractOptions {
-  /** The word of the service whose contract is tested: `a`. */
-  service: string;
+  /** The word of the service whose contract is tested: `a`; or any API that `defineContract` describes. */
+  service: string | ContractService;
   /** Scheme, host and an optional path prefix. Not needed when `fetch` calls a service in this process. */
   baseUrl?: string;
   /** Allows plain HTTP to another computer. @default false */
@@ -31,6 +43,8 @@ export interface ContractOptions {
   clock?: Clock;
   /** The API key. Without it, only public operations are tested. */
   credentials?: object;
+  /** The API key of another account, which must not reach what belongs to the first. @default those checks are skipped */
+  otherCredentials?: object;
   /** The vendor's prefix in header names. @default "EXCH" */
   headerPrefix?: string;
   /** Other options of the service's client, such as `signedQuery`. @default none */
@@ -57,6 +71,13 @@ export interface ContractOptions {
   rate?: number;
   /** The time limit of one request, in milliseconds. @default 10000 */
   timeoutMs?: number;
+  /**
+   * The longest time for which a created record may be missing from lookups, in milliseconds.
+   * @default the time that the contract gives, 10000 at most
+   */
+  visibleAfterMs?: number;
+  /** Waits for so many milliseconds. @default by the clock of this computer; a service with a simulated clock advances that */
+  wait?: (ms: number) => Promise<unknown>;
   /** Treats drift, such as a new value or field, as a violation. @default false */
   strict?: boolean;
 }

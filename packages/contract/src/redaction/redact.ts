@@ -3,12 +3,18 @@ export type Redactor = (text: string) => string;
 
 const hidden = "…";
 
+/** The length under which a text is hidden as a whole word only, because it may be a part of others: the passphrase `test`. */
+const ofWords = 8;
+
 /** Hides texts wherever they occur, also percent-encoded. */
 export function redactTexts(secrets: readonly string[]): Redactor {
   const all = [...new Set(secrets.flatMap((each) => [each, encodeURIComponent(each)]))]
     .filter((each) => each.length > 0)
     .sort((a, b) => b.length - a.length);
-  return (text) => all.reduce((rest, each) => rest.replaceAll(each, hidden), text);
+  const patterns = all.map((each) =>
+    each.length < ofWords ? new RegExp(String.raw`(?<![\w.-])${escapeName(each)}(?![\w.-])`, "g") : each,
+  );
+  return (text) => patterns.reduce<string>((rest, each) => rest.replaceAll(each, hidden), text);
 }
 
 /** Hides the values of named fields in JSON text. Keeps the digits and the order of the rest. */

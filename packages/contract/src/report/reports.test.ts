@@ -40,6 +40,7 @@ const report: Report = {
   requests: 5,
   seed: 7,
   stopped: false,
+  flags: "--service a",
 };
 
 describe("the report as JUnit XML", () => {
@@ -119,6 +120,9 @@ describe("findings with one cause", () => {
         severity: "violation",
         rule: violation.rule,
         message: expect.stringContaining("was accepted"),
+        request: violation.request,
+        response: violation.response,
+        repeat: `--service a --seed 7 --case 'orders.get · auth · no "EXCH-API-KEY" & <more>'`,
         cases: ['orders.get · auth · no "EXCH-API-KEY" & <more>', 'fees.base · auth · no "EXCH-API-KEY" & <more>'],
       },
     ]);

@@ -2,6 +2,7 @@ import { describeFinding, type Finding } from "../findings/finding.ts";
 import { caseName, groupFindings } from "../findings/group-findings.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
 import { byOperation, countResults } from "./count-results.ts";
+import { shellWord } from "./shell-word.ts";
 
 /** Writes the line of one operation. */
 export function operationLine(operation: string, checks: readonly PerformedCheck[]): string {
@@ -19,11 +20,11 @@ export function operationLine(operation: string, checks: readonly PerformedCheck
 
 /** Writes the text after the lines of the operations: findings, drift, skipped checks and sums. */
 export function textReport(report: Report): string {
-  const { service, checks, findings, drift, requests, seed, stopped } = report;
+  const { checks, findings, drift, requests, seed, stopped } = report;
   const { passed, failed, skipped } = countResults(checks);
   return [
-    ...section("Findings", findings, { service, seed }),
-    ...section("Drift: differences from the contract that clients can handle", drift, { service, seed }),
+    ...section("Findings", findings, report),
+    ...section("Drift: differences from the contract that clients can handle", drift, report),
     ...skippedSection(checks),
     stopped ? "Stopped early: some checks were not run." : undefined,
     `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`,
@@ -32,11 +33,17 @@ export function textReport(report: Report): string {
     .join("\n\n");
 }
 
+/** Writes the flags that run the case of a finding alone. */
+export function repeatFlags({ flags, seed }: Pick<Report, "flags" | "seed">, finding: Finding): string {
+  const words = `${flags} --seed ${seed} --case ${shellWord(caseName(finding))}`;
+  return words.trimStart();
+}
+
 /** The most cases that are listed under one finding. */
 const mostCases = 10;
 
 /** Lists each cause once: its first finding, the other cases, and the flags that repeat the first one alone. */
-function section(title: string, findings: readonly Finding[], { service, seed }: Pick<Report, "service" | "seed">) {
+function section(title: string, findings: readonly Finding[], report: Report) {
   if (findings.length === 0) return [];
   const groups = groupFindings(findings);
   const cases = groups.reduce((sum, group) => sum + group.cases.length, 0);
@@ -46,14 +53,10 @@ function section(title: string, findings: readonly Finding[], { service, seed }:
       `${at + 1}. ${describeFinding(first)}`,
       ...others.slice(0, mostCases).map((name, index) => `  ${index === 0 ? "also    " : "        "}  ${name}`),
       ...(others.length > mostCases ? [`            and ${others.length - mostCases} more`] : []),
-      `  repeat    --service ${service.replace("service-", "")} --seed ${seed} --case ${shellWord(caseName(first))}`,
+      `  repeat    ${repeatFlags(report, first)}`,
     ].join("\n"),
   );
   return [`${title} (${count})`, ...texts];
-}
-
-function shellWord(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }
 
 /** Lists the skipped checks of tested operations. The line of an operation that is not tested has its reason. */

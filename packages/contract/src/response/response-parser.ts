@@ -23,6 +23,7 @@ export function createResponseParser(
 ): ResponseParser {
   return (documented, operation, response) => {
     const { status, text } = response;
+    if (isEmptySuccess(documented, response)) return { kind: "success", payload: undefined, mismatches: [] };
     const body = read(text, operation.ids ?? []);
     if (body === undefined) return unrecognised(response, `the response is not JSON (${describe(response)})`);
     const unwrapped = definition.unwrap(status, body.value);
@@ -35,19 +36,22 @@ export function createResponseParser(
       const { code, message } = unwrapped;
       const category = rowOf(tested.errorCodes, operation.id, code, message)?.category ?? "unknown";
       const error = { code, message, category };
-      const ofBody = schemas.validate(documented.errorResponse.pointer, plain, "body of an error response");
+      const ofBody = schemas.validate(errorPointer(documented, status), plain, "body of an error response");
       return { kind: "error", error, mismatches: [...ofType, ...ofBody, ...errorMismatches(tested, status, error)] };
     }
-    const ofSchema = schemas.validate(documented.response.pointer, plain, "schema of the response");
+    const ofSchema = schemas.validate(
+      pointerOf(documented, status) ?? documented.response.pointer,
+      plain,
+      "schema of the response",
+    );
     const ofChecks = payloadMismatches(operation, structuredClone(unwrapped.payload));
     // Both report the same violation; the document uses the names of the JSON fields.
     const violations = ofSchema.length > 0 ? ofSchema : ofChecks.filter(isViolation);
     const drift = ofChecks.filter((mismatch) => !isViolation(mismatch));
-    const ofStatus = status === 200 ? [] : [violation("status", `HTTP ${status} instead of 200`)];
     return {
       kind: "success",
       payload: unwrapped.payload,
-      mismatches: [...ofType, ...ofStatus, ...violations, ...drift],
+      mismatches: [...ofType, ...statusMismatches(documented, status), ...violations, ...drift],
     };
   };
 }
@@ -61,12 +65,33 @@ function read(text: string, ids: readonly string[]): { value: unknown } | undefi
   }
 }
 
+/** Finds the schema of a response: that of its status, of all statuses like it, or of all. */
+function pointerOf({ responses }: DocumentedOperation, status: number): string | undefined {
+  return responses[status] ?? responses[`${Math.trunc(status / 100)}XX`] ?? responses.default;
+}
+
+function errorPointer(documented: DocumentedOperation, status: number): string {
+  const own = status >= 400 ? pointerOf(documented, status) : undefined;
+  return own || documented.errorResponse.pointer;
+}
+
+/** True for a success of an operation that responds without a JSON body, such as HTTP 204. */
+function isEmptySuccess(documented: DocumentedOperation, { status }: HttpResponse): boolean {
+  return status >= 200 && status < 300 && pointerOf(documented, status) === "";
+}
+
+function statusMismatches({ responses }: DocumentedOperation, status: number): Mismatch[] {
+  const successes = Object.keys(responses).filter((each) => /^2/.test(each));
+  if (successes.length === 0 || successes.some((each) => each === "2XX" || Number(each) === status)) return [];
+  return [violation("status", `HTTP ${status} instead of ${successes.join(" or ")}`)];
+}
+
 function unrecognised(response: HttpResponse, message: string): ParsedResponse {
   return { kind: "unrecognised", mismatches: [violation("envelope", message), ...contentTypeMismatches(response)] };
 }
 
 function contentTypeMismatches({ contentType }: HttpResponse): Mismatch[] {
-  if (contentType === "application/json") return [];
+  if (/^application\/([\w.-]+\+)?json$/.test(contentType)) return [];
   return [violation("content type", `the content type is ${contentType || "missing"} instead of application/json`)];
 }
 

@@ -2,9 +2,13 @@ import { authChecks } from "../checks/auth.ts";
 import { boundaryChecks } from "../checks/boundaries.ts";
 import { type CheckContext, type ContractCheck, skippedCheck } from "../checks/contract-check.ts";
 import { digitChecks } from "../checks/digits.ts";
+import { effectChecks } from "../checks/effects.ts";
 import { errorChecks } from "../checks/errors.ts";
 import { exampleChecks } from "../checks/example.ts";
+import { filterChecks } from "../checks/filters.ts";
 import { generatedChecks } from "../checks/generated.ts";
+import { methodChecks } from "../checks/methods.ts";
+import { ownershipChecks } from "../checks/ownership.ts";
 import { pagingChecks } from "../checks/paging.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type ContractOptions, type Group, groups } from "../options/contract-options.ts";
@@ -14,12 +18,15 @@ import { TestTarget } from "../target/test-target.ts";
 
 const makers: Readonly<Record<Group, (context: CheckContext, documented: DocumentedOperation) => ContractCheck[]>> = {
   example: exampleChecks,
-  digits: digitChecks,
+  effects: effectChecks,
   paging: pagingChecks,
-  auth: authChecks,
+  filters: filterChecks,
+  auth: (...of) => [...authChecks(...of), ...ownershipChecks(...of)],
   errors: errorChecks,
+  methods: methodChecks,
   boundaries: boundaryChecks,
   generated: generatedChecks,
+  digits: digitChecks,
 };
 
 /** The title of the one check of an operation that is not tested. */
@@ -59,7 +66,7 @@ export function prepareRun(options: ContractOptions): ContractRun {
   const operations = selectOperations(target.document.operations, options.only);
   const wanted = options.groups ?? groups;
   const checks = operations.flatMap((documented) => {
-    const reason = reasonToSkip(documented, options);
+    const reason = unsupported(documented, target) ?? reasonToSkip(documented, options);
     if (reason !== undefined)
       return [skippedCheck(context, { documented, group: "example", title: notTested }, reason)];
     return groups.filter((group) => wanted.includes(group)).flatMap((group) => makers[group](context, documented));
@@ -87,6 +94,14 @@ function selectOperations(
       throw new TypeError(`only: there is no operation ${pattern}`);
   }
   return operations.filter(({ id }) => only.some((pattern) => matches(pattern, id)));
+}
+
+/** Returns the reason for which an operation cannot be tested: its body or response is no JSON. */
+function unsupported(documented: DocumentedOperation, target: TestTarget): string | undefined {
+  const { body } = documented;
+  if (target.operation(documented).decode !== undefined) return "its response is not JSON";
+  const type = body?.contentType ?? "application/json";
+  return /[/+]json\b|x-www-form-urlencoded/.test(type) ? undefined : `its body is ${type}`;
 }
 
 function reasonToSkip({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {

@@ -15,6 +15,8 @@ export interface RunOptions {
   bail?: boolean;
   /** Called after each check. */
   onCheck?: (performed: PerformedCheck) => void;
+  /** The flags of a command line that has the same options, for the lines of a report that repeat a case. */
+  repeatFlags?: string;
   /** Ends the run between two checks. */
   signal?: AbortSignal;
 }
@@ -31,7 +33,7 @@ export async function runContract(options: ContractOptions, runOptions: RunOptio
 /** Runs the checks of a prepared run. */
 export async function performRun(
   { checks, target, ready }: ContractRun,
-  { bail = false, onCheck, signal }: RunOptions = {},
+  { bail = false, onCheck, signal, repeatFlags }: RunOptions = {},
 ): Promise<Report> {
   const { strict = false } = target.options;
   const performed: PerformedCheck[] = [];
@@ -55,7 +57,9 @@ export async function performRun(
     onCheck?.(each);
   }
   const { tested, requests, seed } = target;
-  return { service: tested.tooling.name, checks: performed, findings, drift, requests, seed, stopped };
+  const flags =
+    repeatFlags ?? (typeof target.options.service === "string" ? `--service ${target.options.service}` : "");
+  return { service: tested.tooling.name, checks: performed, findings, drift, requests, seed, stopped, flags };
 }
 
 function hasNoResponse(result: CheckResult): boolean {

@@ -19,6 +19,8 @@ export interface Report {
   readonly drift: readonly Finding[];
   readonly requests: number;
   readonly seed: number;
+  /** The flags of the command that select the service, its effects and inputs, so that a case can be repeated. */
+  readonly flags: string;
   /** True when the run ended before every check was run. */
   readonly stopped: boolean;
 }

@@ -1,28 +1,86 @@
+import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
-import { type Operation, type OperationTree, operationsOf, type Service, type ServiceTooling } from "@exch/runtime";
+import { createService, type Operation, operationsOf, type Service, type ServiceTooling } from "@exch/runtime";
+import { type OpenApiDocument, readDocument, readOpenApi } from "../document/openapi-document.ts";
 import { services } from "../gen/services.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
+import type { ContractService } from "../options/contract-service.ts";
+import { authOf, partsOf } from "./document-auth.ts";
+import { joinOperations } from "./join-operations.ts";
 
-/** The parts of a service that contract tests use, besides its document. */
+/** The facts about a service that contract tests use. */
+export type ServiceFacts = Pick<
+  ServiceTooling,
+  | "name"
+  | "word"
+  | "title"
+  | "credentials"
+  | "options"
+  | "authentication"
+  | "hasErrorsUnderSuccess"
+  | "maxRecvWindowMs"
+  | "loadCurlSample"
+>;
+
+/** The parts of a service that contract tests use. */
 export interface TestedService {
-  readonly tooling: ServiceTooling;
-  readonly operations: OperationTree;
+  readonly tooling: ServiceFacts;
+  readonly document: OpenApiDocument;
+  readonly operations: readonly Operation[];
   readonly errorCodes: ErrorCodes;
   /** Creates the service with these operations. */
   createSubset(operations: readonly Operation[], options: object): Service;
 }
 
-/** The services that can be tested. */
-export const testedServices: readonly TestedService[] = services;
+/** The facts of the services that are tested by their word. */
+export const knownServices: readonly ServiceFacts[] = services.map(({ tooling }) => tooling);
 
 /** The words of the services, such as `a`. */
-export const serviceWords: readonly string[] = testedServices.map(({ tooling }) => tooling.word);
+export const serviceWords: readonly string[] = knownServices.map(({ word }) => word);
 
-/** Finds a service by its word. @throws TypeError */
-export function findService(word: string): TestedService {
-  const found = testedServices.find(({ tooling }) => tooling.word === word);
-  if (found === undefined) throw new TypeError(`service must be ${serviceWords.join(" or ")}, not ${word}`);
-  return found;
+/** Finds a service by its word, or prepares one that is described. @throws TypeError */
+export function findService(service: ContractOptions["service"]): TestedService {
+  if (typeof service === "object") return describedService(service);
+  const found = services.find(({ tooling }) => tooling.word === service);
+  if (found === undefined) throw new TypeError(`service must be ${serviceWords.join(" or ")}, not ${service}`);
+  const operations = operationsOf(found.operations);
+  const document = joinOperations(readDocument(found.tooling.name), operations);
+  return { ...found, operations, document };
+}
+
+function describedService(service: ContractService): TestedService {
+  for (const name of ["name", "document", "operations", "definition"] as const) {
+    if (service[name] === undefined) throw new TypeError(`the described service has no ${name}`);
+  }
+  const { definition } = service;
+  const operations = operationsOf(service.operations);
+  const document = joinOperations(readOpenApi(service.document), operations);
+  if (document.operations.length === 0)
+    throw new TypeError("the operation table has no operation of the document: their methods and paths differ");
+  const auth = authOf(document);
+  const createSigner = service.createSigner ?? auth.createSigner;
+  return {
+    tooling: {
+      name: service.name,
+      word: service.name,
+      title: service.name,
+      credentials: service.credentials ?? auth.credentials,
+      options: [],
+      authentication: service.authentication ?? partsOf(document),
+      hasErrorsUnderSuccess: service.hasErrorsUnderSuccess ?? false,
+    },
+    document,
+    operations,
+    errorCodes: definition.errorCodes,
+    createSubset: (chosen, { credentials, ...options }: { credentials?: object }) =>
+      createService(definition, chosen, options, signerOf(credentials, createSigner)),
+  };
+}
+
+function signerOf(credentials: object | undefined, create: ContractService["createSigner"]): Signer | undefined {
+  if (credentials === undefined) return undefined;
+  if (create === undefined) throw new TypeError("the document names no known authentication: pass createSigner");
+  return create(credentials);
 }
 
 /** Creates a service with the base URL, signer and clock that its client would use. */
@@ -33,5 +91,5 @@ export function createTestedService({ tooling, operations, createSubset }: Teste
   );
   const common = { baseUrl, allowHttp, fetch, clock, credentials, attemptTimeoutMs: timeoutMs };
   const defined = Object.entries(common).filter(([, value]) => value !== undefined);
-  return createSubset(operationsOf(operations), Object.fromEntries([...defined, ...own]));
+  return createSubset(operations, Object.fromEntries([...defined, ...own]));
 }

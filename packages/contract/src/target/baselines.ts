@@ -50,8 +50,9 @@ export class Baselines {
   #withNewIds(documented: DocumentedOperation, input: Input): Input {
     const { service } = this.target;
     const operation = this.target.operation(documented);
-    if (operation.effect.kind !== "keyed") return input;
-    const { key, items } = operation.effect;
+    if (!("key" in operation.effect)) return input;
+    const { key } = operation.effect;
+    const items = "items" in operation.effect ? operation.effect.items : undefined;
     if (items === undefined) return nameIntent(service, operation, without(input, key)).input;
     const unnamed = ((input[items] ?? []) as Input[]).map((each) => without(each, key));
     return nameIntent(service, operation, { ...input, [items]: unnamed }).input;

@@ -11,6 +11,7 @@ import type { TestTarget } from "./test-target.ts";
  */
 export async function checkAccess(target: TestTarget): Promise<void> {
   const { definition, signer } = target.service;
+  await target.loadCurl();
   const path = definition.time?.path ?? "/";
   try {
     await target.request({ method: "GET", path, query: "", body: "" });

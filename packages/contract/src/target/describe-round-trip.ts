@@ -1,49 +1,104 @@
-import type { Operation } from "@exch/runtime";
+import type { AuthenticationPart, CurlSample, Operation } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { rawRequest } from "../document/raw-request.ts";
+import { type RawRequest, rawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { SignedParts } from "../http/tampering.ts";
-import type { ContractOptions } from "../options/contract-options.ts";
-import { redactFields, redactParameters, redactTexts } from "../redaction/redact.ts";
+import { type Redactor, redactFields, redactParameters, redactTexts } from "../redaction/redact.ts";
+import { curlOf } from "./curl-of.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
 
+/** A request and its response, to be written into a report. */
+export interface Exchange {
+  readonly documented: DocumentedOperation;
+  readonly operation: Operation;
+  readonly input: Input;
+  readonly overrides: RequestOverrides;
+  readonly signed: Partial<SignedParts>;
+  readonly response: HttpResponse;
+  /** The headers and query parameters that authenticate, under their own names. */
+  readonly parts: readonly AuthenticationPart[];
+}
+
 /** Writes a request and its response as a report may show them. */
-export type Describer = (
-  documented: DocumentedOperation,
-  operation: Operation,
-  input: Input,
-  overrides: RequestOverrides,
-  signed: Partial<SignedParts>,
-  response: HttpResponse,
-) => Pick<RoundTrip, "shownRequest" | "shownResponse">;
+export type Describer = (exchange: Exchange) => Pick<RoundTrip, "shownRequest" | "shownResponse" | "curl">;
+
+/** The target of a describer, for commands that can be pasted. */
+export interface DescribedTarget {
+  readonly origin: string;
+  readonly basePath: string;
+  /** @default none: the service's signature cannot be written for a shell */
+  readonly sample?: CurlSample | undefined;
+  /** The values of the credentials, by the variables that hold them. */
+  readonly variables: ReadonlyMap<string, string>;
+}
 
 const longest = 300;
 
 /** Creates a describer that hides secrets, signatures, addresses and everything else that the contract marks as sensitive. */
-export function createDescriber(credentials: ContractOptions["credentials"]): Describer {
-  const secrets = Object.values(credentials ?? {}).filter((each): each is string => typeof each === "string");
-  return (documented, { sensitive = [] }, input, overrides, signed, { status, contentType, text }) => {
+export function createDescriber(target: () => DescribedTarget, ...credentials: (object | undefined)[]): Describer {
+  const secrets = credentials
+    .flatMap((each): unknown[] => Object.values(each ?? {}))
+    .filter((each): each is string => typeof each === "string");
+  return (exchange) => {
+    const { documented, operation, input, overrides, response } = exchange;
+    const { sensitive = [] } = operation;
+    const { status, contentType, text } = response;
     const own = sensitive.map((name) => input[name]).filter((each): each is string => typeof each === "string");
-    const headers = Object.values(signed.headers ?? {}).filter((value) => !isTimestamp(value));
-    const hide = redactTexts([...secrets, ...headers, ...own].filter(isSecret));
+    const hide = redactTexts([...secrets, ...signatures(exchange), ...own].filter(isSecret));
     const hideFields = redactFields(sensitive);
-    const { method, path, query, body: inputBody } = rawRequest(documented, input);
-    const search = query === "" ? "" : `?${redactParameters(sensitive)(query)}`;
-    const body = overrides.body ?? inputBody;
-    const request = [
-      `${method} ${path}${search}`,
-      ...(body === "" ? [] : [hideFields(body)]),
+    const request = shownParts(documented, input, overrides, sensitive, hideFields);
+    const { method, path, query, body } = request;
+    const words = [
+      `${method} ${path}${query === "" ? "" : `?${query}`}`,
+      ...(body === "" ? [] : [body]),
       describeAuth(documented, overrides),
     ];
     const content = contentType === "application/json" ? hideFields(text) : `${text.length} characters`;
-    const response = `HTTP ${status} ${contentType || "without a content type"} ${content}`;
-    return { shownRequest: hide(request.join(" ")), shownResponse: hide(shorten(response)) };
+    const shown = `HTTP ${status} ${contentType || "without a content type"} ${content}`;
+    const curl = curlCommand(exchange, target(), request, hide);
+    return {
+      shownRequest: hide(words.join(" ")),
+      shownResponse: hide(shorten(shown)),
+      ...(curl !== undefined && { curl }),
+    };
   };
 }
 
-function describeAuth({ security }: DocumentedOperation, { tampering, recvWindow }: RequestOverrides): string {
+/** Returns the parts of a request without what is sensitive. */
+function shownParts(
+  documented: DocumentedOperation,
+  input: Input,
+  { method, body }: RequestOverrides,
+  sensitive: readonly string[],
+  hideFields: Redactor,
+): RawRequest {
+  const raw = rawRequest(documented, input);
+  if (method !== undefined) return { ...raw, method, query: "", body: "" };
+  return { ...raw, query: redactParameters(sensitive)(raw.query), body: hideFields(body ?? raw.body) };
+}
+
+/** Writes the curl command. None for a wrong signature: it would need the signer. */
+function curlCommand(exchange: Exchange, target: DescribedTarget, request: RawRequest, hide: Redactor) {
+  const { documented, overrides, signed, parts } = exchange;
+  const { tampering, isOther, recvWindow } = overrides;
+  if (tampering !== undefined || isOther || recvWindow !== undefined) return undefined;
+  const contentType = overrides.contentType ?? documented.body?.contentType ?? "application/json";
+  const command = curlOf({ ...target, request, signed, parts, contentType });
+  return command === undefined ? undefined : hide(command);
+}
+
+/** Lists the values of the headers that authenticate a request. */
+function signatures({ signed, parts }: Exchange): string[] {
+  const names = new Set(parts.map(({ name }) => name.toLowerCase()));
+  return Object.entries(signed.headers ?? {})
+    .filter(([name, value]) => names.has(name.toLowerCase()) && !isTimestamp(value))
+    .map(([, value]) => value);
+}
+
+function describeAuth({ security }: DocumentedOperation, { tampering, recvWindow, isOther }: RequestOverrides) {
   if (security.length === 0) return "(public)";
+  if (isOther) return "(signed with the key of another account)";
   if (tampering !== undefined) return `(signed, with ${tampering.title})`;
   return recvWindow === undefined ? "(signed)" : `(signed, recvWindow ${recvWindow})`;
 }

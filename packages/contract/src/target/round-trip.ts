@@ -8,12 +8,18 @@ export interface RoundTrip {
   readonly parsed: ParsedResponse;
   readonly shownRequest: string;
   readonly shownResponse: string;
+  /** A shell command that sends the request, without secrets. */
+  readonly curl?: string;
 }
 
 /** Changes to a request besides its input. */
 export interface RequestOverrides {
   readonly tampering?: Tampering;
   readonly recvWindow?: number;
+  /** Sends another method, without a body. */
+  readonly method?: string;
+  /** Signs with the key of the other account. */
+  readonly isOther?: boolean;
   /** Replaces the body that the input makes. */
   readonly body?: string;
   /** @default "application/json" */

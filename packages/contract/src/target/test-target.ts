@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type AuthenticationPart, type Operation, type Service, syncClock } from "@exch/runtime";
+import { type AuthenticationPart, type CurlSample, type Operation, type Service, syncClock } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
-import { type DocumentedOperation, type OpenApiDocument, readDocument } from "../document/openapi-document.ts";
+import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
 import { type RawRequest, rawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import { sendRequest } from "../http/send-request.ts";
@@ -10,11 +10,15 @@ import { createThrottle } from "../http/throttle.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 import { createDocumentSchemas } from "../response/document-schemas.ts";
 import type { ParsedResponse } from "../response/parsed-response.ts";
+import { repeatedItems } from "../response/repeated-items.ts";
 import { createResponseParser, type ResponseParser } from "../response/response-parser.ts";
 import { createTestedService, findService, type TestedService } from "../services/tested-service.ts";
-import { createDescriber, type Describer } from "./describe-round-trip.ts";
+import { variableName } from "../services/variable-name.ts";
+import { createDescriber, type DescribedTarget, type Describer } from "./describe-round-trip.ts";
 import { RateLimitedError } from "./rate-limited-error.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
+import { SeenIntegers } from "./seen-integers.ts";
+import { itemsOf } from "./valid-input.ts";
 
 const mostAttempts = 3;
 
@@ -27,18 +31,25 @@ export class TestTarget {
   readonly seed: number;
   /** The number of requests that were sent. */
   requests = 0;
+  /** The 64-bit identifiers in all responses. */
+  readonly integers = new SeenIntegers();
+  /** The service with the key of another account. */
+  readonly #other: Service | undefined;
   readonly #parse: ResponseParser;
   readonly #describe: Describer;
+  #sample: CurlSample | undefined;
   readonly #throttle: () => Promise<void>;
 
   constructor(options: ContractOptions) {
     this.options = options;
     this.tested = findService(options.service);
-    this.document = readDocument(this.tested.tooling.name);
+    this.document = this.tested.document;
     this.service = createTestedService(this.tested, options);
+    const { otherCredentials } = options;
+    this.#other = otherCredentials && createTestedService(this.tested, { ...options, credentials: otherCredentials });
     this.seed = options.seed ?? Math.floor(Math.random() * 2 ** 31);
     this.#parse = createResponseParser(this.tested, this.service, createDocumentSchemas(this.document));
-    this.#describe = createDescriber(options.credentials);
+    this.#describe = createDescriber(() => this.#described(), options.credentials, options.otherCredentials);
     this.#throttle = createThrottle(options.rate ?? 5);
   }
 
@@ -47,6 +58,19 @@ export class TestTarget {
     const operation = this.service.operations.get(id);
     if (operation === undefined) throw new Error(`${id} is in the document but not in the operation table`);
     return operation;
+  }
+
+  /** Loads the code that writes curl commands. A service whose signature a shell cannot compute has none. */
+  async loadCurl(): Promise<void> {
+    // The samples have the default header prefix.
+    if (this.options.headerPrefix === undefined) this.#sample = await this.tested.tooling.loadCurlSample?.();
+  }
+
+  #described(): DescribedTarget {
+    const { origin, basePath } = this.service;
+    const values = Object.entries(this.options.credentials ?? {}).filter(([, value]) => typeof value === "string");
+    const variables = new Map(values.map(([name, value]) => [`EXCH_${variableName(name)}`, value as string]));
+    return { origin, basePath, sample: this.#sample, variables };
   }
 
   /** Lists the parts that authenticate an operation, with the vendor's header prefix. */
@@ -62,14 +86,23 @@ export class TestTarget {
   /** Sends an input, even when the contract forbids it. */
   async send(documented: DocumentedOperation, input: Input, overrides: RequestOverrides = {}): Promise<RoundTrip> {
     const operation = this.operation(documented);
-    const raw = { ...rawRequest(documented, input), ...(overrides.body !== undefined && { body: overrides.body }) };
+    const { body, method } = overrides;
+    const raw = {
+      ...rawRequest(documented, input),
+      ...(body !== undefined && { body }),
+      ...(method !== undefined && { method, query: "", body: "" }),
+    };
     for (let attempt = 1; ; attempt += 1) {
       const signed = documented.security.length === 0 ? raw : await this.#sign(raw, overrides);
-      const response = await this.request(raw, signed, overrides.contentType);
-      const parsed = this.#parse(documented, operation, response);
+      const response = await this.request(raw, signed, overrides.contentType ?? documented.body?.contentType);
+      const parsed = withRepeats(this.#parse(documented, operation, response), operation, input);
       if (isRateLimited(response, parsed)) await this.#waitForRateLimit(response, attempt);
       else if (attempt > 1 || overrides.tampering !== undefined || !(await this.#correctedClock(parsed))) {
-        return { response, parsed, ...this.#describe(documented, operation, input, overrides, signed, response) };
+        const parts = this.security(documented);
+        const shown = this.#describe({ documented, operation, input, overrides, signed, response, parts });
+        const roundTrip = { response, parsed, ...shown };
+        if (parsed.kind === "success") this.integers.record(operation, roundTrip);
+        return roundTrip;
       }
     }
   }
@@ -87,8 +120,14 @@ export class TestTarget {
     return sendRequest(fetch, origin + basePath, request, headers, attemptTimeoutMs, contentType);
   }
 
-  async #sign(raw: RawRequest, { tampering, recvWindow }: RequestOverrides): Promise<SignedParts> {
-    const { signer, clock, basePath } = this.service;
+  /** Waits, in the time of the service where that is simulated. */
+  async wait(ms: number): Promise<void> {
+    await (this.options.wait ?? sleep)(ms);
+  }
+
+  async #sign(raw: RawRequest, { tampering, recvWindow, isOther }: RequestOverrides): Promise<SignedParts> {
+    const { clock, basePath } = this.service;
+    const { signer } = (isOther && this.#other) || this.service;
     if (signer === undefined) return { query: raw.query, headers: {} };
     const request = tampering?.sign?.(raw) ?? raw;
     const window = tampering?.recvWindow ?? recvWindow;
@@ -111,8 +150,16 @@ export class TestTarget {
   async #waitForRateLimit({ headers }: HttpResponse, attempt: number): Promise<void> {
     if (attempt >= mostAttempts) throw new RateLimitedError(attempt);
     const resetMs = this.service.definition.rateLimitOf(headers)?.resetMs;
-    await sleep(Math.min(resetMs ?? 1000 * 2 ** attempt, 30_000));
+    await this.wait(Math.min(resetMs ?? 1000 * 2 ** attempt, 30_000));
   }
+}
+
+/** Adds the mismatch of a list that has an item twice. */
+function withRepeats(parsed: ParsedResponse, operation: Operation, input: Input): ParsedResponse {
+  // A request that names one thing twice may get it twice.
+  const namesSeveral = Object.values(input).some((value) => Array.isArray(value));
+  if (parsed.kind !== "success" || operation.effect.kind !== "read" || namesSeveral) return parsed;
+  return { ...parsed, mismatches: [...parsed.mismatches, ...repeatedItems(itemsOf(parsed.payload, operation))] };
 }
 
 function isRateLimited({ status }: HttpResponse, parsed: ParsedResponse): boolean {

@@ -31,6 +31,18 @@ export function minimalInput(documented: DocumentedOperation, valid: Input, conf
   return { ...Object.fromEntries(required.map(({ name }) => [name, valid[name]])), ...configured };
 }
 
+/** Returns the objects of a payload that is a list, or whose only list they are. */
+export function recordsOf(payload: unknown, operation: Operation): Record<string, unknown>[] | undefined {
+  const items = itemsOf(payload, operation);
+  const lists = Object.values((payload ?? {}) as object).filter((each) => Array.isArray(each));
+  return (items ?? (lists.length === 1 ? lists[0] : undefined))?.filter(isRecord);
+}
+
+/** True for an object that is no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
 /** Returns the items of a payload that is a list or contains one. */
 export function itemsOf(payload: unknown, { paging }: Operation): Record<string, unknown>[] | undefined {
   const name = paging !== undefined && "items" in paging ? (paging.items ?? "items") : "items";

@@ -1,0 +1,121 @@
+import type { Operation, TimeWindow } from "@exch/runtime";
+import { listedValues } from "../document/boundary-inputs.ts";
+import { type Input, without } from "../document/inputs.ts";
+import { itemFields } from "../document/item-fields.ts";
+import type { DocumentedField, DocumentedOperation } from "../document/openapi-document.ts";
+import { type CheckResult, skipped } from "../findings/check-result.ts";
+import { violation } from "../findings/mismatch.ts";
+import { longestList } from "../target/longest-list.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
+import { recordsOf } from "../target/valid-input.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { concludeCheck } from "./conclude-check.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { baselineFailed, expectSuccess } from "./expectations.ts";
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Checks that each parameter of a list that its items have too returns the items with that value, and no others. */
+export function filterChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  if (documented.effect.kind !== "read" || documented.body !== undefined) return [];
+  const { window } = context.target.operation(documented);
+  const fields = itemFields(context.target.document, documented);
+  const filters = documented.parameters
+    .filter(({ in: place, name }) => place === "query" && fields.has(name))
+    .map((field): ContractCheck => {
+      const subject: CheckSubject = { documented, group: "filters", title: `${field.name} selects items` };
+      return createCheck(context, subject, () => testFilter(context, subject, field));
+    });
+  // A record that changes may have been created before the window in which it is listed.
+  const isFixed = fields.has("createdAt") && !fields.has("updatedAt") && !fields.has("status");
+  if (window === undefined || !isFixed) return filters;
+  const subject: CheckSubject = { documented, group: "filters", title: `${window.start} selects items` };
+  return [...filters, createCheck(context, subject, () => testWindow(context, subject))];
+}
+
+const rule = "a filter returns the items that match";
+
+async function testFilter(context: CheckContext, subject: CheckSubject, field: DocumentedField): Promise<CheckResult> {
+  const { target } = context;
+  const { documented } = subject;
+  const { name, required } = field;
+  const list = await readList(context, subject, name, required);
+  if (list === undefined) return baselineFailed;
+  const values = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
+  const [seen] = values;
+  if (seen === undefined) return skipped(`no item has ${name}`);
+  const listed = listedValues(target.document.resolve(field.schema));
+  const unseen = listed?.find((each) => !values.includes(each as never));
+  // The last value that was seen is the rarest in most lists.
+  const tried = [...new Set([seen, values.at(-1), ...(unseen === undefined ? [] : [unseen])])];
+  for (const value of required ? [seen] : tried) {
+    const roundTrip = await target.send(documented, { ...list.input, [name]: value });
+    const failure = filterFailure(target.operation(documented), roundTrip, name, value);
+    if (failure !== undefined) return concludeCheck(subject, roundTrip, [violation(rule, failure)]);
+    if (roundTrip.parsed.kind !== "success")
+      return expectSuccess(subject, roundTrip, { otherReason: `${name} of an item means something else` });
+    if (value === unseen || recordsOf(roundTrip.parsed.payload, target.operation(documented))?.length !== 0) continue;
+    // A text that selects nothing may be the name of something else, such as a chain beside its id.
+    if (listed === undefined) return skipped(`${name} of an item selects nothing`);
+    const still = await readList(context, subject, name, required);
+    if (still?.items.some((item) => item[name] === value) !== true) continue;
+    return concludeCheck(subject, roundTrip, [violation(rule, `no item, although one with this ${name} exists`)]);
+  }
+  return { outcome: "passed" };
+}
+
+function filterFailure(operation: Operation, { parsed }: RoundTrip, name: string, value: unknown): string | undefined {
+  if (parsed.kind !== "success") return undefined;
+  const others = (recordsOf(parsed.payload, operation) ?? []).filter(
+    (item) => isFilterable(item[name]) && String(item[name]) !== String(value),
+  );
+  return others.length === 0 ? undefined : `items with another ${name}`;
+}
+
+/** Checks that a list has no items from before its time window, where items have one time that never changes. */
+async function testWindow(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
+  const { target } = context;
+  const { documented } = subject;
+  const { window } = target.operation(documented);
+  const list = await readList(context, subject);
+  if (list === undefined || window === undefined) return baselineFailed;
+  const times = list.items.map(({ createdAt }) => Number(createdAt)).filter(Number.isFinite);
+  if (times.length === 0) return skipped("no item has a time");
+  const start = Math.max(...times) + 1;
+  const input = {
+    ...list.input,
+    [window.start]: start,
+    [window.end]: Math.max(start, Math.trunc(target.service.clock.now())),
+  };
+  const roundTrip = await target.send(documented, input);
+  if (roundTrip.parsed.kind !== "success") return expectSuccess(subject, roundTrip);
+  const late = recordsOf(roundTrip.parsed.payload, target.operation(documented)) ?? [];
+  if (!late.some(({ createdAt }) => Number(createdAt) < start)) return { outcome: "passed" };
+  return concludeCheck(subject, roundTrip, [violation(rule, `items from before ${window.start}`)]);
+}
+
+/** Reads the list of an operation without one of its filters. */
+async function readList(
+  { target, baselines }: CheckContext,
+  { documented }: CheckSubject,
+  filter?: string,
+  isRequired = false,
+): Promise<{ readonly input: Input; readonly items: readonly Item[] } | undefined> {
+  const longest = await longestList(baselines, documented);
+  const { window } = target.operation(documented);
+  const input = narrowed(isRequired || filter === undefined ? longest : without(longest, filter), filter, window);
+  const { parsed } = await target.send(documented, input);
+  if (parsed.kind !== "success") return undefined;
+  return { input, items: recordsOf(parsed.payload, target.operation(documented)) ?? [] };
+}
+
+/** Shortens a time window to what the filter allows. */
+function narrowed(input: Input, filter: string | undefined, window: TimeWindow | undefined): Input {
+  if (window?.narrower === undefined || window.narrower.field !== filter || input[window.end] === undefined)
+    return input;
+  return { ...input, [window.start]: Number(input[window.end]) - window.narrower.underDays * 86_400_000 + 1 };
+}
+
+function isFilterable(value: unknown): value is string | number | boolean {
+  return ["string", "number", "boolean"].includes(typeof value);
+}

@@ -1,0 +1,79 @@
+import type { Operation } from "@exch/runtime";
+import type { Input } from "../document/inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { type CheckResult, skipped } from "../findings/check-result.ts";
+import { violation } from "../findings/mismatch.ts";
+import { createdIn, type FoundRecord, findRecord, lookupInput } from "../target/find-record.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { concludeCheck } from "./conclude-check.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { baselineFailed } from "./expectations.ts";
+
+const rule = "what was created can be looked up";
+
+/** Checks that what an operation creates is found by the lookup of its effect, and is in a list of its resource. */
+export function recordChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { target } = context;
+  const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
+  if (!creates(target.operation(documented), lookup)) return [];
+  const check = (title: string, lookups: readonly DocumentedOperation[]) => {
+    const subject: CheckSubject = { documented, group: "effects", title };
+    return createCheck(context, subject, () => testRecord(context, subject, lookups));
+  };
+  return [
+    ...(lookup === undefined ? [] : [check(`is found by ${lookup.id}`, [lookup])]),
+    check("is in a list of its resource", listsOf(target.document.operations, documented)),
+  ];
+}
+
+/** True for an operation that makes something new: its intent has a key, or its lookup is a list. */
+function creates({ effect }: Operation, lookup: DocumentedOperation | undefined): boolean {
+  if (effect.kind === "keyed" || effect.kind === "idempotencyKey") return true;
+  return effect.kind === "once" && lookup !== undefined && !needsId(lookup);
+}
+
+function listsOf(operations: readonly DocumentedOperation[], { id }: DocumentedOperation): DocumentedOperation[] {
+  const [resource] = id.split(".");
+  return operations.filter(
+    (each) =>
+      each.id.split(".")[0] === resource && each.effect.kind === "read" && each.method === "GET" && !needsId(each),
+  );
+}
+
+function needsId({ parameters }: DocumentedOperation): boolean {
+  return parameters.some(({ in: place }) => place === "path");
+}
+
+async function testRecord(
+  context: CheckContext,
+  subject: CheckSubject,
+  lookups: readonly DocumentedOperation[],
+): Promise<CheckResult> {
+  const { target, baselines, options } = context;
+  const { documented } = subject;
+  const operation = target.operation(documented);
+  const { input, roundTrip } = await baselines.of(documented);
+  if (roundTrip.parsed.kind !== "success") return baselineFailed;
+  const { effect } = operation;
+  const stated = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
+  const withinMs = options.visibleAfterMs ?? Math.min(stated ?? 10_000, 10_000);
+  for (const [sent, created] of createdIn(operation, input, roundTrip.parsed.payload)) {
+    const usable = lookups.flatMap((each) => {
+      const own = lookupInput(each, created);
+      return own === undefined ? [] : [{ documented: each, input: own }];
+    });
+    const found = created.ids.length === 0 ? undefined : await findRecord(target, usable, created.ids, withinMs);
+    if (found === undefined) return skipped("nothing names what was created");
+    const mismatch = mismatchOf(context, operation, sent, found);
+    if (mismatch !== undefined) return concludeCheck(subject, found.roundTrip, [violation(rule, mismatch)]);
+  }
+  return { outcome: "passed" };
+}
+
+/** Compares the record that was found with what was sent, by the rules of the client's settlement. */
+function mismatchOf({ target }: CheckContext, operation: Operation, sent: Input, { record }: FoundRecord) {
+  if (record === undefined) return "the record is not found";
+  const rules = operation.rules ?? target.service.definition.settlement[operation.id];
+  const match = rules?.matches(record as never, sent as never) ?? true;
+  return match === false || match === "differs" ? "the record has other terms than were sent" : undefined;
+}

@@ -1,0 +1,114 @@
+import type { DocumentedBody, DocumentedField, DocumentedOperation } from "./openapi-document.ts";
+import { exampleOf, sampleValue } from "./sample-value.ts";
+import { type JsonSchema, pointerKey } from "./schema.ts";
+
+/** An operation where it stands in its document. */
+export interface OperationSource {
+  readonly json: JsonSchema;
+  resolve(schema: JsonSchema): JsonSchema;
+  readonly route: string;
+  readonly method: string;
+  readonly operation: JsonSchema;
+  /** Parameters of all operations of the path. */
+  readonly shared: readonly JsonSchema[];
+}
+
+/** Reads one operation of a document. */
+export function readOperation(source: OperationSource): DocumentedOperation {
+  const { json, resolve, route, method, operation, shared } = source;
+  const responses = readResponses(source);
+  const success = Object.keys(responses).find((status) => status.startsWith("2")) ?? "default";
+  const error = ["4XX", "default", "5XX"].find((status) => responses[status]) ?? firstError(responses);
+  const body = readBody(source);
+  const schemes = Object.keys((operation.security ?? json.security ?? [])[0] ?? {});
+  const own: JsonSchema[] = (operation.parameters ?? []).map(resolve);
+  const inherited = shared.map(resolve).filter((each) => !own.some((mine) => isSame(mine, each)));
+  return {
+    id: operation.operationId ?? `${method} ${route}`,
+    method: method.toUpperCase(),
+    path: route,
+    parameters: [...inherited, ...own].map((each) => readParameter(each, resolve)),
+    ...(body !== undefined && { body }),
+    response: { pointer: responses[success] ?? "", example: successExample(source, success) },
+    errorResponse: { pointer: (error !== undefined && responses[error]) || "" },
+    responses,
+    rules: [...(operation["x-rules"] ?? []), ...(body?.schema["x-rules"] ?? [])],
+    security: schemes.map((scheme) => partOf(resolve(json.components?.securitySchemes?.[scheme] ?? {}))),
+    effect: operation["x-effect"] ?? { kind: method === "get" ? "read" : "once" },
+    ...(operation["x-source"] !== undefined && { source: operation["x-source"] }),
+  };
+}
+
+function isSame(one: JsonSchema, other: JsonSchema): boolean {
+  return one.name === other.name && one.in === other.in;
+}
+
+function firstError(responses: Readonly<Record<string, string>>): string | undefined {
+  return Object.keys(responses).find((status) => /^[45]/.test(status) && responses[status] !== "");
+}
+
+/** Finds the place of each response's schema by its status. */
+function readResponses({ route, method, operation, resolve }: OperationSource): Record<string, string> {
+  const found = Object.entries((operation.responses ?? {}) as JsonSchema).map(([status, reference]) => {
+    const type = jsonType(resolve(reference).content);
+    const own = `#/paths/${pointerKey(route)}/${method}/responses/${status}`;
+    const pointer = reference.$ref ?? own;
+    return [
+      status.toUpperCase().replace("DEFAULT", "default"),
+      type && `${pointer}/content/${pointerKey(type)}/schema`,
+    ];
+  });
+  return Object.fromEntries(found.map(([status, pointer]) => [status, pointer ?? ""]));
+}
+
+function jsonType(content: JsonSchema | undefined): string | undefined {
+  return Object.keys(content ?? {}).find((type) => /^application\/([\w.-]+\+)?json\b/.test(type));
+}
+
+function successExample({ operation, resolve }: OperationSource, status: string): unknown {
+  const { content } = resolve(operation.responses?.[status] ?? {});
+  return exampleOf(content?.[jsonType(content) ?? ""] ?? {}, resolve);
+}
+
+function readBody({ route, method, operation, resolve }: OperationSource): DocumentedBody | undefined {
+  if (operation.requestBody === undefined) return undefined;
+  const content: JsonSchema = resolve(operation.requestBody).content ?? {};
+  const { $ref } = operation.requestBody;
+  const contentType = jsonType(content) ?? Object.keys(content)[0];
+  if (contentType === undefined) return undefined;
+  const media = content[contentType];
+  const schema = mergeAll(resolve(media.schema ?? {}), resolve);
+  const pointer = `${$ref ?? `#/paths/${pointerKey(route)}/${method}/requestBody`}/content/${pointerKey(contentType)}/schema`;
+  return {
+    schema,
+    pointer,
+    example: exampleOf(media, resolve) ?? sampleValue(schema, resolve),
+    ...(contentType !== "application/json" && { contentType }),
+  };
+}
+
+/** Joins the parts of an `allOf` into one object. */
+function mergeAll(schema: JsonSchema, resolve: OperationSource["resolve"]): JsonSchema {
+  if (!Array.isArray(schema.allOf)) return schema;
+  const { allOf, ...own } = schema;
+  const parts: JsonSchema[] = [...allOf.map((part: JsonSchema) => mergeAll(resolve(part), resolve)), own];
+  return {
+    ...Object.assign({}, ...parts),
+    properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
+    required: [...new Set(parts.flatMap(({ required = [] }) => required))],
+  };
+}
+
+function readParameter(parameter: JsonSchema, resolve: OperationSource["resolve"]): DocumentedField {
+  const { name, in: place, required = false } = parameter;
+  const content = Object.values((parameter.content ?? {}) as JsonSchema)[0];
+  const schema = parameter.schema ?? content?.schema ?? {};
+  const own = exampleOf({ ...parameter, schema: {} }, resolve);
+  const example = own ?? (required ? sampleValue(schema, resolve) : undefined);
+  return { name, in: place, required, schema, ...(example !== undefined && { example }) };
+}
+
+/** Names the header or query parameter of a security scheme. */
+function partOf({ type, name, in: place }: JsonSchema): { name: string; in: string } {
+  return type === "apiKey" ? { name, in: place } : { name: "authorization", in: "header" };
+}

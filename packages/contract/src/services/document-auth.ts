@@ -1,0 +1,61 @@
+import {
+  type BasicCredentials,
+  type BearerCredentials,
+  createApiKeySigner,
+  createBasicSigner,
+  createBearerSigner,
+  type Signer,
+} from "@exch/auth";
+import type { AuthenticationPart, CredentialField } from "@exch/runtime";
+import type { OpenApiDocument } from "../document/openapi-document.ts";
+import type { JsonSchema } from "../document/schema.ts";
+
+/** The authentication that a document describes. */
+export interface DocumentAuth {
+  readonly credentials: readonly CredentialField[];
+  /** Absent when the document describes none that is known. */
+  readonly createSigner?: (credentials: any) => Signer;
+}
+
+const secret = (name: string, about: string): CredentialField => ({ name, about, isSecret: true });
+
+/** Finds the authentication of a document: that of the first security scheme which an operation uses. */
+export function authOf({ json }: OpenApiDocument): DocumentAuth {
+  const schemes = (json.components?.securitySchemes ?? {}) as Record<string, JsonSchema>;
+  const all = [json.security, ...operationsIn(json).map((each) => each.security)].flat();
+  const used = all.flatMap((requirement) => Object.keys(requirement ?? {}));
+  const { type, scheme, name, in: place } = schemes[used[0] ?? ""] ?? {};
+  if (type === "apiKey" && place !== "cookie") {
+    return {
+      credentials: [secret("key", "API key")],
+      createSigner: ({ key }) => createApiKeySigner({ key }, { in: place, name }),
+    };
+  }
+  if (type === "http" && scheme?.toLowerCase() === "basic") {
+    return {
+      credentials: [secret("username", "user name"), secret("password", "password")],
+      createSigner: (credentials: BasicCredentials) => createBasicSigner(credentials),
+    };
+  }
+  if (type === undefined || (type === "apiKey" && place === "cookie")) return { credentials: [] };
+  return {
+    credentials: [secret("token", "token")],
+    createSigner: (credentials: BearerCredentials) => createBearerSigner(credentials),
+  };
+}
+
+function operationsIn({ paths }: JsonSchema): JsonSchema[] {
+  return Object.values((paths ?? {}) as JsonSchema).flatMap((item) =>
+    Object.values(item as JsonSchema).filter((each) => typeof each === "object" && !Array.isArray(each)),
+  );
+}
+
+/** Returns the parts that authenticate the operations of a document, as wholes: without a signature of other parts. */
+export function partsOf({ operations }: OpenApiDocument): AuthenticationPart[] {
+  const parts = operations.flatMap(({ security }) => security);
+  const names = [...new Set(parts.map(({ name }) => name))];
+  return names.map((name) => {
+    const place = parts.find((each) => each.name === name)?.in === "query" ? "query" : "header";
+    return { name, in: place, role: "key" };
+  });
+}

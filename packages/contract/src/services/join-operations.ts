@@ -1,0 +1,55 @@
+import type { Operation } from "@exch/runtime";
+import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
+
+/**
+ * Gives the operations of a document the names and effects of an operation table, by method and path. Leaves out operations that
+ * the table does not have, and parameters that no caller sets.
+ */
+export function joinOperations(document: OpenApiDocument, operations: readonly Operation[]): OpenApiDocument {
+  const rows = new Map(operations.map((row) => [addressOf(row), row]));
+  const joined = document.operations.flatMap((documented) => {
+    const row = rows.get(addressOf(documented));
+    return row === undefined ? [] : [join(documented, row)];
+  });
+  return { ...document, operations: joined };
+}
+
+function addressOf({ method, path }: Pick<Operation, "path"> & { readonly method: string }): string {
+  return `${method} ${path.replace(/\{[^}]+\}/g, "{}")}`;
+}
+
+function join(documented: DocumentedOperation, row: Operation): DocumentedOperation {
+  const { body } = documented;
+  return {
+    ...documented,
+    id: row.id,
+    path: row.path,
+    effect: row.effect,
+    parameters: documented.parameters.flatMap((field) => named(field, documented, row)),
+    security: row.auth === "public" ? [] : documented.security,
+    ...(body !== undefined && { body: { ...body, ...(row.bodyIs !== undefined && { field: row.bodyIs }) } }),
+  };
+}
+
+/** Gives a parameter its name in the input. */
+function named(field: DocumentedField, { path }: DocumentedOperation, row: Operation): DocumentedField[] {
+  const wire = field.name;
+  const name = nameOf(field, path, row);
+  if (name === undefined) return [];
+  return [{ ...field, name, ...(name !== wire && { wire }) }];
+}
+
+function nameOf({ name, in: place }: DocumentedField, path: string, row: Operation): string | undefined {
+  if (place === "path") return placeholders(row.path)[placeholders(path).indexOf(name)];
+  if (place === "header") {
+    return Object.entries(row.header ?? {}).find(([, header]) => header.toLowerCase() === name.toLowerCase())?.[0];
+  }
+  if (place !== "query") return undefined;
+  const renamed = Object.entries(row.wireNames ?? {}).find(([, wire]) => wire === name)?.[0];
+  const own = renamed ?? name;
+  return own in (row.query ?? {}) ? own : undefined;
+}
+
+function placeholders(path: string): string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
+}

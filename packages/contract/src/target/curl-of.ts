@@ -1,0 +1,69 @@
+import type { AuthenticationPart, CurlSample } from "@exch/runtime";
+import type { RawRequest } from "../document/raw-request.ts";
+import type { SignedParts } from "../http/tampering.ts";
+
+/** A request as a report may show it, for a curl command. */
+export interface CurlSource {
+  readonly origin: string;
+  readonly basePath: string;
+  /** Without secrets and addresses. */
+  readonly request: RawRequest;
+  readonly signed: Partial<SignedParts>;
+  readonly contentType: string;
+  /** The parts that authenticate; empty for public operations. */
+  readonly parts: readonly AuthenticationPart[];
+  /** The values of the credentials, by the variables that hold them, such as `EXCH_TOKEN`. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** Writes the code that signs a request, where the service has one. */
+  readonly sample?: CurlSample | undefined;
+}
+
+/**
+ * Writes a request as a command for a shell that has the credentials in its environment.
+ *
+ * @returns undefined for a request that a shell cannot sign
+ */
+export function curlOf(source: CurlSource): string | undefined {
+  const { origin, basePath, request, parts, sample } = source;
+  const { method, path, query, body } = request;
+  if (parts.length === 0) return plainCurl(source, []);
+  if (sample !== undefined) {
+    const lines = sample({ method, path: basePath + path, query, ...(body !== "" && { body }) });
+    return [`base=${quote(origin)}`, ...lines].filter((line) => line !== "").join("\n");
+  }
+  const headers = headersOf(source);
+  return headers === undefined ? undefined : plainCurl(source, headers);
+}
+
+function plainCurl({ origin, basePath, request, contentType }: CurlSource, headers: readonly string[]): string {
+  const { method, path, query, body, headers: own = {} } = request;
+  const all = [
+    ...Object.entries(own).map(([name, value]) => quote(`${name}: ${value}`)),
+    ...headers,
+    ...(body === "" ? [] : [quote(`content-type: ${contentType}`)]),
+  ];
+  return [
+    `curl -sS -X ${method} ${quote(origin + basePath + path + (query === "" ? "" : `?${query}`))}`,
+    ...all.map((header) => `-H ${header}`),
+    ...(body === "" ? [] : [`--data-raw ${quote(body)}`]),
+  ].join(" ");
+}
+
+/** Writes the headers that authenticate, with variables in place of secrets; undefined where a value is no variable's. */
+function headersOf({ parts, signed, variables }: CurlSource): string[] | undefined {
+  const headers: string[] = [];
+  for (const { name, in: place, role } of parts) {
+    const value = Object.entries(signed.headers ?? {}).find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];
+    if (place !== "header" || role !== "key") return undefined;
+    if (value === undefined) continue;
+    const [variable, secret] = [...variables].find(([, each]) => value.endsWith(each)) ?? [];
+    if (variable === undefined || secret === undefined) return undefined;
+    headers.push(`"${name}: ${value.slice(0, -secret.length)}$${variable}"`);
+  }
+  return headers;
+}
+
+/** Quotes a word for the shell. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

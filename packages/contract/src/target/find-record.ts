@@ -1,0 +1,104 @@
+import type { Operation } from "@exch/runtime";
+import { exampleInput, fieldsOf, type Input } from "../document/inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { RoundTrip } from "./round-trip.ts";
+import type { TestTarget } from "./test-target.ts";
+import { isRecord, recordsOf } from "./valid-input.ts";
+
+/** Something that an operation created. */
+export interface Created {
+  /** The fields of request and response, from which a lookup gets its input. */
+  readonly known: Input;
+  /** The ids that name it, such as the client id and the id of the response. */
+  readonly ids: readonly string[];
+}
+
+/** The result of looking for a record: the record, and the last request. */
+export interface FoundRecord {
+  readonly record?: Input;
+  readonly roundTrip: RoundTrip;
+}
+
+/** Returns what a successful request has created. */
+export function createdBy(operation: Operation, input: Input, payload: unknown): Created {
+  const result = isRecord(payload) ? payload : {};
+  const key = "key" in operation.effect ? input[operation.effect.key] : undefined;
+  const ids = Object.entries(result).filter(([name]) => /(^id|Id|Oid)$/.test(name));
+  const [resource = ""] = operation.id.split(".");
+  const named = "id" in result ? { [ownId(resource)]: result.id } : {};
+  const texts = [key, ...ids.map(([, value]) => value)].filter(isId).map(String);
+  return { known: { ...input, ...result, ...named }, ids: [...new Set(texts)] };
+}
+
+/** The most items of a batch that are looked up. */
+const mostItems = 2;
+
+/** Lists what a request sent and created: one thing, or one for each item of a batch that was accepted. */
+export function createdIn(operation: Operation, input: Input, payload: unknown): [sent: Input, created: Created][] {
+  const { effect } = operation;
+  const items = "items" in effect && effect.items !== undefined ? input[effect.items] : undefined;
+  if (!Array.isArray(items)) return [[input, createdBy(operation, input, payload)]];
+  const results = Array.isArray(payload) ? payload : [];
+  return items
+    .map((item: Input, index): [Input, Created, unknown] => [
+      item,
+      createdBy(operation, item, results[index]),
+      results[index],
+    ])
+    .filter(([, , result]) => (result as Input | undefined)?.success !== false)
+    .slice(0, mostItems)
+    .map(([item, created]) => [item, created]);
+}
+
+/** Names the field by which other operations call the id of a resource: `orders` → `orderId`. */
+function ownId(resource: string): string {
+  return `${resource.replace(/s$/, "")}Id`;
+}
+
+/** Returns the input with which an operation can show a record; undefined when it needs a field that is not known. */
+export function lookupInput(lookup: DocumentedOperation, { known, ids }: Created): Input | undefined {
+  const example = exampleInput(lookup);
+  const input: Input = {};
+  for (const { name, required, in: place } of fieldsOf(lookup)) {
+    const value = known[name];
+    // What a record is may have changed since it was created.
+    if (isId(value) && name !== "status" && (required || place === "path" || ids.includes(String(value))))
+      input[name] = value;
+    else if (required && place !== "path") input[name] = example[name];
+    if (required && input[name] === undefined) return undefined;
+  }
+  return input;
+}
+
+/** Calls lookups one after the other until one shows a record of these ids, or the time is over. */
+export async function findRecord(
+  target: TestTarget,
+  lookups: readonly { readonly documented: DocumentedOperation; readonly input: Input }[],
+  ids: readonly string[],
+  withinMs: number,
+): Promise<FoundRecord | undefined> {
+  let last: RoundTrip | undefined;
+  let waited = 0;
+  for (let waitMs = 100; ; waitMs *= 2) {
+    for (const { documented, input } of lookups) {
+      last = await target.send(documented, input);
+      const record = recordOf(last, target.operation(documented), ids);
+      if (record !== undefined) return { record, roundTrip: last };
+    }
+    if (last === undefined) return undefined;
+    if (waited + waitMs > withinMs) return { roundTrip: last };
+    await target.wait(waitMs);
+    waited += waitMs;
+  }
+}
+
+function recordOf({ parsed }: RoundTrip, operation: Operation, ids: readonly string[]): Input | undefined {
+  if (parsed.kind !== "success") return undefined;
+  const { payload } = parsed;
+  const records = recordsOf(payload, operation) ?? (isRecord(payload) ? [payload] : []);
+  return records.find((record) => Object.values(record).some((value) => isId(value) && ids.includes(String(value))));
+}
+
+function isId(value: unknown): value is string | number {
+  return (typeof value === "string" && value !== "") || typeof value === "number";
+}
