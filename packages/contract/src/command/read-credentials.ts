@@ -43,7 +43,9 @@ function readFields(env: Environment, { word, credentials }: ServiceFacts): obje
     const [has, lacks] = [present, missing].map(({ name }) => `EXCH_${variableName(name)}`);
     throw new UsageError(`${has} is set, but ${lacks} is not: set it, or ${lacks}_FILE`);
   }
-  return Object.fromEntries(values.map(([{ name }, value]) => [name, value]));
+  return Object.fromEntries(
+    values.filter(([, value]) => value !== undefined).map(([{ name }, value]) => [name, value]),
+  );
 }
 
 function readField(env: Environment, word: string, field: CredentialField): string | undefined {
