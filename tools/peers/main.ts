@@ -3,7 +3,9 @@ import { startSandboxServer } from "@exch/sandbox/server";
 import { ccxtPathsA, ccxtPathsB, ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
 import { kucoinUniversalSdk } from "./clients/kucoin-universal-sdk.ts";
 import { serviceBClients } from "./clients/service-b-clients.ts";
+import { runErrors } from "./errors/run-errors.ts";
 import { printTable } from "./print-table.ts";
+import { runRecordings } from "./recordings/run-recordings.ts";
 import { runPeer } from "./run-peer.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, verbose: { type: "boolean", default: false } } });
@@ -17,4 +19,6 @@ for (const peer of peers) {
   results.push(await runPeer(peer, server));
   await server.close();
 }
-printTable(results);
+if (results.length > 0) printTable(results);
+if (values.only === undefined || "errors".includes(values.only)) await runErrors();
+if (values.only === undefined || "recordings".includes(values.only)) await runRecordings();

@@ -15,8 +15,8 @@ export const faultResponses: FaultResponses<ResolvedServiceAOptions> = {
   clientIdFields: ["clientOid"],
   signatureParameters: [],
   errors: {
-    rateLimited: ["429000", "Too many requests"],
-    unavailable: ["503000", "System upgrading"],
+    rateLimited: ["429000", "Exceeded the access frequency"],
+    unavailable: ["503", "Service Unavailable"],
     serverError: ["500000", "Internal Server Error"],
   },
   malformedEnvelope: '{"data":{}}',

@@ -125,7 +125,7 @@ describe("service A checks the input", () => {
 describe("service A", () => {
   it.each([
     ["GET", "/api/v1/nothing", 404, "404000"],
-    ["PUT", "/api/v1/hf/orders", 405, "405000"],
+    ["PUT", "/api/v1/hf/orders", 405, "405"],
   ])("responds to %s %s with %d", async (method, path, status, code) => {
     const { sandbox } = start();
     expect(await sendA(sandbox, { method, path })).toMatchObject({ status, body: { code } });

@@ -25,10 +25,10 @@ const authErrors: Readonly<Record<ServiceACheck, readonly [code: string, message
 /** Codes, messages and statuses of requests that are rejected before their handler runs (GAP 36, 38, 42). */
 const httpErrors: Readonly<Record<HttpErrorReason, readonly [code: string, message: string, status: number]>> = {
   pathNotFound: ["404000", "URL not found", 404],
-  methodNotAllowed: ["405000", "Method not allowed", 405],
+  methodNotAllowed: ["405", "Method Not Allowed", 405],
   contentType: ["415000", "content-type must be application/json", 415],
   permission: ["400007", "Access denied, require more permission", 403],
-  rateLimit: ["429000", "Too many requests", 429],
+  rateLimit: ["429000", "Exceeded the access frequency", 429],
 };
 
 /** Limits of the VIP levels from 1, given in thousands (GAP 42). */

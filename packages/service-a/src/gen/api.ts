@@ -1269,14 +1269,19 @@ export interface Deposit {
   amount: string;
   /** Fee in `currency`. Decimal string. Usually present. */
   fee?: string;
-  /** Hash of the transaction on the chain. Usually present. */
-  walletTxId?: string;
+  /**
+   * Hash of the transaction on the chain. Null for an internal transfer at some sources. Usually present. See
+   * docs/gaps.md#gap-138.
+   */
+  walletTxId?: string | null;
   /** Time at which the deposit was detected, in milliseconds since the epoch. */
   createdAt: number;
   /** Time of the last change, in milliseconds since the epoch. Usually present. */
   updatedAt?: number;
   /** Remark of the deposit. Usually present. */
   remark?: string;
+  /** True if the deposit was credited after a delay. Only some sources send it. See docs/gaps.md#gap-138. */
+  arrears?: boolean;
 }
 
 /** One page of a list. */
@@ -2017,7 +2022,7 @@ export interface ApiKeyInfo {
 
 /** Withdrawal, as returned by the history. */
 export interface Withdrawal {
-  /** Id of the withdrawal. Some sources omit it. Usually present. See docs/gaps.md#gap-59. */
+  /** Id of the withdrawal. Some sources omit it. See docs/gaps.md#gap-59. */
   id?: string;
   /** Currency code. */
   currency: string;

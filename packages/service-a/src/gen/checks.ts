@@ -603,11 +603,12 @@ const depositFields = /* @__PURE__ */ new Set([
   "createdAt",
   "updatedAt",
   "remark",
+  "arrears",
 ]);
 function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
-  let n = 12;
+  let n = 13;
   typeof v.currency === "string" || string(v, "currency", o);
   typeof v.chain === "string" || expected(v, "chain", o, string);
   v.status === "PROCESSING" ||
@@ -620,10 +621,11 @@ function checkDeposit(v: any, o: Issue[], deep?: boolean | null): unknown {
   typeof v.isInner === "boolean" || expected(v, "isInner", o, boolean);
   typeof v.amount === "string" || decimalString(v, "amount", o);
   typeof v.fee === "string" || expected(v, "fee", o, decimalString);
-  typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
+  v.walletTxId === null || typeof v.walletTxId === "string" || expected(v, "walletTxId", o, string);
   Number.isSafeInteger(v.createdAt) || integer(v, "createdAt", o);
   Number.isSafeInteger(v.updatedAt) || expected(v, "updatedAt", o, integer);
   typeof v.remark === "string" || expected(v, "remark", o, string);
+  v.arrears === undefined ? n-- : typeof v.arrears === "boolean" || boolean(v, "arrears", o);
   if (deep === null) return;
   for (const _ in v) n--;
   if (n !== 0 || o.length !== start) unknown(v, depositFields, o);
@@ -1304,7 +1306,7 @@ function checkWithdrawal(v: any, o: Issue[], deep?: boolean | null): unknown {
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 14;
-  typeof v.id === "string" || expected(v, "id", o, string);
+  v.id === undefined ? n-- : typeof v.id === "string" || string(v, "id", o);
   typeof v.currency === "string" || string(v, "currency", o);
   v.status === "PROCESSING" ||
     v.status === "REVIEW" ||

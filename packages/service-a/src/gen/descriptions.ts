@@ -168,7 +168,10 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
       isInner: { type: "true|false", about: "True for an internal transfer. Usually present." },
       amount: { type: "decimal", required: true, about: "Amount in currency. Decimal string." },
       fee: { type: "decimal", about: "Fee in currency. Decimal string. Usually present." },
-      walletTxId: { type: "text", about: "Hash of the transaction on the chain. Usually present." },
+      walletTxId: {
+        type: "text",
+        about: "Hash of the transaction on the chain. Null for an internal transfer at some sources. Usually present.",
+      },
       createdAt: {
         type: "integer",
         required: true,
@@ -179,6 +182,10 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
         about: "Time of the last change, in milliseconds since the epoch. Usually present.",
       },
       remark: { type: "text", about: "Remark of the deposit. Usually present." },
+      arrears: {
+        type: "true|false",
+        about: "True if the deposit was credited after a delay. Only some sources send it.",
+      },
     },
     example: {
       currency: "USDT",
@@ -1417,7 +1424,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     },
     rules: [],
     output: {
-      id: { type: "text", about: "Id of the withdrawal. Some sources omit it. Usually present." },
+      id: { type: "text", about: "Id of the withdrawal. Some sources omit it." },
       currency: { type: "text", required: true, about: "Currency code." },
       status: {
         type: "text",

@@ -27,6 +27,7 @@ export const errorCodes: ErrorCodes = {
   "411100": { category: "permission", proof: true },
 
   // Parameters and paths
+  "405": { category: "parameter", proof: true },
   "300000": {
     category: "parameter",
     proof: false,
@@ -93,6 +94,7 @@ export const errorCodes: ErrorCodes = {
   "415000": { category: "parameter", proof: true },
 
   // Rate limits and server errors
+  "503": { category: "server", proof: false },
   "408000": { category: "server", proof: false },
   "429000": { category: "rateLimit", proof: true },
   "500000": { category: "server", proof: false },

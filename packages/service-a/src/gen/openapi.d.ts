@@ -818,14 +818,16 @@ export interface components {
       amount: components["schemas"]["Decimal"];
       /** Fee in `currency`. */
       fee?: components["schemas"]["Decimal"];
-      /** Hash of the transaction on the chain. */
-      walletTxId?: string;
+      /** Hash of the transaction on the chain. Null for an internal transfer at some sources. */
+      walletTxId?: (string | null);
       /** Time at which the deposit was detected, in milliseconds since the epoch. */
       createdAt: components["schemas"]["EpochMs"];
       /** Time of the last change, in milliseconds since the epoch. */
       updatedAt?: components["schemas"]["EpochMs"];
       /** Remark of the deposit. */
       remark?: string;
+      /** True if the deposit was credited after a delay. Only some sources send it. */
+      arrears?: boolean;
     };
     /** Account that receives deposits. Responses also write it in capitals. */
     DepositAccount: (string | "main" | "trade" | "MAIN" | "TRADE");

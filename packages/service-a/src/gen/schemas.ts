@@ -94,10 +94,11 @@ export const deposit = z.looseObject({
   isInner: z.boolean().optional(),
   amount: z.string(),
   fee: z.string().optional(),
-  walletTxId: z.string().optional(),
+  walletTxId: z.string().nullable().optional(),
   createdAt: z.int(),
   updatedAt: z.int().optional(),
   remark: z.string().optional(),
+  arrears: z.boolean().optional(),
 });
 
 /** One page of a list. */

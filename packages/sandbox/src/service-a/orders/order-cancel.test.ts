@@ -115,8 +115,8 @@ describe("cancelling a part of an order", () => {
 
   it.each([
     ["0.11", "cancelSize must not be above"],
-    ["0", "Quantity increment"],
-    ["0.000000001", "Quantity increment"],
+    ["0", "Order size increment"],
+    ["0.000000001", "Order size increment"],
   ])("with the size %s is rejected", async (cancelSize, message) => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);

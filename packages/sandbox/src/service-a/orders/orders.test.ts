@@ -76,14 +76,14 @@ describe("placing an order", () => {
     ["a symbol that is none", { symbol: "NO-USDT" }, "900001"],
     ["a price between increments", { price: "50000.05" }, "400100 Price increment"],
     ["a price of zero", { price: "0" }, "400100 Order price"],
-    ["a size between increments", { size: "0.100000001" }, "400100 Quantity increment"],
+    ["a size between increments", { size: "0.100000001" }, "400100 Order size increment"],
     ["a size below the minimum", { size: "0.000001" }, "600100"],
     ["a size above the maximum", { size: "10000000001" }, "400100 Order size above"],
     ["funds below the minimum", { price: "1", size: "0.01" }, "600101"],
     ["more than 18 decimals", { price: "50000.0000000000000000001" }, "400100 Too many decimals"],
     ["more than there is", { size: "2" }, "200004"],
     ["an iceberg that shows nothing", { iceberg: true }, "400100 An iceberg"],
-    ["an iceberg whose part is between increments", { iceberg: true, visibleSize: "0.000000001" }, "400100 Quantity"],
+    ["an iceberg whose part is between increments", { iceberg: true, visibleSize: "0.000000001" }, "400100 Order size"],
   ])("is rejected with %s", async (_, change, expected) => {
     const { sandbox, a } = start();
     expect(await apiErrorText(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(expected);

@@ -5,11 +5,11 @@ type Row = readonly [code: string, message: string];
 
 /** Codes and messages of rules that the shared parts check (GAP 39, 41). The wording is ours where none is public. */
 const domainErrors = {
-  unknownSymbol: ["900001", "The symbol not exists."],
+  unknownSymbol: ["900001", "Unsupported trading pair."],
   tradingHalted: ["600203", "Symbol halted"],
   placingSuspended: ["200001", "Order creation for this pair suspended"],
   priceIncrement: ["400100", "Price increment invalid."],
-  sizeIncrement: ["400100", "Quantity increment invalid."],
+  sizeIncrement: ["400100", "Order size increment invalid."],
   fundsIncrement: ["400100", "Funds increment invalid."],
   priceZero: ["400100", "Order price must be above zero."],
   sizeBelowMinimum: ["600100", "Order size below the minimum requirement."],
@@ -43,9 +43,9 @@ const fundingErrors = {
   invalidAddress: ["400100", "The address is invalid."],
   unknownRecipient: ["400100", "The recipient does not exist."],
   missingMemo: ["400100", "This currency needs a memo."],
-  amountBelowMinimum: ["400100", "The amount is below the minimum of a withdrawal."],
+  amountBelowMinimum: ["400100", "The withdrawal amount is below the minimum requirement."],
   amountNotAboveFee: ["400100", "The amount is not above the fee."],
-  amountPrecision: ["400100", "The amount is not a multiple of the currency's precision."],
+  amountPrecision: ["400100", "The amount increment is invalid."],
   quotaExceeded: ["400100", "The amount is above the remaining quota of 24 hours."],
   insufficientFunds: ["260100", "Insufficient balance."],
   withdrawalNotFound: ["400100", "The withdrawal does not exist."],
