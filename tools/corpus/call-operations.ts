@@ -39,7 +39,9 @@ const definition = defineService({
   },
 });
 
-const signer = { sign: ({ query }: { query: string }) => ({ query, headers: {} }), identify: () => ({}) };
+/** Some documents describe the header of the signer as a parameter. */
+const headers = { authorization: "Bearer test" };
+const signer = { sign: ({ query }: { query: string }) => ({ query, headers }), identify: () => ({}) };
 
 /**
  * Calls one operation of each kind of a generated client against a mock of its document. The mock, Prism, reads the document by

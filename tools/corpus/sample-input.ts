@@ -80,7 +80,9 @@ function stringOf(
   const test = new RegExp(pattern ?? "", "u");
   const long = texts.map((text) => text.padEnd(min, "1"));
   const own = format === "" ? [] : [format];
-  return [...own, ...texts, ...long].find((text) => text.length >= min && text.length <= max && test.test(text));
+  return [...own, ...texts, ...long, textOf(pattern)].find(
+    (text) => text.length >= min && text.length <= max && test.test(text),
+  );
 }
 
 function numberOf([range]: readonly {
@@ -101,4 +103,11 @@ function objectOf(fields: readonly Field[], search: Search): object | undefined 
     .filter(({ required }) => required)
     .map(({ name, shape }) => [name, sampleOf(shape, search)] as const);
   return entries.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(entries);
+}
+
+/** A text for patterns such as `^AC[0-9a-f]{32}$`: the first character of each set, as often as the pattern has it. */
+function textOf(pattern = ""): string {
+  return pattern
+    .replaceAll(/\[\^?(.)[^\]]*\](?:\{(\d+)[,\d]*\})?/g, (_, first: string, count = "1") => first.repeat(Number(count)))
+    .replaceAll(/[\^$]/g, "");
 }
