@@ -38,6 +38,14 @@ const schemes: readonly [name: string, scheme: object, code: string][] = [
     },
     'createClientCredentialsSigner(credentials, { url: "https://login.test/token", scope: "read" })',
   ],
+  [
+    "several-keys",
+    {
+      "client-id": { type: "apiKey", in: "header", name: "Client-Id" },
+      secret: { type: "apiKey", in: "query", name: "secret" },
+    },
+    'createApiKeysSigner(credentials, {\n    clientId: { in: "header", name: "Client-Id" },\n    secret: { in: "query", name: "secret" },\n  })',
+  ],
 ];
 
 beforeAll(() => {
@@ -47,7 +55,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Writes a document with one scheme, or with none. */
+/** Writes a document with one scheme, with several that are needed together, or with none. */
 function writeDocument(name: string, scheme: object | undefined): string {
   const json = (schema: object, example: unknown) => ({ "application/json": { schema, example } });
   const book = {
@@ -59,7 +67,10 @@ function writeDocument(name: string, scheme: object | undefined): string {
     openapi: "3.1.0",
     info: { title: `Library ${name}`, version: "1" },
     servers: [{ url: "https://library.test/v1" }],
-    ...(scheme && { security: [{ own: [] }], components: { securitySchemes: { own: scheme } } }),
+    ...(scheme && {
+      security: [Object.fromEntries(Object.keys(schemesOf(scheme)).map((each) => [each, []]))],
+      components: { securitySchemes: schemesOf(scheme) },
+    }),
     paths: {
       "/books": {
         get: {
@@ -80,6 +91,10 @@ function writeDocument(name: string, scheme: object | undefined): string {
   const file = `${name}.json`;
   writeFileSync(join(folder, file), JSON.stringify(document));
   return file;
+}
+
+function schemesOf(scheme: object): object {
+  return "type" in scheme ? { own: scheme } : scheme;
 }
 
 function init(...args: string[]): Promise<string> {
@@ -106,8 +121,10 @@ describe("exch-generate init", () => {
     const prism = await startPrism(join(made, `${name}.json`));
     try {
       const env = { BASE_URL: prism.baseUrl };
-      const tested = await run(process.execPath, [source, "--test", "test/client.test.ts"], { cwd: made, env });
+      const files = ["test/client.test.ts", "test/contract.test.ts"];
+      const tested = await run(process.execPath, [source, "--test", ...files], { cwd: made, env });
       expect(tested).toContain("books.list reads the example of the document");
+      expect(tested).toContain("books.list · example");
       expect(tested).toMatch(/fail 0/);
     } finally {
       await prism.close();
@@ -122,6 +139,14 @@ describe("exch-generate init", () => {
       expect(existsSync(join(folder, "by-hand", file))).toBe(true);
   });
 
+  it("declares the idempotency key of every POST", { timeout: minute }, async () => {
+    const file = writeDocument("with-key", undefined);
+    const said = await init(file, "--lenient", "--key-header", "Idempotency-Key", "--key-hours", "24");
+    expect(said).toContain("effects: 0 declared, 1 read by method, 1 idempotencyKey by method");
+    const config = readFileSync(join(folder, "library-with-key/exch.config.ts"), "utf8");
+    expect(config).toContain('{ kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: 86400000 }');
+  });
+
   it("never replaces a file", { timeout: minute }, async () => {
     const file = writeDocument("twice", undefined);
     await init(file, "--lenient");
@@ -131,6 +156,8 @@ describe("exch-generate init", () => {
   it.each([
     [["--auth", "other"], "--auth must be one of own, bearer, basic, hmac, none"],
     [["--name", "My API"], "--name must be in kebab-case"],
+    [["--auth", "none", "--key-header", "K"], "--key-header needs --key-hours"],
+    [["--auth", "none", "--key-hours", "24"], "--key-hours needs --key-header"],
   ])("rejects %j", { timeout: minute }, async (args, message) => {
     await expect(init(writeDocument("wrong", { type: "mutualTLS" }), ...args)).rejects.toThrow(message);
   });

@@ -17,6 +17,7 @@ export { type HmacOptions, hmacSignText } from "./crypto/hmac-sign-text.ts";
 export { digestKey, type KeyDigest } from "./crypto/key-digest.ts";
 export { type KeyAlgorithm, type PemKey, readPem } from "./crypto/pem-key.ts";
 export { type ApiKeyCredentials, type ApiKeyPlace, createApiKeySigner } from "./signing/api-key-signer.ts";
+export { createApiKeysSigner } from "./signing/api-keys-signer.ts";
 export { type BasicCredentials, createBasicSigner } from "./signing/basic-signer.ts";
 export { type BearerCredentials, createBearerSigner } from "./signing/bearer-signer.ts";
 export {

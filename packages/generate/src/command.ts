@@ -4,6 +4,7 @@ import { ConfigError } from "./config/config-error.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import { generateClient } from "./generate-client.ts";
 import { init } from "./init/init.ts";
+import type { Ask } from "./init/questions.ts";
 import { GeneratorError } from "./read/generator-error.ts";
 import { loadDocument } from "./read/load-document.ts";
 import { summarise } from "./summary.ts";
@@ -15,11 +16,14 @@ const usage = `exch-generate: generates a typed, checked client from an OpenAPI 
   exch-generate --check          writes nothing; fails when a file is stale
   exch-generate --config FILE    reads another configuration
   exch-generate --verbose        lists every place that differs from the document
-  exch-generate init DOCUMENT    writes a client package: configuration, client, README, test, and generates it
+  exch-generate init DOCUMENT    writes a client package: configuration, client, README, tests, and generates it;
+                                 on a terminal it asks for what the document does not say
       --folder DIR               its folder; by default its name
       --name NAME                the name of the package; by default the document's title
       --auth SCHEME              a security scheme of the document, or bearer, basic, hmac, none
       --lenient                  leaves out what cannot be generated, for the first steps
+      --key-header NAME          header of an idempotency key that the API honours for every POST
+      --key-hours HOURS          the time for which the API keeps such a key
   exch-generate --help
 
 Exit codes: 0 on success; 1 when the document cannot be generated or files are stale; 2 when the command line or the configuration is wrong.`;
@@ -37,10 +41,10 @@ export interface Console {
   error(text: string): void;
 }
 
-/** Runs the command `exch-generate` in a folder. Returns the exit code. */
-export async function run(args: readonly string[], folder: string, out: Console): Promise<number> {
+/** Runs the command `exch-generate` in a folder. Returns the exit code. `ask` is absent where there is no terminal. */
+export async function run(args: readonly string[], folder: string, out: Console, ask?: Ask): Promise<number> {
   try {
-    if (args[0] === "init") return await initialise(args.slice(1), folder, out);
+    if (args[0] === "init") return await initialise(args.slice(1), folder, out, ask);
     const { values } = parse(args);
     if (values.help) out.log(usage);
     return values.help ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
@@ -54,11 +58,15 @@ export async function run(args: readonly string[], folder: string, out: Console)
 }
 
 /** Writes a client package and generates its client. */
-async function initialise(args: readonly string[], cwd: string, out: Console): Promise<number> {
-  const { folder, name, auth, files } = await init(args, cwd);
+async function initialise(args: readonly string[], cwd: string, out: Console, ask?: Ask): Promise<number> {
+  const { folder, name, auth, files, unusedKeyHeader } = await init(args, cwd, ask);
   out.log(`${name} in ${folder}, authentication: ${auth}\n  ${files.join(", ")}`);
   const config = await loadConfig(folder);
   const code = await generateAll(config, { check: false, verbose: false }, out);
+  if (unusedKeyHeader !== undefined)
+    out.log(
+      `the document has the header ${unusedKeyHeader}: if the API executes a request once under it, declare that in exch.config.ts`,
+    );
   out.log(`next: cd ${folder} && npm install && npm run build && npm test`);
   return code;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createApiKeySigner } from "./api-key-signer.ts";
+import { createApiKeysSigner } from "./api-keys-signer.ts";
 import { createBasicSigner } from "./basic-signer.ts";
 import { createBearerSigner } from "./bearer-signer.ts";
 import { createClientCredentialsSigner } from "./client-credentials-signer.ts";
@@ -27,11 +28,28 @@ describe("signers of credentials that are sent as they are", () => {
     expect((await inQuery.sign({ ...request, query: "" })).query).toBe("key=canary%20key");
   });
 
+  it("send several keys, each in its place", async () => {
+    const credentials = { clientId: "canary client", secret: "canary secret" };
+    const signer = createApiKeysSigner(credentials, {
+      clientId: { in: "header", name: "client-id" },
+      secret: { in: "query", name: "secret" },
+    });
+    expect(await signer.sign(request)).toEqual({
+      query: "b=1&secret=canary%20secret",
+      headers: { "client-id": "canary client" },
+    });
+    expect((await signer.sign({ ...request, query: "" })).query).toBe("secret=canary%20secret");
+  });
+
   it("hide them in texts and in their own", () => {
     for (const signer of [
       createBearerSigner({ token: "canary-token" }),
       createBasicSigner({ username: "user-1", password: "canary-token" }),
       createApiKeySigner({ key: "canary-token" }, { in: "header", name: "x" }),
+      createApiKeysSigner(
+        { id: "user-1", key: "canary-token" },
+        { id: { in: "header", name: "x" }, key: { in: "header", name: "y" } },
+      ),
     ]) {
       expect(signer.redact?.("see canary-token!")).not.toContain("canary-token");
       expect(`${String(signer)} ${JSON.stringify(signer)}`).not.toContain("canary-token");
@@ -49,6 +67,14 @@ describe("signers of credentials that are sent as they are", () => {
     [() => createBearerSigner({} as never), "token"],
     [() => createBasicSigner({ username: "user", password: "" }), "password"],
     [() => createApiKeySigner({ key: "abc" }, { in: "header", name: "x" }), "key"],
+    [
+      () =>
+        createApiKeysSigner(
+          { id: "user-1", key: "" },
+          { id: { in: "header", name: "x" }, key: { in: "query", name: "y" } },
+        ),
+      "key",
+    ],
   ])("reject what cannot work: %s", (create, field) => {
     expect(create).toThrow(field);
   });

@@ -1,11 +1,22 @@
 import { ConfigError } from "../config/config-error.ts";
 import type { Document } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import { camel, pascal } from "../read/names.ts";
+import { methods } from "../read/walk-schemas.ts";
 
 /** The authentication of an API, as its client needs it. */
 export type Authentication =
   | { readonly kind: "bearer" | "basic" | "hmac" | "none" }
   | { readonly kind: "apiKey"; readonly in: "header" | "query"; readonly name: string }
+  | { readonly kind: "apiKeys"; readonly keys: readonly NamedKey[] }
   | { readonly kind: "clientCredentials"; readonly url: string; readonly scope?: string };
+
+/** One of several keys, and the field of the credentials that holds it. */
+export interface NamedKey {
+  readonly field: string;
+  readonly in: "header" | "query";
+  readonly name: string;
+}
 
 /** The values of `--auth`. */
 export const authenticationNames = ["bearer", "basic", "hmac", "none"];
@@ -24,26 +35,49 @@ interface Scheme {
  */
 export function readAuthentication(document: Document, wanted?: string): Authentication {
   const { securitySchemes = {} } = (document.components ?? {}) as { securitySchemes?: Record<string, Scheme> };
-  const used = wanted === undefined ? schemesInUse(document, Object.keys(securitySchemes)) : [wanted];
-  const found = used.map((name) => toAuthentication(securitySchemes[name])).find((each) => each !== undefined);
+  const used = wanted === undefined ? schemesInUse(document, Object.keys(securitySchemes)) : [[wanted]];
+  const found = used.map((names) => together(names, securitySchemes)).find((each) => each !== undefined);
   if (found !== undefined) return found;
   if (wanted !== undefined && authenticationNames.includes(wanted)) return { kind: wanted } as Authentication;
   const choices = [...Object.keys(securitySchemes), ...authenticationNames].join(", ");
   if (wanted !== undefined) throw new ConfigError(`--auth must be one of ${choices}`);
-  if (used.length === 0) return { kind: "none" };
+  // The signer sends the header of a document that describes it as a parameter of each operation.
+  if (used.length === 0) return { kind: hasAuthorization(document) ? "bearer" : "none" };
   throw new ConfigError(
-    `no security scheme of the document (${used.join(", ")}) is supported; pass --auth: ${choices}`,
+    `no security scheme of the document (${used.map((names) => names.join(" and ")).join(", ")}) is supported; pass --auth: ${choices}`,
   );
 }
 
-/** Schemes that suffice alone, those of the whole document first. */
-function schemesInUse(document: Document, declared: readonly string[]): string[] {
+/** Schemes that suffice together, those of the whole document first, and one alone before several. */
+function schemesInUse(document: Document, declared: readonly string[]): string[][] {
   const ofOperations = Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap((operation) => (operation as { security?: Record<string, unknown>[] })?.security ?? []),
   );
-  const alone = [...(document.security ?? []), ...ofOperations].map((each) => Object.keys(each));
-  const named = alone.flatMap((names) => (names.length === 1 ? names : []));
-  return [...new Set(named.length > 0 ? named : declared)];
+  const all = [...(document.security ?? []), ...ofOperations].map((each) => Object.keys(each));
+  const named = all.filter((names) => names.length > 0).toSorted((one, other) => one.length - other.length);
+  const distinct = new Map(named.map((names) => [names.join(), names]));
+  return distinct.size > 0 ? [...distinct.values()] : declared.map((name) => [name]);
+}
+
+/** One scheme, or several that are all API keys. */
+function together(names: readonly string[], schemes: Readonly<Record<string, Scheme>>): Authentication | undefined {
+  const [only = "", second] = names;
+  if (second === undefined) return toAuthentication(Object.hasOwn(schemes, only) ? schemes[only] : undefined);
+  const keys = names.map((name) => {
+    const found = toAuthentication(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
+    return found?.kind === "apiKey" ? { field: camel(pascal(name)), in: found.in, name: found.name } : undefined;
+  });
+  const known = keys.filter((each) => each !== undefined);
+  return known.length === names.length ? { kind: "apiKeys", keys: known } : undefined;
+}
+
+function hasAuthorization(document: Document): boolean {
+  const parameters = Object.values(document.paths).flatMap((item) => [
+    ...(item.parameters ?? []),
+    ...methods.flatMap((method) => item[method]?.parameters ?? []),
+  ]);
+  const followed = parameters.map((each) => follow(document, each, "parameters"));
+  return followed.some((each) => each.in === "header" && /^authorization$/i.test(each.name));
 }
 
 function toAuthentication(scheme: Scheme | undefined): Authentication | undefined {

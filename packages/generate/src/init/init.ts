@@ -5,15 +5,19 @@ import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config-error.ts";
 import type { Document } from "../read/document.ts";
 import { loadDocument } from "../read/load-document.ts";
-import { readAuthentication } from "./authentication.ts";
+import { authenticationNames, readAuthentication } from "./authentication.ts";
+import { contractFiles } from "./contract-files.ts";
 import { projectFiles } from "./project-files.ts";
+import { type Ask, keyHeaderOf, readFacts } from "./questions.ts";
 
-/** Arguments of \`exch-generate init\`. */
+/** Arguments of `exch-generate init`. */
 const options = {
   folder: { type: "string" },
   name: { type: "string" },
   auth: { type: "string" },
   lenient: { type: "boolean", default: false },
+  "key-header": { type: "string" },
+  "key-hours": { type: "string" },
 } as const;
 
 /** A package that was written. */
@@ -23,14 +27,18 @@ export interface Written {
   /** The authentication of its client. */
   readonly auth: string;
   readonly files: readonly string[];
+  /** A header of an idempotency key that the document names and no flag does. */
+  readonly unusedKeyHeader?: string | undefined;
 }
 
 /**
- * Writes a client package for a document: configuration, definition, client, README and test. It never replaces a file.
+ * Writes a client package for a document: configuration, definition, client, README, tests and contract tests. It never replaces a
+ * file.
  *
- * @param args a document, and `--folder`, `--name`, `--auth`, `--lenient`
+ * @param args a document, and `--folder`, `--name`, `--auth`, `--lenient`, `--key-header`, `--key-hours`
+ * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
  */
-export async function init(args: readonly string[], cwd: string): Promise<Written> {
+export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<Written> {
   const { values, source } = parse(args);
   const { document } = await loadDocument(cwd, { title: "", document: source, output: "" });
   const title = document.info?.title ?? "the API";
@@ -38,10 +46,12 @@ export async function init(args: readonly string[], cwd: string): Promise<Writte
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new ConfigError("--name must be in kebab-case and begin with a letter: my-api");
   const folder = resolve(cwd, values.folder ?? name);
-  const authentication = readAuthentication(document, values.auth);
+  const authentication = await askAuthentication(document, values.auth, ask);
+  const { lenient, "key-header": keyHeader, "key-hours": keyHours } = values;
+  const facts = await readFacts(document, { lenient, keyHeader, keyHours }, ask);
   const baseUrl = baseUrlOf(document);
-  const project = { name, title, document: basename(source), baseUrl, authentication, lenient: values.lenient };
-  const files = projectFiles(project);
+  const project = { name, title, document: basename(source), baseUrl, authentication, ...facts };
+  const files = new Map([...projectFiles(project), ...contractFiles(project)]);
   const present = [...files.keys(), project.document].filter((file) => existsSync(join(folder, file)));
   const kept = present.filter((file) => file !== project.document || join(folder, file) !== resolve(cwd, source));
   if (kept.length > 0)
@@ -51,7 +61,20 @@ export async function init(args: readonly string[], cwd: string): Promise<Writte
     await writeFile(join(folder, file), text);
   }
   if (!existsSync(join(folder, project.document))) await copyFile(resolve(cwd, source), join(folder, project.document));
-  return { folder, name, auth: authentication.kind, files: [...files.keys()] };
+  const unusedKeyHeader = facts.key === undefined ? keyHeaderOf(document) : undefined;
+  return { folder, name, auth: authentication.kind, files: [...files.keys()], unusedKeyHeader };
+}
+
+/** Reads the authentication, and asks where the document has none that is supported. */
+async function askAuthentication(document: Document, wanted: string | undefined, ask: Ask | undefined) {
+  try {
+    const found = readAuthentication(document, wanted);
+    if (found.kind !== "none" || wanted !== undefined || ask === undefined) return found;
+  } catch (error) {
+    if (ask === undefined || wanted !== undefined) throw error;
+  }
+  const question = `The document has no security scheme that a client can use. Authentication (${authenticationNames.join(", ")})`;
+  return readAuthentication(document, (await ask?.(question, "none")) ?? "none");
 }
 
 function parse(args: readonly string[]) {
@@ -66,7 +89,14 @@ function parse(args: readonly string[]) {
   }
 }
 
+interface Server {
+  readonly url?: string;
+  readonly variables?: Readonly<Record<string, { readonly default?: string }>>;
+}
+
 function baseUrlOf(document: Document): string {
-  const [server] = (document as { servers?: readonly { readonly url?: string }[] }).servers ?? [];
-  return /^https?:\/\//.test(server?.url ?? "") ? (server?.url as string) : "https://api.example.com";
+  const [server] = (document as { servers?: readonly Server[] }).servers ?? [];
+  const { url = "", variables = {} } = server ?? {};
+  const full = url.replace(/\{(.+?)\}/g, (part, name: string) => variables[name]?.default ?? part);
+  return /^https?:\/\/[^{}]+$/.test(full) ? full : "https://api.example.com";
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { pascal } from "../read/names.ts";
 import type { Authentication } from "./authentication.ts";
+import type { KeyFacts } from "./questions.ts";
 import { signerText } from "./signer-text.ts";
 
 /** Facts about a client package that is to be written. */
@@ -16,6 +17,8 @@ export interface Project {
   readonly authentication: Authentication;
   /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
   readonly lenient: boolean;
+  /** The idempotency key of every POST, if the API honours one. */
+  readonly key?: KeyFacts;
 }
 
 /** Writes the files of a client package, by path. */
@@ -26,6 +29,7 @@ export function projectFiles(project: Project): ReadonlyMap<string, string> {
     ["exch.config.ts", configText(project)],
     ["src/definition.ts", definitionText(project)],
     ["src/client.ts", clientText(project)],
+    ["test/mock.ts", mockText(project)],
     ["test/client.test.ts", testText(project)],
     ["README.md", readmeText(project)],
   ]);
@@ -45,10 +49,12 @@ function packageJson({ name, document }: Project): string {
       generate: "exch-generate",
       build: "tsc",
       mock: `prism mock ${document} --port 4010`,
-      test: "exch-generate --check && node --test test/client.test.ts",
+      test: "exch-generate --check && node --test --test-concurrency=1 test/*.test.ts",
+      contract: "exch-contract",
     },
     dependencies: { "@exch/auth": `^${version}`, "@exch/runtime": `^${version}` },
     devDependencies: {
+      "@exch/contract": `^${version}`,
       "@exch/generate": `^${version}`,
       "@stoplight/prism-cli": "^5.16.0",
       "@types/node": "^24.0.0",
@@ -75,7 +81,7 @@ const tsconfig = {
   include: ["src"],
 };
 
-function configText({ title, document, lenient, authentication }: Project): string {
+function configText({ title, document, lenient, authentication, key }: Project): string {
   const first = lenient
     ? `  // For the first steps. Without these, exch-generate reports what it leaves out, and checks the fields of requests.
   unsupported: "skip",
@@ -90,11 +96,16 @@ export default {
   output: "src/gen",
   files: ["api.ts", "operations.ts", "checks.ts"],
   imports: ".ts",
-${authentication.kind === "none" ? '  auth: "public",\n' : ""}${first}  // Every operation but GET is sent once and never again, until you declare more here:
-  // effects: { POST: { kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: 86_400_000 } },
-  operations: {},
+${authentication.kind === "none" ? '  auth: "public",\n' : ""}${first}  // Every operation but GET is sent once and never again, until you declare more here.
+${effectsText(key)}  operations: {},
 } satisfies Config;
 `;
+}
+
+function effectsText(key: KeyFacts | undefined): string {
+  const { header, lifetimeMs } = key ?? { header: "Idempotency-Key", lifetimeMs: 86_400_000 };
+  const effect = `{ kind: "idempotencyKey", header: ${JSON.stringify(header)}, lifetimeMs: ${lifetimeMs} }`;
+  return `  ${key === undefined ? "// " : ""}effects: { POST: ${effect} },\n`;
 }
 
 function definitionText({ name }: Project): string {
@@ -168,36 +179,49 @@ function byName(one: string, other: string): number {
   return one.replace("type ", "").localeCompare(other.replace("type ", ""));
 }
 
-function testText({ name, document, authentication }: Project): string {
-  const { fields } = signerText(authentication);
-  const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
-  const options = fields.length === 0 ? "{ baseUrl }" : `{ baseUrl, credentials: { ${credentials} } }`;
-  return `import assert from "node:assert/strict";
-import { type ChildProcess, spawn } from "node:child_process";
+function mockText({ document }: Project): string {
+  return `import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
-import { after, before, test } from "node:test";
 import { setTimeout as wait } from "node:timers/promises";
-import { create${typeOf(name)} } from "../src/client.ts";
-import { definition } from "../src/definition.ts";
-import { operations } from "../src/gen/operations.ts";
 
-const baseUrl = process.env.BASE_URL ?? "http://127.0.0.1:4010";
+/** The server that is tested. */
+export const baseUrl = process.env.BASE_URL ?? "http://127.0.0.1:4010";
+
 const document = new URL(${JSON.stringify(`../${document}`)}, import.meta.url);
 let mock: ChildProcess | undefined;
 
 /** Starts Prism, which serves the examples of the document, unless BASE_URL names another server. */
-before(async () => {
+export async function startMock(): Promise<void> {
   if (process.env.BASE_URL !== undefined) return;
   const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli");
   mock = spawn(process.execPath, [prism, "mock", document.pathname, "--port", "4010"], { stdio: "ignore" });
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 300; tries += 1) {
     if (await fetch(baseUrl).then(() => true, () => false)) return;
     await wait(200);
   }
   throw new Error("the mock did not start");
-});
+}
 
-after(() => mock?.kill());
+/** Stops Prism. */
+export function stopMock(): void {
+  mock?.kill();
+}
+`;
+}
+
+function testText({ name, authentication }: Project): string {
+  const { fields } = signerText(authentication);
+  const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
+  const options = fields.length === 0 ? "{ baseUrl }" : `{ baseUrl, credentials: { ${credentials} } }`;
+  return `import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { create${typeOf(name)} } from "../src/client.ts";
+import { definition } from "../src/definition.ts";
+import { operations } from "../src/gen/operations.ts";
+import { baseUrl, startMock, stopMock } from "./mock.ts";
+
+before(startMock);
+after(stopMock);
 
 const client = create${typeOf(name)}(${options});
 const all = Object.entries(operations).flatMap(([resource, own]) =>
@@ -246,6 +270,12 @@ ${lines.join("\n")}
 
 - \`npm run generate\` writes \`src/gen\` from the document and \`exch.config.ts\`; \`npm run build\` compiles.
 - \`npm test\` checks that \`src/gen\` is current, and calls the client against a mock of the document.
+- \`npm run contract -- --base-url ${baseUrl}\` tests a server against the document: reads only, until you pass \`--effects\`.${contractVariables(fields)}
 - \`exch.config.ts\` declares what may be repeated. \`src/definition.ts\` names the error codes, and what they prove.
 `;
+}
+
+function contractVariables(fields: readonly string[]): string {
+  const names = fields.map((field) => `\`EXCH_${field.replace(/[A-Z]/g, "_$&").toUpperCase()}\``);
+  return names.length === 0 ? "" : ` It reads the credentials from ${names.join(" and ")}.`;
 }

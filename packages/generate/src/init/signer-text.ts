@@ -10,6 +10,8 @@ export interface SignerText {
   readonly signer: string;
   /** Environment variables of an example, by the field of the credentials. */
   readonly fields: readonly string[];
+  /** Those of them that are no secrets. @default none */
+  readonly publicFields?: readonly string[];
 }
 
 /** Writes the parts of a client that depend on its authentication. */
@@ -20,16 +22,31 @@ export function signerText(authentication: Authentication): SignerText {
     case "bearer":
       return of("createBearerSigner", "BearerCredentials", "credentials", ["token"]);
     case "basic":
-      return of("createBasicSigner", "BasicCredentials", "credentials", ["username", "password"]);
+      return {
+        ...of("createBasicSigner", "BasicCredentials", "credentials", ["username", "password"]),
+        publicFields: ["username"],
+      };
     case "apiKey": {
       const place = `{ in: ${JSON.stringify(authentication.in)}, name: ${JSON.stringify(authentication.name)} }`;
       return of("createApiKeySigner", "ApiKeyCredentials", `credentials, ${place}`, ["key"]);
+    }
+    case "apiKeys": {
+      const places = authentication.keys.map(
+        ({ field, in: place, name }) => `${field}: { in: ${JSON.stringify(place)}, name: ${JSON.stringify(name)} }`,
+      );
+      const fields = authentication.keys.map(({ field }) => field);
+      const credentials = `{ ${fields.map((field) => `${field}: string`).join("; ")} }`;
+      const signer = `createApiKeysSigner(credentials, {\n    ${places.join(",\n    ")},\n  })`;
+      return { imports: ["createApiKeysSigner"], credentials, signer, fields };
     }
     case "clientCredentials": {
       const { url, scope } = authentication;
       const endpoint = `{ url: ${JSON.stringify(url)}${scope === undefined ? "" : `, scope: ${JSON.stringify(scope)}`} }`;
       const fields = ["clientId", "clientSecret"];
-      return of("createClientCredentialsSigner", "ClientCredentials", `credentials, ${endpoint}`, fields);
+      return {
+        ...of("createClientCredentialsSigner", "ClientCredentials", `credentials, ${endpoint}`, fields),
+        publicFields: ["clientId"],
+      };
     }
     case "hmac":
       return of("createHmacSigner", "HmacCredentials", `credentials, ${recipe}`, ["key", "secret"]);

@@ -1,0 +1,58 @@
+import type { Project } from "./project-files.ts";
+import { signerText } from "./signer-text.ts";
+
+/** Writes the files of the contract tests of a client package, by path. */
+export function contractFiles(project: Project): ReadonlyMap<string, string> {
+  return new Map([
+    ["contract.config.ts", configText(project)],
+    ["test/contract.test.ts", testText(project)],
+  ]);
+}
+
+function configText({ name, document, authentication }: Project): string {
+  const { imports, signer, fields, publicFields = [] } = signerText(authentication);
+  const create = imports.filter((each) => !each.startsWith("type "));
+  const fromAuth = create.length === 0 ? "" : `import { ${create.join(", ")} } from "@exch/auth";\n`;
+  const credentials = fields.map((field) => {
+    const isSecret = !publicFields.includes(field);
+    return `{ name: "${field}", about: "${words(field)}"${isSecret ? ", isSecret: true" : ""} }`;
+  });
+  const signing =
+    create.length === 0
+      ? ""
+      : `  createSigner: (credentials) => ${signer},\n  credentials: [\n${credentials.map((each) => `    ${each},\n`).join("")}  ],\n`;
+  return `${fromAuth}import { defineContract } from "@exch/contract";
+import { definition } from "./src/definition.ts";
+import { operations } from "./src/gen/operations.ts";
+
+// \`npm run contract -- --base-url https://…\` tests a server against the document.
+export default defineContract({
+  name: ${JSON.stringify(name)},
+  document: new URL(${JSON.stringify(`./${document}`)}, import.meta.url),
+  operations,
+  definition,
+${signing}});
+`;
+}
+
+/** `clientSecret` → `client secret` */
+function words(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function testText({ authentication }: Project): string {
+  const { fields } = signerText(authentication);
+  const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
+  return `import { after, before, test } from "node:test";
+import { contractChecks } from "@exch/contract";
+import service from "../contract.config.ts";
+import { baseUrl, startMock, stopMock } from "./mock.ts";
+
+before(startMock);
+after(stopMock);
+
+// The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
+const checks = contractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], rate: 0 });
+for (const { name, run } of checks) test(name, run);
+`;
+}

@@ -1,0 +1,60 @@
+import { ConfigError } from "../config/config-error.ts";
+import type { Document } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import { methods } from "../read/walk-schemas.ts";
+
+/** Asks the person at the terminal. An empty line is `usual`. */
+export type Ask = (question: string, usual: string) => Promise<string>;
+
+/** An idempotency key that the API honours for every POST. */
+export interface KeyFacts {
+  readonly header: string;
+  readonly lifetimeMs: number;
+}
+
+/** Facts that no document states. */
+export interface Facts {
+  readonly lenient: boolean;
+  readonly key?: KeyFacts;
+}
+
+/** Facts that flags give. */
+export interface GivenFacts {
+  readonly lenient: boolean;
+  readonly keyHeader: string | undefined;
+  readonly keyHours: string | undefined;
+}
+
+const hourMs = 3_600_000;
+
+/** Takes facts from flags, and asks for those that are missing. Without a terminal the most careful choice applies. */
+export async function readFacts(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<Facts> {
+  const shown = keyHeaderOf(document);
+  const header =
+    given.keyHeader ??
+    (await ask?.("Header of an idempotency key that the API honours for every POST, or - for none", shown ?? "-"));
+  if (header === undefined || header === "-") {
+    if (given.keyHours !== undefined) throw new ConfigError("--key-hours needs --key-header");
+    return { lenient: await isLenient(given, ask) };
+  }
+  const hours = given.keyHours ?? (await ask?.("Hours for which the API keeps such a key, by its documentation", "24"));
+  if (hours === undefined) throw new ConfigError("--key-header needs --key-hours: for how long the API keeps a key");
+  const lifetimeMs = Number(hours) * hourMs;
+  if (!(lifetimeMs > 0)) throw new ConfigError("--key-hours must be a number of hours");
+  return { lenient: await isLenient(given, ask), key: { header, lifetimeMs } };
+}
+
+async function isLenient({ lenient }: GivenFacts, ask: Ask | undefined): Promise<boolean> {
+  if (lenient || ask === undefined) return lenient;
+  return /^y/i.test(await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n"));
+}
+
+/** The header of an idempotency key, where the document names one. */
+export function keyHeaderOf(document: Document): string | undefined {
+  const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+  const names = operations
+    .flatMap(({ parameters = [] }) => parameters.map((each) => follow(document, each, "parameters")))
+    .filter((each) => each.in === "header")
+    .map(({ name }) => name);
+  return names.find((name) => /idempoten/i.test(name));
+}
