@@ -38,6 +38,7 @@ npm run bench -- --tail        p99 and p99.9, garbage collection and allocation
 npm run bench -- --idle        the first order after 1, 10 and 60 s without calls, 20 ms away
 npm run bench -- --parts       exact reading and checking of each response, beside JSON.parse
 npm run bench -- --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
+npm run consumer -- --speed    the packed client beside the fetch of each runtime: Node, Bun, Deno, workerd, Chromium
 npm run bench -- --scale       53, 530 and 5,300 operations; 10,000 calls at once; ten million items (--items)
 npm run bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on);
                                --beside /path/to/checkout measures another checkout in the same rounds

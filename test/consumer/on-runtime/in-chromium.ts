@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { executablePath, launch } from "../../browser/launch.ts";
-import type { Findings, Task } from "../program/task.ts";
 import { bundle } from "./bundle.ts";
 
 /** No code from text, nothing inline: the strictest page there is, which may call anybody. */
@@ -46,8 +45,8 @@ async function withPage<T>(module: string, use: (page: Page) => Promise<T>): Pro
   }
 }
 
-/** Runs the consumer's program in a page. */
-export async function runInChromium(folder: string, program: string, task: Task): Promise<Findings> {
+/** Runs a program that exports `consume` in a page. */
+export async function runInChromium<Result>(folder: string, program: string, task: object): Promise<Result> {
   const module = await bundle(folder, "page", `${program}\nglobalThis.consume = consume;`);
   return withPage(module, async (page) => {
     return JSON.parse(await page.evaluate(`globalThis.consume(${JSON.stringify(task)}).then(JSON.stringify)`));

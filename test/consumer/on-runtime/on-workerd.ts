@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
-import type { Findings, Task } from "../program/task.ts";
 import { bundle } from "./bundle.ts";
 import { platformBinary } from "./runtimes.ts";
 
@@ -34,8 +33,8 @@ export async function withWorker<T>(folder: string, module: string, use: (url: s
   }
 }
 
-/** Runs the consumer's program in a worker, on a request that holds the task. */
-export async function runOnWorkerd(folder: string, program: string, task: Task): Promise<Findings> {
+/** Runs a program that exports `consume` in a worker, on a request that holds the task. */
+export async function runOnWorkerd<Result>(folder: string, program: string, task: object): Promise<Result> {
   const worker = `${program}
     export default { fetch: async (request) => Response.json(await consume(await request.json())) };`;
   const module = await bundle(folder, "worker", worker);
@@ -43,7 +42,7 @@ export async function runOnWorkerd(folder: string, program: string, task: Task):
     const response = await fetch(url, { method: "POST", body: JSON.stringify(task) });
     const text = await response.text();
     if (!response.ok) throw new Error(`the worker responded with ${response.status}: ${text}`);
-    return JSON.parse(text);
+    return JSON.parse(text) as Result;
   });
 }
 

@@ -24,6 +24,8 @@ export interface ServerOptions {
   readonly latencyMs?: number;
   /** Time after which it closes an unused connection, in milliseconds. @default never */
   readonly idleMs?: number;
+  /** True where pages of other origins may call it. @default false */
+  readonly isOpenToPages?: boolean;
 }
 
 /** CPU time and connections of the server so far. */
