@@ -21,14 +21,14 @@ export interface ClientOptions {
   /**
    * Sends the requests: a sandbox, a configured transport, a function of a test. It must never repeat a request by itself.
    *
-   * By default, on Node, a transport of the client's own with one pool of connections, closed by `close()`. It honours
-   * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, and while `globalThis.fetch` or undici's global dispatcher is
+   * By default, on Node, Bun and Deno, a transport of the client's own with one pool of connections, closed by `close()`. It honours
+   * `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`, on Deno those that the program may read, and while `globalThis.fetch` or undici's global dispatcher is
    * replaced, as tests do, requests go through the replacement. Node's own fetch sends a request again after HTTP 421, so
    * `fetch: globalThis.fetch` selects this default; a wrapper around `globalThis.fetch` may send a request twice.
    *
-   * By default, elsewhere, the platform's fetch; on Bun and Deno, requests other than reads use a fresh connection. Fetches of
-   * browsers and workerd repeat requests by themselves: read there, do not trade.
-   * @default a transport of the client's own on Node, the platform's fetch elsewhere
+   * By default, elsewhere, the platform's fetch. Fetches of browsers and workerd repeat requests by themselves: read there, do not
+   * trade.
+   * @default a transport of the client's own on Node, Bun and Deno, the platform's fetch elsewhere
    */
   fetch?: Fetch;
   /** Layers around `fetch`, outermost first, run once per attempt and outside the signature. @default none */

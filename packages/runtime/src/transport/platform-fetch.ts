@@ -8,8 +8,9 @@ interface Platform {
 }
 
 /**
- * Creates a fetch that calls the `globalThis.fetch` of the moment. On Bun and Deno, every request but a GET uses a new connection: when
- * a kept connection closes, Deno's fetch repeats any request and Bun's fetch every DELETE, without an error.
+ * Creates a fetch that calls the `globalThis.fetch` of the moment. Bun and Deno use it for a fetch that they do not recognise as their
+ * own: every request but a GET then uses a new connection, because when a kept one closes, Deno's fetch repeats any request and Bun's
+ * every DELETE, without an error.
  */
 export function createDefaultFetch(_: DefaultFetchOptions = {}, platform: object = globalThis): DefaultFetch {
   const { Bun, Deno } = platform as Platform;

@@ -1,5 +1,5 @@
 import type { DefaultFetchOptions } from "../default-fetch.ts";
-import { environmentProxy } from "./environment-proxy.ts";
+import { type Environment, environmentProxy, proxyVariables } from "./environment-proxy.ts";
 import { createTransport, type NodeTransport } from "./transport.ts";
 
 /** Time after a request in which one connection is kept open. */
@@ -10,5 +10,18 @@ const warmForMs = 300_000;
  * and the proxies of the environment.
  */
 export function createDefaultTransport(options: DefaultFetchOptions): NodeTransport {
-  return createTransport({ ...options, warmForMs }, (target) => environmentProxy(target, process.env));
+  return createTransport({ ...options, warmForMs }, (target) => environmentProxy(target, readable()));
+}
+
+/** Parts of Deno that are used here. */
+interface Deno {
+  readonly permissions: { querySync(query: { name: "env"; variable: string }): { readonly state: string } };
+}
+
+/** The variables that the program may read: Deno would ask the user about others, or throw. */
+function readable(): Environment {
+  const { Deno } = globalThis as { Deno?: Deno };
+  if (Deno === undefined) return process.env;
+  const isReadable = (variable: string) => Deno.permissions.querySync({ name: "env", variable }).state === "granted";
+  return Object.fromEntries(proxyVariables.filter(isReadable).map((name) => [name, process.env[name]]));
 }

@@ -5,6 +5,11 @@ import { TransportError } from "./transport-error.ts";
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** Names of all variables that are read. */
+export const proxyVariables: readonly string[] = ["https_proxy", "http_proxy", "all_proxy", "no_proxy"].flatMap(
+  (name) => [name, name.toUpperCase()],
+);
+
 const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|::1)$/;
 
 /**

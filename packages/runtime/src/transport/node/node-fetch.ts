@@ -1,11 +1,11 @@
 import type { Fetch } from "../../fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "../default-fetch.ts";
 import { AttemptSignal, platformSignal } from "./attempt-signal.ts";
-import { findReplacement, isNodeFetch } from "./replaced-fetch.ts";
+import { findReplacement, isOwnFetch } from "./replaced-fetch.ts";
 import type { NodeTransport } from "./transport.ts";
 
 /**
- * Creates a fetch with a Node transport of its own, which it loads at the first request. While `globalThis.fetch` or undici's
+ * Creates a fetch, on Node, Bun and Deno, with a Node transport of its own, which it loads at the first request. While `globalThis.fetch` or undici's
  * dispatcher is replaced, it uses the replacement. It reads the proxy variables of the environment.
  */
 export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFetch {
@@ -32,7 +32,7 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
   return Object.assign(send, { close, createController: () => new AttemptSignal() });
 }
 
-/** Tests an option `fetch` for Node's own fetch. If it is, requests use the default instead. */
+/** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */
 export function isPlatformFetch(fetch: unknown): boolean {
-  return fetch === globalThis.fetch && isNodeFetch(fetch);
+  return fetch === globalThis.fetch && isOwnFetch(fetch);
 }

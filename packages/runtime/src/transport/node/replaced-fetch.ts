@@ -1,4 +1,5 @@
 import type { Fetch } from "../../fetch.ts";
+import { createDefaultFetch as createPlatformFetch } from "../platform-fetch.ts";
 
 /** Parts of an undici dispatcher that are used here. */
 interface Dispatcher {
@@ -9,26 +10,39 @@ interface Dispatcher {
 const newPlace = Symbol.for("undici.globalDispatcher.2");
 const oldPlace = Symbol.for("undici.globalDispatcher.1");
 
+/** Source of the platform's own fetch. Those of Node and Deno load modules that only the platform can load. */
+const ownSources = {
+  node: /require\('internal\/deps\/undici\/undici'\)/,
+  bun: /^function fetch\(\) \{\s*\[native code\]\s*\}$/,
+  deno: /\blazyFetch\(\)\.fetch\(/,
+} as const;
+const platform = "Bun" in globalThis ? "bun" : "Deno" in globalThis ? "deno" : "node";
+
 let checked: unknown;
 let isNative = false;
+let replacement: Fetch | undefined;
 
 /**
- * Returns the fetch that replaces the transport, if there is one: a `globalThis.fetch` that is not Node's, or Node's fetch with a
- * dispatcher that the program has set. In doubt there is one, because a stubbed request of a test must never reach an exchange.
+ * Returns the fetch that replaces the transport, if there is one: a `globalThis.fetch` that is not the platform's, or Node's fetch
+ * with a dispatcher that the program has set. In doubt there is one, because a stubbed request of a test must never reach an exchange.
  */
 export function findReplacement(): Fetch | undefined {
   if (checked !== globalThis.fetch) {
     checked = globalThis.fetch;
-    isNative = checked === undefined || isNodeFetch(checked);
+    isNative = checked === undefined || isOwnFetch(checked);
   }
-  if (!isNative) return (url, init) => globalThis.fetch(url, init);
+  if (!isNative) {
+    // A version of Bun or Deno may have another source: then its own fetch, which repeats requests, gets fresh connections.
+    replacement ??= createPlatformFetch();
+    return replacement;
+  }
   return isUntouched(newPlace) && isUntouched(oldPlace) ? undefined : sendOnce;
 }
 
-/** Recognises Node's own fetch by its source: it loads a module that only Node can load. */
-export function isNodeFetch(fetch: unknown): boolean {
+/** Recognises the platform's own fetch by its source. */
+export function isOwnFetch(fetch: unknown): boolean {
   if (typeof fetch !== "function" || fetch.name !== "fetch") return false;
-  return Function.prototype.toString.call(fetch).includes("require('internal/deps/undici/undici')");
+  return ownSources[platform].test(Function.prototype.toString.call(fetch));
 }
 
 function dispatcherAt(place: symbol): Dispatcher | undefined {
