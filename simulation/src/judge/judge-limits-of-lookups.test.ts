@@ -196,6 +196,50 @@ describe("a list that failed while two settlements asked for it", () => {
   });
 });
 
+describe("a record that the lookups of other calls show while a request is on its way", () => {
+  it.each([
+    ["is not told to a call that its program settles later", true, false, []],
+    ["is not told to a call that has not looked it up itself", false, false, []],
+    ["is known to a call that looks it up after its request has ended", false, true, ["undecided"]],
+  ])("%s", (_, isSettledLater, isAsked, broken) => {
+    const story = tell().order("i100001", { isSettledLater, mayAbort: true });
+    story.execute(story.send()).time();
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    const look = () =>
+      story.respond(story.request("GET", `/api/v1/hf/orders/done?${query}`), {
+        code: "200000",
+        data: { items: [record] },
+      });
+    look().at(10_000).lose(1);
+    if (isAsked) look();
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+});
+
+describe("a settlement after everything healed", () => {
+  it.each([
+    ["may state unknown when a lookup took longer than it may, as on a slow network", true, []],
+    ["must decide when each of its lookups got a response", false, ["undecided"]],
+  ])("%s", (_, isLost, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.lose(story.send()).state("unknown").at(60_000).add({ kind: "environment", what: "heals" }).time();
+    const key = "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT";
+    if (isLost) story.lose(story.request("GET", key));
+    story.at(73_000).lookUp({ byList: false });
+    const settling = { by: "settle", since: 60_000, endsBy: start + 73_500 } as const;
+    story.add({
+      kind: "statement",
+      process: "maker",
+      intent: "i100001",
+      outcome: "unknown",
+      ...settling,
+      since: start + 60_000,
+    });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
 describe("the success of another request", () => {
   it.each([
     ["cannot be recognised by a request that named nothing it repeats", { orderId: "order-1" }, false],

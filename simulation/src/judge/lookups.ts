@@ -51,9 +51,10 @@ export class Lookups {
 
   /** Notes a lookup that ended without a response. */
   onLost({ event: request, read, observer, cases }: Pending, at: number): void {
+    for (const of of cases) this.#book.view(of, observer).lostAt = at;
     if (cases.length > 0) return;
     for (const view of this.#viewsOf(request, read.operation, observer))
-      if (isOwnQuestion(view.of, request)) view.listFailedAt = at;
+      if (isOwnQuestion(view.of, request)) Object.assign(view, { listFailedAt: at, lostAt: at });
   }
 
   /** The intents that a list would show: those that this process has not decided, of the same account. */

@@ -29,7 +29,7 @@ export class Statements {
     if (of === undefined) return;
     show(of, event);
     const observer = book.observer(event);
-    const since = event.since ?? of.statements.at(-1)?.at ?? settlementBegan(of);
+    const since = settledSince(of, event);
     const collect = event.by === "recover" ? evidenceOfRecovery : evidenceOf;
     const evidence = collect(of, observer, event.at, since);
     if (event.by === "call") this.#endCall(of, event, observer);
@@ -138,9 +138,9 @@ export class Statements {
   }
 
   /** A batch is unknown while one of its items is. */
-  #isWholeCallKnown(of: Case, { at, since }: Statement, observer: Observer): boolean {
+  #isWholeCallKnown(of: Case, event: Statement, observer: Observer): boolean {
     return of.siblings.every((each) => {
-      const { executed, notExecuted } = evidenceOf(each, observer, at, since);
+      const { executed, notExecuted } = evidenceOf(each, observer, event.at, settledSince(each, event));
       return executed === "clear" || notExecuted === "clear";
     });
   }
@@ -161,6 +161,8 @@ export class Statements {
     )
       return false;
     if (!isFindable(of) || of.isShared || isContradicted || this.#isHindered(of, event, observer)) return false;
+    // A slow network: one request of a lookup took longer than it may.
+    if ((of.views.get(observer)?.lostAt ?? Number.NEGATIVE_INFINITY) >= (event.since ?? event.at)) return false;
     const timestamp = latestTimestamp(of);
     if (timestamp === undefined || event.endsBy === undefined) return false;
     const from = Math.max(
@@ -234,10 +236,14 @@ export class Statements {
   }
 }
 
-/** The time from which a call looks up what became of it: once its last request has ended, and never where its program settles later. */
-function settlementBegan({ event, sends }: Case): number {
-  if (event.isSettledLater) return Number.POSITIVE_INFINITY;
-  return Math.max(event.at, ...sends.map(({ end }) => end?.at ?? Number.POSITIVE_INFINITY));
+/**
+ * The true time from which its process looked an intent up, or could have. A call does so once its last request has ended: what the
+ * lookups of other calls showed before is not told to it. Never, where its program settles it later.
+ */
+function settledSince(of: Case, { by, since, at }: Statement): number {
+  if (since !== undefined) return since;
+  if (by !== "call") return of.statements.at(-1)?.at ?? of.event.at;
+  return of.event.isSettledLater ? Number.POSITIVE_INFINITY : (of.sends.at(-1)?.end?.at ?? at);
 }
 
 /** True where another process may still look the intent up: the one that made the call, or a recovery that has claimed it. */

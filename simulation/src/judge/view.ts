@@ -48,6 +48,8 @@ export interface View {
    * got the list that another request returned, is not told.
    */
   listFailedAt: number;
+  /** True time at which a lookup of it ended without a response, last. */
+  lostAt: number;
   /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */
   isHindered: boolean;
   /** Lookups that this process sent for it. */
@@ -64,6 +66,7 @@ export function createView(of: Case, observer: Observer): View {
     tracedAt: Number.NEGATIVE_INFINITY,
     mayHaveTrace: false,
     listFailedAt: Number.NEGATIVE_INFINITY,
+    lostAt: Number.NEGATIVE_INFINITY,
     isHindered: false,
     lookups: 0,
   };
