@@ -3,6 +3,7 @@ import type { Book } from "./book.ts";
 import type { Case } from "./case.ts";
 import type { Counts } from "./counts.ts";
 import type { Fail, Property } from "./failure.ts";
+import type { Protection } from "./protection.ts";
 import type { Sometimes } from "./sometimes.ts";
 import type { Unknowable } from "./unknowable.ts";
 
@@ -12,6 +13,7 @@ export interface Context {
   readonly fail: Fail;
   readonly sometimes: Counts;
   readonly unknowable: Counts;
+  readonly protection: Protection;
   /** True time at which everything healed; infinite before. */
   healedAt: number;
   /** True once the story tells of a journal. */

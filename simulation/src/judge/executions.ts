@@ -20,6 +20,7 @@ export class Executions {
 
   onExecuted(event: Executed): void {
     const { book } = this.#context;
+    this.#context.protection.onExecuted(event);
     this.#place(event);
     const byRequest = book.byRequest(event.request);
     const of = byRequest.length === 1 ? byRequest[0] : book.byInput(event.input);
@@ -83,6 +84,7 @@ export class Executions {
 
   /** An order that ended by a cancel: at once, or when the engine came to it. */
   onEnded(event: StoryEventOf<"ended">): void {
+    if (event.by === "DCP trigger") happened(this.#context, "dead-connection protection triggered");
     if (event.request === undefined || !/cancel/.test(event.by)) return;
     const cases = this.#context.book.byRequest(event.request);
     for (const of of cases) if (of.terms.effect === "retryable") this.#checkAffected(of, event, [event.id], false);

@@ -138,3 +138,62 @@ describe("a call that cancels every order", () => {
     expect(story.broken()).toEqual(["resent", "twice"]);
   });
 });
+
+describe("dead-connection protection", () => {
+  const on = { timeout: 60 };
+  /** A call that sets it, whose response was lost. */
+  function protect(input: object = on): StoryTeller {
+    const story = tell().order("i100001", { operation: "dcp.set", effect: "retryable", input: { ...input } });
+    return story
+      .lose(story.request("POST", "/api/v1/hf/orders/dead-cancel-all", input))
+      .state("unknown")
+      .later(100);
+  }
+  const set = (story: StoryTeller, request: number, input: object = on) =>
+    story.add({
+      kind: "executed",
+      request,
+      service: "service-a",
+      operation: "dcp.set",
+      isCopy: false,
+      id: undefined,
+      key: undefined,
+      input: { ...input },
+    });
+
+  it.each<[string, (story: StoryTeller) => StoryTeller, "executed" | "notExecuted", string[]]>([
+    ["was set, and stated so", (story) => set(story, 1), "executed", []],
+    ["was not set, and stated so", (story) => story, "notExecuted", []],
+    ["was set, and has triggered since", (story) => set(story, 1).later(60_000), "notExecuted", ["wrong"]],
+    ["was set, and then ended by another call", (story) => set(set(story, 1), 9, { timeout: -1 }), "notExecuted", []],
+    ["was set by another call as well", (story) => set(story, 9), "executed", []],
+    ["was set to another time by another call", (story) => set(story, 9, { timeout: 5 }), "executed", ["wrong"]],
+    ["was not set", (story) => story, "executed", ["wrong"]],
+  ])("contradicts a settlement by its state or not: it %s", (_, then, outcome, broken) => {
+    const story = then(protect()).later(30_000).state(outcome, { by: "settle", since: 100 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
+  it("is not what an earlier call with the same time has set", () => {
+    const story = tell();
+    set(story, 9).later(60_000).order("i100001", { operation: "dcp.set", effect: "retryable", input: on });
+    story
+      .lose(story.request("POST", "/api/v1/hf/orders/dead-cancel-all", on))
+      .state("unknown")
+      .later(30_000);
+    story.state("executed", { by: "settle", since: 60_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(["wrong"]);
+  });
+
+  it("is counted when it ends an order", () => {
+    const story = tell().add({
+      kind: "ended",
+      service: "service-a",
+      what: "order",
+      id: "order-1",
+      key: undefined,
+      by: "DCP trigger",
+    });
+    expect(story.judge.sometimes["dead-connection protection triggered"]).toBe(1);
+  });
+});

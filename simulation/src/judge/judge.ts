@@ -9,6 +9,7 @@ import type { Failure } from "./failure.ts";
 import { Journals } from "./journals.ts";
 import { Lookups } from "./lookups.ts";
 import { checkMoney } from "./money.ts";
+import { Protection } from "./protection.ts";
 import { Requests } from "./requests.ts";
 import { sometimesNames } from "./sometimes.ts";
 import { Statements } from "./statements.ts";
@@ -51,6 +52,7 @@ export class Judge {
       fail: (failure) => void this.failures.push(failure),
       sometimes: this.#sometimes,
       unknowable: this.#unknowable,
+      protection: new Protection(),
       healedAt: Number.POSITIVE_INFINITY,
       hasJournal: false,
     };
@@ -103,7 +105,6 @@ export class Judge {
         return void this.#journals.onJournal(event);
       case "environment":
         if (event.what === "heals") this.#context.healedAt = event.at;
-        if (/dcp|dead.connection/i.test(event.what)) happened(this.#context, "dead-connection protection triggered");
         return;
       case "ended":
         this.#noteMade(event);

@@ -64,6 +64,11 @@ export class Statements {
   #checkTrue(of: Case, event: Statement): void {
     const { executions, terms } = of;
     const fail = (text: string) => failCase(this.#context, "wrong", of, event, text);
+    if (of.event.operation === "dcp.set" && event.by !== "call") {
+      const contradiction = this.#context.protection.contradictionOf(of, event.outcome);
+      if (contradiction !== undefined) fail(contradiction);
+      return;
+    }
     if (event.outcome === "executed") {
       // A state that is as requested was perhaps made by another cause.
       if (!isSentOnce(terms) && (event.by !== "call" || terms.effect === "retryable")) return;
