@@ -69,6 +69,7 @@ export function toUnsettled(intent: Intent, { signature, attempts }: Trace, cont
     input,
     signedAt: signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now(),
     signedAtMonotonic: signature?.signedAtMonotonic,
+    signedAtWall: signature?.signedAtWall,
     ...operation.repeat?.firstSent(intent),
     validityMs,
     ownKeys,

@@ -5,6 +5,7 @@ import type { Operation, Paging } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { createClock } from "../time/clock.ts";
 import type { Issue } from "../validation/check.ts";
 import { settle } from "./settle.ts";
 
@@ -374,6 +375,18 @@ describe("settlement of a call that sets or clears a state", () => {
     const { settled, sent } = await run(() => [{ id: "1", createdAt: now - 60_000 }]);
     expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "orders.listOpen" } });
     expect(sent).toEqual([]);
+  });
+
+  it("counts from the signature when the machine was suspended since, so that a newer order is no older one", async () => {
+    const { setTimer, monotonic } = createVirtualClock();
+    const wall = () => now + 3_600_000 + monotonic();
+    const records = [{ id: "2", createdAt: now + 60_000 }];
+    const fetch: Fetch = async (url) => responseOf(url.endsWith("/time") ? { time: wall() } : { ok: records });
+    const clock = createClock({ wall, monotonic, setTimer });
+    const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
+    const sent = { signedAt: now, signedAtMonotonic: 0, signedAtWall: now, validityMs: 5000 };
+    const settled = await settle({ service, operation: clear, input: {}, ...sent }, { timeoutMs: 60_000 });
+    expect(settled).toEqual({ outcome: "executed" });
   });
 
   it("leaves the outcome unknown when the state cannot be read", async () => {

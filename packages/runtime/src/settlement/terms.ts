@@ -1,5 +1,6 @@
 import type { SentBetween } from "../settlement-rules.ts";
 import { type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
+import { stoodStill } from "../time/stood-still.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
@@ -43,14 +44,17 @@ export function visibleUntil({ operation: { effect }, service, signedAt, validit
   return ms === undefined ? Number.POSITIVE_INFINITY : signedAt + ms - validityMs - service.settle.skewMs;
 }
 
-/** Returns the time in which the request left, and the time now, by the exchange's clock. */
+/**
+ * Returns the time in which the request left, and the time now, by the exchange's clock. Only the signature tells where the machine
+ * was perhaps suspended since: its monotonic clock then shows a later time.
+ */
 export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
-  const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
+  const { service, signedAt, signedAtMonotonic, signedAtWall, validityMs } = unsettled;
   const { skewMs } = service.settle;
-  const latest =
-    signedAtMonotonic === undefined ? signedAt + validityMs + skewMs : latestAt(time, signedAtMonotonic) + skewMs;
   const now = earliestAt(time, service.clock.monotonic());
-  return { earliest: earliestSent(unsettled, time), latest, now };
+  if (signedAtMonotonic === undefined || stoodStill(service.clock, { signedAtMonotonic, signedAtWall }))
+    return { earliest: earliestSent(unsettled), latest: signedAt + validityMs + skewMs, now };
+  return { earliest: earliestSent(unsettled, time), latest: latestAt(time, signedAtMonotonic) + skewMs, now };
 }
 
 /** Returns the earliest time, by the exchange's clock, at which the request can have left. */

@@ -10,6 +10,8 @@ export interface Unsettled {
   readonly signedAt: number;
   /** The same moment by the monotonic clock; absent for an intent of another process. */
   readonly signedAtMonotonic?: number | undefined;
+  /** The same moment by the machine's wall clock; absent where that is not known. */
+  readonly signedAtWall?: number | undefined;
   readonly validityMs: number;
   /** Client ids that no other call can have used. @default none */
   readonly ownKeys?: ReadonlySet<string>;

@@ -1,6 +1,7 @@
 import type { FetchResponse } from "../fetch.ts";
 import type { Deadline } from "./deadline.ts";
 import { askTime, askTimeMs, earliestAt } from "./exchange-time.ts";
+import { stoodStill } from "./stood-still.ts";
 import type { SyncClockSource } from "./sync-clock.ts";
 
 /** The result of setting the clock after the exchange rejected a timestamp. */
@@ -51,16 +52,4 @@ export async function correctClock(
     signed !== undefined &&
     earliestAt(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
   return { wasTooOld: wasTooOld && !stoodStill(clock, signed), isClockSet: true, isTimeKnown: time !== undefined };
-}
-
-/** The difference by which two clocks of a machine drift apart at most while a call is made, in milliseconds. */
-const driftMs = 1000;
-
-/**
- * True when the monotonic clock perhaps stood still since the signature, as in a suspended machine: the request left earlier than
- * it says, and may have been executed.
- */
-function stoodStill(clock: SyncClockSource["clock"], { signedAtMonotonic, signedAtWall }: SignedTime): boolean {
-  if (clock.wall === undefined || signedAtWall === undefined) return false;
-  return Math.abs(clock.wall() - signedAtWall - (clock.monotonic() - signedAtMonotonic)) > driftMs;
 }
