@@ -1,11 +1,11 @@
 import type { StoryEvent } from "../story/story-event.ts";
 import type { Book } from "./book.ts";
 import type { Case } from "./case.ts";
-import type { Counts } from "./counts.ts";
+import type { Counts } from "./counts/counts.ts";
+import type { Sometimes } from "./counts/sometimes.ts";
+import type { Unknowable } from "./counts/unknowable.ts";
 import type { Fail, Property } from "./failure.ts";
 import type { Protection } from "./protection.ts";
-import type { Sometimes } from "./sometimes.ts";
-import type { Unknowable } from "./unknowable.ts";
 
 /** Data that the parts of the judge share. */
 export interface Context {

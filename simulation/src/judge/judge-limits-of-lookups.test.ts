@@ -198,8 +198,8 @@ describe("a list that failed while two settlements asked for it", () => {
 
 describe("a record that the lookups of other calls show while a request is on its way", () => {
   it.each([
-    ["is not told to a call that its program settles later", true, false, []],
-    ["is not told to a call that has not looked it up itself", false, false, []],
+    ["is unknown to a call that its program settles later", true, false, []],
+    ["is unknown to a call that has not looked it up itself", false, false, []],
     ["is known to a call that looks it up after its request has ended", false, true, ["undecided"]],
   ])("%s", (_, isSettledLater, isAsked, broken) => {
     const story = tell().order("i100001", { isSettledLater, mayAbort: true });
@@ -227,13 +227,13 @@ describe("a settlement after everything healed", () => {
     const key = "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT";
     if (isLost) story.lose(story.request("GET", key));
     story.at(73_000).lookUp({ byList: false });
-    const settling = { by: "settle", since: 60_000, endsBy: start + 73_500 } as const;
+    const ends = { by: "settle", since: 60_000, endsBy: start + 73_500 } as const;
     story.add({
       kind: "statement",
       process: "maker",
       intent: "i100001",
       outcome: "unknown",
-      ...settling,
+      ...ends,
       since: start + 60_000,
     });
     expect(story.broken()).toEqual(broken);

@@ -2,7 +2,9 @@ import type { ServiceName, StoryEvent, StoryEventOf } from "../story/story-event
 import { Book } from "./book.ts";
 import { show } from "./case.ts";
 import { type Context, happened } from "./context.ts";
-import { Counts } from "./counts.ts";
+import { Counts } from "./counts/counts.ts";
+import { sometimesNames } from "./counts/sometimes.ts";
+import { unknowableNames } from "./counts/unknowable.ts";
 import { Endings } from "./endings.ts";
 import { Executions } from "./executions.ts";
 import type { Failure } from "./failure.ts";
@@ -11,9 +13,7 @@ import { Lookups } from "./lookups.ts";
 import { checkMoney } from "./money.ts";
 import { Protection } from "./protection.ts";
 import { Requests } from "./requests.ts";
-import { sometimesNames } from "./sometimes.ts";
 import { Statements } from "./statements.ts";
-import { unknowableNames } from "./unknowable.ts";
 
 /** Number of items that can come again where a list grew while it was read, beside one for each record: less than a page. */
 const mostListedAgain = 9;
