@@ -139,6 +139,18 @@ describe("exch-generate init", () => {
       expect(existsSync(join(folder, "by-hand", file))).toBe(true);
   });
 
+  it("leaves out operations of another scheme in its tests", { timeout: minute }, async () => {
+    const file = writeDocument("two-schemes", { type: "http", scheme: "bearer" });
+    const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    document.components.securitySchemes.other = { type: "apiKey", in: "query", name: "k" };
+    document.paths["/books"].get.security = [{ other: [] }];
+    document.paths["/shelves"] = { get: { responses: { 200: { description: "Shelves." } } } };
+    writeFileSync(join(folder, file), JSON.stringify(document));
+    await init(file, "--lenient");
+    const server = readFileSync(join(folder, "library-two-schemes/test/server.ts"), "utf8");
+    expect(server).toContain('ofOthers: readonly string[] = [\n  "GET /books",\n];');
+  });
+
   it("declares the idempotency key of every POST", { timeout: minute }, async () => {
     const file = writeDocument("with-key", undefined);
     const said = await init(file, "--lenient", "--key-header", "Idempotency-Key", "--key-hours", "24");

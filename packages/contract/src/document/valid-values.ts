@@ -19,7 +19,7 @@ function valuesOfType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case "integer":
     case "number":
-      return fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2_000_000_000 });
+      return fc.integer(wholeRange(schema));
     case "array":
       return fc.array(validValues(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
@@ -30,6 +30,15 @@ function valuesOfType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
     default:
       return validObject(schema);
   }
+}
+
+/** Whole numbers within the limits; another number has no whole one between 0.2 and 0.8. */
+function wholeRange({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
+  readonly min: number;
+  readonly max: number;
+} {
+  const [min, max] = [Math.ceil(minimum), Math.floor(maximum)];
+  return { min: Math.min(min, max), max };
 }
 
 function validString({ pattern, minLength = 0, maxLength = 24, format }: JsonSchema): fc.Arbitrary<string> {

@@ -43,16 +43,18 @@ function words(field: string): string {
 function testText({ authentication }: Project): string {
   const { fields } = signerText(authentication);
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
-  return `import { after, before, test } from "node:test";
+  return `import { after, test } from "node:test";
 import { contractChecks } from "@exch/contract";
+import { operationsOf } from "@exch/runtime";
 import service from "../contract.config.ts";
-import { baseUrl, startMock, stopMock } from "./mock.ts";
+import { isOwn, startServer } from "./server.ts";
 
-before(startMock);
-after(stopMock);
+const { baseUrl, stop } = await startServer();
+after(stop);
 
+const only = operationsOf(service.operations).filter(isOwn).map(({ id }) => id);
 // The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
-const checks = contractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], rate: 0 });
+const checks = contractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], only, rate: 0 });
 for (const { name, run } of checks) test(name, run);
 `;
 }

@@ -3,8 +3,10 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { ConfigError } from "../config/config-error.ts";
+import { noteOtherSchemes } from "../prepare/note-unused.ts";
 import type { Document } from "../read/document.ts";
 import { loadDocument } from "../read/load-document.ts";
+import { Notes } from "../read/notes.ts";
 import { authenticationNames, readAuthentication } from "./authentication.ts";
 import { contractFiles } from "./contract-files.ts";
 import { projectFiles } from "./project-files.ts";
@@ -50,7 +52,15 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   const { lenient, "key-header": keyHeader, "key-hours": keyHours } = values;
   const facts = await readFacts(document, { lenient, keyHeader, keyHours }, ask);
   const baseUrl = baseUrlOf(document);
-  const project = { name, title, document: basename(source), baseUrl, authentication, ...facts };
+  const project = {
+    name,
+    title,
+    document: basename(source),
+    baseUrl,
+    authentication,
+    otherSchemes: otherSchemes(document, values.auth),
+    ...facts,
+  };
   const files = new Map([...projectFiles(project), ...contractFiles(project)]);
   const present = [...files.keys(), project.document].filter((file) => existsSync(join(folder, file)));
   const kept = present.filter((file) => file !== project.document || join(folder, file) !== resolve(cwd, source));
@@ -87,6 +97,13 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new ConfigError((error as Error).message);
   }
+}
+
+/** Operations that the chosen security scheme, or else the usual one of the document, does not suffice for. */
+function otherSchemes(document: Document, wanted: string | undefined): string[] {
+  const notes = new Notes(false);
+  if (wanted === undefined || !authenticationNames.includes(wanted)) noteOtherSchemes(document, notes, wanted);
+  return notes.list().flatMap(({ places }) => places);
 }
 
 interface Server {

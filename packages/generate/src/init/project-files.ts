@@ -17,6 +17,8 @@ export interface Project {
   readonly authentication: Authentication;
   /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
   readonly lenient: boolean;
+  /** Operations that need another security scheme, as `GET /path`. */
+  readonly otherSchemes: readonly string[];
   /** The idempotency key of every POST, if the API honours one. */
   readonly key?: KeyFacts;
 }
@@ -29,7 +31,7 @@ export function projectFiles(project: Project): ReadonlyMap<string, string> {
     ["exch.config.ts", configText(project)],
     ["src/definition.ts", definitionText(project)],
     ["src/client.ts", clientText(project)],
-    ["test/mock.ts", mockText(project)],
+    ["test/server.ts", serverText(project)],
     ["test/client.test.ts", testText(project)],
     ["README.md", readmeText(project)],
   ]);
@@ -179,32 +181,53 @@ function byName(one: string, other: string): number {
   return one.replace("type ", "").localeCompare(other.replace("type ", ""));
 }
 
-function mockText({ document }: Project): string {
+function serverText({ document, otherSchemes }: Project): string {
   return `import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
+import { createServer } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** The server that is tested. */
-export const baseUrl = process.env.BASE_URL ?? "http://127.0.0.1:4010";
+/** A server that is tested. */
+export interface TestedServer {
+  readonly baseUrl: string;
+  stop(): void;
+}
 
 const document = new URL(${JSON.stringify(`../${document}`)}, import.meta.url);
-let mock: ChildProcess | undefined;
 
 /** Starts Prism, which serves the examples of the document, unless BASE_URL names another server. */
-export async function startMock(): Promise<void> {
-  if (process.env.BASE_URL !== undefined) return;
+export async function startServer(): Promise<TestedServer> {
+  const given = process.env.BASE_URL;
+  if (given !== undefined) return { baseUrl: given, stop() {} };
+  const port = await freePort();
   const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli");
-  mock = spawn(process.execPath, [prism, "mock", document.pathname, "--port", "4010"], { stdio: "ignore" });
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (await fetch(baseUrl).then(() => true, () => false)) return;
+  const mock: ChildProcess = spawn(process.execPath, [prism, "mock", document.pathname, "--port", String(port)], { stdio: "ignore" });
+  process.once("exit", () => mock.kill());
+  const baseUrl = \`http://127.0.0.1:\${port}\`;
+  for (let tries = 0; tries < 300 && mock.exitCode === null; tries += 1) {
+    if (await fetch(baseUrl).then(() => true, () => false)) return { baseUrl, stop: () => void mock.kill() };
     await wait(200);
   }
+  mock.kill();
   throw new Error("the mock did not start");
 }
 
-/** Stops Prism. */
-export function stopMock(): void {
-  mock?.kill();
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve) =>
+    server.listen(0, "127.0.0.1", () => {
+      const { port } = server.address() as { port: number };
+      server.close(() => resolve(port));
+    }),
+  );
+}
+
+/** Operations that need another security scheme than the one of this client. */
+const ofOthers: readonly string[] = ${otherSchemes.length === 0 ? "[]" : `[\n  ${otherSchemes.map((each) => JSON.stringify(each)).join(",\n  ")},\n]`};
+
+/** Tests for an operation that this client can call. */
+export function isOwn({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return !ofOthers.includes(\`\${method} \${path}\`);
 }
 `;
 }
@@ -214,14 +237,14 @@ function testText({ name, authentication }: Project): string {
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   const options = fields.length === 0 ? "{ baseUrl }" : `{ baseUrl, credentials: { ${credentials} } }`;
   return `import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { after, test } from "node:test";
 import { create${typeOf(name)} } from "../src/client.ts";
 import { definition } from "../src/definition.ts";
 import { operations } from "../src/gen/operations.ts";
-import { baseUrl, startMock, stopMock } from "./mock.ts";
+import { isOwn, startServer } from "./server.ts";
 
-before(startMock);
-after(stopMock);
+const { baseUrl, stop } = await startServer();
+after(stop);
 
 const client = create${typeOf(name)}(${options});
 const all = Object.entries(operations).flatMap(([resource, own]) =>
@@ -235,7 +258,7 @@ function isPlainRead({ operation }: (typeof all)[number]): boolean {
   return operation.effect.kind === "read" && issues.length === 0 && !operation.path.includes("{");
 }
 
-for (const { resource, name, operation } of all.filter(isPlainRead)) {
+for (const { resource, name, operation } of all.filter(isPlainRead).filter((each) => isOwn(each.operation))) {
   test(\`\${operation.id} reads the example of the document\`, async () => {
     const method = (client as unknown as Record<string, Record<string, () => Promise<unknown>>>)[resource]?.[name];
     assert.notEqual(await method?.(), undefined);

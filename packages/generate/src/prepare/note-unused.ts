@@ -25,7 +25,7 @@ export function noteUnused(document: Document, notes: Notes): void {
  * Notes operations that the usual scheme of the document does not suffice for: a client has one signer. An operation that allows
  * several needs one of them.
  */
-export function noteOtherSchemes(document: Document, notes: Notes): void {
+export function noteOtherSchemes(document: Document, notes: Notes, wanted?: string): void {
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const security = item[method] && ((item[method] as OperationObject).security ?? document.security ?? []);
@@ -35,7 +35,8 @@ export function noteOtherSchemes(document: Document, notes: Notes): void {
   );
   const counts = new Map<string, number>();
   for (const { allowed } of operations) for (const each of allowed) counts.set(each, (counts.get(each) ?? 0) + 1);
-  const [usual] = [...counts].toSorted(([, one], [, other]) => other - one).map(([scheme]) => scheme);
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one).map(([scheme]) => scheme);
+  const usual = wanted ?? most;
   for (const { at, allowed } of operations)
     if (usual !== undefined && !allowed.includes(usual))
       notes.add(at, "scheme", `${usual} signs these, which need ${allowed.join(" or ")}`);
