@@ -6,8 +6,8 @@ import { createServiceB } from "@exch/service-b";
 const minute = 60_000;
 
 /** Creates a sandbox with open and filled orders, deposits and withdrawals. */
-export async function populatedSandbox(): Promise<Sandbox> {
-  const sandbox = createSandbox({ startAt: 1_728_640_000_000, rateLimits: "none", strict: true, longIds: true });
+export async function populatedSandbox(startAt = 1_728_640_000_000): Promise<Sandbox> {
+  const sandbox = createSandbox({ startAt, rateLimits: "none", strict: true, longIds: true });
   await populate(sandbox);
   return sandbox;
 }

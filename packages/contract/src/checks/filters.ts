@@ -4,7 +4,7 @@ import { type Input, without } from "../document/inputs.ts";
 import { itemFields } from "../document/item-fields.ts";
 import type { DocumentedField, DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
+import { isViolation, violation } from "../findings/mismatch.ts";
 import { longestList } from "../target/longest-list.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { recordsOf } from "../target/valid-input.ts";
@@ -35,33 +35,49 @@ export function filterChecks(context: CheckContext, documented: DocumentedOperat
 
 const rule = "a filter returns the items that match";
 
+/** The most values of a filter that are tried. */
+const mostValues = 4;
+
 async function testFilter(context: CheckContext, subject: CheckSubject, field: DocumentedField): Promise<CheckResult> {
   const { target } = context;
   const { documented } = subject;
   const { name, required } = field;
   const list = await readList(context, subject, name, required);
   if (list === undefined) return baselineFailed;
-  const values = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
-  const [seen] = values;
-  if (seen === undefined) return skipped(`no item has ${name}`);
+  if (list.roundTrip.parsed.mismatches.some(isViolation))
+    return concludeCheck(subject, list.roundTrip, list.roundTrip.parsed.mismatches);
+  const seen = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
+  if (seen.length === 0) return skipped(`no item has ${name}`);
   const listed = listedValues(target.document.resolve(field.schema));
-  const unseen = listed?.find((each) => !values.includes(each as never));
-  // The last value that was seen is the rarest in most lists.
-  const tried = [...new Set([seen, values.at(-1), ...(unseen === undefined ? [] : [unseen])])];
-  for (const value of required ? [seen] : tried) {
+  const unseen = listed?.find((each) => !seen.includes(each as never));
+  const tried = required ? seen.slice(0, 1) : [...seen.slice(0, mostValues), ...(unseen === undefined ? [] : [unseen])];
+  // A text of an item may be the name of something else, such as a chain beside its id. One that selects items is not.
+  let isUnderstood = listed !== undefined;
+  let doubtful: CheckResult | undefined;
+  for (const value of tried) {
     const roundTrip = await target.send(documented, { ...list.input, [name]: value });
     const failure = filterFailure(target.operation(documented), roundTrip, name, value);
     if (failure !== undefined) return concludeCheck(subject, roundTrip, [violation(rule, failure)]);
-    if (roundTrip.parsed.kind !== "success")
-      return expectSuccess(subject, roundTrip, { otherReason: `${name} of an item means something else` });
-    if (value === unseen || recordsOf(roundTrip.parsed.payload, target.operation(documented))?.length !== 0) continue;
-    // A text that selects nothing may be the name of something else, such as a chain beside its id.
-    if (listed === undefined) return skipped(`${name} of an item selects nothing`);
-    const still = await readList(context, subject, name, required);
-    if (still?.items.some((item) => item[name] === value) !== true) continue;
-    return concludeCheck(subject, roundTrip, [violation(rule, `no item, although one with this ${name} exists`)]);
+    if (roundTrip.parsed.kind !== "success") doubtful ??= expectSuccess(subject, roundTrip);
+    else if (recordsOf(roundTrip.parsed.payload, target.operation(documented))?.length !== 0)
+      isUnderstood ||= value !== unseen;
+    else if (value !== unseen && (await isStillThere(context, subject, field, value))) {
+      const message = `no item, although one with this ${name} exists`;
+      doubtful ??= concludeCheck(subject, roundTrip, [violation(rule, message)]);
+    }
   }
-  return { outcome: "passed" };
+  if (doubtful === undefined) return { outcome: "passed" };
+  return isUnderstood ? doubtful : skipped(`${name} of an item means something else`);
+}
+
+async function isStillThere(
+  context: CheckContext,
+  subject: CheckSubject,
+  { name, required }: DocumentedField,
+  value: unknown,
+): Promise<boolean> {
+  const list = await readList(context, subject, name, required);
+  return list?.items.some((item) => item[name] === value) === true;
 }
 
 function filterFailure(operation: Operation, { parsed }: RoundTrip, name: string, value: unknown): string | undefined {
@@ -100,13 +116,14 @@ async function readList(
   { documented }: CheckSubject,
   filter?: string,
   isRequired = false,
-): Promise<{ readonly input: Input; readonly items: readonly Item[] } | undefined> {
+): Promise<{ readonly input: Input; readonly roundTrip: RoundTrip; readonly items: readonly Item[] } | undefined> {
   const longest = await longestList(baselines, documented);
   const { window } = target.operation(documented);
   const input = narrowed(isRequired || filter === undefined ? longest : without(longest, filter), filter, window);
-  const { parsed } = await target.send(documented, input);
+  const roundTrip = await target.send(documented, input);
+  const { parsed } = roundTrip;
   if (parsed.kind !== "success") return undefined;
-  return { input, items: recordsOf(parsed.payload, target.operation(documented)) ?? [] };
+  return { input, roundTrip, items: recordsOf(parsed.payload, target.operation(documented)) ?? [] };
 }
 
 /** Shortens a time window to what the filter allows. */

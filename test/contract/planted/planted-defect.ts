@@ -1,0 +1,22 @@
+import type { Edit } from "@exch/simulation/defects";
+
+/** A bug that is planted into a copy of the sandbox, to see that the contract tests find it from outside. */
+export interface PlantedDefect {
+  /** Name, unique in the table: `filter-of-coin`. */
+  readonly name: string;
+  /** The word of the service whose contract it breaks. */
+  readonly service: "a" | "b";
+  /** One sentence that states the error. */
+  readonly wrong: string;
+  readonly edits: readonly Edit[];
+}
+
+/** Creates an edit of one file of the sandbox: `http/router.ts`. */
+export function sandbox(file: string, find: string, replace: string): Edit {
+  return { file: `packages/sandbox/src/${file}`, find, replace };
+}
+
+/** Creates an edit of the code by which the sandbox verifies requests of a service. */
+export function verifier(service: "a" | "b", find: string, replace: string): Edit {
+  return { file: `packages/service-${service}/src/verifier.ts`, find, replace };
+}
