@@ -1,4 +1,4 @@
-import { type Change, type ChangeClass, isBreaking } from "./change.ts";
+import { type Change, type ChangeClass, isBreaking } from "@exch/generate/internal";
 
 /** The bumps of a changeset, smallest first. */
 export const bumps = ["none", "patch", "minor", "major"] as const;

@@ -1,9 +1,7 @@
+import type { Change } from "@exch/generate/internal";
+import { compareContracts, printChanges, readContract } from "@exch/generate/internal";
 import { gitTree } from "../repository/tree.ts";
 import { workspacePackages } from "../repository/workspace.ts";
-import type { Change } from "./change.ts";
-import { compareContracts } from "./compare-contracts.ts";
-import { readContract } from "./contract.ts";
-import { printChanges } from "./print-changes.ts";
 import { type PlannedRelease, releasePlan } from "./release-plan.ts";
 import { isUnreleased, readDocument, releasedDocument, type Source, sourcesOf, specVersion } from "./released.ts";
 import { type ChangedContract, smallBumps } from "./semver-check.ts";

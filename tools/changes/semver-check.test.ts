@@ -1,6 +1,6 @@
+import { type ChangeClass, changeClasses } from "@exch/generate/internal";
 import { expect, it } from "vitest";
 import { type Bump, bumps, isSmaller, neededFor } from "./bump.ts";
-import { type ChangeClass, changeClasses } from "./change.ts";
 import { smallBumps } from "./semver-check.ts";
 
 it.each<[version: string, needed: Record<ChangeClass, Bump>]>([

@@ -1,6 +1,6 @@
+import type { Change } from "@exch/generate/internal";
+import { linesOf } from "@exch/generate/internal";
 import { type Bump, isSmaller, neededBump, neededFor } from "./bump.ts";
-import type { Change } from "./change.ts";
-import { linesOf } from "./print-changes.ts";
 
 /** A contract's changes since the last release, and the packages that they reach. */
 export interface ChangedContract {

@@ -19,6 +19,7 @@ const order = [
   "sandbox",
   "cli",
   "contract-tests",
+  "contract-changes",
 ];
 
 /** The prose of the repository that becomes pages, by the path of its file. */

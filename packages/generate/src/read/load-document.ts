@@ -17,9 +17,15 @@ export async function loadDocument(folder: string, config: ServiceConfig): Promi
   const name = config.document ?? config.typespec ?? "";
   const path = resolve(folder, name);
   const text = config.typespec === undefined ? await readText(path, name) : await emit(path, folder);
+  const document = parseDocumentText(text, name);
+  return { document, name: config.source ?? relative(folder, path).replaceAll("\\", "/") };
+}
+
+/** Parses an OpenAPI document in YAML or JSON. */
+export function parseDocumentText(text: string, name: string): Document {
   const document = parse(text, name);
   checkVersion(document, name);
-  return { document, name: config.source ?? relative(folder, path).replaceAll("\\", "/") };
+  return document;
 }
 
 /** Loads the TypeSpec compiler, an optional dependency, only here. */

@@ -1,9 +1,9 @@
-import type { OperationModel } from "@exch/generate/internal";
+import type { OperationModel } from "../model/service-model.ts";
 import type { Change } from "./change.ts";
 import { compareFacts } from "./compare-facts.ts";
 import { compareHttp } from "./compare-http.ts";
 import { compareModels, compareShapes } from "./compare-shapes.ts";
-import type { Contract } from "./contract.ts";
+import { addressOf, type Contract } from "./contract.ts";
 import { judge } from "./difference.ts";
 
 /** Every difference between two versions of a contract, each once. */
@@ -22,7 +22,7 @@ export function compareContracts(before: Contract, after: Contract): Change[] {
   for (const [old, now] of pairs) {
     changes.push(
       ...compareFacts(old, now),
-      ...compareHttp(before.http.get(old.id), after.http.get(now.id), now.id),
+      ...compareHttp(before.http.get(addressOf(old)), after.http.get(addressOf(now)), now.id),
       ...compareInput(old, now, names),
       ...compareOutput(old, now, names, "output"),
     );
@@ -43,8 +43,7 @@ function pairUp(before: Operations, after: Operations) {
   const pairs: [OperationModel, OperationModel][] = [];
   const gone = new Set(before);
   const fresh = new Set(after);
-  const address = ({ method, path }: OperationModel) => `${method} ${path.replace(/\{.+?\}/g, "{}")}`;
-  for (const key of [({ id }: OperationModel) => id, address]) {
+  for (const key of [({ id }: OperationModel) => id, addressOf]) {
     for (const old of gone) {
       const now = [...fresh].find((each) => key(each) === key(old));
       if (now === undefined) continue;

@@ -1,4 +1,4 @@
-import type { SchemaDirection } from "@exch/generate/internal";
+import type { SchemaDirection } from "../normalize/normal-form.ts";
 import type { Change, ChangeClass } from "./change.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Range, Scalar, Shape, StringLimits } from "@exch/generate/internal";
+import type { Range, Scalar, Shape, StringLimits } from "../normalize/normal-form.ts";
 import type { Difference, Way } from "./difference.ts";
 
 /** Compares the lengths and the pattern of texts, or the lengths of lists. */

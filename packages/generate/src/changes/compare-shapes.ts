@@ -1,4 +1,4 @@
-import type { Field, Model, Shape } from "@exch/generate/internal";
+import type { Field, Model, Shape } from "../normalize/normal-form.ts";
 import { compareRules } from "./compare-rules.ts";
 import { compareChoices, compareLimits, compareRanges } from "./compare-values.ts";
 import type { Difference } from "./difference.ts";

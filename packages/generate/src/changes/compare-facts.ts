@@ -1,4 +1,4 @@
-import type { OperationModel } from "@exch/generate/internal";
+import type { OperationModel } from "../model/service-model.ts";
 import type { Change, ChangeClass } from "./change.ts";
 
 /** Two versions of one operation. */

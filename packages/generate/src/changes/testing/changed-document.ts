@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import type { Document, Parameter } from "@exch/generate/internal";
 import { describe, expect, it } from "vitest";
+import type { Document, Parameter } from "../../read/document.ts";
 import { compareContracts } from "../compare-contracts.ts";
 import { readContract } from "../contract.ts";
 
 const read = (service: string): Document =>
-  JSON.parse(readFileSync(new URL(`../../../spec/openapi/${service}.json`, import.meta.url), "utf8"));
+  JSON.parse(readFileSync(new URL(`../../../../../spec/openapi/${service}.json`, import.meta.url), "utf8"));
 const documents: Record<string, Document> = { a: read("service-a"), b: read("service-b") };
 
 /** A change of a document. */

@@ -12,6 +12,10 @@ export function compareHttp(before: HttpFacts | undefined, after: HttpFacts | un
     changes.push({ class: "changed", operation, at: `error ${status}`, text: "is new" });
   for (const status of differ(after.errors, before.errors))
     changes.push({ class: "changed", operation, at: `error ${status}`, text: "is gone" });
+  for (const type of differ(after.bodies, before.bodies))
+    changes.push({ class: "breaks callers", operation, at: `body ${type}`, text: "is gone" });
+  for (const type of differ(before.bodies, after.bodies))
+    changes.push({ class: "added", operation, at: `body ${type}`, text: "is new" });
   if (before.needsBody !== after.needsBody) {
     const needed = { class: "breaks callers", text: "is required now" } as const;
     changes.push({

@@ -1,0 +1,168 @@
+import type { ServiceConfig } from "../config/config.ts";
+import { readModel } from "../generate.ts";
+import type { OperationModel, ServiceModel } from "../model/service-model.ts";
+import type { NormalizeOptions } from "../normalize/normalize.ts";
+import type { Document, OperationObject } from "../read/document.ts";
+import { follow } from "../read/follow.ts";
+import type { Note } from "../read/notes.ts";
+import { methods } from "../read/walk-schemas.ts";
+import { unwrapSingles } from "./unwrap-singles.ts";
+
+/** A document as it is compared: every response with its envelope, and every error response. */
+export interface Contract {
+  readonly service: ServiceModel;
+  /** By status, such as `4XX`: operations that may be rejected with it, as if the error response were their response. */
+  readonly errors: ReadonlyMap<string, readonly OperationModel[]>;
+  /** By operation: statuses, and whether a body is required. */
+  readonly http: ReadonlyMap<string, HttpFacts>;
+  /** The names of its schemas. */
+  readonly names: ReadonlySet<string>;
+  /** Its servers and security schemes. */
+  readonly surroundings: Readonly<Record<"servers" | "securitySchemes", string>>;
+  /** Parts that could not be read, and are not compared. */
+  readonly skipped: readonly string[];
+}
+
+/** Facts of OpenAPI about a call beside parameters and schemas. */
+export interface HttpFacts {
+  /** Statuses of success, and statuses of errors. */
+  readonly successes: readonly string[];
+  readonly errors: readonly string[];
+  /** True when a body is required. */
+  readonly needsBody: boolean;
+  /** Media types of the body. */
+  readonly bodies: readonly string[];
+}
+
+/** Facts that a configuration adds to a document, such as effects. */
+export type ContractConfig = Pick<ServiceConfig, "operations" | "effects" | "auth" | "name" | "resources" | "scalars">;
+
+/**
+ * Reads a document whole: parameters that clients add themselves and the envelope are part of a contract too. A document without
+ * effects takes those of the configuration, and else those of its methods.
+ *
+ * @throws GeneratorError
+ */
+export function readContract(document: Document, config: ContractConfig = {}): Contract {
+  const whole = unwrapSingles(document);
+  const { components = {}, servers } = whole as Document & { servers?: unknown };
+  const names = Object.keys(components.schemas ?? {}).map((name) => name.replace(/^.*\./, ""));
+  const { securitySchemes } = components as { securitySchemes?: unknown };
+  const http = httpFactsOf(whole);
+  const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
+  const options = optionsFor(whole, config);
+  const { service, notes } = readWhole(whole, options, ({ responses = {} }) => responses);
+  return {
+    service,
+    errors: new Map(
+      [...statuses].sort().map((status) => {
+        const choose = ({ responses = {} }: OperationObject) =>
+          responses[status] === undefined ? undefined : { 200: responses[status] };
+        return [status, readWhole(whole, withoutEffects(options), choose).service.operations];
+      }),
+    ),
+    http,
+    names: new Set(names),
+    surroundings: { servers: canonical(servers), securitySchemes: canonical(securitySchemes) },
+    skipped: notes
+      .filter(({ kind }) => kind === "skipped")
+      .flatMap(({ text, places }) => places.map((place) => `${place}: ${text}`)),
+  };
+}
+
+/** Returns the address by which an operation is known in both versions: `GET /orders/{}`. */
+export function addressOf({ method, path }: { readonly method: string; readonly path: string }): string {
+  return `${method.toUpperCase()} ${path.replace(/\{.+?\}/g, "{}")}`;
+}
+
+type Responses = NonNullable<OperationObject["responses"]>;
+
+/** The documents of this repository declare everything; any other is read as a client for it would be. */
+function optionsFor(document: Document, config: ContractConfig): NormalizeOptions {
+  const all = operationsOf(document).map(({ operation }) => operation);
+  const isDeclared = all.every((each) => each["x-effect" as never] !== undefined && each.operationId !== undefined);
+  if (isDeclared && config.operations === undefined) return { strict: true };
+  const present = new Set(operationsOf(document).flatMap(({ operation, address }) => [operation.operationId, address]));
+  const own = Object.entries(config.operations ?? {}).filter(
+    ([key]) => present.has(key) || present.has(normalised(key)),
+  );
+  // Paging, echo and payload name fields of the payload, and here is the whole response.
+  const operations = own.map(([key, { paging, echo, payload, ...rest }]) => [key, rest]);
+  return { ...config, operations: Object.fromEntries(operations), unsupported: "skip" };
+}
+
+function normalised(key: string): string {
+  const [method = "", path = ""] = key.split(" ");
+  return addressOf({ method, path });
+}
+
+const noEffects = {};
+
+function withoutEffects(options: NormalizeOptions): NormalizeOptions {
+  const operations = Object.entries(options.operations ?? {}).map(([key, { effect: _, ...rest }]) => [key, rest]);
+  return { ...options, effects: noEffects, ...(options.operations && { operations: Object.fromEntries(operations) }) };
+}
+
+/** Reads the operations that have the chosen responses. */
+function readWhole(
+  document: Document,
+  options: NormalizeOptions,
+  choose: (operation: OperationObject) => Responses | undefined,
+): { readonly service: ServiceModel; readonly notes: readonly Note[] } {
+  const copy = structuredClone(document);
+  const facts = new Map<string, Pick<OperationModel, "paging" | "echo">>();
+  const left = new Set<string | undefined>();
+  for (const { item, method, operation, address, key } of operationsOf(copy)) {
+    const responses = choose(operation);
+    if (responses === undefined) {
+      delete item[method];
+      continue;
+    }
+    left.add(operation.operationId).add(key);
+    operation.responses = responses;
+    const { "x-paging": paging, "x-echo": echo } = operation as Record<string, any>;
+    facts.set(address, { paging, echo });
+    // Effects were compared with the successful responses, and may name operations that are left out here.
+    if (options.effects === noEffects) operation["x-effect"] = { kind: "read" };
+    delete operation["x-paging"];
+    delete operation["x-echo"];
+  }
+  const own = Object.entries(options.operations ?? {}).filter(([key]) => left.has(key));
+  const settings = { ...options, ...(options.operations && { operations: Object.fromEntries(own) }) };
+  const { service, normal } = readModel(copy, { title: copy.info?.title ?? "the API", ...settings });
+  const operations = service.operations.map((operation) => ({ ...operation, ...facts.get(addressOf(operation)) }));
+  return { service: { ...service, operations }, notes: normal.notes };
+}
+
+function operationsOf({ paths }: Document) {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation: OperationObject | undefined = item[method];
+      if (operation === undefined) return [];
+      return { item, method, operation, key: `${method.toUpperCase()} ${path}`, address: addressOf({ method, path }) };
+    }),
+  );
+}
+
+function httpFactsOf(document: Document): Map<string, HttpFacts> {
+  return new Map(
+    operationsOf(document).map(({ operation, address }) => {
+      const { responses = {}, requestBody } = operation;
+      const statuses = Object.keys(responses).sort();
+      const successes = statuses.filter((status) => /^2/.test(status));
+      const errors = statuses.filter((status) => !/^2/.test(status));
+      const body = requestBody && follow(document, requestBody as { $ref?: string }, address);
+      const { required, content = {} } = (body ?? {}) as { required?: boolean; content?: object };
+      return [address, { successes, errors, needsBody: required === true, bodies: Object.keys(content).sort() }];
+    }),
+  );
+}
+
+/** A value without its descriptions, as text that two of them can be compared by. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (key, inner) => {
+    if (key === "description") return undefined;
+    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}

@@ -1,0 +1,36 @@
+import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { ConfigError } from "../config/config-error.ts";
+import type { Document } from "../read/document.ts";
+import { loadDocument, parseDocumentText } from "../read/load-document.ts";
+
+/**
+ * Reads one version of a document: a file, or a file of a Git revision, `origin/main:openapi.yaml`.
+ *
+ * @throws ConfigError, GeneratorError
+ */
+export async function readVersion(folder: string, name: string): Promise<Document> {
+  const [, revision, file] = /^([^:]{2,}):(.+)$/.exec(name) ?? [];
+  if (existsSync(resolve(folder, name)) || revision === undefined || file === undefined) {
+    return (await loadDocument(folder, { title: name, document: name, output: "" })).document;
+  }
+  return parseDocumentText(showRevision(folder, revision, file), name);
+}
+
+function showRevision(folder: string, revision: string, file: string): string {
+  // `./` makes the path relative to the folder, not to the root of the repository.
+  const path = file.startsWith("/") ? file : `./${file}`;
+  try {
+    const options: ExecFileSyncOptionsWithStringEncoding = {
+      cwd: folder,
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+      stdio: ["ignore", "pipe", "pipe"],
+    };
+    return execFileSync("git", ["show", `${revision}:${path}`], options);
+  } catch (error) {
+    const { stderr = "" } = error as { stderr?: string };
+    throw new ConfigError(`${revision}:${file} cannot be read: ${stderr.trim() || (error as Error).message}`);
+  }
+}
