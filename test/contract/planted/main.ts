@@ -7,7 +7,7 @@ import { applyEdits, copySources } from "@exch/simulation/defects";
 import type { PlantedDefect } from "./planted-defect.ts";
 import { plantedDefects } from "./planted-defects.ts";
 
-/** What the contract tests found in a sandbox. */
+/** The findings of contract tests in a sandbox. */
 interface Result {
   readonly checks: number;
   readonly requests: number;

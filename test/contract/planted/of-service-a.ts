@@ -77,7 +77,7 @@ export const ofServiceA: readonly PlantedDefect[] = [
   {
     name: "other-terms",
     service: "a",
-    wrong: "Buys where it was told to sell.",
+    wrong: "Buys where the order is a sale.",
     edits: [sandbox("service-a/orders/order-terms.ts", "side: body.side,", 'side: "buy",')],
   },
   {
