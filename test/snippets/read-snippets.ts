@@ -14,7 +14,12 @@ export interface Snippet {
 }
 
 /** Pages whose blocks with a title are files of a tested project; their own tests compile and run them. */
-const projects = ["docs/guide/add-a-service.md", "docs/guide/generate.md", "docs/guide/idempotency-keys.md"];
+const projects = [
+  "docs/guide/add-a-service.md",
+  "docs/guide/contract-tests.md",
+  "docs/guide/generate.md",
+  "docs/guide/idempotency-keys.md",
+];
 
 /**
  * Reads every block of the README, the guides, the READMEs of packages and examples, and the other pages.
