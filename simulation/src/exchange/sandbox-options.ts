@@ -4,7 +4,7 @@ import type { ExchangePlan } from "./exchange-plan.ts";
 /** Limits that a busy program reaches within seconds. */
 export const tightLimits: RateLimits = {
   spot: { limit: 60, windowMs: 3000 },
-  management: { limit: 60, windowMs: 3000 },
+  management: { limit: 300, windowMs: 3000 },
   public: { limit: 60, windowMs: 3000 },
   ip: { limit: 20, windowMs: 3000 },
   uid: { limit: 9000, windowMs: 3000 },

@@ -31,6 +31,10 @@ export interface Entry {
   readonly closings: Closing[];
   /** True times at which starts of processes claimed it, or renewed their claim, last. */
   readonly claimedAt: Map<Observer, number>;
+  /** True times at which they renewed their claim last. */
+  readonly renewedAt: Map<Observer, number>;
+  /** True time of its latest opening. */
+  openedAt: number;
 }
 
 /** A closing of an entry, by a start of a process. */

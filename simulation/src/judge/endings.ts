@@ -4,10 +4,15 @@ import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { lateMs, leaseMs } from "./contract/terms.ts";
 import type { Observer } from "./observer.ts";
 
+/** Longest time for which a call may hold its entry, with all its time and that to close it. */
+const mostHeldMs = 600_000;
+
 /** Follows the processes, and looks at the end for what was forgotten and for what never ended. */
 export class Endings {
   readonly #context: Context;
   readonly #recoveries = new Map<string, number>();
+  /** Beginnings of the latest recoveries that ended well, by process and service. */
+  readonly #recovered = new Map<string, number>();
 
   constructor(context: Context) {
     this.#context = context;
@@ -17,7 +22,8 @@ export class Endings {
     const { book } = this.#context;
     const { process, at } = event;
     if (event.what === "starts") {
-      book.start(event).hasLimiter = event.hasLimiter === true;
+      const { account, pools, hasLimiter = false, isMistaken = false } = event;
+      Object.assign(book.start(event), { account, pools, hasLimiter, isMistaken });
       return;
     }
     const observer = book.observer(event);
@@ -39,9 +45,18 @@ export class Endings {
           if (other !== process && at - since < leaseMs) happened(this.#context, "two recoveries at once");
         }
         this.#recoveries.set(process, at);
+        observer.recoveringSince.set(event.detail ?? "", at);
         return;
+      case "recovered":
+        return void this.#onRecovered(event, observer);
       default:
     }
+  }
+
+  /** Notes the latest recovery of a process that ended well, by its service. */
+  #onRecovered({ process, detail = "" }: StoryEventOf<"process">, observer: Observer): void {
+    const since = observer.recoveringSince.get(detail);
+    if (since !== undefined && !observer.isMistaken) this.#recovered.set(`${process} ${detail}`, since);
   }
 
   #onRotation({ process }: StoryEventOf<"process">): void {
@@ -68,6 +83,14 @@ export class Endings {
     }
   }
 
+  /** True for an open entry that a recovery of its own process, after everything healed, neither claimed nor reported. */
+  #wasPassedOver({ journal, statements, event }: Case): boolean {
+    if (journal?.isOpen !== true || journal.claimedAt.size > 0 || statements.some(({ by }) => by === "recover"))
+      return false;
+    const since = this.#recovered.get(`${event.process} ${event.service}`);
+    return since !== undefined && since >= this.#context.healedAt && since > journal.openedAt + mostHeldMs;
+  }
+
   /** Looks at everything once the run is over. */
   end(at: number): void {
     for (const of of this.#context.book.cases.values()) this.#endCase(of, at);
@@ -78,6 +101,14 @@ export class Endings {
     const { isAlive, isSuspended } = observer;
     if (of.endedAt === undefined && isAlive && !isSuspended && at > deadlineOf(of, observer) + lateMs)
       return void failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
+    if (this.#wasPassedOver(of))
+      return void failCase(
+        this.#context,
+        "forgotten",
+        of,
+        { ...event, at },
+        "its entry is open, and no recovery reported it",
+      );
     if (statements.length > 0 || journal?.isOpen) return;
     const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;
     // The story cannot name the intent of an entry whose input has no room for a name.

@@ -29,7 +29,16 @@ export class Journals {
   #apply(of: Case, event: StoryEventOf<"journal">): void {
     const observer = this.#context.book.observer(event);
     if (event.action === "open") {
-      of.journal ??= { id: event.entry, openedBy: observer, isOpen: false, closings: [], claimedAt: new Map() };
+      of.journal ??= {
+        id: event.entry,
+        openedBy: observer,
+        isOpen: false,
+        closings: [],
+        claimedAt: new Map(),
+        renewedAt: new Map(),
+        openedAt: event.at,
+      };
+      of.journal.openedAt = event.at;
       if (isDurable(event)) of.journal.isOpen = true;
       if (isDurable(event) || of.recorded === undefined)
         of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
@@ -40,6 +49,7 @@ export class Journals {
     if (event.action === "close") noteClosing(journal, observer, event);
     if (!isDurable(event)) return;
     if (event.action === "claim" || event.action === "renew") journal.claimedAt.set(observer, event.at);
+    if (event.action === "renew") journal.renewedAt.set(observer, event.at);
     if (event.action === "claim") {
       const view = this.#context.book.view(of, observer);
       if (event.ageMs !== undefined) view.recordedAt = event.at - event.ageMs;
@@ -73,7 +83,7 @@ export class Journals {
       ({ end }) =>
         end?.meaning?.kind === "rejected" && (end.meaning.isProof || end.meaning.meaning.kind === "timestamp"),
     );
-    if (event.outcome === "notExecuted" && of.executions.length > 0 && !isProved)
+    if (event.outcome === "notExecuted" && of.executions.length > 0 && !isProved && !of.isShared)
       failCase(
         this.#context,
         "forgotten",

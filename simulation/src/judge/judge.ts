@@ -9,11 +9,14 @@ import { Endings } from "./endings.ts";
 import { Executions } from "./executions.ts";
 import type { Failure } from "./failure.ts";
 import { Journals } from "./journals.ts";
+import { Limiters } from "./limiters.ts";
 import { Lookups } from "./lookups.ts";
 import { checkMoney } from "./money.ts";
 import { Protection } from "./protection.ts";
+import { Recoveries } from "./recoveries.ts";
 import { Requests } from "./requests.ts";
 import { Statements } from "./statements.ts";
+import { States } from "./states.ts";
 
 /** Number of items that can come again where a list grew while it was read, beside one for each record: less than a page. */
 const mostListedAgain = 9;
@@ -40,6 +43,9 @@ export class Judge {
   readonly #executions: Executions;
   readonly #statements: Statements;
   readonly #journals: Journals;
+  readonly #states: States;
+  readonly #recoveries: Recoveries;
+  readonly #limiters: Limiters;
   readonly #endings: Endings;
   /** True times at which the latest records of each exchange were made: orders, trades and withdrawals. */
   readonly #madeAt: Record<ServiceName, number[]> = { "service-a": [], "service-b": [] };
@@ -61,6 +67,9 @@ export class Judge {
     this.#executions = new Executions(context);
     this.#statements = new Statements(context);
     this.#journals = new Journals(context);
+    this.#states = new States(context);
+    this.#recoveries = new Recoveries(context);
+    this.#limiters = new Limiters(context);
     this.#endings = new Endings(context);
   }
 
@@ -85,20 +94,27 @@ export class Judge {
         this.intents++;
         return void this.#onIntent(event);
       case "request":
-        return void this.#requests.onRequest(event);
+        this.#recoveries.onRequest(event);
+        this.#requests.onRequest(event);
+        return void this.#limiters.onRequest(event, this.#context.book.pending.get(event.request));
       case "served":
         return void this.#onServed(event);
       case "executed":
         this.#noteMade(event);
-        return void this.#executions.onExecuted(event);
+        this.#executions.onExecuted(event);
+        return void this.#states.onExecuted(event);
       case "response":
         this.#noteStale(event);
+        this.#limiters.onResponse(event, this.#context.book.pending.get(event.request));
         return void this.#requests.onResponse(event);
       case "lost":
         return void this.#requests.onLost(event);
       case "statement":
         this.counts[event.outcome]++;
-        return void this.#statements.onStatement(event);
+        this.#limiters.onStatement(event);
+        this.#recoveries.onStatement(event);
+        this.#statements.onStatement(event);
+        return void this.#states.onStatement(event);
       case "process":
         return void this.#endings.onProcess(event);
       case "journal":
@@ -108,7 +124,8 @@ export class Judge {
         return;
       case "ended":
         this.#noteMade(event);
-        return void this.#executions.onEnded(event);
+        this.#executions.onEnded(event);
+        return void this.#states.onEnded(event);
       case "abort":
         return void this.#onAbort(event);
       case "list":

@@ -5,9 +5,9 @@ import { type Case, show } from "./case.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { skewMs, validityMs, visibleBy } from "./contract/terms.ts";
+import { Walks } from "./contract/walks.ts";
 import { latestTimestamp } from "./evidence.ts";
 import type { Absence, View } from "./view.ts";
-import { Walks } from "./walks.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

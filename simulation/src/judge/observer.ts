@@ -36,7 +36,14 @@ export class Observer {
   /** End of its latest suspension during which its monotonic clock went on; negative infinity where there was none. */
   resumedAt = Number.NEGATIVE_INFINITY;
   hasLimiter = false;
+  /** Number of the account whose keys it uses. */
+  account: number | undefined;
+  isMistaken = false;
+  /** The pools within which a limiter of its own keeps it. */
+  pools: StoryEventOf<"process">["pools"];
   wasRotated = false;
+  /** Beginnings of its latest recoveries, by service. */
+  readonly recoveringSince = new Map<string, number>();
   /** Its knowledge of intents whose outcome it has not stated yet. */
   readonly open = new Set<View>();
   readonly #suspensions: Suspension[] = [];
@@ -87,6 +94,11 @@ export class Observer {
       // Its clock shows the same at both ends: what was due as it was suspended is late.
       return limit !== undefined && from - this.stoodStillMs(limit.since, from) >= limit.at;
     });
+  }
+
+  /** True where it was suspended at a moment, or since. */
+  wasSuspendedSince(moment: number): boolean {
+    return this.#since(moment).length > 0;
   }
 
   /** Suspensions that had not ended before a moment. */

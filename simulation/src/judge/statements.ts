@@ -10,6 +10,9 @@ import type { View } from "./view.ts";
 /** Time in which a settlement decides where nothing fails. */
 const enoughMs = 10_000;
 
+/** Time before a request by which every clock shows a record to be older, in milliseconds. */
+const surelyEarlierMs = 12_000;
+
 type Statement = StoryEventOf<"statement">;
 
 /** Time before its deadline at which a settlement may end, because its next lookup would be later. */
@@ -90,12 +93,33 @@ export class Statements {
   /** Stated as executed, and it was not, or another thing was: a response or a record of another call may have been taken for it. */
   #onNotExecuted(of: Case, event: Statement, fail: (text: string) => void): void {
     const rivals = this.#context.book.byKey(of.key).filter((each) => each !== of);
-    if (rivals.some(({ executions }) => executions.some(({ id }) => id === event.id)))
+    const rival = rivals.find(({ executions }) => executions.some(({ id }) => id === event.id));
+    if (rival !== undefined && this.#isKnownRival(rival, of, event))
+      return void fail(`stated with the record of ${rival.name}, which was known to be another's`);
+    if (rival !== undefined)
       return void cannotKnow(this.#context, "a client id was used by another call with the same terms");
     const isOthers = of.sends.some(({ end }) => end?.meaning?.kind === "success" && !hasEcho(of, end.meaning.payload));
     if (isOthers && evidenceIsOwn(of))
       return void cannotKnow(this.#context, "another request's response without an echo");
     fail("stated as executed, and the exchange had not executed it");
+  }
+
+  /** True where a process knows that a record is another call's: it was stated before, or the record is older than the request. */
+  #isKnownRival(rival: Case, of: Case, event: Statement): boolean {
+    const observer = this.#context.book.observer(event);
+    const sentAt = of.sends[0]?.request.at;
+    if (event.by === "recover" || observer !== of.observer || sentAt === undefined) return false;
+    const isStatedBefore = rival.statements.some(
+      (each) =>
+        each.outcome === "executed" &&
+        each.by !== "recover" &&
+        each.id === event.id &&
+        each.at < of.event.at &&
+        this.#context.book.observer(each) === observer,
+    );
+    const madeAt = rival.executions.find(({ id }) => id === event.id)?.at ?? Number.POSITIVE_INFINITY;
+    const isOlder = madeAt < sentAt - surelyEarlierMs && observer.stoodStillMs(of.event.at, event.at) === 0;
+    return isStatedBefore || isOlder;
   }
 
   /** A statement must follow from what its client had observed, and what follows must be stated. */

@@ -42,6 +42,28 @@ export const onOneAccount =
     return { ...plan, processes: shared };
   };
 
+/** Number of times at which a replica stands still, each for as long as it then follows. */
+const standstills = 8;
+
+/** In half of the runs some servers read from a replica that stands still again and again. */
+export const withStandstills =
+  (shape: Shape): Shape =>
+  (plan, random) => {
+    if (random.chance(0.5)) return shape(plan, random);
+    const ms = (plan.hours * 3_600_000) / (2 * standstills);
+    const { backends } = plan.exchange;
+    const exchange = {
+      ...plan.exchange,
+      dcpRenewedBy: "set" as const,
+      backends: [
+        { ...backends[0], readsReplica: false },
+        { ...backends[0], readsReplica: true },
+      ] as const,
+      standstills: Array.from({ length: standstills }, (_, index) => ({ from: 2 * index * ms, ms })),
+    };
+    return shape({ ...plan, exchange }, random);
+  };
+
 /** Lets programs that share a journal recover each other's intents, most of them by clocks that differ. */
 export const withClaims: Shape = (plan, random) => {
   const journal = random.pick(["main", "main", "server"]);

@@ -8,6 +8,7 @@ import {
   type Shape,
   withClaims,
   withLimiters,
+  withStandstills,
 } from "./theme-shapes.ts";
 
 /** Highest probabilities of kinds of decisions. */
@@ -145,6 +146,7 @@ const themes = {
     ...lost,
     cancelEverything: 1,
     forbidRetry: 1,
+    queuedRequest: 0.1,
     settleLater: 0.5,
     hurry: 0.9,
     delayedResponse: 0.2,
@@ -174,7 +176,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   keys: onOneAccount(["treasury", "treasury", "person"]),
   batches: onOneAccount(["marketMaker"]),
   claims: inBrief(withClaims, 60),
-  states: onOneAccount(["canceller", "canceller", "hedger"]),
+  states: withStandstills(onOneAccount(["canceller", "canceller", "hedger"])),
   limits: withLimiters,
 };
 

@@ -43,7 +43,7 @@ export class IntentReports {
     intent: string,
     by: "call" | "settle" | "recover",
     { outcome, id, reason }: Outcome,
-    times: { since?: number; endsBy?: number } = {},
+    more: Pick<StoryEventOf<"statement">, "since" | "endsBy" | "client"> = {},
   ): void {
     this.#story.add({
       kind: "statement",
@@ -53,7 +53,7 @@ export class IntentReports {
       outcome,
       ...(id !== undefined && { id }),
       ...(reason !== undefined && { reason }),
-      ...times,
+      ...more,
     });
   }
 

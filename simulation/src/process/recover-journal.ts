@@ -41,7 +41,7 @@ export async function recoverJournal(parts: RecoveryParts, journal: Journal): Pr
         const inputs = itemsOf(entry.input);
         intents.forEach((intent, index) => {
           const outcome = outcomes[index] as Outcome;
-          reports.stated(intent, "recover", outcome, { since });
+          reports.stated(intent, "recover", outcome, { since, client: service });
           onOutcome({ service, operation, inputs: [] }, { intent, input: inputs[index] as Input }, outcome);
         });
       }

@@ -42,11 +42,18 @@ export interface SharedJournal {
 
 const pools = { "service-a": rateLimitsA, "service-b": rateLimitsB } as const;
 /** The pools of exchanges with tight limits, as an account's owner knows them. */
-const tightPools: Readonly<Record<string, Pool>> = Object.fromEntries(
-  Object.entries(tightLimits).flatMap(([name, limits]) =>
-    limits === undefined ? [] : [[name.replace(/^.*\//, ""), { quota: limits.limit, windowMs: limits.windowMs }]],
-  ),
-);
+const tightPools: Readonly<Record<ServiceName, Readonly<Record<string, Pool>>>> = {
+  "service-a": tightPoolsOf((name) => name in rateLimitsA),
+  "service-b": tightPoolsOf((name) => !(name in rateLimitsA)),
+};
+
+function tightPoolsOf(isOf: (name: string) => boolean): Readonly<Record<string, Pool>> {
+  return Object.fromEntries(
+    Object.entries(tightLimits).flatMap(([name, { limit, windowMs }]) =>
+      isOf(name) ? [[name.replace(/^.*\//, ""), { quota: limit, windowMs }]] : [],
+    ),
+  );
+}
 
 /** The clients' side of a run: processes with their machines, and the accounts, journals and limiters that they share. */
 export class ClientSide {
@@ -115,7 +122,7 @@ export class ClientSide {
   ): Readonly<Record<ServiceName, Limiter | undefined>> {
     const of = (service: ServiceName): Limiter | undefined => {
       if (limiter === "none") return undefined;
-      const known = this.parts.plan.exchange.rateLimits === "tight" ? tightPools : pools[service];
+      const known = this.#poolsOf(service);
       if (limiter === "own") return createLimiter({ pools: known, clock: incarnation.clock });
       const name = `${service} ${account}`;
       const { scheduler, choices } = this.parts;
@@ -124,6 +131,15 @@ export class ClientSide {
       return limiterOf(incarnation, shared.connect(incarnation.name));
     };
     return { "service-a": of("service-a"), "service-b": of("service-b") };
+  }
+
+  /** The pools of service A that a limiter of a process's own keeps it within; undefined where a journal may delay what was let go. */
+  ownPoolsOf({ limiter, journal }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
+    return limiter === "own" && journal === undefined ? this.#poolsOf("service-a") : undefined;
+  }
+
+  #poolsOf(service: ServiceName): Readonly<Record<string, Pool>> {
+    return this.parts.plan.exchange.rateLimits === "tight" ? tightPools[service] : pools[service];
   }
 
   /** The share of the run's intents that a process has. */

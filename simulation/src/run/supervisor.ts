@@ -64,12 +64,15 @@ export class Supervisor {
     });
     this.#alive.add(incarnation);
     const hasLimiter = this.#side.isLimited(account);
+    const pools = this.#side.ownPoolsOf(this.#plan);
     story.add({
       kind: "process",
       process: name,
       what: "starts",
       start,
-      ...(mistake !== undefined && { detail: mistake }),
+      account,
+      ...(mistake !== undefined && { detail: mistake, isMistaken: true }),
+      ...(pools !== undefined && { pools }),
       ...(hasLimiter && { hasLimiter }),
     });
     this.#run(incarnation, mistake).catch((error) => scheduler.fail(error));

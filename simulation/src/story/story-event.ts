@@ -164,6 +164,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly start?: number;
       readonly intent: string;
       readonly by: "call" | "settle" | "recover";
+      /** The service whose client recovered it. */
+      readonly client?: ServiceName;
       readonly outcome: StatedOutcome;
       /** Id that the exchange chose, as the client states it. */
       readonly id?: string | undefined;
@@ -197,6 +199,12 @@ export type StoryEvent = { readonly at: number } & (
       readonly standsStill?: boolean;
       /** At its start: true where a limiter keeps its requests within the limits of the exchanges. */
       readonly hasLimiter?: boolean;
+      /** At its start: the pools of service A within which a limiter of its own keeps it, where no journal delays its requests. */
+      readonly pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
+      /** At its start: number of the account whose keys it uses by its configuration. */
+      readonly account?: number;
+      /** At its start: true where its configuration is wrong, so that it only recovers. */
+      readonly isMistaken?: boolean;
     }
   | {
       /** A change of a journal became durable, or failed. */

@@ -68,8 +68,20 @@ export const cancelMany: Move = async (program, place) => {
   if (!choices.happens("cancelEverything", place)) return placeInstead(program, place);
   memory.orders.length = 0;
   if (choices.number(`scope ${place}`) < 0.5) return perform(program, "orders.cancelAll", () => ({}));
-  const symbol = choices.pick(["BTC-USDT", "ETH-USDT"], `pair ${place}`);
+  const symbol = choices.pick(["BTC-USDT", "BTC-USDT", "ETH-USDT"], `pair ${place}`);
   return perform(program, "orders.cancelBySymbol", () => ({ symbol }));
+};
+
+/** Cancels all orders and places a new one at once, as a program does that changes its prices. */
+export const quoteAnew: Move = async (program, place) => {
+  await cancelMany(program, place);
+  await placeInstead(program, `${place} anew`);
+};
+
+/** Places an order and cancels everything at once, as a person does who sees a mistake. */
+export const placeAndCancel: Move = async (program, place) => {
+  await placeInstead(program, place);
+  await cancelMany(program, `${place} at once`);
 };
 
 /** Seconds after which dead-connection protection triggers: programs use the same few again and again. */

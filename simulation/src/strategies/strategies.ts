@@ -1,5 +1,14 @@
 import type { StrategyName } from "../process/process-plan.ts";
-import { cancelByClientId, cancelById, cancelMany, cancelPart, modify, protect } from "./end-orders.ts";
+import {
+  cancelByClientId,
+  cancelById,
+  cancelMany,
+  cancelPart,
+  modify,
+  placeAndCancel,
+  protect,
+  quoteAnew,
+} from "./end-orders.ts";
 import { cancelWithdrawal, createAddress, payAgainFromB, payFromA, payFromB, payTwiceFromA } from "./pay.ts";
 import { placeAndRepeat, placeBatch, placeLimit, placeMarket } from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
@@ -44,7 +53,8 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
   canceller: [
     [10, placeLimit("orders.place")],
     [2, placeLimit("orders.placeSync")],
-    [9, cancelMany],
+    [8, quoteAnew],
+    [6, placeAndCancel],
     [6, protect],
     [2, cancelByClientId("orders.cancelByClientOid")],
     [1, cancelByClientId("orders.cancelByClientOidSync")],

@@ -75,13 +75,16 @@ export class StoryTeller {
   }
 
   /** Sends the request of an order. Returns its number. */
-  send(intent = "i100001", { timestamp = this.#now, process = "maker", key = `key-${intent}` } = {}): number {
+  send(
+    intent = "i100001",
+    { timestamp = this.#now, process = "maker", key = `key-${intent}`, apiKey = undefined as string | undefined } = {},
+  ): number {
     const fields = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "40000", size: "0.001", remark: intent };
     return this.request(
       "POST",
       "/api/v1/hf/orders",
       { ...fields, clientOid: key },
-      { timestamp: start + timestamp, process },
+      { timestamp: start + timestamp, process, apiKey },
     );
   }
 
@@ -89,7 +92,12 @@ export class StoryTeller {
     method: string,
     target: string,
     body?: object,
-    { process = "maker", isFresh = false, timestamp = start + this.#now } = {},
+    {
+      process = "maker",
+      isFresh = false,
+      timestamp = start + this.#now,
+      apiKey = undefined as string | undefined,
+    } = {},
   ): number {
     const request = ++this.#requests;
     this.add({
@@ -102,6 +110,7 @@ export class StoryTeller {
       body: body === undefined ? "" : JSON.stringify(body),
       isFreshConnection: isFresh,
       timestamp,
+      ...(apiKey !== undefined && { apiKey }),
     });
     return request;
   }

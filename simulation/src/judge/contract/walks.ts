@@ -1,6 +1,6 @@
-import type { StoryEventOf } from "../story/story-event.ts";
-import { queryOf } from "./contract/read-request.ts";
-import type { Meaning } from "./contract/read-response.ts";
+import type { StoryEventOf } from "../../story/story-event.ts";
+import { queryOf } from "./read-request.ts";
+import type { Meaning } from "./read-response.ts";
 
 /** A walk through the pages of one list, or a single lookup. */
 export interface Walk {

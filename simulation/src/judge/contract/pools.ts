@@ -1,0 +1,28 @@
+/** The pool of service A that an operation counts in, and its weight. Other reads of a program weigh something too: they are left out. */
+const weights: Readonly<Record<string, readonly [pool: "spot" | "management", weight: number]>> = {
+  "orders.place": ["spot", 1],
+  "orders.placeSync": ["spot", 1],
+  "orders.placeMany": ["spot", 1],
+  "orders.placeManySync": ["spot", 1],
+  "orders.cancel": ["spot", 1],
+  "orders.cancelSync": ["spot", 1],
+  "orders.cancelByClientOid": ["spot", 1],
+  "orders.cancelByClientOidSync": ["spot", 1],
+  "orders.cancelPartial": ["spot", 2],
+  "orders.cancelBySymbol": ["spot", 2],
+  "orders.cancelAll": ["spot", 30],
+  "dcp.set": ["spot", 2],
+  "lookup.order": ["spot", 2],
+  "lookup.closed": ["spot", 2],
+  "lookup.dcp": ["spot", 2],
+  "orders.modify": ["spot", 1],
+  "deposits.createAddress": ["management", 20],
+  "withdrawals.create": ["management", 5],
+  "withdrawals.cancel": ["management", 20],
+  "lookup.withdrawals": ["management", 20],
+};
+
+/** Returns the pool and the weight of a request to service A; undefined where the judge does not count it. */
+export function costOf(service: string, operation: string): readonly [pool: string, weight: number] | undefined {
+  return service === "service-a" ? weights[operation] : undefined;
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { type StoryTeller, tell } from "./testing/story-teller.ts";
+
+/** An order whose process crashed, and another process of the same account. */
+function crashed(client: { account?: number; isMistaken?: boolean } = {}): StoryTeller {
+  const story = tell().add({ kind: "process", process: "maker", what: "starts", account: 0 });
+  story.order("i100001", { hasJournal: true }).journal("open");
+  story.send("i100001", { apiKey: "k0-1" });
+  story.process("crashes").later(1000);
+  return story.add({ kind: "process", process: "other", what: "starts", account: 0, ...client }).later(100);
+}
+
+function recover(story: StoryTeller, outcome: "executed" | "notExecuted" | "unknown", process = "other"): StoryTeller {
+  const client = "service-a";
+  return story.add({ kind: "statement", process, intent: "i100001", by: "recover", outcome, client });
+}
+
+const textsOf = (story: StoryTeller) => story.end().map(({ text }) => text);
+
+describe("a recovery", () => {
+  it("reports what it holds", () => {
+    const story = crashed().journal("claim", { process: "other" }).prove({ process: "other", key: "key-i100001" });
+    expect(textsOf(recover(story.journal("renew", { process: "other" }), "notExecuted"))).toEqual([]);
+  });
+
+  it("does not report what another process has claimed since", () => {
+    const story = crashed().journal("claim", { process: "other" }).prove({ process: "other", key: "key-i100001" });
+    story.process("starts", "third").journal("claim", { process: "third" }).later(10);
+    expect(textsOf(recover(story, "notExecuted"))).toContain(
+      "reported by a recovery whose claim another process had taken over",
+    );
+  });
+
+  it("may be suspended once its claim is renewed, while another process claims the intent", () => {
+    const story = crashed().journal("claim", { process: "other" }).prove({ process: "other", key: "key-i100001" });
+    story.journal("renew", { process: "other" }).process("suspends", "other").later(10);
+    story.process("starts", "third").journal("claim", { process: "third" }).later(10).process("resumes", "other");
+    expect(textsOf(recover(story, "notExecuted"))).toEqual([]);
+  });
+
+  it("looks up what a key of its account signed", () => {
+    const left = "left unknown by a recovery of its account, which did not claim it";
+    expect(textsOf(recover(crashed(), "unknown"))).toEqual([left]);
+    expect(textsOf(recover(crashed({ account: 1 }), "unknown"))).toEqual([]);
+    expect(textsOf(recover(crashed({ isMistaken: true }), "unknown"))).toEqual([]);
+    expect(textsOf(recover(crashed().journal("claim", { process: "other" }), "unknown"))).toEqual([]);
+  });
+});
+
+describe("an open entry, once everything has healed", () => {
+  const recovered = (story: StoryTeller, afterMs: number) => {
+    story.add({ kind: "environment", what: "heals" }).later(afterMs).add({
+      kind: "process",
+      process: "maker",
+      what: "starts",
+      start: 1,
+      account: 0,
+    });
+    for (const what of ["recovers", "recovered"] as const)
+      story.add({ kind: "process", process: "maker", what, start: 1, detail: "service-a" }).later(1000);
+    return story;
+  };
+  const passedOver = "its entry is open, and no recovery reported it";
+
+  it("is not passed over by a recovery of its own process", () => {
+    expect(textsOf(recovered(crashed(), 3_600_000))).toEqual([passedOver]);
+    expect(textsOf(recovered(crashed().journal("claim", { process: "other" }), 3_600_000))).toEqual([]);
+  });
+
+  it("may still be held by the call that recorded it", () => {
+    expect(textsOf(recovered(crashed(), 1000))).toEqual([]);
+  });
+});

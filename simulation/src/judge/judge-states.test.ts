@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { type StoryTeller, tell } from "./testing/story-teller.ts";
+
+/** An order that is open, and a call that cancels all orders and gets no response. */
+function cancelling(isExecuted: boolean): StoryTeller {
+  const story = tell().order();
+  const placed = story.send();
+  story.execute(placed).accept(placed).state("executed", { id: "order-1" }).later(1000).cancelAll();
+  const cancel = story.request("DELETE", "/api/v1/hf/orders/cancelAll");
+  if (isExecuted) end(story.execute(cancel, "i100009", { operation: "orders.cancelAll", affected: [] }));
+  return story.lose(cancel).state("unknown", { intent: "i100009" }).later(20_000);
+}
+
+function end(story: StoryTeller, id = "order-1"): StoryTeller {
+  return story.add({ kind: "ended", service: "service-a", what: "order", id, key: undefined, by: "cancel" });
+}
+
+function settle(story: StoryTeller, outcome: "executed" | "notExecuted", intent = "i100009"): string[] {
+  return story
+    .state(outcome, { intent, by: "settle" })
+    .end()
+    .filter(({ property }) => property === "wrong")
+    .map(({ text }) => text);
+}
+
+describe("a cancellation that was settled by the state", () => {
+  it("is true where nothing from before is left, or where something is", () => {
+    expect(settle(cancelling(true), "executed")).toEqual([]);
+    expect(settle(cancelling(false), "notExecuted")).toEqual([]);
+    expect(settle(end(cancelling(false)), "executed")).toEqual([]);
+  });
+
+  it("was not executed while an order from before is open", () => {
+    expect(settle(cancelling(false), "executed")).toEqual([
+      "stated as executed, and order order-1 from before it is open",
+    ]);
+  });
+
+  it("was executed although a later order is open", () => {
+    const story = cancelling(true).order("i100002");
+    story.execute(story.send("i100002"), "i100002", { id: "order-2" }).later(1000);
+    expect(settle(story, "notExecuted")).toEqual(["stated as not executed, and no order from before it was left"]);
+  });
+
+  it("cannot be executed once its state was taken for a proof that it was not", () => {
+    const story = cancelling(false).state("notExecuted", { intent: "i100009", by: "settle" }).later(1000);
+    end(story.execute(2, "i100009", { operation: "orders.cancelAll" }));
+    expect(story.broken()).toContain("wrong");
+  });
+});
+
+describe("an order that a cancellation ends at the matching engine", () => {
+  it("was not left by it although it was still open when the state was read", () => {
+    const story = cancelling(false).execute(2, "i100009", { operation: "orders.cancelAll" });
+    story.state("notExecuted", { intent: "i100009", by: "settle" }).later(100);
+    story.add({
+      kind: "ended",
+      service: "service-a",
+      what: "order",
+      id: "order-1",
+      key: undefined,
+      by: "cancel",
+      request: 2,
+    });
+    expect(story.broken()).toContain("wrong");
+  });
+});

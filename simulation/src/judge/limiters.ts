@@ -1,0 +1,117 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Pending } from "./book.ts";
+import type { Case } from "./case.ts";
+import { type Context, failCase } from "./context.ts";
+import { costOf } from "./contract/pools.ts";
+import { isSentOnce, toleranceMs } from "./contract/terms.ts";
+import type { Observer } from "./observer.ts";
+
+/** Requests of one start of a process in one pool, and what the exchange said of it. */
+interface Usage {
+  readonly sent: { readonly at: number; readonly weight: number }[];
+  /** The largest quota that a response granted. */
+  granted: number;
+  /** End of the time for which the exchange has closed the pool, and the response that said so. */
+  closedUntil: number;
+  closedAt: number;
+}
+
+/** Longest time for which a response can close a pool. */
+const longestWaitMs = 60_000;
+/** Time for which requests are remembered. */
+const keptMs = 61_000;
+/** Least time of a call that must find a place where the pool is half empty. */
+const leastMs = 5000;
+
+/**
+ * Follows the requests of processes that have a limiter of their own: no more leave in any window than the pool allows, none while the
+ * exchange has closed it, and none is held back for nothing.
+ */
+export class Limiters {
+  readonly #context: Context;
+  readonly #usages = new WeakMap<Observer, Map<string, Usage>>();
+  /** True time at which a response closed any pool of a start of a process last. */
+  readonly #closedAt = new WeakMap<Observer, number>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  onRequest(event: StoryEventOf<"request">, pending: Pending | undefined): void {
+    if (pending?.observer.pools === undefined) return;
+    const { observer, read } = pending;
+    const cost = costOf(event.service, read.operation);
+    const pool = cost === undefined ? undefined : observer.pools?.[cost[0]];
+    if (cost === undefined || pool === undefined) return;
+    const usage = this.#usageOf(observer, cost[0]);
+    usage.sent.push({ at: event.at, weight: cost[1] });
+    while ((usage.sent[0]?.at ?? event.at) < event.at - keptMs) usage.sent.shift();
+    // What was due during a suspension leaves at its end.
+    if (observer.wasSuspendedSince(event.at - keptMs)) return;
+    const quota = Math.max(pool.quota, usage.granted);
+    const used = usedSince(usage, event.at - pool.windowMs);
+    const fail = (text: string) =>
+      this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
+    if (used > quota)
+      fail(`requests of weight ${used} left in ${pool.windowMs} ms, and its limiter allows ${quota} in ${cost[0]}`);
+    const mayUseReserve = read.terms !== undefined && !isSentOnce(read.terms);
+    if (!mayUseReserve && event.at > usage.closedAt && event.at < usage.closedUntil - toleranceMs)
+      fail(`sent although the exchange has closed ${cost[0]} for another ${usage.closedUntil - event.at} ms`);
+  }
+
+  onResponse({ at, headers, fault }: StoryEventOf<"response">, pending: Pending | undefined): void {
+    if (pending?.observer.pools === undefined) return;
+    if (headers["gw-ratelimit-remaining"] === "0") this.#closedAt.set(pending.observer, at);
+    const cost = costOf(pending.event.service, pending.read.operation);
+    if (cost === undefined) return;
+    const usage = this.#usageOf(pending.observer, cost[0]);
+    const limit = Number(headers["gw-ratelimit-limit"] ?? 0);
+    if (limit > usage.granted) usage.granted = limit;
+    const resetMs = Number(headers["gw-ratelimit-reset"] ?? 0);
+    const isOlder = fault !== undefined && /^(?:cached|other)/.test(fault);
+    if (headers["gw-ratelimit-remaining"] !== "0" || !(resetMs > 0) || isOlder) return;
+    usage.closedAt = at;
+    usage.closedUntil = Math.max(usage.closedUntil, at + Math.min(resetMs, longestWaitMs));
+  }
+
+  /** A call that was not sent at all must have been held back by its pool. */
+  onStatement(event: StoryEventOf<"statement">): void {
+    const of = this.#context.book.cases.get(event.intent);
+    if (of === undefined || event.by !== "call" || event.outcome !== "notExecuted" || of.sends.length > 0) return;
+    const { observer } = of;
+    const cost = costOf(of.event.service, of.event.operation);
+    const pool = cost === undefined ? undefined : observer.pools?.[cost[0]];
+    if (cost === undefined || pool === undefined || wasCutShort(of, event.at)) return;
+    const usage = this.#usageOf(observer, cost[0]);
+    const wasClosed = (this.#closedAt.get(observer) ?? Number.NEGATIVE_INFINITY) > event.at - keptMs;
+    const used = usedSince(usage, event.at - keptMs);
+    if (!wasClosed && used + cost[1] <= pool.quota / 2)
+      failCase(this.#context, "limits", of, event, `nothing was sent, and nothing held it back in ${cost[0]}`);
+  }
+
+  #usageOf(observer: Observer, pool: string): Usage {
+    const usages = this.#usages.get(observer) ?? new Map<string, Usage>();
+    this.#usages.set(observer, usages);
+    const never = Number.NEGATIVE_INFINITY;
+    const usage = usages.get(pool) ?? { sent: [], granted: 0, closedUntil: never, closedAt: never };
+    usages.set(pool, usage);
+    return usage;
+  }
+}
+
+/** True where its program, its own limit or a suspension ended the call. */
+function wasCutShort({ event, observer, abortedAt }: Case, at: number): boolean {
+  return (
+    abortedAt !== undefined || event.endsBy - event.at < leastMs || observer.wasSuspendedSince(Math.min(event.at, at))
+  );
+}
+
+function usedSince({ sent }: Usage, moment: number): number {
+  let sum = 0;
+  for (let index = sent.length - 1; index >= 0; index--) {
+    const { at, weight } = sent[index] as Usage["sent"][number];
+    if (at <= moment) break;
+    sum += weight;
+  }
+  return sum;
+}

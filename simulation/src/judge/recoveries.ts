@@ -1,0 +1,57 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Case } from "./case.ts";
+import { isFindable } from "./case.ts";
+import { type Context, failCase } from "./context.ts";
+import type { Observer } from "./observer.ts";
+
+/** Checks what recoveries report: only what they hold, and nothing as unknown that they did not look at. */
+export class Recoveries {
+  readonly #context: Context;
+  /** True times at which each API key was used first. */
+  readonly #keys = new Map<string, number>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  onRequest({ apiKey, at }: StoryEventOf<"request">): void {
+    if (apiKey !== undefined && !this.#keys.has(apiKey)) this.#keys.set(apiKey, at);
+  }
+
+  onStatement(event: StoryEventOf<"statement">): void {
+    const { book } = this.#context;
+    const of = book.cases.get(event.intent);
+    if (of === undefined || event.by !== "recover") return;
+    const observer = book.observer(event);
+    if (event.outcome === "unknown") this.#checkLooked(of, event, observer);
+    else this.#checkHeld(of, event, observer);
+  }
+
+  /** Each intent is reported by the one process that holds it: the last one that claimed it. */
+  #checkHeld(of: Case, event: StoryEventOf<"statement">, observer: Observer): void {
+    const { journal } = of;
+    const claimedAt = journal?.claimedAt.get(observer);
+    if (journal === undefined || claimedAt === undefined) return;
+    const isTaken = [...journal.claimedAt].some(([other, at]) => other !== observer && at > claimedAt);
+    // Its claim was renewed, and another process claimed it while this one was suspended before it read that.
+    const wasRenewed = journal.renewedAt.get(observer) === claimedAt && observer.wasSuspendedSince(claimedAt);
+    if (isTaken && !wasRenewed)
+      failCase(this.#context, "wrong", of, event, "reported by a recovery whose claim another process had taken over");
+  }
+
+  /** An intent of the same account, and of a key that it must know, is claimed and looked up. */
+  #checkLooked(of: Case, event: StoryEventOf<"statement">, observer: Observer): void {
+    const { journal, sends } = of;
+    const usedAt = this.#keys.get(sends[0]?.request.apiKey ?? "") ?? Number.POSITIVE_INFINITY;
+    const isOwn = observer.account !== undefined && observer.account === of.observer.account && !observer.isMistaken;
+    if (!isOwn || event.client !== of.event.service || usedAt >= observer.startedAt || !isFindable(of)) return;
+    if (journal !== undefined && !journal.claimedAt.has(observer))
+      failCase(
+        this.#context,
+        "undecided",
+        of,
+        event,
+        "left unknown by a recovery of its account, which did not claim it",
+      );
+  }
+}

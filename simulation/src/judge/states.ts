@@ -1,0 +1,96 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Case } from "./case.ts";
+import { type Context, failCase } from "./context.ts";
+
+/** An order, from its execution on. */
+interface PlacedOrder {
+  readonly id: string;
+  readonly account: number | undefined;
+  readonly symbol: unknown;
+  readonly key: string | undefined;
+  readonly at: number;
+}
+
+/** Most orders that are remembered after their end. */
+const mostEnded = 2000;
+
+/**
+ * Follows the orders that cancellations are about, and what `settle()` states by the state: that a cancellation was executed while an order from
+ * before is open, or that it was not although nothing from before is left.
+ */
+export class States {
+  readonly #context: Context;
+  readonly #orders = new Map<string, PlacedOrder>();
+  /** Ends of orders, by id: some come before the response that names them. */
+  readonly #ends = new Map<string, StoryEventOf<"ended">>();
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  onExecuted(event: StoryEventOf<"executed">): void {
+    const { book } = this.#context;
+    const of = book.byRequest(event.request)[0] ?? book.byInput(event.input);
+    if (of === undefined) return;
+    const { account } = of.observer;
+    if (event.operation.startsWith("orders.place") && event.id !== undefined) {
+      const { id, key, at, input } = event;
+      this.#orders.set(id, { id, account, symbol: input.symbol, key, at });
+    }
+    if (of.terms.effect === "retryable" && !event.isCopy) this.#checkLater(of, event);
+  }
+
+  onEnded(event: StoryEventOf<"ended">): void {
+    this.#ends.set(event.id, event);
+    for (const of of this.#context.book.byRequest(event.request ?? 0))
+      if (of.terms.effect === "retryable") this.#checkLater(of, event);
+    if (this.#ends.size <= mostEnded) return;
+    for (const oldest of this.#ends.keys()) {
+      this.#ends.delete(oldest);
+      this.#orders.delete(oldest);
+      return;
+    }
+  }
+
+  onStatement(event: StoryEventOf<"statement">): void {
+    const { book } = this.#context;
+    const of = book.cases.get(event.intent);
+    if (of === undefined || event.by !== "settle" || of.terms.effect !== "retryable") return;
+    if (of.event.operation !== "dcp.set") this.#checkCancellation(of, event);
+  }
+
+  /** By that time, the request could no longer be accepted when it was stated as not executed. */
+  #checkLater(of: Case, event: StoryEventOf<"executed" | "ended">): void {
+    if (of.statements.some(({ by, outcome }) => by === "settle" && outcome === "notExecuted"))
+      failCase(this.#context, "wrong", of, event, "executed after its state was taken for a proof that it was not");
+  }
+
+  #checkCancellation(of: Case, event: StoryEventOf<"statement">): void {
+    const sentAt = of.sends[0]?.request.at;
+    if (sentAt === undefined) return;
+    const before = [...this.#orders.values()].filter((order) => order.at <= sentAt && isInScope(order, of));
+    const left = before.find(({ id }) => !this.#ends.has(id));
+    if (event.outcome === "executed" && left !== undefined)
+      failCase(this.#context, "wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
+    // An order that ended while the state was read was still seen.
+    const isSeen = before.some(({ id }) => {
+      const end = this.#ends.get(id);
+      return end === undefined || (end.at >= (event.since ?? event.at) && !isEndedBy(of, end));
+    });
+    const isExecuted = of.executions.some(({ isCopy }) => !isCopy);
+    if (event.outcome === "notExecuted" && isExecuted && !isSeen)
+      failCase(this.#context, "wrong", of, event, "stated as not executed, and no order from before it was left");
+  }
+}
+
+/** True for an order that a request of this cancellation ended. */
+function isEndedBy({ sends }: Case, { request }: StoryEventOf<"ended">): boolean {
+  return sends.some((send) => send.request.request === request);
+}
+
+/** True for an order that a cancellation is about. */
+function isInScope({ account, symbol, key }: PlacedOrder, { observer, event: { input } }: Case): boolean {
+  if (account !== observer.account) return false;
+  if (input.symbol !== undefined && input.symbol !== symbol) return false;
+  return input.clientOid === undefined || input.clientOid === key;
+}
