@@ -59,6 +59,11 @@ export const states: DefectArea = {
           "if (time !== undefined && untilMs <= 0) {",
           "if (time !== undefined) {",
         ),
+        runtime(
+          "settlement/settle-by-state.ts",
+          "const ms = untilMs > 0 ? Math.ceil(untilMs) : seen === undefined ? pauseMs : apartMs;",
+          "const ms = seen === undefined ? pauseMs : apartMs;",
+        ),
       ],
     },
     {
