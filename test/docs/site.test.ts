@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -27,6 +28,29 @@ const operations = (["service-a", "service-b"] as const).flatMap((service) => {
 });
 const architecture = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
 const diagrams = [...architecture.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+/** The rules that axe checks: WCAG up to 2.2, levels A and AA. */
+const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+/** A page of each kind. */
+const looked = [
+  "index.html",
+  "guide/quickstart.html",
+  "guide/cli.html",
+  "errors.html",
+  "changelog.html",
+  "service-a.html",
+  "service-a/operations/orders-place.html",
+  "service-a/operations/orders-fills.html",
+  "service-b/operations/withdrawals-submit.html",
+  "api/auth.html",
+  "architecture.html",
+];
+
+/** A part of the result of axe. */
+interface AxeResult {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
 /** Widths of a desktop and a phone. Each page is first read at the width at which the page before was last read. */
 const widths = [1280, 390];
 
@@ -73,6 +97,23 @@ describe("the built site", () => {
     expect(html.match(/<div class="drawing[^>]*><svg /g)).toHaveLength(diagrams.length);
     expect(html).not.toContain("flowchart TD");
     expect(html).not.toMatch(/@import|fonts\.googleapis/);
+  });
+
+  it("has a home page with the figures of the pages that state them", async () => {
+    const html = readFileSync(join(folder, "index.html"), "utf8");
+    const state = (page: string) => readFileSync(new URL(`../../docs/${page}`, import.meta.url), "utf8");
+    const [, intents = ""] = /class="home-figure">0<.*?of ([\d,]+) orders/.exec(html) ?? [];
+    expect(state("guide/simulation.md")).toContain(`| ${intents} in `);
+    const [, decided = ""] = /class="home-figure">([\d.]+) %/.exec(html) ?? [];
+    expect(state("guide/faults.md")).toContain(`${decided} %`);
+    expect(html).toContain(`class="home-figure">${operations.length}<`);
+  });
+
+  it("lists the changes of every changeset, and the versions", () => {
+    const changes = readFileSync(join(folder, "changelog.html"), "utf8");
+    expect(changes).toContain("Not released yet");
+    expect(changes).toContain("First release of the clients");
+    expect(readFileSync(join(folder, "versions.html"), "utf8")).toContain('<ul class="versions">');
   });
 
   it("offers the OpenAPI document on the page of each service", () => {
@@ -139,9 +180,66 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     expect(complaints).toEqual([]);
   });
 
+  it("shows what an operation does and its effect first, the sample beside it, and its own errors", slow, async () => {
+    const { page, complaints } = await openPage(browser, 1280, ownHost);
+    await page.goto(site.url + pageOf("service-a", "orders.place"));
+    const top = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().top);
+    const left = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((each) => each.getBoundingClientRect().left);
+    expect(await top(".operation-about .effect")).toBeLessThan(600);
+    expect(await top(".operation-sample")).toBeLessThan(300);
+    expect(await left(".operation-sample")).toBeGreaterThan(await left(".operation-about .effect"));
+    const errors = page.locator(".operation-errors");
+    expect(await errors.locator("tr", { hasText: "balance" }).textContent()).toContain("200004");
+    // A code of withdrawals.
+    expect(await page.locator(".operation-codes").textContent()).not.toContain("260325");
+    await page.setViewportSize({ width: 390, height: 800 });
+    expect(await top(".operation-about .effect")).toBeLessThan(await top(".operation-sample"));
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(["light", "dark"] as const)("has no violation of WCAG AA in the %s theme", slow, async (theme) => {
+    const { page } = await openPage(browser, 1280, ownHost);
+    await page.emulateMedia({ colorScheme: theme });
+    for (const path of looked) {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(site.url + path);
+        await page.evaluate(axe);
+        const found = await page.evaluate(async (tags) => {
+          const { axe: checker } = globalThis as unknown as {
+            axe: { run: (...given: unknown[]) => Promise<AxeResult> };
+          };
+          const { violations } = await checker.run(document, { runOnly: tags });
+          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+        }, wcag);
+        expect(found, `${path} at ${width}`).toEqual([]);
+      }
+    }
+  });
+
+  it("shows a row of a wide table as a card at phone width", slow, async () => {
+    const { page } = await openPage(browser, 390, ownHost);
+    await page.goto(`${site.url}errors.html`);
+    const cell = page.locator("table.wide td[data-label=meaning]").first();
+    const { width, label } = await cell.evaluate((each) => ({
+      width: each.getBoundingClientRect().width,
+      label: getComputedStyle(each, "::before").content,
+    }));
+    expect(width).toBeGreaterThan(300);
+    expect(label).toBe('"meaning"');
+  });
+
   it("has no other page that is unreadable at phone width", slow, async () => {
     const { page, complaints } = await openPage(browser, 390, ownHost);
-    await page.goto(`${site.url}index.html`);
+    await page.goto(`${site.url}guide/quickstart.html`);
     const others = new Set((await linksIn(page, "nav.sidebar")).filter((link) => !link.includes("/operations/")));
     expect(others.size).toBeGreaterThan(30);
     for (const link of others) {
@@ -292,7 +390,7 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
   it("works as files without a server: pages, menu and search", slow, async () => {
     const { page, complaints } = await openPage(browser, 390, ownFiles);
     await page.goto(pathToFileURL(join(folder, "index.html")).href);
-    await page.locator("main").getByText("Quickstart").click();
+    await page.locator("main").getByText("Quickstart").first().click();
     await expect.poll(() => page.locator("h1").textContent()).toBe("Quickstart");
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("searchbox").fill("orders.place");

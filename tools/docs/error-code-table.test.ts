@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type CodeGroup, codeProblems, type Meaning, provenanceOf } from "./error-code-table.ts";
+import { type CodeGroup, codeProblems, codesOfOperation, type Meaning, provenanceOf } from "./error-code-table.ts";
 
 const operations = ["orders.get", "orders.place"];
 const plain: Meaning = { category: "auth", proof: true, meaning: "No." };
@@ -53,5 +53,31 @@ describe("provenanceOf", () => {
     expect(provenanceOf(group!, plain)).toEqual({ from: "public", source: ["PAGE errors"], gap: 3 });
     expect(provenanceOf(group!, { ...plain, gap: 4 }, plain)).toMatchObject({ gap: 4 });
     expect(provenanceOf(group!, plain, { ...plain, from: "chosen", gap: 5 })).toEqual({ from: "chosen", gap: 5 });
+  });
+});
+
+describe("codesOfOperation", () => {
+  const groups = [
+    {
+      title: "Any",
+      codes: { "1": plain, "2": { ...plain, cases: [{ ...plain, meaning: "Yes.", operations: ["orders.get"] }] } },
+    },
+    { title: "Others", operations: ["accounts.*"], codes: { "3": plain } },
+    {
+      title: "Orders",
+      operations: ["orders.*"],
+      codes: { "4": { ...plain, cases: [{ ...plain, meaning: "Yes.", message: "y" }] } },
+    },
+  ] as CodeGroup[];
+
+  it("lists the codes of the groups that fit, with the meanings that the operation has", () => {
+    const listed = (id: string) => codesOfOperation({ groups }, id).map(({ code, meaning }) => `${code} ${meaning}`);
+    expect(listed("orders.get")).toEqual(["1 No.", "2 Yes.", "4 No.", "4 Yes."]);
+    expect(listed("accounts.list")).toEqual(["1 No.", "2 No.", "3 No."]);
+  });
+
+  it("reports a group of no operation", () => {
+    const wrong = table({ "1": plain }, { operations: ["order.*"] });
+    expect(codeProblems(wrong, operations)).toEqual(["Group names order.*, which is no operation"]);
   });
 });

@@ -26,6 +26,8 @@ export interface MeaningCase extends Meaning {
 /** Error codes of one kind, with what they have in common. */
 export interface CodeGroup extends Pick<Meaning, "from" | "source" | "gap"> {
   readonly title: string;
+  /** Operations that can return the codes: ids, or `orders.*`. @default every operation */
+  readonly operations?: readonly string[];
   readonly codes: Readonly<Record<string, Meaning & { readonly cases?: readonly MeaningCase[] }>>;
 }
 
@@ -55,6 +57,10 @@ export function codeProblems({ groups }: CodeTable, operations: readonly string[
   const seen = new Set<string>();
   const resources = new Set(operations.map((id) => `${id.split(".")[0]}.*`));
   for (const group of groups) {
+    for (const id of group.operations ?? []) {
+      if (!operations.includes(id) && !resources.has(id))
+        problems.push(`${group.title} names ${id}, which is no operation`);
+    }
     for (const [code, facts] of Object.entries(group.codes)) {
       const say = (text: string) => problems.push(`${code} ${text}`);
       if (seen.has(code)) say("is listed twice");
@@ -113,4 +119,25 @@ function isPattern(message: string | undefined): boolean {
   } catch {
     return false;
   }
+}
+
+/** One code with the meaning that it can have as the response of an operation. */
+export interface PossibleCode extends Pick<Meaning, "category" | "proof" | "meaning"> {
+  readonly code: string;
+}
+
+/** Lists the codes that an operation can return, each with every meaning that it can have there. */
+export function codesOfOperation({ groups }: CodeTable, id: string): PossibleCode[] {
+  const isOf = (ids: readonly string[] | undefined) =>
+    ids === undefined || ids.includes(id) || ids.includes(`${id.split(".")[0]}.*`);
+  return groups
+    .filter(({ operations }) => isOf(operations))
+    .flatMap((group) =>
+      Object.entries(group.codes).flatMap(([code, facts]) => {
+        const cases = (facts.cases ?? []).filter(({ operations }) => isOf(operations));
+        // A case that needs no message replaces the code's own meaning.
+        const own = cases.some(({ message }) => message === undefined) ? [] : [facts];
+        return [...own, ...cases].map(({ category, proof, meaning }) => ({ code, category, proof, meaning }));
+      }),
+    );
 }

@@ -26,7 +26,9 @@ export default defineConfig({
       // Their contents lead to every heading; a link beside each would double the pages of packages.
       markdown: { headingLinks: false },
       components: { Search: "./src/components/Search.astro" },
-      customCss: ["site", "search", "try-it", "reference"].map((name) => `./src/styles/${name}.css`),
+      customCss: ["site", "home", "search", "try-it", "reference", "operation"].map(
+        (name) => `./src/styles/${name}.css`,
+      ),
       sidebar: sidebar(outline, openAPISidebarGroups),
       plugins: [
         starlightOpenApi(

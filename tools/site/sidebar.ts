@@ -40,6 +40,8 @@ export function sidebar({ prose, api }: Outline, references: Items): Items {
     { label: "Gaps", slug: "gaps" },
     { label: "Traceability", slug: "traceability" },
     { label: "Decisions", collapsed: true, items: links("decisions") },
+    { label: "Changes", slug: "changelog" },
+    { label: "Versions", slug: "versions" },
     { label: "For programs", slug: "machines" },
   ];
 }

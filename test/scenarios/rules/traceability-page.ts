@@ -33,7 +33,9 @@ function line({ row, tests }: Rule, fileOf: ReadonlyMap<string, string>): string
     const link = `[${file.replace(".test.ts", "")}](../test/scenarios/${file})`;
     return [link, ...names.map((name) => `“${titleOf(name)}”`)].join("<br>");
   });
-  return `| ${says.join(" · ")} | ${proofs.join("<br>")} |`;
+  // Placeholders such as <SIGNATURE> are text, not HTML.
+  const text = says.join(" · ").replaceAll(/<(?=[A-Z_]+>)/g, "&lt;");
+  return `| ${text} | ${proofs.join("<br>")} |`;
 }
 
 /** Returns a test's own title; placeholders of test tables become an ellipsis. */

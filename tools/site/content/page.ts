@@ -7,6 +7,8 @@ export interface Page {
   description: string;
   /** Markdown without its first heading; links are absolute paths within the site. */
   markdown: string;
+  /** HTML that takes the place of the Markdown on the page. The text for programs stays Markdown. @default the Markdown */
+  html?: string;
   /** Which headings the page's own contents shows. @default 2 to 3 */
   headings?: { from: number; to: number };
   /** Layout: `splash` has the whole width, and no menu. @default a page with menu and contents */

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
 import { exampleFiles, exampleNames, exampleSource } from "./examples.ts";
+import { homePage } from "./home-page.ts";
 import { type Page, pageOf } from "./page.ts";
 import { published } from "./published.ts";
 import { type Pages, rewriteLinks } from "./rewrite-links.ts";
@@ -76,6 +77,7 @@ export function prosePages(targets: Pages): Page[] {
     );
     const page = pageOf(path, markdown);
     if (path === "gaps") return { ...page, markdown: linkUses(markdown), headings: { from: 2, to: 2 } };
+    if (path === "index") return { ...page, html: homePage(), template: "splash" };
     if (path === "see-it-fail-safely") return withSimulation(page);
     const example = exampleNames().find((name) => path === `examples/${name}`);
     return example === undefined

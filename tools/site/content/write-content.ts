@@ -4,11 +4,13 @@ import { fileURLToPath } from "node:url";
 import { annotatedDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
 import { type ApiPage, apiPages } from "./api-pages.ts";
+import { changelogPage } from "./changelog-page.ts";
 import { drawDiagrams } from "./draw-diagrams.ts";
 import { machinesPage } from "./machines-page.ts";
 import { type Page, withFrontMatter } from "./page.ts";
 import { linkTargets, prosePages } from "./prose-pages.ts";
 import { published } from "./published.ts";
+import { versionsPage } from "./versions-page.ts";
 
 const here = new URL("../", import.meta.url);
 const root = new URL("../../", here);
@@ -30,10 +32,15 @@ export async function writeContent(): Promise<Content> {
     };
   };
   const api = await apiPages();
-  const prose = [...prosePages(linkTargets()).map((page) => withReference(page, api)), machinesPage()];
+  const prose = [
+    ...prosePages(linkTargets()).map((page) => withReference(page, api)),
+    changelogPage(),
+    versionsPage(),
+    machinesPage(),
+  ];
   const page = clean("src/content/docs/");
   for (const each of [...prose, ...api]) {
-    page(`${each.path}.md`, withFrontMatter({ ...each, markdown: drawDiagrams(each.markdown) }));
+    page(`${each.path}.md`, withFrontMatter({ ...each, markdown: each.html ?? drawDiagrams(each.markdown) }));
   }
 
   const work = clean("work/");
@@ -55,6 +62,6 @@ function withReference(page: Page, api: readonly ApiPage[]): Page {
   return { ...page, markdown: `${page.markdown.trimEnd()}\n\n## Reference\n\n${entries.join("\n")}\n` };
 }
 
-function listed<P extends Page>({ markdown, description, headings, ...rest }: P) {
+function listed<P extends Page>({ markdown, html, description, headings, ...rest }: P) {
   return rest;
 }

@@ -16,6 +16,8 @@ export function finishPage(html: string, file: string, heading: Heading | undefi
   const root = wayToRoot(file);
   const finished = html
     .replace(/<script type="module" src="\/[^"]*"><\/script>/g, "")
+    // A block of code may scroll, and so must be reachable by keyboard.
+    .replace(/<pre data-language=/g, '<pre tabindex="0" data-language=')
     .replace("</head>", () => `<script defer src="${root}assets/site.js"></script></head>`)
     .replace(
       / (href|src)="\/(?!\/)([^"]*)"/g,

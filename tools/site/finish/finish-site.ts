@@ -2,12 +2,15 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { Content } from "../content/write-content.ts";
 import { writePlain } from "../plain/write-plain.ts";
 import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
+import { operationErrors } from "../reference/operation-errors.ts";
 import { unansweredQuestions } from "../search/questions.ts";
 import { createSearch } from "../search/rank.ts";
 import { bundleScripts, moduleScripts } from "./bundle-scripts.ts";
 import { deadLinks } from "./dead-links.ts";
 import { finishPage, type Heading } from "./finish-page.ts";
 import { htmlPages } from "./html-pages.ts";
+import { labelTables } from "./label-tables.ts";
+import { layOutOperation } from "./lay-out-operation.ts";
 import { searchEntries } from "./search-index.ts";
 
 const operations = services.flatMap((service) => operationsOf(service, readDocument(service)));
@@ -23,7 +26,12 @@ export async function finishSite(built: string, content: Content): Promise<numbe
   await bundleScripts(built, moduleScripts(pages));
   writePlain(built, content);
   const headings = headingsOf();
-  for (const { file, html } of pages) writeFileSync(`${built}/${file}`, finishPage(html, file, headings.get(file)));
+  const documented = new Map(operations.map((each) => [`${operationPage(each)}.html`, each]));
+  for (const { file, html } of pages) {
+    const operation = documented.get(file);
+    const laidOut = operation === undefined ? html : layOutOperation(html, operationErrors(operation));
+    writeFileSync(`${built}/${file}`, finishPage(labelTables(laidOut), file, headings.get(file)));
+  }
   const finished = await htmlPages(built);
   const problems = [...missingOperations(finished.map(({ file }) => file)), ...deadLinks(built, finished)];
   if (problems.length > 0) throw new Error(`the site is not whole:\n${problems.map((each) => `  ${each}`).join("\n")}`);

@@ -40,6 +40,24 @@ it("the list of versions has main first, then the newest release", () => {
   expect(order).toEqual(["index.html", "v0.10.0/index.html", "v0.9.0/index.html"]);
 });
 
+it("every version lists all of them on its page", () => {
+  const page = (name: string) => {
+    const site = built(name);
+    writeFileSync(
+      join(site, "versions.html"),
+      '<h1>Versions</h1><ul class="versions"><li>from a clone</li></ul><p>end</p>',
+    );
+    return site;
+  };
+  placeSite(page("nine"), pages, "0.9.0");
+  placeSite(page("new"), pages, undefined);
+  expect(read("versions.html")).toBe(
+    '<h1>Versions</h1><ul class="versions"><li><a href="index.html" aria-current="true">main</a>: not released yet</li><li><a href="v0.9.0/index.html">v0.9.0</a></li></ul><p>end</p>',
+  );
+  expect(read("v0.9.0/versions.html")).toContain('<li><a href="../index.html">main</a>: not released yet</li>');
+  expect(read("v0.9.0/versions.html")).toContain('<a href="../v0.9.0/index.html" aria-current="true">v0.9.0</a>');
+});
+
 it("a name that is not a version places nothing", () => {
   expect(() => placeSite(built("odd"), pages, "../up")).toThrow("must be like 1.2.0");
   expect(existsSync(join(folder, "up"))).toBe(false);

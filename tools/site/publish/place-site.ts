@@ -1,11 +1,11 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const versionName = /^v\d+\.\d+\.\d+$/;
 
 /**
  * Places a built site among the published ones: the site of `main` at the root, the site of a release in a folder named after its version.
- * The other releases stay as they are. Writes `versions.html`, which lists them.
+ * The other releases stay as they are, but for the list on their page `versions.html`.
  * @param version the version of a release, such as `1.2.0`; undefined for `main`
  */
 export function placeSite(built: string, pages: string, version: string | undefined): void {
@@ -21,7 +21,9 @@ export function placeSite(built: string, pages: string, version: string | undefi
   }
   // Files whose names begin with an underscore are published as they are.
   writeFileSync(join(pages, ".nojekyll"), "");
-  writeFileSync(join(pages, "versions.html"), versionsPage(releasesIn(pages), existsSync(join(pages, "index.html"))));
+  const releases = releasesIn(pages);
+  const hasMain = existsSync(join(pages, "index.html"));
+  for (const place of ["", ...releases]) fillVersions(join(pages, place), listOf(releases, hasMain, place));
 }
 
 function requireVersion(version: string): string {
@@ -37,17 +39,26 @@ function releasesIn(pages: string): string[] {
     .sort((one, other) => other.localeCompare(one, "en", { numeric: true }));
 }
 
-function versionsPage(releases: readonly string[], hasMain: boolean): string {
-  const main = hasMain ? [`<li><a href="index.html">main</a>: not released yet</li>`] : [];
-  const links = [...main, ...releases.map((name) => `<li><a href="${name}/index.html">${name}</a></li>`)];
-  return [
-    "<!doctype html>",
-    '<html lang="en">',
-    '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    "<title>exch: versions</title>",
-    '<body style="font: 1rem/1.6 system-ui; max-width: 40rem; margin: 3rem auto; padding: 0 1rem">',
-    `<h1>Versions</h1>\n<ul>\n${links.join("\n")}\n</ul>`,
-    "</html>",
-    "",
-  ].join("\n");
+/** Lists the versions as HTML, seen from the folder of one of them: `""` for main, `v1.2.0` for a release. */
+function listOf(releases: readonly string[], hasMain: boolean, place: string): string {
+  const up = place === "" ? "" : "../";
+  const item = (name: string, href: string, note: string) =>
+    `<li><a href="${up}${href}"${name === place ? ' aria-current="true"' : ""}>${name === "" ? "main" : name}</a>${note}</li>`;
+  const main = hasMain ? [item("", "index.html", ": not released yet")] : [];
+  return [...main, ...releases.map((name) => item(name, `${name}/index.html`, ""))].join("");
 }
+
+/** Writes the list into the page of a site; a folder without the page gets a small one. */
+function fillVersions(folder: string, list: string): void {
+  const file = join(folder, "versions.html");
+  const page = existsSync(file) ? readFileSync(file, "utf8") : bare;
+  writeFileSync(
+    file,
+    page.replace(/(<ul class="versions"[^>]*>).*?(?=<\/ul>)/s, (_, tag: string) => `${tag}${list}`),
+  );
+}
+
+const bare = [
+  '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">',
+  '<title>Versions</title><h1>Versions</h1><ul class="versions"></ul></html>',
+].join("\n");

@@ -11,7 +11,7 @@ describe("the document that is rendered", () => {
     const place = operation("/api/v1/hf/orders", "post");
     expect(place).toContain("| **Client** | `a.orders.place(input)` |");
     expect(place).toMatch(/keyed<\/strong> `clientOid` names the intent; .*orders-get-by-client-oid\.html/);
-    expect(place).toContain("| **Permission** | Spot; signed |");
+    expect(place).toContain("| **Permission** | Spot; [signed](/service-a.html#authentication) |");
     expect(place).toContain("| **Weight** | 1 of the `spot` pool |");
     expect(place).toContain("`type` `limit` needs `price`, `size`, takes no `funds`");
     expect(place).toContain("[GAP 41](/gaps.html#gap-41)");

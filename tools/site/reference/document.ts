@@ -27,6 +27,8 @@ export interface Service extends RepositoryService {
   readonly tooling: ServiceTooling;
   /** Writes its curl samples; undefined when it has none. */
   readonly curl: CurlSample | undefined;
+  /** True when its package reads options from the environment. */
+  readonly readsEnvironment: boolean;
   /** True when the sandbox has it, so that its operations can be tried. */
   readonly isInSandbox: boolean;
 }
@@ -40,6 +42,7 @@ async function describeService(service: RepositoryService): Promise<Service> {
     create: `create${service.identifier}`,
     tooling,
     curl: await tooling.loadCurlSample?.(),
+    readsEnvironment: existsSync(`${rootPath}${service.folder}/src/node-environment.ts`),
     isInSandbox: existsSync(`${rootPath}packages/sandbox/src/${service.name}`),
   };
 }

@@ -6,19 +6,15 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
   const { service, id, operation, isPublic } = documented;
   const { "x-permission": permission, "x-rate-limit": rate, "x-source": source } = operation;
   const facts: [string, string | undefined][] = [
-    ["Client", `\`${service.variable}.${id}(input)\``],
     ["Effect", effectText(documented)],
-    ["Visible", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
-    ["Echo", operation["x-echo"] && echoText(operation["x-echo"])],
-    ["Permission", isPublic ? "none; not signed" : permission === undefined ? undefined : `${permission}; signed`],
+    ["Retention", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
     ["Weight", rate && `${rate.weight} of the \`${rate.pool}\` pool`],
+    ["Permission", permissionText(service, permission, isPublic)],
+    ["Client", `\`${service.variable}.${id}(input)\``],
+    ["Echo", operation["x-echo"] && echoText(operation["x-echo"])],
     ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
     ["Window", operation["x-window"] && windowText(operation["x-window"])],
     ["Rules", rulesText(operation)],
-    [
-      "Errors",
-      "[possible outcomes, and what to do about each](/guide/errors-and-outcomes.html); [error codes](/errors.html)",
-    ],
     ["Source", source && `${source.document}, “${source.section}”`],
     ["Origin", operation["x-provenance"] && originText(operation["x-provenance"])],
     ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
@@ -43,6 +39,12 @@ function effectText({ service, operation }: DocumentedOperation): string {
     once: `no key names the intent; sent once, and after a lost response the outcome is unknown${lookup ? `, with candidates from ${lookup}` : ""}`,
   };
   return `<strong class="effect effect-${effect.kind}">${effect.kind}</strong> ${meaning[effect.kind]}`;
+}
+
+function permissionText(service: { name: string }, permission: string | undefined, isPublic: boolean) {
+  if (isPublic) return "none; not signed";
+  const signed = `[signed](/${service.name}.html#authentication)`;
+  return permission === undefined ? signed : `${permission}; ${signed}`;
 }
 
 /** States how long the lookup may miss the request, and for how long it shows it. */

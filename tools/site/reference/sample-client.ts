@@ -5,20 +5,11 @@ const width = 84;
 /** The call of an operation's example with our client: a whole program, typed. */
 export function clientSample(documented: DocumentedOperation): string {
   const { service, id, operation } = documented;
-  const { name, variable, create, tooling } = service;
+  const { variable } = service;
   const input = printInput(withoutOwnId(documented));
   const call = `${variable}.${id}`;
-  const secrets = tooling.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
-  const given = ["key", ...secrets.map((secret) => secret.name)].map((to) => [to, `EXCH_${to.toUpperCase()}`]);
   return [
-    `import { ${create} } from "@exch/${name}";`,
-    "",
-    `const ${variable} = ${create}({`,
-    '  baseUrl: process.env.EXCH_BASE_URL ?? "http://127.0.0.1:8080",',
-    ...(documented.isPublic
-      ? []
-      : ["  credentials: {", ...given.map(([to, from]) => `    ${to}: process.env.${from} ?? "",`), "  },"]),
-    "});",
+    ...createClient(documented),
     "",
     `const result = await ${call}(${input});`,
     "console.log(result);",
@@ -31,6 +22,34 @@ export function clientSample(documented: DocumentedOperation): string {
         ]),
     "",
   ].join("\n");
+}
+
+/** Creates the client from the variables of the environment. */
+function createClient({ service, isPublic }: DocumentedOperation): string[] {
+  const { name, variable, create, tooling, readsEnvironment } = service;
+  if (readsEnvironment && !isPublic) {
+    return [
+      `import { ${create} } from "@exch/${name}";`,
+      `import { optionsFromEnvironment } from "@exch/${name}/environment";`,
+      "",
+      `const ${variable} = ${create}(optionsFromEnvironment()); // EXCH_BASE_URL, EXCH_KEY, …`,
+    ];
+  }
+  const secrets = tooling.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
+  const given = ["key", ...secrets.map((secret) => secret.name)].map((to) => [to, `EXCH_${to.toUpperCase()}`]);
+  const credentials = [
+    "  credentials: {",
+    ...given.map(([to, from]) => `    ${to}: process.env.${from} ?? "",`),
+    "  },",
+  ];
+  return [
+    `import { ${create} } from "@exch/${name}";`,
+    "",
+    `const ${variable} = ${create}({`,
+    '  baseUrl: process.env.EXCH_BASE_URL ?? "http://127.0.0.1:8080",',
+    ...(isPublic ? [] : credentials),
+    "});",
+  ];
 }
 
 /** The example without the client id of a new intent: the client makes one, so that the program can be run twice. */

@@ -54,6 +54,7 @@ describe("a value of an input", () => {
     [integers, 0, "limit must be from 1 to 200"],
     [integers, 1.5, "limit must be an integer, not another number"],
     [integers, "5", "limit must be an integer, not a string"],
+    [integers, new Date(0), "limit must be an integer, not a Date (use its getTime())"],
     [integers, Number.NaN, "limit must be an integer, not another number"],
     [(v, o) => expectInteger(v, "offset", o, 0), -1, "offset must be at least 0"],
     [(v, o) => expectNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],

@@ -42,6 +42,7 @@ export function prefix(issues: Issue[], from: number, where: string): void {
 export function typeName(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   if (Array.isArray(value)) return "an array";
+  if (value instanceof Date) return "a Date (use its getTime())";
   if (typeof value === "number" && !Number.isFinite(value)) return "NaN or Infinity";
   return typeof value === "object" ? "an object" : `a ${typeof value}`;
 }

@@ -60,8 +60,8 @@ export const sections: Readonly<Record<string, (state: PageState) => Node>> = {
       "dl",
       {},
       ...Object.entries({
-        ...Object.fromEntries(services.map(({ label, path }) => [`service ${label}`, location.origin + path])),
         "base URL": location.origin,
+        ...Object.fromEntries(services.map(({ label, path }) => [`paths of service ${label}`, `${path}/…`])),
         key: credentials.key,
         secret: credentials.secret,
         passphrase: credentials.passphrase,

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { labelTables } from "./label-tables.ts";
+
+const table = (heads: string, cells: string) =>
+  `<main><table><thead><tr>${heads}</tr></thead><tbody><tr>${cells}</tr></tbody></table></main>`;
+
+it("cells of a wide table have the names of their columns", () => {
+  const html = labelTables(table("<th>code</th><th></th><th>to <b>do</b></th>", "<td>1</td><td>2</td><td>3</td>"));
+  expect([...html.matchAll(/data-label(?:="([^"]*)")?/g)].map(([, label]) => label)).toEqual([
+    "code",
+    undefined,
+    "to do",
+  ]);
+  expect(html).toContain('<table class="wide" role="table">');
+});
+
+it.each([table("<th>a</th><th>b</th>", "<td>1</td><td>2</td>"), "<main><p>text</p></main>"])(
+  "other pages stay: %s",
+  (html) => {
+    expect(labelTables(html)).toBe(html);
+  },
+);

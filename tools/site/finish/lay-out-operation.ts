@@ -1,0 +1,46 @@
+import { type HTMLElement, parse } from "node-html-parser";
+
+/**
+ * Lays the page of an operation out: method and path, the first sentence and the facts come first; sample and form stand beside them; the
+ * errors that the operation can give replace the two schemas that all operations share.
+ * @param errors HTML about the errors
+ */
+export function layOutOperation(html: string, errors: string): string {
+  const document = parse(html, { comment: true });
+  const content = find(document, "main .sl-markdown-content");
+  const sample = find(content, ".sl-openapi-operation-description");
+  const about = find(content, ".sl-openapi-markdown");
+  const form = about.querySelector("exch-try")?.parentNode;
+  const method = find(sample, ".sl-openapi-operation-method");
+  const picker = find(sample, "sl-openapi-snippet-picker");
+  const snippets = find(sample, ".sl-openapi-snippets");
+  const restore = sample.querySelector(":scope > script")?.outerHTML ?? "";
+  // They are for readers without scripts, and show the base URL, which every sandbox has its own of.
+  content.querySelector("#sl-openapi-operation-description-popover")?.remove();
+  document.querySelector(".right-sidebar-container")?.remove();
+  document.querySelector("html")?.removeAttribute("data-has-toc");
+  form?.remove();
+  for (const shared of content.querySelectorAll("section")) {
+    if (/^(4xx|5xx|authorizations)$/.test(shared.querySelector("h2, h3")?.id ?? "")) shared.remove();
+  }
+  sample.remove();
+  about.remove();
+  content.innerHTML = [
+    '<div class="operation-page">',
+    `<div class="operation-about"><p class="operation-path not-content">${method.outerHTML}</p>${about.outerHTML}</div>`,
+    '<aside class="operation-beside" aria-label="Sample">',
+    `<div class="operation-sample not-content"><div class="operation-picker">${picker.outerHTML}</div>${restore}${snippets.outerHTML}</div>`,
+    form?.innerHTML ?? "",
+    "</aside>",
+    `<div class="operation-parts">${content.innerHTML}<section class="sl-openapi-section">${errors}</section></div>`,
+    "</div>",
+  ].join("");
+  return document.toString();
+}
+
+function find(within: HTMLElement, selector: string): HTMLElement {
+  const found = within.querySelector(selector);
+  if (found === null)
+    throw new Error(`a page of an operation has no ${selector}: the renderer writes it in another way now`);
+  return found;
+}
