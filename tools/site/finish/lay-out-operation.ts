@@ -27,7 +27,7 @@ export function layOutOperation(html: string, errors: string): string {
   about.remove();
   content.innerHTML = [
     '<div class="operation-page">',
-    `<div class="operation-about"><p class="operation-path not-content">${method.outerHTML}</p>${about.outerHTML}</div>`,
+    `<div class="operation-about"><div class="operation-path not-content">${method.outerHTML}</div>${about.outerHTML}</div>`,
     '<aside class="operation-beside" aria-label="Sample">',
     `<div class="operation-sample not-content"><div class="operation-picker">${picker.outerHTML}</div>${restore}${snippets.outerHTML}</div>`,
     form?.innerHTML ?? "",
