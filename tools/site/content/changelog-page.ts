@@ -15,7 +15,7 @@ export function changelogPage(): Page {
       ...pending(),
       ...published().flatMap(({ folder, specifier }) => released(folder, specifier)),
     ].join("\n\n"),
-    headings: { from: 2, to: 3 },
+    headings: { from: 2, to: 2 },
   };
 }
 
