@@ -10,14 +10,16 @@ type Fields = Readonly<Record<string, unknown>>;
  * - `executed`: it names what was executed, and contradicts nothing that was sent
  * - `perhaps`: a success without content, of an operation that creates nothing: some return none, from others it is incomplete
  * - `notExecuted`: the result of an item of a batch that was rejected
- * - `emptySuccess`: it reports success without the new id; absence then contradicts it
+ * - `emptySuccess`: it reports success without the new id; absence then contradicts it. `isOfItem` where it does so of this item of a
+ *   batch, so that what became of the others does not matter
  * - `others`: it belongs to another request, or states nothing of this item
  */
 export type Acceptance =
   | { readonly kind: "executed"; readonly id: string | undefined }
-  | { readonly kind: "perhaps" | "notExecuted" | "emptySuccess" | "others" };
+  | { readonly kind: "perhaps" | "notExecuted" | "others" }
+  | { readonly kind: "emptySuccess"; readonly isOfItem: boolean };
 
-const emptySuccess: Acceptance = { kind: "emptySuccess" };
+const emptySuccess: Acceptance = { kind: "emptySuccess", isOfItem: false };
 const perhaps: Acceptance = { kind: "perhaps" };
 const others: Acceptance = { kind: "others" };
 
@@ -63,7 +65,9 @@ function ofItem({ key }: Case, payload: unknown, send: Send): Acceptance {
     unnamed.length === left.length &&
     (left.length === 1 || unnamed.every((each) => each.success === false));
   const mine = isMatched ? unnamed[left.indexOf(key)] : undefined;
-  return mine === undefined ? others : ofResult(mine);
+  if (mine !== undefined) return ofResult(mine);
+  // It names no item, this batch's or another's, and decides none: the batch was accepted, and nothing more is known.
+  return !isRepeated && unnamed.length === results.length ? emptySuccess : others;
 }
 
 function isDoubtfulResult({ failMsg, orderId }: Fields): boolean {
@@ -75,7 +79,7 @@ function ofResult(result: Fields): Acceptance {
   if (result.success === false) return isDoubtfulResult(result) ? others : { kind: "notExecuted" };
   return typeof result.orderId === "string" && result.orderId !== ""
     ? { kind: "executed", id: result.orderId }
-    : emptySuccess;
+    : { kind: "emptySuccess", isOfItem: true };
 }
 
 /** Successes of operations that create nothing. */

@@ -1,4 +1,4 @@
-import { acceptedBy } from "./acceptance.ts";
+import { type Acceptance, acceptedBy } from "./acceptance.ts";
 import { type Case, isFindable, type Send, type Timestamp } from "./case.ts";
 import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import type { Observer } from "./observer.ts";
@@ -24,8 +24,11 @@ function isPartly(of: Case, observer: Observer): boolean {
   return of.siblings.some((each) => each !== of && each.views.get(observer)?.found !== undefined);
 }
 
-/** Responses after which absence proves nothing. */
-const contradicting: ReadonlySet<string> = new Set(["emptySuccess", "executed", "perhaps"]);
+/** True for a response after which absence proves nothing. */
+function contradictsAbsence(accepted: Acceptance | undefined, isPartlyExecuted: boolean): boolean {
+  if (accepted?.kind === "emptySuccess" && accepted.isOfItem) return true;
+  return !isPartlyExecuted && /^(?:emptySuccess|executed|perhaps)$/.test(accepted?.kind ?? "");
+}
 
 /** Returns the latest timestamp of an intent: no later one can be accepted. Its request was sent, or recorded and then not sent. */
 export function latestTimestamp({ sends, recorded }: Case): Timestamp | undefined {
@@ -67,8 +70,7 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
   const successRead = accepted.filter(isRead).find((each) => each?.kind === "executed");
   const record = view?.found?.isEarlier === false ? view.found : undefined;
   const isContradicted =
-    (accepted.filter(isRead).some((each) => each !== undefined && contradicting.has(each.kind)) &&
-      !isPartly(of, observer)) ||
+    accepted.filter(isRead).some((each) => contradictsAbsence(each, isPartly(of, observer))) ||
     sends.filter(isRead).some(isDuplicate) ||
     // A recovery knows its own lookups, and none of those that an earlier one sent.
     (view?.hasTrace === true && (isCaller || view.tracedAt >= since)) ||

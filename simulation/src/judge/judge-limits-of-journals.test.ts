@@ -189,6 +189,27 @@ describe("the results of a batch that name no item", () => {
     );
   });
 
+  it.each<[string, object[], string[]]>([
+    ["may mean that it was accepted when there are none of them", [], []],
+    ["may mean that it was accepted when they have no id", [{ success: true, orderId: null }], []],
+    [
+      "decide nothing when one of them is another batch's",
+      [{ clientOid: "other", success: true, orderId: "order-9" }],
+      ["undecided"],
+    ],
+  ])("%s, though lookups show nothing", (_, results, broken) => {
+    const { story, request } = batch();
+    story.respond(request, { code: "200000", data: results });
+    story.at(16_100).time();
+    for (const isFresh of [false, true]) {
+      for (const intent of ["i100001", "i100002"]) story.lookUp({ key: `key-${intent}`, isFresh });
+      story.later(1100);
+    }
+    story.time();
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent });
+    expect(story.broken()).toEqual(broken);
+  });
+
   it.each([
     ["closed its entry as executed, as the call had ended with its results", "executed", []],
     ["closed its entry as unknown", "unknown", ["forgotten"]],
