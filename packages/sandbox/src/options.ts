@@ -156,6 +156,12 @@ export interface SandboxOptions extends ServiceOptions {
    */
   requestLog?: number | "all";
   /**
+   * Largest size of the requests and responses that `served` and `executionLog` keep, in bytes each; the older half is removed beyond
+   * it.
+   * @default no limit; 64,000,000 on a server
+   */
+  requestLogBytes?: number;
+  /**
    * Reads the computer's clock, for the mode `wall`.
    * @default Date.now
    */

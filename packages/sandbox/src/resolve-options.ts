@@ -46,6 +46,7 @@ export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptio
     seed: 1,
     recording: false,
     requestLog: "all",
+    requestLogBytes: Number.POSITIVE_INFINITY,
     wall: () => Date.now(),
     ...options,
     ...(Object.assign({}, ...ofServices) as ResolvedServiceOptions),

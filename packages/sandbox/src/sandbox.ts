@@ -18,7 +18,7 @@ import type { Addresses } from "./funding/addresses.ts";
 import type { Currencies } from "./funding/currencies.ts";
 import type { Deposits } from "./funding/deposits.ts";
 import type { WithdrawalRules, Withdrawals } from "./funding/withdrawals.ts";
-import { keepNewest } from "./http/keep-newest.ts";
+import { NewestItems } from "./http/newest-items.ts";
 import type { SandboxFetchInit, SandboxFetchInput } from "./http/read-request.ts";
 import { createRequestHandler, type ServedRequest } from "./http/request-handler.ts";
 import { type ResponseData, SandboxResponse } from "./http/response.ts";
@@ -134,7 +134,7 @@ export interface SandboxHandler {
  */
 export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   const options = resolveOptions(userOptions);
-  const { clock: mode, standstillMs, networkMs, startAt, requestLog, redirectTo } = options;
+  const { clock: mode, standstillMs, networkMs, startAt, requestLog, requestLogBytes, redirectTo } = options;
   const recorder = options.recording ? new CommandRecorder() : undefined;
   const commands = recorder ?? unrecorded;
   const state = new ExchangeState(options, withdrawalRules(userOptions), commands);
@@ -147,11 +147,8 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   const liquidity = new Liquidity({ accounts, markets, ledger, orderManager, commands });
   recorder?.start(state);
 
-  const served: ServedRequest[] = [];
-  const onServed = (each: ServedRequest) => {
-    served.push(each);
-    keepNewest(served, requestLog);
-  };
+  const limits = { count: requestLog, bytes: requestLogBytes };
+  const served = new NewestItems<ServedRequest>(limits, ({ path }) => 300 + 2 * path.length);
   const byService = new Map(
     services.map((service): [string, SharedOptions] => [
       service.name,
@@ -159,7 +156,13 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     ]),
   );
   const optionsOf = ({ name }: { name: string }) => byService.get(name)!;
-  const handler = createRequestHandler({ state, services, optionsOf, rateLimits: options.rateLimits, onServed });
+  const handler = createRequestHandler({
+    state,
+    services,
+    optionsOf,
+    rateLimits: options.rateLimits,
+    onServed: (each) => void served.add(each),
+  });
   const handle = async (request: ReceivedRequest, batchShare = 1) => {
     recorder?.recordSettings();
     const response = await handler.handle(request, batchShare);
@@ -168,7 +171,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   };
   const faults = new FaultPlan<ServiceName>(options.faults, options.seed);
   const randomness = createClientRandomness(options.seed);
-  const executionLog = new ExecutionLog(services, requestLog);
+  const executionLog = new ExecutionLog(services, limits);
   const driver = new TimeDriver({
     clock: state.clock,
     mode,
@@ -256,7 +259,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     set dateSkewMs(ms) {
       state.dateSkewMs = ms;
     },
-    served,
+    served: served.items,
     get state() {
       return present();
     },

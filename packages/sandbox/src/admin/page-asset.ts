@@ -4,7 +4,7 @@ import { pageCss } from "./page-css.ts";
 import { pageHtml } from "./page-html.ts";
 
 /** The scripts of the page: modules in the folder `page`. */
-const scripts = ["main", "render", "dom", "sections"];
+const scripts = ["main", "commands", "render", "dom", "sections"];
 
 /** Extension of the scripts: TypeScript in the source, JavaScript in the package. */
 const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";

@@ -1,18 +1,21 @@
 import type { ServerResponse } from "node:http";
 import type { ReceivedRequest } from "@exch/auth";
-import type { Sandbox } from "../sandbox.ts";
+import { originProblem } from "../control/check-origin.ts";
+import type { ControlContext } from "../control/control-route.ts";
+import { serveControl } from "../control/serve-control.ts";
 import { pageAsset } from "./page-asset.ts";
-import { runPageCommand } from "./page-command.ts";
-import { pageStateOf } from "./page-state.ts";
 
 /** Allows files of this server only, and no inline scripts or styles. */
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
 
-/** Serves the page, its state and its commands. */
+/**
+ * Serves the page and the control API.
+ * @param names host names under which the sandbox may be reached, besides addresses and localhost
+ */
 export async function servePage(
-  sandbox: Sandbox,
-  save: () => void,
-  { method, path, query, body, headers }: ReceivedRequest,
+  context: ControlContext,
+  names: readonly string[],
+  request: ReceivedRequest,
   response: ServerResponse,
 ): Promise<void> {
   const send = (status: number, type: string, text: string) =>
@@ -24,22 +27,13 @@ export async function servePage(
         "cache-control": "no-store",
       })
       .end(text);
-  if (method === "GET" && path === "/sandbox/state") {
-    send(200, "application/json", JSON.stringify(pageStateOf(sandbox, new URLSearchParams(query))));
-  } else if (method === "POST" && path === "/sandbox/command") {
-    // A form on another page cannot send this type: no other page can change the sandbox.
-    if (headers["content-type"] !== "application/json")
-      return void send(415, "text/plain", "content-type: must be application/json");
-    try {
-      await runPageCommand(sandbox, save, JSON.parse(body));
-      send(200, "application/json", "{}");
-    } catch (error) {
-      send(
-        400,
-        "application/json",
-        JSON.stringify({ error: error instanceof Error ? error.message : "a non-Error value was thrown" }),
-      );
-    }
+  const { method, path, headers } = request;
+  const problem = originProblem(headers, names);
+  if (problem !== undefined) {
+    send(403, "application/json", JSON.stringify({ error: problem }));
+  } else if (path.startsWith("/sandbox/")) {
+    const { status, body } = await serveControl(context, request);
+    send(status, "application/json", JSON.stringify(body));
   } else {
     const asset = method === "GET" ? pageAsset(path) : undefined;
     if (asset === undefined) send(404, "text/plain", "not found");

@@ -8,6 +8,8 @@ export const usage = `exch-sandbox: both exchanges on one port, with state, for 
 
   --port N            port to listen on; default any free port
   --host HOST         address to listen on; default 127.0.0.1
+  --allow-host NAME   another name under which the page and the control API may be reached, such as that
+                      of a container; again for another one
   --header-prefix W   first word of the names of headers; default EXCH. For one service:
                       --header-prefix service-a=W, and again for another one
   --strict            accepts only what the source documents state, for contract tests
@@ -49,6 +51,7 @@ export function readCommand(
       port: wholeNumber("port", values.port),
       host,
       strict,
+      ...(values["allow-host"].length > 0 && { allowedHosts: values["allow-host"] }),
       ...(clock !== undefined && { clock: readMode(clock) }),
       ...(headerPrefix !== undefined && { headerPrefix }),
       ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
@@ -65,6 +68,7 @@ function parse(args: readonly string[]) {
       options: {
         port: { type: "string", default: "0" },
         host: { type: "string", default: "127.0.0.1" },
+        "allow-host": { type: "string", multiple: true, default: [] },
         "header-prefix": { type: "string", multiple: true },
         strict: { type: "boolean", default: false },
         clock: { type: "string" },

@@ -1,5 +1,5 @@
 /// <reference types="node" />
-import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { findService } from "../http/find-service.ts";
@@ -18,6 +18,12 @@ export interface SandboxServerOptions extends SandboxOptions {
   port?: number;
   /** Address to listen on. @default "127.0.0.1", reachable from this computer only */
   host?: string;
+  /**
+   * Further host names under which the page and the control API may be reached, such as the name of a container. They accept
+   * addresses and `localhost` always: a page whose domain was led to this computer must not control the sandbox.
+   * @default none
+   */
+  allowedHosts?: readonly string[];
   /**
    * File from which the sandbox is restored, if it exists, and to which `save` writes it. It has every request, and grows with
    * them; without a file requests are not kept.
@@ -44,23 +50,24 @@ export interface SandboxServer {
  * console.log(server.url, server.sandbox.credentials);
  */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
-  const { port = 0, host = "127.0.0.1", snapshotFile, ...rest } = options;
+  const { port = 0, host = "127.0.0.1", allowedHosts = [], snapshotFile, ...rest } = options;
   const recording = snapshotFile !== undefined;
   const sandbox = await openSandbox(
-    { clock: "wall", recording, requestLog: 50_000, networkMs: 20, ...rest },
+    { clock: "wall", recording, requestLog: 50_000, requestLogBytes: 64_000_000, networkMs: 20, ...rest },
     snapshotFile,
   );
   const save = () => {
     if (snapshotFile !== undefined) writeAtomically(snapshotFile, sandbox.snapshot());
   };
 
+  const names = [host, ...allowedHosts].map((name) => name.toLowerCase());
   const server = createServer(async (request, response) => {
     try {
       const received = await readNodeRequest(request);
       if (findService(services, received.path) !== undefined) {
         if (!allowAnyOrigin(request, response))
           writeNodeResponse(await sandbox.handler.serve(received), request, response);
-      } else await servePage(sandbox, save, received, response);
+      } else await servePage({ sandbox, save }, names, received, response);
     } catch (error) {
       // A client that has disconnected is not an error of the sandbox.
       const status = error instanceof RequestTooLargeError ? 413 : 500;
@@ -96,6 +103,8 @@ async function openSandbox(options: SandboxOptions, file: string | undefined): P
 
 /** Writes a file atomically: if the process is stopped, the old file stays. */
 function writeAtomically(file: string, text: string): void {
-  writeFileSync(`${file}.new`, text);
+  // It has secrets and addresses: only its owner may read it.
+  rmSync(`${file}.new`, { force: true });
+  writeFileSync(`${file}.new`, text, { mode: 0o600 });
   renameSync(`${file}.new`, file);
 }

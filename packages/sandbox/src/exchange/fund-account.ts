@@ -11,7 +11,9 @@ export function fundAccount(ledger: Ledger, account: Account, balances: Balances
   for (const [type, amounts] of Object.entries(balances)) {
     for (const [currency, amount] of Object.entries(amounts ?? {})) {
       const wallet = account.wallet(type as WalletPurpose, currency);
-      ledger.deposit(account, wallet, parseAmount(amount), { bizType: "TRANSFER" });
+      const balance = parseAmount(amount);
+      if (balance < 0n) throw new RangeError(`balances.${type}.${currency}: ${amount} is below zero`);
+      ledger.deposit(account, wallet, balance, { bizType: "TRANSFER" });
     }
   }
 }

@@ -1,25 +1,23 @@
-import { keepNewest } from "../http/keep-newest.ts";
+import { NewestItems, type NewestLimits } from "../http/newest-items.ts";
 import type { SandboxService } from "../http/sandbox-service.ts";
-import { type Execution, executionsOf, type RequestRecord } from "./request-record.ts";
+import { bytesOf, type Execution, executionsOf, type RequestRecord } from "./request-record.ts";
 
 /** Records every request that changes something or has an injected fault, and what was really executed. */
 export class ExecutionLog {
   readonly #services: ReadonlyMap<string, SandboxService>;
-  readonly #requests: RequestRecord[] = [];
+  readonly #requests: NewestItems<RequestRecord>;
   readonly #executions: Execution[] = [];
   readonly #byKey = new Map<string, Execution[]>();
-  readonly #count: number | "all";
   #read = 0;
 
-  /** @param count smallest number of newest requests to keep; executions of removed requests are removed too */
-  constructor(services: readonly SandboxService[], count: number | "all" = "all") {
+  /** @param limits of the newest requests to keep; executions of removed requests are removed too */
+  constructor(services: readonly SandboxService[], limits: NewestLimits) {
     this.#services = new Map(services.map((service) => [service.name, service]));
-    this.#count = count;
+    this.#requests = new NewestItems(limits, bytesOf);
   }
 
   record(request: RequestRecord): void {
-    this.#requests.push(request);
-    if (!keepNewest(this.#requests, this.#count)) return;
+    if (!this.#requests.add(request)) return;
     this.#executions.length = 0;
     this.#byKey.clear();
     this.#read = 0;
@@ -27,14 +25,15 @@ export class ExecutionLog {
 
   /** All recorded requests, in the order in which they were finished. Reads without a fault are not recorded. */
   get requests(): readonly RequestRecord[] {
-    return this.#requests;
+    return this.#requests.items;
   }
 
   /** All executions, in order. */
   get executions(): readonly Execution[] {
     // Responses are read here, not while requests are served.
-    for (; this.#read < this.#requests.length; this.#read++) {
-      const request = this.#requests[this.#read]!;
+    const { items } = this.#requests;
+    for (; this.#read < items.length; this.#read++) {
+      const request = items[this.#read]!;
       for (const execution of executionsOf(request, this.#services.get(request.service)!.faults)) {
         this.#executions.push(execution);
         if (execution.key !== undefined) {

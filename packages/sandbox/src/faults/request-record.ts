@@ -42,6 +42,11 @@ export interface RequestRecord {
   readonly isCopy?: true;
 }
 
+/** Returns the size of the texts of a record, in bytes: two for each character, as in memory. */
+export function bytesOf({ request: { path, query, body }, response }: RequestRecord): number {
+  return 1000 + 2 * (path.length + query.length + body.length + (response?.text.length ?? 0));
+}
+
 /** Returns what a request executed, read from its response; nothing for reads and errors. */
 export function executionsOf(record: RequestRecord, faults: FaultResponses): Execution[] {
   const { at, request, route, response, fault, delivery, isCopy } = record;

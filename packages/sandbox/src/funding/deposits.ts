@@ -113,6 +113,8 @@ export class Deposits {
   #arrive(account: Account, arrival: Arrival): Deposit {
     const { addresses, currencies } = this.#parts;
     const { currency } = arrival;
+    const amount = parseAmount(arrival.amount);
+    if (amount <= 0n) throw new RangeError(`amount: ${arrival.amount} is not above zero`);
     const chain = currencies.find(currency, arrival.chain);
     if (chain === undefined) throw new TypeError(`no chain ${arrival.chain} of ${currency}: see currencies.chains`);
     const known = addresses.of(account, currency, chain.id);
@@ -120,7 +122,7 @@ export class Deposits {
     if (wanted === undefined && arrival.address !== undefined)
       throw new TypeError(`${arrival.address} is not an address of this account: create one with addresses.create`);
     const owner = wanted ?? addresses.create(account, chain, arrival.to ?? "main");
-    return this.begin(owner, parseAmount(arrival.amount), { remark: arrival.remark ?? "" });
+    return this.begin(owner, amount, { remark: arrival.remark ?? "" });
   }
 
   #fail(which: Deposit | string): void {

@@ -1,4 +1,4 @@
-import type { PageState } from "../page-state.ts";
+import type { ControlState } from "../../control/control-state.ts";
 import { button, byId, h } from "./dom.ts";
 import { sections } from "./sections.ts";
 
@@ -6,7 +6,7 @@ import { sections } from "./sections.ts";
 const shown = new Map<string, string>();
 
 /** Shows a state of the sandbox. */
-export function render(state: PageState): void {
+export function render(state: ControlState): void {
   const { now, skewMs, market } = state;
   const [date, time] = new Date(now).toISOString().split("T") as [string, string];
   byId("clock").textContent = `${date} ${time.slice(0, 8)} UTC${skewMs === 0 ? "" : `, exchange ${skewMs} ms ahead`}`;
@@ -28,7 +28,7 @@ export function render(state: PageState): void {
 const groups = { before: "Not executed", later: "Executed later", after: "Executed", lookup: "Lookups" } as const;
 
 /** Creates a button for each kind of fault, in groups, with a description as its tooltip. */
-function faultButtons(kinds: PageState["faultKinds"]): HTMLElement {
+function faultButtons(kinds: ControlState["faultKinds"]): HTMLElement {
   const children = Object.entries(groups).flatMap(([when, title]) => [
     h("h3", {}, title),
     ...kinds

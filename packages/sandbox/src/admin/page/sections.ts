@@ -1,12 +1,12 @@
-import type { PageState } from "../page-state.ts";
+import type { ControlState } from "../../control/control-state.ts";
 import { button, type Column, h, pill, table, timeOf } from "./dom.ts";
 
-type Withdrawal = PageState["withdrawals"][number];
-type Deposit = PageState["deposits"][number];
-type Served = PageState["requests"][number];
+type Withdrawal = ControlState["withdrawals"][number];
+type Deposit = ControlState["deposits"][number];
+type Served = ControlState["requests"][number];
 
 /** Content of each section of the page, by the id of its element. */
-export const sections: Readonly<Record<string, (state: PageState) => Node>> = {
+export const sections: Readonly<Record<string, (state: ControlState) => Node>> = {
   book: ({ market: { asks, bids } }) => book(asks, bids),
   wallets: ({ wallets }) =>
     table(
@@ -111,7 +111,7 @@ function moodOf(ending: string | undefined): "good" | "bad" | "busy" {
   return ending === undefined ? "busy" : ending === "completed" ? "good" : "bad";
 }
 
-type Level = PageState["market"]["asks"][number];
+type Level = ControlState["market"]["asks"][number];
 
 function book(asks: readonly Level[], bids: readonly Level[]): HTMLElement {
   // The length of a bar is the total size up to its price.

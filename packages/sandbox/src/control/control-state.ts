@@ -5,17 +5,17 @@ import type { Withdrawal } from "../funding/withdrawal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 
-/** The most rows of each list on the page. */
+/** The most rows of each list. */
 const maxRows = 30;
 
-/** The data of the page. */
-export type PageState = ReturnType<typeof pageStateOf>;
+/** The state that the control API returns and the page shows. */
+export type ControlState = ReturnType<typeof controlStateOf>;
 
-/** Reads the data of the page, for the pair and the account in the query. */
-export function pageStateOf(sandbox: Sandbox, query: URLSearchParams) {
+/** Reads the state, for the pair and the account in the query. */
+export function controlStateOf(sandbox: Sandbox, { symbol, uid }: { readonly symbol?: string; readonly uid?: number }) {
   const { accounts, markets, clock, orders } = sandbox.state;
-  const market = markets.find(query.get("symbol") ?? "") ?? [...markets][0]!;
-  const account = accounts.byUid(Number(query.get("uid"))) ?? sandbox.account;
+  const market = symbol === undefined ? [...markets][0]! : markets.get(symbol);
+  const account = (uid === undefined ? undefined : accounts.byUid(uid)) ?? sandbox.account;
   const openOrders = orders.of(account);
   return {
     now: clock.now,
@@ -94,7 +94,7 @@ function showWithdrawal({ id, terms, status, ending, at }: Withdrawal, can: (mov
   };
 }
 
-/** Commands for a withdrawal. */
+/** Moves of a withdrawal from outside. */
 const moves: Readonly<Record<"cancel" | "reject" | "fail", Move>> = {
   cancel: "cancel withdrawal",
   reject: "rejection",

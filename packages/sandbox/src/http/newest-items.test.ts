@@ -20,3 +20,15 @@ it("the default of requestLog keeps everything", async () => {
   for (let count = 0; count < 50; count++) await sendA(sandbox, { method: "GET", path: "/api/v1/accounts" });
   expect(sandbox.served).toHaveLength(50);
 });
+
+it("requestLogBytes bounds the memory of requests, whatever their size", async () => {
+  const sandbox = createSandbox({ requestLogBytes: 100_000 });
+  for (let count = 0; count < 30; count++) {
+    const body = { clientOid: `o${count}`, symbol: "BTC-USDT", side: "buy", type: "limit", price: "1", size: "10" };
+    await sendA(sandbox, { path: "/api/v1/hf/orders", body: { ...body, remark: "x".repeat(10_000) } });
+  }
+  const { requests } = sandbox.executionLog;
+  expect(requests.length).toBeGreaterThan(1);
+  expect(requests.reduce((sum, { request }) => sum + 2 * request.body.length, 0)).toBeLessThan(100_000);
+  expect(requests.at(-1)!.request.body).toContain('"o29"');
+});

@@ -1,0 +1,155 @@
+import { request } from "node:http";
+import { createServiceA } from "@exch/service-a";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type SandboxServer, startSandboxServer } from "../admin/sandbox-server.ts";
+import { controlRoutes } from "./control-routes.ts";
+
+let server: SandboxServer;
+beforeEach(async () => {
+  server = await startSandboxServer({ clock: "manual", recording: true, allowedHosts: ["sandbox"] });
+});
+afterEach(() => server.close());
+
+/** Sends a request to the control API. Returns its status and JSON. */
+async function send(method: string, path: string, body?: object) {
+  const init = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const response = await fetch(`${server.url}/sandbox${path}`, { method, ...init });
+  return { status: response.status, body: (await response.json()) as any };
+}
+
+/** Returns the status of a request with other headers than \`fetch\` sends. */
+function statusWith(headers: Record<string, string>, path = "/sandbox/state"): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(server.url + path, { headers }, (response) => resolve(response.resume().statusCode))
+      .on("error", reject)
+      .end();
+  });
+}
+
+describe("the control API of a sandbox server", () => {
+  it("opens accounts with balances and permissions, whose keys trade", async () => {
+    const balances = { trade: { USDT: "1000" } };
+    const { body } = await send("POST", "/accounts", { name: "bot", balances, permissions: ["General"] });
+    const { uid, ...credentials } = body;
+    const a = createServiceA({ baseUrl: server.url, credentials });
+    expect(await a.accounts.list({ type: "trade" })).toMatchObject([{ currency: "USDT", balance: "1000" }]);
+    const order = { type: "market", symbol: "BTC-USDT", side: "buy", funds: "10" } as const;
+    await expect(a.orders.place(order)).rejects.toMatchObject({ apiCode: "400007" });
+    expect((await send("GET", `/state?uid=${uid}`)).body).toMatchObject({ uid, wallets: [{ available: "1000" }] });
+  });
+
+  it("moves the time, and the states of deposits and withdrawals", async () => {
+    const { now } = server.sandbox;
+    const { body: deposit } = await send("POST", "/deposits", { currency: "BTC", amount: "1" });
+    const { body: other } = await send("POST", "/deposits", {
+      currency: "BTC",
+      amount: "2",
+      uid: server.sandbox.account.uid,
+    });
+    await send("POST", `/deposits/${other.id}/fail`);
+    expect((await send("POST", "/clock", { advanceMs: 120_000, skewMs: -5 })).body).toEqual({
+      now: now + 120_000,
+      skewMs: -5,
+    });
+    const { deposits } = (await send("GET", "/state")).body;
+    expect(deposits).toMatchObject([{ status: "FAILURE" }, { id: deposit.id, status: "SUCCESS" }]);
+  });
+
+  it("halts pairs, fills orders, and injects and removes faults", async () => {
+    expect((await send("PATCH", "/markets/BTC-USDT", { trading: "halted" })).body).toEqual({ trading: "halted" });
+    expect(server.sandbox.markets.get("BTC-USDT").trading).toBe("halted");
+    await send("POST", "/markets/ETH-USDT/ladder");
+    await send("POST", "/markets/ETH-USDT/take", { side: "sell", size: "0.5" });
+    expect((await send("POST", "/faults", { kind: "htmlPage", times: 1 })).body.rules).toEqual([
+      { kind: "htmlPage", times: 1 },
+    ]);
+    await send("DELETE", "/faults");
+    expect((await send("GET", "/state?symbol=ETH-USDT")).body).toMatchObject({
+      rules: [],
+      market: { symbol: "ETH-USDT" },
+    });
+  });
+
+  it("returns the snapshot", async () => {
+    expect((await send("GET", "/snapshot")).body).toMatchObject({ version: 1, entries: expect.any(Array) });
+    expect((await send("POST", "/snapshot")).status).toBe(200);
+  });
+
+  it.each([
+    [
+      "an unknown path",
+      "GET",
+      "/nothing",
+      undefined,
+      404,
+      "/sandbox/nothing: no such path; GET /sandbox/openapi.json lists them",
+    ],
+    ["a wrong method", "GET", "/faults", undefined, 405, "/sandbox/faults accepts POST and DELETE"],
+    ["a missing field", "POST", "/deposits", { currency: "BTC" }, 400, "amount: is missing"],
+    ["an unknown field", "POST", "/clock", { ms: 1 }, 400, "ms: is unknown; known are advanceMs, skewMs"],
+    ["a wrong type", "POST", "/clock", { advanceMs: "1" }, 400, "advanceMs: must be of type integer"],
+    ["a negative time", "POST", "/clock", { advanceMs: -1 }, 400, "advanceMs: must be at least 0"],
+    [
+      "an unknown value",
+      "PATCH",
+      "/markets/BTC-USDT",
+      { trading: "shut" },
+      400,
+      "trading: must be open, cancelOnly, halted",
+    ],
+    ["a negative deposit", "POST", "/deposits", { currency: "BTC", amount: "-1" }, 400, "amount: -1 is not above zero"],
+    ["a deposit of nothing", "POST", "/deposits", { currency: "BTC", amount: "0" }, 400, "amount: 0 is not above zero"],
+    [
+      "an unknown account",
+      "POST",
+      "/deposits",
+      { currency: "BTC", amount: "1", uid: 1 },
+      404,
+      "uid: there is no account 1",
+    ],
+    [
+      "a negative balance",
+      "POST",
+      "/accounts",
+      { name: "x", balances: { trade: { BTC: "-1" } } },
+      400,
+      "balances.trade.BTC: -1 is below zero",
+    ],
+    ["an unknown fault", "POST", "/faults", { kind: "fire" }, 400, "unknown fault fire: choose one of "],
+  ])("rejects %s", async (_, method, path, body, status, error) => {
+    const response = await send(method, path, body);
+    expect(response).toMatchObject({ status, body: { error: expect.stringContaining(error) } });
+  });
+
+  it("describes every operation in an OpenAPI document", async () => {
+    const { body } = await send("GET", "/openapi.json");
+    const described = Object.entries<object>(body.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(described.sort()).toEqual(controlRoutes.map(({ method, path }) => `${method} ${path}`).sort());
+    expect(body.paths["/sandbox/deposits"].post.requestBody.content["application/json"].schema).toMatchObject({
+      required: ["currency", "amount"],
+      additionalProperties: false,
+    });
+  });
+
+  it("rejects bodies that a form of another page can send", async () => {
+    const init = { method: "POST", headers: { "content-type": "text/plain" }, body: '{"advanceMs":1}' };
+    expect((await fetch(`${server.url}/sandbox/clock`, init)).status).toBe(415);
+  });
+
+  it.each([
+    ["another domain that leads to this computer", { host: "attacker.example:8080" }, 403],
+    ["no usable host", { host: "a b" }, 403],
+    ["localhost", { host: "localhost:1" }, 200],
+    ["an address", { host: "[::1]:80" }, 200],
+    ["a name that is allowed", { host: "Sandbox:8080" }, 200],
+    ["a page of another origin", { host: "localhost:1", origin: "http://attacker.example" }, 403],
+    ["a page without an origin", { host: "localhost:1", origin: "null" }, 403],
+    ["a page of another port", { host: "localhost:1", origin: "http://localhost:2" }, 403],
+    ["its own page", { host: "localhost:1", origin: "http://localhost:1" }, 200],
+  ])("checks Host and Origin: %s", async (_, headers, status) => {
+    expect(await statusWith(headers as Record<string, string>)).toBe(status);
+    expect(await statusWith(headers as Record<string, string>, "/")).toBe(status);
+  });
+});
