@@ -22,6 +22,7 @@ const { values } = parseArgs({
     parts: { type: "boolean", default: false },
     items: { type: "string", default: "10000000" },
     journals: { type: "boolean", default: false },
+    fleet: { type: "string" },
     beside: { type: "string" },
     help: { type: "boolean", default: false },
   },
@@ -42,6 +43,8 @@ npm run consumer -- --speed    the packed client beside the fetch of each runtim
 npm run bench -- --scale       53, 530 and 5,300 operations; 10,000 calls at once; ten million items (--items)
 npm run bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on);
                                --beside /path/to/checkout measures another checkout in the same rounds
+npm run bench -- --fleet 1,8,64  processes that share one Redis limiter and one PostgreSQL journal, against the sandbox
+                               (servers: EXCH_TEST_POSTGRES_URL, EXCH_TEST_REDIS_URL)
 npm run bench -- --profile     where CPU goes, by file: of the default client at orders.place, unless --clients and --only differ`);
   process.exit();
 }
@@ -57,6 +60,12 @@ if (values.parts) {
 if (values.journals) {
   const { measureJournals } = await import("./journals.ts");
   await measureJournals(rounds.rounds, rounds.ms, process.env.EXCH_TEST_POSTGRES_URL, values.beside);
+  process.exit();
+}
+if (values.fleet !== undefined) {
+  const sizes = values.fleet.split(",").map(Number);
+  const { EXCH_TEST_POSTGRES_URL: postgresUrl, EXCH_TEST_REDIS_URL: redisUrl } = process.env;
+  await (await import("./fleet.ts")).measureFleet(sizes, 10_000, { postgresUrl, redisUrl });
   process.exit();
 }
 if (values.scale) {

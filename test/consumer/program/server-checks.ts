@@ -33,7 +33,7 @@ export function fileChecks({ baseUrl, credentials }: Task, entries: readonly str
     },
     "sqlite journal": async () => {
       await using journal = createSqliteJournal(`journal-${process.pid}.sqlite`);
-      const a = createServiceA({ baseUrl, credentials, journal, timeoutMs: 1000 });
+      const a = createServiceA({ baseUrl, credentials, journal, timeoutMs: 3000 });
       const lost = { headers: { "x-fault": "truncatedBody" }, settle: false };
       await a.orders.place({ ...order, clientOid: "in-the-journal" }, lost).catch(() => {});
       const recovered: unknown[] = [];

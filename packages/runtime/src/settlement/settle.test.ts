@@ -5,7 +5,6 @@ import type { Operation, Paging } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import { createClock } from "../time/clock.ts";
 import type { Issue } from "../validation/check.ts";
 import { settle } from "./settle.ts";
 
@@ -329,67 +328,5 @@ describe("settlement by a token in a history", () => {
     );
     expect(new Set((await Promise.all(all)).map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
     expect(asked).toBeLessThan(200);
-  });
-});
-
-describe("settlement of a call that sets or clears a state", () => {
-  const open = operationOf({ id: "orders.listOpen" });
-  const clear = operationOf({
-    id: "orders.cancelAll",
-    method: "DELETE",
-    effect: { kind: "retryable", lookup: "orders.listOpen", visibleAfterMs: 10_000 },
-  });
-  const definition: SettlementRules = {
-    matches: () => false,
-    madeAt: () => undefined,
-    acknowledge: () => undefined,
-    remains: (records, _, { earliest }) => records.some(({ createdAt }) => (createdAt as number) < earliest),
-  };
-
-  /** Settles a lost cancellation against what is open at each look. */
-  const run = async (look: (count: number) => JsonObject[] | "down") => {
-    const clock = createVirtualClock(now);
-    const sent: string[] = [];
-    let count = 0;
-    const fetch: Fetch = async (url, { method }) => {
-      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
-      if (method !== "GET") sent.push(method);
-      const records = look(count++);
-      return records === "down" ? responseOf("<html>", 502) : responseOf({ ok: records });
-    };
-    const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
-    const input = {};
-    const unsettled = { service, operation: clear, input, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
-    return { settled: await settle(unsettled, { timeoutMs: 60_000 }), sent, elapsed: clock.elapsed, count };
-  };
-
-  it("returns executed when two lookups show no older open order, and never sends the call again", async () => {
-    const { settled, sent, elapsed, count } = await run(() => [{ id: "2", createdAt: now + 500 }]);
-    expect(settled).toEqual({ outcome: "executed" });
-    expect(sent).toEqual([]);
-    expect(count).toBe(2);
-    expect(elapsed).toBeGreaterThanOrEqual(17_000);
-  });
-
-  it("returns notExecuted when an older order is still open", async () => {
-    const { settled, sent } = await run(() => [{ id: "1", createdAt: now - 60_000 }]);
-    expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "orders.listOpen" } });
-    expect(sent).toEqual([]);
-  });
-
-  it("counts from the signature when the machine was suspended since, so that a newer order is no older one", async () => {
-    const { setTimer, monotonic } = createVirtualClock();
-    const wall = () => now + 3_600_000 + monotonic();
-    const records = [{ id: "2", createdAt: now + 60_000 }];
-    const fetch: Fetch = async (url) => responseOf(url.endsWith("/time") ? { time: wall() } : { ok: records });
-    const clock = createClock({ wall, monotonic, setTimer });
-    const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
-    const sent = { signedAt: now, signedAtMonotonic: 0, signedAtWall: now, validityMs: 5000 };
-    const settled = await settle({ service, operation: clear, input: {}, ...sent }, { timeoutMs: 60_000 });
-    expect(settled).toEqual({ outcome: "executed" });
-  });
-
-  it("leaves the outcome unknown when the state cannot be read", async () => {
-    expect((await run(() => "down")).settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
   });
 });
