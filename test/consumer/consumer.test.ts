@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { overInstalledBudget } from "@exch/tools/installed-budget";
@@ -138,3 +138,25 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(exampleNames).toEqual(tried.sort());
   });
 });
+
+it("the packed generator takes less than 15 MB when it is installed alone", async () => {
+  const own = join(folder, "generator");
+  const needed = /^exch-(generate|runtime|envelope|auth)-/;
+  const tarballs = readdirSync(consumer.tarballs).filter((file) => needed.test(file));
+  mkdirSync(own);
+  writeFileSync(join(own, "package.json"), '{"private":true}');
+  await run(
+    "npm",
+    ["install", "--no-audit", "--no-fund", "--silent", ...tarballs.map((file) => join(consumer.tarballs, file))],
+    {
+      cwd: own,
+    },
+  );
+  const files = readdirSync(join(own, "node_modules"), { recursive: true, withFileTypes: true });
+  const bytes = files
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+  expect(tarballs).toHaveLength(4);
+  expect(files.length).toBeGreaterThan(100);
+  expect(bytes).toBeLessThan(15_000_000);
+}, 120_000);

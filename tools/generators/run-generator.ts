@@ -16,7 +16,7 @@ export interface GeneratorRun {
 }
 
 /** Longest time of one generator for one document. */
-const limitMs = 120_000;
+const limitMs = 60_000;
 const measure = pathToFileURL(join(import.meta.dirname, "measure.mjs")).href;
 
 /** Prepares a folder in which a generator finds its packages and the document. */
@@ -49,7 +49,10 @@ export function runGenerator(folder: string, generator: Generator, document: str
     encoding: "utf8",
   });
   const measured = readUsage(usage);
-  const said = `${stderr}\n${stdout}`.split("\n").find((line) => /error|✗|cannot|failed|unsupported|not /i.test(line));
+  const said = `${stderr}\n${stdout}`
+    .split("\n")
+    .toSorted((one, other) => Number(/Error: /.test(other)) - Number(/Error: /.test(one)))
+    .find((line) => /error|✗|cannot|failed|unsupported|not /i.test(line));
   const problem =
     error !== undefined
       ? `more than ${limitMs / 1000} s`

@@ -57,13 +57,13 @@ export function contractChecks(options: ContractOptions): readonly ContractCheck
 /** Returns all checks of a service. Sends nothing. */
 export function prepareRun(options: ContractOptions): ContractRun {
   const target = new TestTarget(options);
+  const operations = selectOperations(target.document.operations, options.only);
   let access: Promise<void> | undefined;
   const ready = () => {
-    access ??= checkAccess(target);
+    access ??= checkAccess(target, operations);
     return access;
   };
   const context: CheckContext = { target, baselines: new Baselines(target), options, ready };
-  const operations = selectOperations(target.document.operations, options.only);
   const wanted = options.groups ?? groups;
   const checks = operations.flatMap((documented) => {
     const reason = unsupported(documented, target) ?? reasonToSkip(documented, options);
