@@ -59,6 +59,8 @@ async function runCommand(command: string, path: readonly string[], args: readon
   switch (command) {
     case "profile":
       return (await import("./commands/profile.ts")).profileCommand(path, args, io);
+    case "api":
+      return (await import("./commands/api.ts")).apiCommand(path, args, io);
     case "pending":
       return (await import("./commands/pending.ts")).pendingCommand([...path, ...args], io);
     case "settle":

@@ -21,6 +21,8 @@ import { printable } from "../terminal/printable.ts";
 /** The subcommands of `exch profile`, with a description of each. */
 export const profileVerbs = {
   add: "adds a profile: exch profile add NAME --base-url URL --key KEY --secret-command 'pass show exch'",
+  login: "asks for the key and secrets on the terminal, and keeps the secrets in files: exch profile login NAME",
+  check: "checks base URL, clock and key of a profile at the exchange, with reads only",
   set: "changes settings: exch profile set NAME --read-only false",
   list: "lists all profiles",
   show: "shows a profile without its secrets",
@@ -69,6 +71,8 @@ export async function profileCommand(path: readonly string[], args: readonly str
     throw new CommandError("usage", `unexpected number of words; use: ${usage}`, "see exch profile --help");
   }
   if (verb === "add") return addProfile(config, name, parsed, io);
+  if (verb === "login") return logIn(config, name, parsed, io);
+  if (verb === "check") return (await import("./check-profile.ts")).checkProfile(name, io);
   const profile = profileOf(config, name);
   if (verb === "show") return io.out.write(`${toJson(withoutPasswords(profile), 2)}\n`);
   if (verb === "set") return saveProfile(config, name, changeProfile(profile, parsed, io), io);
@@ -95,13 +99,31 @@ async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io):
 }
 
 async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
-  if (!/^[\w.-]+$/.test(name)) {
-    throw new CommandError("usage", "the name of a profile may contain letters, digits, dots, underscores and hyphens");
-  }
+  requireName(name);
   if (Object.hasOwn(config.profiles, name)) {
     throw new CommandError("usage", `profile ${name} already exists`, `to change it: exch profile set ${name}`);
   }
   await saveProfile(config, name, changeProfile({}, parsed, io), io);
+}
+
+/** Adds or changes a profile, with secrets from the terminal. */
+async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
+  requireName(name);
+  const before = Object.hasOwn(config.profiles, name) ? profileOf(config, name) : {};
+  const section = parsed.flags.get("service")?.[0];
+  const isChanged = [...parsed.flags.keys()].some((flag) => flag !== "service");
+  const profile = isChanged ? changeProfile(before, parsed, io) : before;
+  if (section !== undefined && !words.includes(section))
+    throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
+  const { askForSecrets } = await import("./login.ts");
+  const part = section === undefined ? profile : profile[section];
+  const own = await askForSecrets(isObject(part) ? part : {}, name, section, io);
+  await saveProfile(config, name, section === undefined ? own : { ...profile, [section]: own }, io);
+}
+
+function requireName(name: string): void {
+  if (/^[\w.-]+$/.test(name)) return;
+  throw new CommandError("usage", "the name of a profile may contain letters, digits, dots, underscores and hyphens");
 }
 
 async function saveProfile(config: ProfilesFile, name: string, profile: Profile, io: Io): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Operation, ServiceDescriptions, ServiceTooling } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
+import { apiFlags } from "../commands/api.ts";
 import { commandNames } from "../commands/command-names.ts";
 import { scripts } from "../commands/completion.ts";
 import { pendingFlags } from "../commands/pending.ts";
@@ -41,6 +42,8 @@ async function candidatesFor(before: readonly string[], current: string, io: Io)
     case "profile":
       if (rest.length === 0) return Object.entries(profileVerbs);
       return rest.length === 1 && rest[0] !== "add" ? profileNames(io) : completeFlag(profileFlags, before, io);
+    case "api":
+      return rest.length === 0 ? serviceWords() : completeFlag(apiFlags, before, io);
     case "completion":
       return Object.keys(scripts).map((name) => [name, ""] as const);
     case "sandbox":

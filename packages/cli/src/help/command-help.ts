@@ -1,3 +1,4 @@
+import { apiFlags } from "../commands/api.ts";
 import { pendingFlags } from "../commands/pending.ts";
 import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
@@ -20,7 +21,7 @@ interface CommandHelp {
 
 const pages: Readonly<Record<string, CommandHelp>> = {
   profile: {
-    usage: "exch profile add|set|list|show|use|remove [NAME]",
+    usage: "exch profile add|login|set|check|list|show|use|remove [NAME]",
     about:
       "A profile holds the base URL and the API key of an exchange. It never holds a secret: it names the file, command or " +
       "environment variable that does. Settings are for every service, or for one with --service. A profile is read-only by default.",
@@ -28,6 +29,14 @@ const pages: Readonly<Record<string, CommandHelp>> = {
     flags: profileFlags,
     example:
       "exch profile add main --base-url https://api.exchange.example --key K --secret-file ~/.config/exch/secret",
+  },
+  api: {
+    usage: `exch api ${serviceWords} METHOD PATH`,
+    about:
+      "Signs a request to any path of an exchange, sends it, and writes the payload of its response. Nothing is checked before it is " +
+      "sent. GET is a read, unless the contract says otherwise; everything else needs confirmation and is sent once.",
+    flags: apiFlags,
+    example: "exch api a GET '/api/v1/accounts?currency=BTC'",
   },
   pending: {
     usage: `exch pending [${serviceWords}]`,

@@ -18,6 +18,8 @@ export interface Io {
     read(): Promise<string>;
     /** Asks a question and reads one line from the terminal. */
     ask(question: string): Promise<string>;
+    /** Asks a question and reads one line that the terminal does not show. */
+    askSecret(question: string): Promise<string>;
   };
   /** Aborts when the user stops the command. */
   readonly signal: AbortSignal;

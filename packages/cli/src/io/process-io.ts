@@ -9,7 +9,12 @@ export function processIo(): Io {
     env: process.env,
     out: outputTo(process.stdout),
     err: errorOutputTo(process.stderr),
-    stdin: { isTTY: isatty(0), read: readAll, ask: (question) => ask(question, signal) },
+    stdin: {
+      isTTY: isatty(0),
+      read: readAll,
+      ask: (question) => ask(question, signal),
+      askSecret: (question) => askSecret(question),
+    },
     signal,
   };
 }
@@ -33,6 +38,25 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
     });
   } finally {
     lines.close();
+  }
+}
+
+/** Reads a line in raw mode, in which the terminal shows nothing. Ctrl-C ends the question. */
+async function askSecret(question: string): Promise<string> {
+  const { createInterface } = await import("node:readline");
+  const { Writable } = await import("node:stream");
+  process.stderr.write(question);
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true, historySize: 0 });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once("line", resolve);
+      lines.once("SIGINT", () => reject(new DOMException("stopped", "AbortError")));
+      lines.once("close", () => resolve(""));
+    });
+  } finally {
+    lines.close();
+    process.stderr.write("\n");
   }
 }
 

@@ -14,11 +14,13 @@ export interface CapturedIoOptions {
   readonly input?: string;
   /** The reply to each question. */
   readonly reply?: string;
+  /** The reply to each question without an echo. */
+  readonly secret?: string;
 }
 
 /** Creates an Io that records what a command writes. */
 export function capturedIo(options: CapturedIoOptions = {}): CapturedIo {
-  const { env = {}, terminal = false, columns, input = "", reply = "" } = options;
+  const { env = {}, terminal = false, columns, input = "", reply = "", secret = "" } = options;
   const written = { out: "", err: "" };
   const questions: string[] = [];
   const output = (name: "out" | "err") => ({
@@ -40,6 +42,10 @@ export function capturedIo(options: CapturedIoOptions = {}): CapturedIo {
       ask: async (question) => {
         questions.push(question);
         return reply;
+      },
+      askSecret: async (question) => {
+        questions.push(question);
+        return secret;
       },
     },
     signal: new AbortController().signal,

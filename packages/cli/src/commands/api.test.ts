@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { sharedSandbox } from "../testing/shared-sandbox.ts";
+
+const { exch, served, sandbox } = sharedSandbox();
+const order = '{"type":"limit","symbol":"BTC-USDT","side":"buy","price":"30000","size":"0.001","clientOid":"raw-1"}';
+
+describe("exch api", () => {
+  it("signs a GET of any path, with its query as it is written, and writes the payload", async () => {
+    const { code, out, err } = await exch(["api", "a", "get", "/api/v1/accounts?currency=USDT&type=main"]);
+    expect({ code, err }).toEqual({ code: 0, err: "" });
+    expect(JSON.parse(out)).toMatchObject([{ currency: "USDT", type: "main" }]);
+  });
+
+  it("reaches paths that no contract names", async () => {
+    const { code, out } = await exch(["api", "b", "GET", "/api/v3/time", "--public"]);
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ serverTime: expect.any(Number) });
+  });
+
+  it("sends a body as it is written, once, after a confirmation, and names the command that checks it", async () => {
+    const words = ["api", "a", "POST", "/api/v1/hf/orders/sync", "--body", order];
+    const before = served();
+    expect(await exch(words)).toMatchObject({ code: 4, err: expect.stringContaining("pass --yes; nothing was sent") });
+    expect(served()).toBe(before);
+    const { code, out, err } = await exch([...words, "--yes"]);
+    expect({ code, err }).toEqual({
+      code: 0,
+      err: "note: exch a orders placeSync checks this request, and can settle it\n",
+    });
+    expect(JSON.parse(out)).toMatchObject({ clientOid: "raw-1" });
+    expect(served()).toBe(before + 1);
+  });
+
+  it("asks no confirmation for an operation that only reads", async () => {
+    const test = ["api", "a", "POST", "/api/v1/hf/orders/test", "--body", order.replace("raw-1", "raw-2")];
+    expect((await exch(test)).code).toBe(0);
+  });
+
+  it("sends nothing with an effect for a read-only profile", async () => {
+    const words = ["api", "a", "DELETE", "/api/v1/hf/orders/cancelAll", "--yes"];
+    const { code, err } = await exch(words, { env: { EXCH_READ_ONLY: "true" } });
+    expect([code, err]).toEqual([4, expect.stringContaining("is read-only; nothing was sent")]);
+  });
+
+  it("shows a request without its signature with --dry-run", async () => {
+    const { out } = await exch(["api", "a", "GET", "/api/v1/accounts?currency=USDT", "--dry-run", "-o", "json"]);
+    expect(JSON.parse(out)).toMatchObject({
+      method: "GET",
+      url: `${sandbox().env.EXCH_BASE_URL}/api/v1/accounts?currency=USDT`,
+    });
+    expect(out).not.toContain(sandbox().env.EXCH_SECRET);
+  });
+
+  it.each([
+    [["api", "c", "GET", "/x"], "name a service, a method and a path"],
+    [["api", "a", "FETCH", "/x"], "unknown method FETCH"],
+    [["api", "a", "GET", "accounts"], "the path must begin with /"],
+    [["api", "a", "POST", "/x", "--body", "{"], "--body is not valid JSON"],
+  ])("rejects %j", async (words, message) => {
+    expect(await exch(words)).toMatchObject({ code: 2, err: expect.stringContaining(message) });
+  });
+});

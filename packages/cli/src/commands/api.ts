@@ -1,0 +1,100 @@
+import { readFileSync } from "node:fs";
+import { type Operation, type OperationTree, operationsOf } from "@exch/runtime";
+import { once } from "@exch/runtime/effects";
+import { callOperation } from "../call/call-operation.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { commonFlags } from "../flags/common-flags.ts";
+import { type FlagSpec, readFlags } from "../flags/read-flags.ts";
+import { services } from "../gen/services.ts";
+import type { Io } from "../io/io.ts";
+import { findService } from "../operations/find-service.ts";
+import { printable } from "../terminal/printable.ts";
+
+/** Flags of `exch api`. */
+export const apiFlags: readonly FlagSpec[] = [
+  { name: "body", takes: "value", value: "JSON|@FILE|-", about: "the body, sent as it is written" },
+  { name: "public", takes: "switch", about: "send without a key" },
+  { name: "timeout-ms", takes: "value", value: "MS", about: "time limit of the whole call; default: 30000" },
+  { name: "dry-run", takes: "switch", about: "show the exact request without its signature, and send nothing" },
+  { name: "verbose", takes: "switch", about: "write attempts and waits to standard error, without secrets" },
+  { name: "yes", short: "y", takes: "switch", about: "do not ask for confirmation; for scripts" },
+  ...commonFlags.filter(({ name }) => name !== "columns" && name !== "epoch"),
+];
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/**
+ * Runs `exch api SERVICE METHOD PATH`: signs a request to any path, and writes the payload of its response. A GET, and an operation of
+ * the contract that only reads, is sent again when that is safe. Everything else is sent once.
+ */
+export async function apiCommand(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
+  const [word, methodWord = "", target = "", ...more] = path;
+  const entry = findService(word);
+  const usage = `exch api ${services.map((each) => each.word).join("|")} GET|POST|PUT|PATCH|DELETE PATH`;
+  if (entry === undefined || target === "" || more.length > 0)
+    throw new CommandError("usage", `name a service, a method and a path: ${usage}`);
+  const method = methods.find((each) => each === methodWord.toUpperCase());
+  if (method === undefined) throw new CommandError("usage", `unknown method ${printable(methodWord)}; use: ${usage}`);
+  if (!/^\/[^\s#{}]*$/.test(target))
+    throw new CommandError(
+      "usage",
+      "the path must begin with / and be percent-encoded, such as '/api/v1/accounts?currency=BTC'",
+    );
+  const parsed = readFlags(args, apiFlags);
+  const tree = await entry.loadOperations();
+  const known = documented(tree, method, target);
+  const body = await readBody(parsed.flags.get("body")?.[0], io);
+  const isRead = known === undefined ? method === "GET" : known.effect.kind === "read";
+  if (known !== undefined && !isRead) {
+    const command = `exch ${entry.word} ${known.id.replace(".", " ")}`;
+    await io.err.write(`note: ${command} checks this request, and can settle it\n`);
+  }
+  const isPublic = parsed.flags.has("public") || known?.auth === "public";
+  const operation = rawOperation(method, target, body, { isRead, isPublic });
+  return callOperation({ entry, tree: { ...tree, api: { request: operation } }, operation }, parsed, io);
+}
+
+/** Finds the operation of the contract that a request belongs to. */
+function documented(tree: OperationTree, method: string, target: string): Operation | undefined {
+  const [path = ""] = target.split("?");
+  const fits = ({ path: pattern }: Operation) =>
+    new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
+  const found = operationsOf(tree).filter((each) => each.method === method && fits(each));
+  return found.sort((one, other) => one.path.split("{").length - other.path.split("{").length)[0];
+}
+
+/** Creates the row of a request that is written by hand: nothing is checked, and its text is sent unchanged. */
+function rawOperation(
+  method: Operation["method"],
+  target: string,
+  body: string | undefined,
+  { isRead, isPublic }: { isRead: boolean; isPublic: boolean },
+): Operation {
+  const at = target.indexOf("?");
+  const query = at < 0 ? "" : target.slice(at + 1);
+  return {
+    id: "api.request",
+    method,
+    path: at < 0 ? target : target.slice(0, at),
+    auth: isPublic ? "public" : "signed",
+    effect: { kind: isRead ? "read" : "once" },
+    ...(!isRead && { steps: once }),
+    encode: {
+      query: () => query,
+      ...(body !== undefined && { body: () => ({ body, contentType: "application/json" }) }),
+    },
+    checkInput: () => {},
+    checkOutput: () => {},
+  };
+}
+
+async function readBody(text: string | undefined, io: Io): Promise<string | undefined> {
+  if (text === undefined) return undefined;
+  const body = text === "-" ? await io.stdin.read() : text.startsWith("@") ? readFileSync(text.slice(1), "utf8") : text;
+  try {
+    JSON.parse(body);
+  } catch {
+    throw new CommandError("usage", "--body is not valid JSON");
+  }
+  return body;
+}

@@ -1,0 +1,81 @@
+import {
+  call,
+  type Operation,
+  type OperationTree,
+  operationsOf,
+  type Service,
+  type ServiceTooling,
+  syncClock,
+} from "@exch/runtime";
+import { connect } from "../connection/connect.ts";
+import { CommandError } from "../errors/command-error.ts";
+import { services } from "../gen/services.ts";
+import type { Io } from "../io/io.ts";
+import { chooseProfile, profileOf } from "../profiles/choose-profile.ts";
+import { readConfig, readProfile } from "../profiles/config-file.ts";
+import { safeText } from "../terminal/safe-text.ts";
+
+/**
+ * Checks each service of a profile at its exchange: the base URL responds, the clock agrees, and the key is accepted. Sends reads
+ * only.
+ *
+ * @throws CommandError when one of them fails
+ */
+export async function checkProfile(name: string, io: Io): Promise<void> {
+  const profile = profileOf(readConfig(io), name);
+  const entries = services.filter(({ word }) => readProfile(profile, name, word).settings.baseUrl !== undefined);
+  if (entries.length === 0) {
+    throw new CommandError(
+      "settings",
+      `profile ${name}: baseUrl is missing`,
+      `exch profile set ${name} --base-url URL`,
+    );
+  }
+  const failures: string[] = [];
+  for (const entry of entries) {
+    const { baseUrl } = readProfile(profile, name, entry.word).settings;
+    const result = await checkService(entry, name, io).catch((error: Error) => {
+      failures.push(entry.word);
+      return `FAILED: ${(error as { summary?: string }).summary ?? error.message}`;
+    });
+    await io.out.write(`${safeText(`${entry.word}  ${baseUrl}  ${result}`)}\n`);
+  }
+  if (failures.length > 0) {
+    throw new CommandError("settings", `profile ${name} does not work for service ${failures.join(" and ")}`);
+  }
+}
+
+async function checkService(entry: ServiceTooling, name: string, io: Io): Promise<string> {
+  const { settings, unlock } = chooseProfile(io, entry.word, name);
+  const tree = await entry.loadOperations();
+  const service = await connect(entry, tree, { ...settings, secrets: unlock() });
+  const isSynchronised = await syncClock(service);
+  const offsetMs = service.clock.offset?.ms ?? 0;
+  const clock = isSynchronised ? `clock differs by ${Math.abs(Math.round(offsetMs))} ms` : "no time operation";
+  const read = await simplestRead(service, tree, io);
+  return [`the key is accepted (${read.id})`, clock, settings.readOnly ? "read-only" : "may change things"].join(", ");
+}
+
+/** Calls the first signed read that needs no input and that the key may use. */
+async function simplestRead(service: Service, tree: OperationTree, io: Io): Promise<Operation> {
+  const reads = operationsOf(tree).filter(
+    (each) => each.effect.kind === "read" && each.auth === "signed" && needsNothing(each),
+  );
+  let failure: unknown = new CommandError("settings", "no operation reads without an input");
+  for (const operation of reads.slice(0, 3)) {
+    try {
+      await call(service, operation, {}, { signal: io.signal });
+      return operation;
+    } catch (error) {
+      failure = error;
+      if ((error as { category?: string }).category !== "permission") throw error;
+    }
+  }
+  throw failure;
+}
+
+function needsNothing({ method, path, checkInput }: Operation): boolean {
+  const issues: Parameters<typeof checkInput>[1] = [];
+  checkInput({}, issues);
+  return method === "GET" && !path.includes("{") && issues.length === 0;
+}

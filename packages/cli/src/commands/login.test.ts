@@ -1,0 +1,62 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { run } from "../run.ts";
+import { capturedIo } from "../testing/captured-io.ts";
+import { runProgram } from "../testing/run-program.ts";
+import { sharedSandbox } from "../testing/shared-sandbox.ts";
+import { temporaryHome } from "../testing/temporary-home.ts";
+
+const { sandbox } = sharedSandbox();
+const home = temporaryHome();
+const config = join(home.home, "exch/config.json");
+const env = { ...home.env, EXCH_CONFIG: config };
+
+afterAll(() => home.remove());
+
+/** Logs in to service B, whose only secret is the secret. */
+async function login(secret: string, terminal = true) {
+  const { EXCH_BASE_URL = "", EXCH_KEY = "" } = sandbox().env;
+  const io = capturedIo({ env, terminal, reply: EXCH_KEY, secret });
+  const words = ["profile", "login", "play", "--service", "b", "--base-url", EXCH_BASE_URL];
+  return { code: await run(words, io), io };
+}
+
+describe("exch profile login and check", () => {
+  it("asks for the key and secrets, keeps each secret in a private file, and shows none", async () => {
+    const { code, io } = await login(sandbox().env.EXCH_SECRET!);
+    expect(code).toBe(0);
+    expect(io.questions).toEqual(["API key: ", "secret (hidden): "]);
+    const file = join(home.home, "exch/play.b.secret");
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(readFileSync(config, "utf8")).profiles.play.b).toMatchObject({ secretFile: file });
+    for (const text of [readFileSync(config, "utf8"), io.written.out, io.written.err])
+      expect(text).not.toContain(sandbox().env.EXCH_SECRET);
+  });
+
+  it("checks the base URL, the clock and the key of a profile", async () => {
+    const { code, out } = await runProgram(["profile", "check", "play"], { env });
+    expect(out).toMatch(/^b {2}http:\S+ {2}the key is accepted \([\w.]+\), clock differs by \d+ ms, read-only\n$/);
+    expect(code).toBe(0);
+  });
+
+  it("reports a key that the exchange rejects, and a base URL without a response", async () => {
+    await login("another-secret");
+    const wrong = await runProgram(["profile", "check", "play"], { env });
+    expect(wrong.out).toContain("FAILED: ");
+    expect(wrong).toMatchObject({ code: 5, err: expect.stringContaining("does not work for service b") });
+    await runProgram(["profile", "set", "play", "--service", "b", "--base-url", "http://127.0.0.1:9"], { env });
+    const { out, code } = await runProgram(["profile", "check", "play"], { env });
+    expect(out).toContain("127.0.0.1:9");
+    expect(code).toBe(5);
+  });
+
+  it("needs a terminal, and no empty secret", async () => {
+    const piped = await login("x", false);
+    expect(piped.code).toBe(2);
+    expect(piped.io.written.err).toContain("needs a terminal");
+    const empty = await login("");
+    expect(empty.code).toBe(2);
+    expect(empty.io.written.err).toContain("no secret; nothing was saved");
+  });
+});
