@@ -1,12 +1,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { overInstalledBudget } from "@exch/tools/installed-budget";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   codeBlocks,
   copyExample,
   exampleNames,
+  freePort,
   importedPackages,
   runExample,
   whileExampleRuns,
@@ -72,6 +73,23 @@ describe("the quickstart", () => {
     const guide = readFileSync(join(root, "docs/guide/quickstart.md"), "utf8");
     expect(codeBlocks(guide, "js")[0]).toBe(readFileSync(join(root, "examples/quickstart/order.js"), "utf8"));
   });
+});
+
+it("the workflow that the guide shows for CI passes the contract of the sandbox", { timeout: 120_000 }, async () => {
+  const guide = readFileSync(join(root, "docs/guide/contract-tests.md"), "utf8");
+  const step = /- run: \|\n((?: {10}.*\n)+)/.exec(guide)?.[1] ?? "";
+  const commands = step
+    .replaceAll("8080", String(await freePort()))
+    // A process of npx would leave its child behind.
+    .replace("npx exch-sandbox", "node node_modules/.bin/exch-sandbox");
+  const env = { EXCH_KEY: "key", EXCH_SECRET: "secret", EXCH_PASSPHRASE: "passphrase" };
+  const PATH = `${dirname(process.execPath)}:${process.env.PATH}`;
+  const output = await run("sh", ["-euc", `trap 'kill $!' EXIT\n${commands}`], {
+    cwd: consumer.folder,
+    env: { ...env, PATH },
+  });
+  expect(output).toMatch(/^\d{3} passed, 0 failed, /m);
+  expect(readFileSync(join(consumer.folder, "contract.xml"), "utf8")).toContain('failures="0"');
 });
 
 describe("the examples", { timeout: 120_000 }, () => {

@@ -74,7 +74,8 @@ export async function whileExampleRuns<T>({ folder }: Example, use: (url: string
   }
 }
 
-async function freePort(): Promise<number> {
+/** Finds a port that no server listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
