@@ -13,7 +13,7 @@ it("a command tells that a lost response is being looked up, until the call ends
   watch.onEvent({ type: "settlementStarted", service: "service-a", operation: "orders.place" });
   while (io.written.err === "") await sleep(50);
   await watch.stop();
-  expect(io.written.err).toContain("orders.place: no usable response; looking it up, 1 s");
+  expect(io.written.err).toContain("orders.place: no usable response; looking it up, 1 s (shown within 10 s)");
   expect(io.written.err.endsWith("\r\u001b[K")).toBe(true);
 });
 

@@ -20,10 +20,18 @@ export async function watchCall(operation: Operation, verbose: boolean, io: Io):
     onEvent(event: ClientEvent) {
       log?.(event);
       if (event.type !== "settlementStarted") return;
-      notice ??= startNotice(io.err, (seconds) => `${operation.id}: no usable response; looking it up, ${seconds} s`);
+      const within = visibility(operation);
+      const text = (seconds: number) => `${operation.id}: no usable response; looking it up, ${seconds} s${within}`;
+      notice ??= startNotice(io.err, text);
     },
     stop: async () => notice?.stop(),
   };
+}
+
+/** Writes the time after which a lookup shows an executed request. */
+function visibility({ effect }: Operation): string {
+  if (!("lookup" in effect) || effect.visibleAfterMs === undefined) return "";
+  return ` (shown within ${Math.ceil(effect.visibleAfterMs / 1000)} s)`;
 }
 
 async function createLog({ id, method, path }: Operation, io: Io): Promise<EventSink> {
