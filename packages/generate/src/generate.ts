@@ -29,13 +29,14 @@ export function generate(document: Document, options: GenerateOptions): Generate
   return { files: withinStack(() => writeClient(service, normal.document, options)), normal, service };
 }
 
-/** Runs a step that calls itself for parts of parts. */
+/** Runs a step that calls itself for parts of parts, and that a document with a value of a wrong type may end. */
 function withinStack<T>(step: () => T): T {
   try {
     return step();
   } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new LimitError("the schemas of the document contain each other too deeply");
+    if (error instanceof RangeError) throw new LimitError("the schemas of the document contain each other too deeply");
+    if (!(error instanceof TypeError)) throw error;
+    throw new GeneratorError("", `this is not valid OpenAPI: ${error.message}`, { cause: error });
   }
 }
 

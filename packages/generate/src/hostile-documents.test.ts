@@ -143,6 +143,12 @@ describe("a hostile document ends in a GeneratorError within seconds", () => {
       () => withSchemas({}, { paths: { "/x": { parameters: 5 } } }),
     ],
     ["properties of a wrong type", "this is not valid OpenAPI", () => withSchemas({ S0: { anyOf: 5 } as never })],
+    ["an allOf that is a number", "this is not valid OpenAPI", () => withSchemas({ S0: { allOf: 5 } as never })],
+    [
+      "tags of a document that are no list",
+      "this is not valid OpenAPI",
+      () => withSchemas({ S0: {} }, { tags: { a: 1 } }),
+    ],
     ["no operation", "no operation is left to generate", () => withSchemas({}, { paths: {} })],
     [
       "no operation that can be generated",
@@ -153,6 +159,40 @@ describe("a hostile document ends in a GeneratorError within seconds", () => {
     const { error, kind, seconds } = outcomeOf(document());
     expect(error).toContain(message);
     expect(kind).toBe("GeneratorError");
+    expect(seconds).toBeLessThan(20);
+  });
+
+  it("writes no limit that is no number, and no text of a wrong type, into a file", () => {
+    const evil = "1); process.exit(1); (";
+    const limits = ["minimum", "maximum", "exclusiveMinimum", "minLength", "maxLength", "minItems", "maxItems"];
+    const properties = Object.fromEntries(
+      ["string", "number", "integer", "array"].map((type) => [
+        type,
+        {
+          type,
+          description: { text: evil },
+          pattern: 5,
+          enum: evil,
+          ...Object.fromEntries(limits.map((each) => [each, evil])),
+        },
+      ]),
+    );
+    const document = withSchemas({ S0: { type: "object", properties } as never });
+    const { files, notes } = generateClient(document, "d.yaml", { ...config, files: all });
+    expect([...files.values()].join("")).not.toContain("process.exit");
+    expect(notes.filter(({ kind }) => kind === "keyword").map(({ text }) => text)).toContain(
+      '"minimum" is not checked in requests',
+    );
+  });
+
+  it("reads 5,000 alternatives of one value", () => {
+    const oneOf = range(5000).map((index) => ({
+      type: "object",
+      required: [`k${index}`],
+      properties: { [`k${index}`]: { type: "string" } },
+    }));
+    const { error, seconds } = outcomeOf(withSchemas({ S0: { oneOf } }));
+    expect(error).toBe("none");
     expect(seconds).toBeLessThan(20);
   });
 
@@ -175,6 +215,14 @@ describe("a hostile file", () => {
     folder = await mkdtemp(join(tmpdir(), "exch-hostile-"));
   });
   afterAll(() => rm(folder, { recursive: true }));
+
+  it("reads UTF-8 with a byte order mark, and no other bytes", async () => {
+    const text = JSON.stringify(withSchemas({ S0: { type: "string" } }));
+    await writeFile(join(folder, "d.yaml"), `\ufeff${text}`);
+    expect((await loadDocument(folder, config)).document.openapi).toBe("3.1.0");
+    await writeFile(join(folder, "d.yaml"), Buffer.concat([Buffer.from(text.slice(0, -1)), Buffer.from([0xc0, 0xff])]));
+    await expect(loadDocument(folder, config)).rejects.toThrow("this is not UTF-8");
+  });
 
   const head = 'openapi: 3.1.0\ninfo: { title: T, version: "1" }\n';
   it.each<[string, string]>([

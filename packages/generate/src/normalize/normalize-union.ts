@@ -25,7 +25,11 @@ export function normalizeUnion(
   if (isAmbiguous)
     place.notes.require(place.where, `a value of ${types.join(" or ")} needs x-scalar, the type for callers`);
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
-  if (objects.length > 1 && objects.some((shape) => distinctField(shape, objects) === undefined)) {
+  if (
+    place.notes.strict &&
+    objects.length > 1 &&
+    objects.some((shape) => distinctField(shape, objects) === undefined)
+  ) {
     place.notes.require(
       place.where,
       "these objects cannot be distinguished: each needs a required field that no other has",

@@ -50,7 +50,7 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
   const document = structuredClone(given);
   reading("", () => {
     requirePaths(document);
-    repairSchemas(document);
+    repairSchemas(document, notes);
     upgradeDocument(document);
     openParents(document, notes);
     splitChoices(document, notes);

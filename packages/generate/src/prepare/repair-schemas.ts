@@ -1,14 +1,16 @@
 import type { Document, Schema } from "../read/document.ts";
+import type { Notes } from "../read/notes.ts";
 import { walkSchemas } from "../read/walk-schemas.ts";
 
 /**
  * Rewrites forms of a schema that mean the same as others: schemas that are `true` or `false`, the value null without its type,
  * enumerations without values, `unevaluatedProperties`, and names of fields by their pattern.
  */
-export function repairSchemas(document: Document): void {
+export function repairSchemas(document: Document, notes: Notes): void {
   const { schemas } = document.components ?? {};
   if (schemas !== undefined) replaceBooleans(schemas);
-  walkSchemas(document, (schema) => {
+  walkSchemas(document, (schema, _, at) => {
+    dropInvalid(schema, at, notes);
     closeTuple(schema);
     for (const key of ["items", "not", "contains"]) if (key in schema) schema[key] = withoutBoolean(schema[key]);
     for (const key of ["anyOf", "oneOf", "allOf", "prefixItems"]) {
@@ -21,6 +23,32 @@ export function repairSchemas(document: Document): void {
     addNull(schema);
     if (schema.enum?.length === 0) delete schema.enum;
   });
+}
+
+const numbers = [
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+];
+
+/** Drops limits that are no numbers, and other keywords of a wrong type: they say nothing, and none of them may reach a file. */
+function dropInvalid(schema: Schema, at: string, notes: Notes): void {
+  const isValid = (key: string, value: unknown): boolean => {
+    if (numbers.includes(key))
+      return Number.isFinite(value) || (key.startsWith("exclusive") && typeof value === "boolean");
+    if (key === "enum" || key === "required") return Array.isArray(value);
+    return !["pattern", "format", "description"].includes(key) || typeof value === "string";
+  };
+  for (const [key, value] of Object.entries(schema)) {
+    if (isValid(key, value)) continue;
+    delete schema[key];
+    notes.add(at, "keyword", key);
+  }
 }
 
 /** A tuple has as many items as it describes, where it allows no more. */

@@ -40,9 +40,14 @@ async function emit(entry: string, folder: string): Promise<string> {
 }
 
 async function readText(path: string, name: string): Promise<string> {
-  return readFile(path, "utf8").catch(() => {
+  const bytes = await readFile(path).catch(() => {
     throw new ConfigError(`document: ${name} cannot be read; paths are relative to the configuration file`);
   });
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new GeneratorError(name, "this is not UTF-8");
+  }
 }
 
 function parse(text: string, name: string): Document {
