@@ -254,6 +254,34 @@ describe("a batch of which an item was rejected", () => {
   });
 });
 
+describe("a batch of which the response states one result, and lookups prove the absence of the other item", () => {
+  it.each([
+    ["is unknown to a recovery by the same process, which does not know the response", "recover", []],
+    ["is known to the settlement of the call", "settle", ["undecided"]],
+  ] as const)("%s", (_, by, broken) => {
+    const { story, request } = batch();
+    story.execute(request, "i100001").respond(request, {
+      code: "200000",
+      data: [
+        { clientOid: "key-i100001", success: true, orderId: "order-1" },
+        { clientOid: "key-i100002", success: false, failMsg: "Duplicate client order id." },
+      ],
+    });
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent });
+    story.judge.failures.length = 0;
+    story.at(60_000).add({ kind: "journal", action: "claim", process: "maker", entry: "batch", ageMs: 60_000 });
+    story
+      .time()
+      .lookUp({ key: "key-i100002" })
+      .later(1100)
+      .lookUp({ key: "key-i100002", isFresh: true })
+      .later(20)
+      .time();
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent, by, since: 60_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
 describe("a recovery that reported a proof", () => {
   const closing = { outcome: "notExecuted", process: "first" };
   it.each<[string, (story: StoryTeller) => StoryTeller, number, string[]]>([

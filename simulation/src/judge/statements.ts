@@ -33,8 +33,7 @@ export class Statements {
     show(of, event);
     const observer = book.observer(event);
     const since = settledSince(of, event);
-    const collect = event.by === "recover" ? evidenceOfRecovery : evidenceOf;
-    const evidence = collect(of, observer, event.at, since);
+    const evidence = collectorOf(event)(of, observer, event.at, since);
     if (event.by === "call") this.#endCall(of, event, observer);
     else if (event.endsBy !== undefined) this.#checkEnd(of, event, movedBy(event.endsBy, since, observer) + 1000);
     this.#checkKnown(of, event, observer, evidence);
@@ -154,7 +153,10 @@ export class Statements {
     if (of.decidedFor.has(observer)) return;
     const isContested = event.by !== "recover" && couldNotClose(of, event, observer);
     // A result with a rejected item is a proof as well.
-    const hasProof = of.siblings.some((each) => evidenceOf(each, observer, event.at).notExecuted !== undefined);
+    const hasProof = of.siblings.some((each) => {
+      const since = event.by === "recover" ? settledSince(each, event) : each.event.at;
+      return collectorOf(event)(each, observer, event.at, since).notExecuted !== undefined;
+    });
     if (evidence.executed === "clear" && !(isContested && hasProof) && this.#isWholeCallKnown(of, event, observer))
       return void fail("undecided", "stated as unknown, and what was observed shows that it was executed");
     if (evidence.notExecuted === "clear" && !isContested && this.#isWholeCallKnown(of, event, observer))
@@ -169,7 +171,7 @@ export class Statements {
   /** A batch is unknown while one of its items is. */
   #isWholeCallKnown(of: Case, event: Statement, observer: Observer): boolean {
     return of.siblings.every((each) => {
-      const { executed, notExecuted } = evidenceOf(each, observer, event.at, settledSince(each, event));
+      const { executed, notExecuted } = collectorOf(event)(each, observer, event.at, settledSince(each, event));
       return executed === "clear" || notExecuted === "clear";
     });
   }
@@ -263,6 +265,11 @@ export class Statements {
       this.#context.book.byRequest(request.request).some(({ executions }) => executions.length > 0)
     );
   }
+}
+
+/** A recovery knows the journal and its own lookups, also in the process that made the call. */
+function collectorOf({ by }: Statement): typeof evidenceOfRecovery {
+  return by === "recover" ? evidenceOfRecovery : evidenceOf;
 }
 
 /**

@@ -8,6 +8,10 @@ describe("a comparison with what was sent", () => {
     expect(idsIn([page])).toEqual(["11029373945659393", "7x"]);
   });
 
+  it("finds no id in a page that was cut short, perhaps within an id", () => {
+    expect(idsIn([page.slice(0, 25)])).toEqual([]);
+  });
+
   it("finds nothing where each value is as it was sent", () => {
     expect(alteredIn([{ id: 11029373945659393n, price: "0.10", symbol: "BTC-USDT", note: 'a "b"' }], [page])).toEqual(
       [],

@@ -8,9 +8,18 @@ export interface Differences {
 
 const itemId = /"id":\s*"?([0-9a-zA-Z-]+)/g;
 
-/** Finds the ids of items in the texts of pages. */
+/** Finds the ids of items in the texts of pages. Of a page that was cut short nothing can be read, and its last id may lack digits. */
 export function idsIn(texts: readonly string[]): string[] {
-  return texts.flatMap((text) => [...text.matchAll(itemId)].map(([, id = ""]) => id));
+  return texts.filter(isWhole).flatMap((text) => [...text.matchAll(itemId)].map(([, id = ""]) => id));
+}
+
+function isWhole(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Finds the values in data that are not in the texts, digit by digit. */
