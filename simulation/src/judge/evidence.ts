@@ -68,7 +68,7 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
   const isRead = (_: unknown, index: number) => !mayHaveMissed(of, sends[index], observer);
   const success = accepted.find((each) => each?.kind === "executed");
   const successRead = accepted.filter(isRead).find((each) => each?.kind === "executed");
-  const record = view?.found?.isEarlier === false ? view.found : undefined;
+  const record = view?.found?.isSurelyEarlier === false ? view.found : undefined;
   const isContradicted =
     accepted.filter(isRead).some((each) => contradictsAbsence(each, isPartly(of, observer))) ||
     sends.filter(isRead).some(isDuplicate) ||
@@ -82,7 +82,9 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
         ? "clear"
         : "allowed"
       : record !== undefined
-        ? byRecord(of, observer, record, isCaller && record.at >= since, since)
+        ? record.isEarlier
+          ? "allowed"
+          : byRecord(of, observer, record, isCaller && record.at >= since, since)
         : isPerhaps
           ? "allowed"
           : undefined;

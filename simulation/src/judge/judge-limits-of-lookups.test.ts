@@ -40,6 +40,21 @@ describe("a record under a client id of the caller's own", () => {
   });
 
   it.each([
+    ["may be taken for the call's own when it is older by less than two clocks may differ", 1500, []],
+    ["is an earlier call's when it is older than that", 2500, ["guessed"]],
+  ])("%s", (_, olderMs, broken) => {
+    const story = tell()
+      .at(10_000)
+      .order("i100001", { input: { ...bitcoin, clientOid: "key-i100001" } });
+    story.execute(story.send()).lose(1).state("unknown").at(60_000).time();
+    const byKey = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
+    const createdAt = start + 10_000 - olderMs;
+    story.respond(byKey, { code: "200000", data: { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt } });
+    story.judge.failures.length = 0;
+    expect(story.state("executed", { by: "settle", id: "order-1", since: 60_000 }).broken()).toEqual(broken);
+  });
+
+  it.each([
     ["decides when it repeats the remark", "i100001", ["undecided"]],
     ["decides nothing when the exchange changed its remark", "I100001", []],
   ])("%s", (_, remark, broken) => {

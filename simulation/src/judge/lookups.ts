@@ -178,6 +178,7 @@ function see(
     isSame: match === "same",
     createdAt,
     isEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - skewMs,
+    isSurelyEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - 2 * skewMs,
   };
   // The latest version that is surely its own counts.
   if (view.found === undefined || view.found.isEarlier || !found.isEarlier) view.found = found;

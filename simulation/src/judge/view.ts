@@ -29,6 +29,8 @@ export interface View {
     readonly isSame: boolean;
     readonly isSeveral: boolean;
     readonly isEarlier: boolean;
+    /** True where it looks earlier by any two clocks of the exchange, and in any second of its date. */
+    readonly isSurelyEarlier: boolean;
     /** Time of its creation that it states, in epoch milliseconds. */
     readonly createdAt: number | undefined;
   };
