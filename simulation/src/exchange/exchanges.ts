@@ -194,6 +194,8 @@ export class Exchanges {
   async #reject(at: RequestAtServer, fault: string, header = "unavailable"): Promise<Served> {
     const delivery = await this.sandbox.handler.serve(this.#received(at.arrived, header));
     const response = delivery.kind === "complete" ? this.#dated(at, delivery.response) : undefined;
+    // Its client gets this rejection, although another copy may be executed: no client can know.
+    if (at.isCopy && response !== undefined) this.#tell(at, undefined, response, undefined);
     return { response, fault, hasExecuted: false, code: undefined };
   }
 
