@@ -325,6 +325,24 @@ describe("a lookup of a client id that was used for two symbols", () => {
 
 const rejection = { code: "200004", msg: "Balance insufficient!" };
 
+describe("a client id that was used again, for the same terms", () => {
+  it.each([
+    ["may get the first order's response, as from an exchange that returns the order of a used client id", true, []],
+    ["does not get the first order's record, which the process knows", false, ["wrong"]],
+  ])("%s", (_, isByResponse, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001" };
+    const story = tell().order("i100001", { input });
+    story.execute(story.send()).accept(1).state("executed", { id: "order-1" }).later(500);
+    story.order("i100002", { input, reusesClientId: true });
+    const request = story.send("i100002", { key: "key-i100001" });
+    if (isByResponse) story.accept(request);
+    else story.lose(request).later(1000).find().time();
+    story.judge.failures.length = 0;
+    story.state("executed", { intent: "i100002", id: "order-1" });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("the rejection of another request", () => {
   it.each([
     ["looks like its own without a field that tells", "otherResponse", []],

@@ -1,4 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
+import { acceptedBy } from "./acceptance.ts";
 import { type Case, type Closing, deadlineOf, isFindable, movedBy, show } from "./case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { closingMs, graceMs, isSentOnce, lateMs, leaseMs, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
@@ -108,6 +109,12 @@ export class Statements {
     const observer = this.#context.book.observer(event);
     const sentAt = of.sends[0]?.request.at;
     if (event.by === "recover" || observer !== of.observer || sentAt === undefined) return false;
+    // An exchange that responds to a used client id with its first order looks the same as a mix-up of responses.
+    const isByResponse = of.sends.some((send) => {
+      const accepted = acceptedBy(of, send);
+      return accepted?.kind === "executed" && accepted.id === event.id;
+    });
+    if (isByResponse) return false;
     const isStatedBefore = rival.statements.some(
       (each) =>
         each.outcome === "executed" &&
