@@ -20,6 +20,8 @@ interface Usage {
 const longestWaitMs = 60_000;
 /** Time for which requests are remembered. */
 const keptMs = 61_000;
+/** Number of requests whose sender is remembered. */
+const mostRequests = 1000;
 /** Least time of a call that must find a place where the pool is half empty. */
 const leastMs = 5000;
 
@@ -30,6 +32,8 @@ const leastMs = 5000;
 export class Limiters {
   readonly #context: Context;
   readonly #usages = new WeakMap<Observer, Map<string, Usage>>();
+  /** The starts that sent the latest requests, by their number: reads of a program's own too, which count in a pool as well. */
+  readonly #senders = new Map<number, Observer>();
   /** True time at which a response closed any pool of a start of a process last. */
   readonly #closedAt = new WeakMap<Observer, number>();
 
@@ -38,8 +42,11 @@ export class Limiters {
   }
 
   onRequest(event: StoryEventOf<"request">, pending: Pending | undefined): void {
-    if (pending?.observer.pools === undefined) return;
-    const { observer, read } = pending;
+    const observer = this.#context.book.observer(event);
+    if (observer.pools === undefined) return;
+    this.#noteSender(event.request, observer);
+    if (pending === undefined) return;
+    const { read } = pending;
     const cost = costOf(event.service, read.operation);
     const pool = cost === undefined ? undefined : observer.pools?.[cost[0]];
     if (cost === undefined || pool === undefined) return;
@@ -59,9 +66,11 @@ export class Limiters {
       fail(`sent although the exchange has closed ${cost[0]} for another ${usage.closedUntil - event.at} ms`);
   }
 
-  onResponse({ at, headers, fault }: StoryEventOf<"response">, pending: Pending | undefined): void {
-    if (pending?.observer.pools === undefined) return;
-    if (headers["gw-ratelimit-remaining"] === "0") this.#closedAt.set(pending.observer, at);
+  onResponse({ at, request, headers, fault }: StoryEventOf<"response">, pending: Pending | undefined): void {
+    const sender = this.#senders.get(request);
+    if (sender === undefined) return;
+    if (headers["gw-ratelimit-remaining"] === "0") this.#closedAt.set(sender, at);
+    if (pending === undefined) return;
     const cost = costOf(pending.event.service, pending.read.operation);
     if (cost === undefined) return;
     const usage = this.#usageOf(pending.observer, cost[0]);
@@ -87,6 +96,12 @@ export class Limiters {
     const used = usedSince(usage, event.at - keptMs);
     if (!wasClosed && used + cost[1] <= pool.quota / 2)
       failCase(this.#context, "limits", of, event, `nothing was sent, and nothing held it back in ${cost[0]}`);
+  }
+
+  #noteSender(request: number, observer: Observer): void {
+    this.#senders.set(request, observer);
+    if (this.#senders.size <= mostRequests) return;
+    for (const oldest of this.#senders.keys()) return void this.#senders.delete(oldest);
   }
 
   #usageOf(observer: Observer, pool: string): Usage {
