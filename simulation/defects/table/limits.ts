@@ -75,8 +75,17 @@ export const limits: DefectArea = {
         runtime(
           "pipeline/rate-limit.ts",
           "    await deadline.sleep(ms);\n",
-          "    await deadline.sleep(Math.min(ms, deadline.remainingMs() - 1));\n" +
-            "    if (ms > deadline.remainingMs()) await deadline.race(new Promise(() => {})).catch(() => {});\n",
+          "    await new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));\n",
+        ),
+        runtime(
+          "pipeline/rate-limit.ts",
+          "  onWait: (ms: number) => void,\n): Promise<void> {",
+          '  onWait: (ms: number) => void,\n  clock: Service["clock"],\n): Promise<void> {',
+        ),
+        runtime(
+          "pipeline/rate-limit.ts",
+          "wait(limiter, cost, deadline, ms, onWait)",
+          "wait(limiter, cost, deadline, ms, onWait, service.clock)",
         ),
       ],
     },

@@ -23,7 +23,7 @@ export const inSpells: Shape = (plan, random) => {
 
 /** Pays and trades at exchanges with short pages, and reads lists: what was lost is on a later page. */
 export const inPages: Shape = (plan, random) => {
-  const processes = withStrategies(plan.processes, ["treasury", "treasury", "reader", "marketMaker"]);
+  const processes = withStrategies(plan.processes, ["payer", "payer", "reader", "treasury"]);
   const exchange = {
     ...plan.exchange,
     lookupSpellMs: random.pick(lookupSpells),

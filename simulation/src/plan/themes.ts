@@ -63,7 +63,7 @@ const themes = {
     changedRemark: 1,
     emptySuccess: 0.3,
     endlessPages: 0.1,
-    settleLater: 0.7,
+    settleLater: 3,
     hurry: 0.9,
   },
   keys: {
@@ -96,7 +96,7 @@ const themes = {
     failedItems: 0.5,
     nullPayload: 0.1,
     emptySuccess: 0.1,
-    otherResponse: 0.3,
+    otherResponse: 1,
     gatewayResponse: 0.1,
     unlistedCode: 0.1,
     repeatedByProxy: 0.2,
@@ -139,13 +139,18 @@ const themes = {
     startMeanwhile: 0.7,
     secondRecovery: 0.7,
     recoverMeanwhile: 0.5,
+    failedConnect: 0.3,
     journalSlow: 0.2,
+    journalLocked: 0.2,
+    journalStalled: 0.02,
     journalClockStep: 0.1,
   },
   states: {
-    ...lost,
-    cancelEverything: 1,
-    forbidRetry: 1,
+    dropRequest: 0.6,
+    noResponse: 0.1,
+    resetAfterExecution: 0.4,
+    cancelEverything: 4,
+    forbidRetry: 4,
     queuedRequest: 0.1,
     settleLater: 0.5,
     hurry: 0.9,
@@ -176,7 +181,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   keys: onOneAccount(["treasury", "treasury", "person"]),
   batches: onOneAccount(["marketMaker"]),
   claims: inBrief(withClaims, 60),
-  states: withStandstills(onOneAccount(["canceller", "canceller", "hedger"])),
+  states: inBrief(withStandstills(onOneAccount(["canceller", "canceller", "hedger"])), 150),
   limits: withLimiters,
 };
 
@@ -195,7 +200,7 @@ export function drawTheme(random: Random): DrawnTheme {
   const name = random.pick(Object.keys(themes)) as ThemeName;
   const rates: Record<string, number> = {};
   for (const [kind, most] of Object.entries(themes[name])) {
-    const rate = random.spread((most / spread) * 1e6, most * 1e6) / 1e6;
+    const rate = Math.min(1, random.spread((most / spread) * 1e6, most * 1e6) / 1e6);
     if (random.chance(0.7)) rates[kind] = rate;
   }
   return { name, rates, shape: shapes[name] ?? asDrawn };

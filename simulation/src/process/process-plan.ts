@@ -1,7 +1,15 @@
 import type { Random } from "../engine/random.ts";
 
 /** Kind of a program. */
-export type StrategyName = "marketMaker" | "taker" | "hedger" | "treasury" | "person" | "reader" | "canceller";
+export type StrategyName =
+  | "marketMaker"
+  | "taker"
+  | "hedger"
+  | "treasury"
+  | "person"
+  | "reader"
+  | "canceller"
+  | "payer";
 
 /** A wall clock that is not right. */
 export interface ClockPlan {
@@ -148,6 +156,7 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   person: 1,
   reader: 0.5,
   canceller: 4,
+  payer: 2,
 };
 
 /** Draws the journals that processes may name: a file and a database server. */

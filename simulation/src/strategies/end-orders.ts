@@ -84,17 +84,29 @@ export const placeAndCancel: Move = async (program, place) => {
   await cancelMany(program, `${place} at once`);
 };
 
-/** Seconds after which dead-connection protection triggers: programs use the same few again and again. */
-const timeouts = [5, 20, 30, 60, 600, 3600, 86_400] as const;
+/** Seconds after which dead-connection protection triggers: the few that programs use. */
+const timeouts = [5, 30, 60, 600, 3600, 86_400] as const;
 
 /** Sets dead-connection protection, or ends it. */
 export const protect: Move = async (program, place) => {
-  const { choices } = program;
+  const { choices, plan } = program;
   if (!choices.happens("cancelEverything", `protection ${place}`)) return placeInstead(program, place);
+  // Most programs set the same again and again, to stay protected.
+  const terms = choices.number(`terms ${place}`) < 0.6 ? plan.name : place;
   const isSet = choices.number(`set ${place}`) < 0.7;
-  const timeout = isSet ? choices.pick(timeouts, `timeout ${place}`) : -1;
-  const symbols = choices.pick([undefined, "BTC-USDT", "BTC-USDT,ETH-USDT"], `pairs ${place}`);
+  const timeout = isSet ? choices.pick(timeouts, `timeout ${terms}`) : -1;
+  const symbols = choices.pick([undefined, "BTC-USDT", "BTC-USDT,ETH-USDT"], `pairs ${terms}`);
   return perform(program, "dcp.set", () => ({ timeout, ...(symbols !== undefined && { symbols }) }));
+};
+
+/** Sets dead-connection protection, and the same again a little later, as a program does that stays connected. */
+export const protectAgain: Move = async (program, place) => {
+  const { choices, incarnation } = program;
+  if (!choices.happens("cancelEverything", `protection ${place}`)) return placeInstead(program, place);
+  const timeout = choices.pick([60, 600, 86_400], `timeout ${place}`);
+  await perform(program, "dcp.set", () => ({ timeout }));
+  await incarnation.sleep(choices.between(8000, 50_000, `again ${place}`));
+  await perform(program, "dcp.set", () => ({ timeout }));
 };
 
 async function perform({ performer }: Program, operation: string, input: (intent: string) => Input): Promise<void> {

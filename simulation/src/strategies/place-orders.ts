@@ -51,7 +51,9 @@ const mostOrders = 20;
 /** Places several orders by one call: quotes of a few prices, or of many. */
 export const placeBatch = (operation: "orders.placeMany" | "orders.placeManySync"): Move => {
   return async (program, place) => {
-    const count = program.choices.between(1, mostOrders, `count ${place}`, true);
+    // A program that always places batches often has one order only.
+    const isAlone = program.choices.number(`alone ${place}`) < 0.15;
+    const count = isAlone ? 1 : program.choices.between(1, mostOrders, `count ${place}`, true);
     const hasIds = program.choices.happens("ownClientId", place);
     const inputs = Array.from({ length: count }, (_, index) => {
       const terms = limitTerms(program, `${place} item ${index}`);

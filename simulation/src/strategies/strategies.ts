@@ -7,6 +7,7 @@ import {
   modify,
   placeAndCancel,
   protect,
+  protectAgain,
   quoteAnew,
 } from "./end-orders.ts";
 import { cancelWithdrawal, createAddress, payAgainFromB, payFromA, payFromB, payTwiceFromA } from "./pay.ts";
@@ -50,12 +51,19 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [2, createAddress],
     [1, readList],
   ],
+  payer: [
+    [8, payTwiceFromA],
+    [3, payFromA],
+    [4, payAgainFromB],
+    [1, readList],
+  ],
   canceller: [
     [10, placeLimit("orders.place")],
     [2, placeLimit("orders.placeSync")],
     [8, quoteAnew],
     [6, placeAndCancel],
-    [6, protect],
+    [3, protect],
+    [4, protectAgain],
     [2, cancelByClientId("orders.cancelByClientOid")],
     [1, cancelByClientId("orders.cancelByClientOidSync")],
     [1, readOpen],
