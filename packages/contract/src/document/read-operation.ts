@@ -87,16 +87,23 @@ function readBody({ route, method, operation, resolve }: OperationSource): Docum
   };
 }
 
-/** Joins the parts of an `allOf` into one object. */
+/** Joins the parts of an `allOf` into one object. Conditions stay parts of it: one would replace the other. */
 function mergeAll(schema: JsonSchema, resolve: OperationSource["resolve"]): JsonSchema {
   if (!Array.isArray(schema.allOf)) return schema;
   const { allOf, ...own } = schema;
-  const parts: JsonSchema[] = [...allOf.map((part: JsonSchema) => mergeAll(resolve(part), resolve)), own];
+  const resolved: JsonSchema[] = allOf.map((part: JsonSchema) => mergeAll(resolve(part), resolve));
+  const conditions = resolved.filter(isCondition);
+  const parts = [...resolved.filter((part) => !isCondition(part)), own];
   return {
     ...Object.assign({}, ...parts),
+    ...(conditions.length > 0 && { allOf: conditions }),
     properties: Object.assign({}, ...parts.map(({ properties }) => properties)),
     required: [...new Set(parts.flatMap(({ required = [] }) => required))],
   };
+}
+
+function isCondition(part: JsonSchema): boolean {
+  return ["if", "not", "anyOf", "oneOf"].some((keyword) => part[keyword] !== undefined);
 }
 
 function readParameter(parameter: JsonSchema, resolve: OperationSource["resolve"]): DocumentedField {
