@@ -107,13 +107,13 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
 function byRecord(
   of: Case,
   observer: Observer,
-  { isSame, isSeveral, id, at, askedAt, isOwn, createdAt }: NonNullable<View["found"]>,
+  { isSame, wasSame, isSeveral, id, at, askedAt, isOwn, createdAt }: NonNullable<View["found"]>,
   isCaller: boolean,
   since: number,
 ): "clear" | "allowed" | undefined {
   if (observer.mayHaveMissed(at) || of.isShared || (of.views.get(observer)?.hasTrace && !of.isOwnKey)) return "allowed";
   const isCertain = of.isOwnKey && isCaller;
-  if (!isCertain && !isSame) return of.isOwnKey ? "allowed" : undefined;
+  if (!isCertain && !isSame) return of.isOwnKey || wasSame ? "allowed" : undefined;
   const { recordedAt } = of.views.get(observer) ?? {};
   if (!isCaller && recordedAt !== undefined && createdAt !== undefined && createdAt < recordedAt - skewMs + clocksMs)
     return "allowed";

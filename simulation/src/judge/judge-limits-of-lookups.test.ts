@@ -67,6 +67,22 @@ describe("a record under a client id of the caller's own", () => {
     expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
   });
 
+  it.each([
+    ["decides when one version of it has the terms", null, []],
+    ["decides nothing when the exchange changed its remark in each version", "I100001", ["guessed"]],
+  ])("%s", (_, first, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001", remark: "i100001" };
+    const story = tell().order("i100001", { input, isSettledLater: true });
+    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000);
+    for (const remark of [first, "I10000"]) {
+      const byKey = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
+      const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", remark, createdAt: start };
+      story.respond(byKey, { code: "200000", data: record });
+    }
+    story.time().later(20).state("executed", { by: "settle", id: "order-1", since: 60_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+
   it("is seen by a recovery that has claimed it after its own process has settled it", () => {
     const story = recorded({ input: { ...bitcoin, clientOid: "key-i100001" }, isSettledLater: true })
       .execute(1)

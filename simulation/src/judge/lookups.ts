@@ -176,6 +176,7 @@ function see(
       view.found !== undefined &&
       (view.found.isSeveral || (view.found.id !== name && name !== undefined && view.found.id !== undefined)),
     isSame: match === "same",
+    wasSame: match === "same" || (view.found?.wasSame === true && view.found.id === name),
     createdAt,
     isEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - skewMs,
     isSurelyEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - 2 * skewMs,

@@ -27,6 +27,8 @@ export interface View {
     /** True for a question that its own settlement asks: of a list, with the same beginning. */
     readonly isOwn: boolean;
     readonly isSame: boolean;
+    /** True where this version of it, or an earlier one, has the terms of the intent: a response may have changed a remark. */
+    readonly wasSame: boolean;
     readonly isSeveral: boolean;
     readonly isEarlier: boolean;
     /** True where it looks earlier by any two clocks of the exchange, and in any second of its date. */
