@@ -17,6 +17,7 @@ import type { Unsettled } from "./unsettled.ts";
 const recentMs = 200;
 
 const timeless = "the exchange's time could not be read";
+const notFound = "the request was not found before the deadline; call settle() again later";
 
 /** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
 const mostPauseMs = 2000;
@@ -45,7 +46,7 @@ class Search {
   readonly #tracks: readonly [Track, ...Track[]];
   #time: ExchangeTime | undefined;
   #isForbidden = false;
-  #reason = "the request was not found before the deadline; call settle() again later";
+  #isTimeless = false;
   #cause: unknown;
 
   constructor(unsettled: Unsettled, input: JsonObject, plan: Plan, deadline: Deadline) {
@@ -84,9 +85,8 @@ class Search {
     }
     for (const { track, looked } of asked) {
       const flaw = this.#flawOf(track, looked);
+      track.flaw = flaw;
       if (flaw !== undefined) {
-        this.#reason = flaw.reason;
-        this.#cause = flaw.cause;
         this.#isForbidden ||= isForbidden(flaw.cause);
         track.failedAt = looked.sentAt;
         if (isAfter) track.failures++;
@@ -164,12 +164,12 @@ class Search {
     };
     const asked = lookups.ask("time", this.#now() - askTimeMs, send);
     this.#time = (await this.#deadline.race(asked, false).catch(() => undefined))?.time;
-    if (this.#time === undefined) this.#reason = timeless;
+    this.#isTimeless = this.#time === undefined;
   }
 
   async #askTime(): Promise<ExchangeTime | undefined> {
     const time = await askTime(this.#unsettled.service, this.#deadline);
-    if (time === undefined) this.#reason = timeless;
+    this.#isTimeless = time === undefined;
     return time;
   }
 
@@ -236,13 +236,16 @@ class Search {
     }
   }
 
-  #unknown(reason = this.#reason): Settled {
+  #unknown(reason = this.#isTimeless ? timeless : undefined): Settled {
     const { candidates } = this.#evidence;
+    // A lookup that failed, and succeeded later, is no reason.
+    const flaw = this.#tracks.find((track) => track.flaw !== undefined)?.flaw;
+    const cause = flaw?.cause ?? this.#cause;
     return {
       outcome: "unknown",
-      reason,
+      reason: reason ?? flaw?.reason ?? notFound,
       ...(candidates.length > 0 && { candidates }),
-      ...(this.#cause !== undefined && { cause: this.#cause }),
+      ...(cause !== undefined && { cause }),
     };
   }
 }

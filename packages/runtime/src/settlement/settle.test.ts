@@ -83,6 +83,24 @@ describe("settlement by a token in a history", () => {
     expect(clock.monotonic() - from).toBeGreaterThan(27_500);
   });
 
+  it("does not name a failed lookup as the reason where later ones succeeded and did not find the request", async () => {
+    const clock = createVirtualClock(now);
+    let count = 0;
+    const fetch: Fetch = async (url) => {
+      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
+      return count++ < 5 ? responseOf("<html>", 502) : responseOf({ ok: { items: [], total: 0 } });
+    };
+    const service = serviceOf(fetch, [list], { clock, retry: { attempts: 1 } }, { "withdrawals.create": settlement });
+    const input = { remark: "mine" };
+    const unsettled = { service, operation: withdraw, input, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
+    const settled = await settle(unsettled, { timeoutMs: 12_000 });
+    expect(count).toBeGreaterThan(6);
+    expect(settled).toEqual({
+      outcome: "unknown",
+      reason: "the request was not found before the deadline; call settle() again later",
+    });
+  });
+
   it("pauses for longer after each lookup that proves nothing", async () => {
     const unsettled = setUp([record("1", "other")]);
     const { service } = unsettled;

@@ -1,5 +1,6 @@
 import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
+import type { Looked } from "./look-up.ts";
 import { type Plan, pick } from "./plan.ts";
 import { apartMs } from "./terms.ts";
 
@@ -18,6 +19,8 @@ export interface Track {
   failedAt?: number;
   /** Number of lookups since the last one that counts. */
   failures: number;
+  /** Reason why the latest lookup proves nothing; undefined where it would have counted. */
+  flaw?: Looked["flaw"];
 }
 
 /** Creates the tracks of a plan: the lookup by key, and the list that shows what it can miss. */
