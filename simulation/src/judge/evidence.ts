@@ -112,6 +112,9 @@ function byRecord(
   since: number,
 ): "clear" | "allowed" | undefined {
   if (observer.mayHaveMissed(at) || of.isShared || (of.views.get(observer)?.hasTrace && !of.isOwnKey)) return "allowed";
+  // A batch ends in one output or one error: it has no output while the id of one item is not known.
+  const isUnnamed = of.siblings.some((each) => each.views.get(observer)?.wasUnnamed === true);
+  if (isUnnamed) return "allowed";
   const isCertain = of.isOwnKey && isCaller;
   if (!isCertain && !isSame) return of.isOwnKey || wasSame ? "allowed" : undefined;
   const { recordedAt } = of.views.get(observer) ?? {};

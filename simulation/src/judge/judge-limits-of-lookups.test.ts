@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { batch } from "./testing/batch.ts";
 import { bitcoin, recorded } from "./testing/recorded.ts";
 import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
@@ -336,6 +337,83 @@ describe("a lookup of a client id that was used for two symbols", () => {
     story.lose(story.send("i100001", { key: "key-i100001" }));
     story.find({ symbol, id: "order-2" }).prove().state("notExecuted", { by: "settle", since: 0 });
     expect(story.judge.failures.slice(failures).map(({ property }) => property)).toEqual(broken);
+  });
+});
+
+describe("many lookups that others asked for", () => {
+  it.each([
+    ["leave the proof of a settlement's own", true, []],
+    ["are none by themselves", false, ["guessed"]],
+  ])("%s", (_, isProved, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    // An early lookup counts for nothing, and the first one that counts is not on a new connection.
+    story.lose(story.send()).later(100).state("unknown").at(15_000).lookUp().at(16_100).time();
+    if (isProved) story.lookUp().later(1100).lookUp({ isFresh: true });
+    story.later(20).time();
+    for (let count = 0; count < 40; count++) {
+      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 600_000}&endAt=${start + 180_000}&limit=200`;
+      const list = story.later(2000).request("GET", `/api/v1/hf/orders/done?${query}`);
+      story.respond(list, { code: "200000", data: { items: [] } });
+    }
+    expect(story.state("notExecuted", { by: "settle", since: 16_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a lookup of a client id that an earlier call used", () => {
+  it.each([
+    [
+      "shows that the later one was not executed, by the earlier record",
+      { id: "order-1", clientOid: "key-i100002" },
+      [],
+    ],
+    ["shows the same by that record without its client id", { id: "order-1", clientOid: null }, []],
+    ["shows nothing by the record of another client id", { id: "order-1", clientOid: "key-i100003" }, ["guessed"]],
+  ])("%s", (_, fields, broken) => {
+    const earlier = { ...bitcoin, remark: "i100002", clientOid: "key-i100002" };
+    const story = tell().order("i100002", { input: earlier });
+    story
+      .execute(story.send("i100002"), "i100002")
+      .accept(1, "i100002")
+      .state("executed", { intent: "i100002", id: "order-1" });
+    const input = { ...bitcoin, clientOid: "key-i100002" };
+    story.at(3_600_000).order("i100001", { input, reusesClientId: true, isSettledLater: true });
+    story
+      .lose(story.send("i100001", { key: "key-i100002" }))
+      .later(100)
+      .state("unknown")
+      .at(3_616_100)
+      .time();
+    for (const isFresh of [false, true]) {
+      const byKey = story
+        .later(1100)
+        .request("GET", "/api/v1/hf/orders/client-order/key-i100002?symbol=BTC-USDT", undefined, { isFresh });
+      story.respond(byKey, { code: "200000", data: { ...earlier, ...fields, createdAt: start } });
+      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start + 3_540_000}&endAt=${start + 3_700_000}&limit=200`;
+      const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
+      story.respond(list, { code: "200000", data: { items: [] } });
+    }
+    story.later(20).time();
+    expect(story.state("notExecuted", { by: "settle", since: 3_616_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a batch whose items lookups find", () => {
+  it.each([
+    ["may be unknown while the record of one has no id", null, []],
+    ["is decided by records with ids", "order-2", ["undecided"]],
+  ])("%s", (_, id, broken) => {
+    const { story, request } = batch();
+    story.lose(request).later(100).time();
+    for (const [intent, orderId] of [
+      ["i100001", "order-1"],
+      ["i100002", id],
+    ]) {
+      const byKey = story.request("GET", `/api/v1/hf/orders/client-order/key-${intent}?symbol=BTC-USDT`);
+      const record = { ...bitcoin, remark: intent, clientOid: `key-${intent}`, createdAt: start };
+      story.respond(byKey, { code: "200000", data: { ...record, id: orderId } });
+    }
+    story.later(20).state("unknown").state("unknown", { intent: "i100002" });
+    expect([...new Set(story.judge.failures.map(({ property }) => property))]).toEqual(broken);
   });
 });
 

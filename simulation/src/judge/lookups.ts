@@ -33,7 +33,7 @@ export class Lookups {
     const views =
       cases.length > 0 ? cases.map((of) => this.#book.view(of, observer)) : this.#viewsOf(request, operation, observer);
     const absence: Looked["absence"] =
-      isSound && walk.isComplete
+      isSound && (walk.isComplete || operation === "lookup.order")
         ? {
             sentAt: walk.sentAt,
             receivedAt: response.at,
@@ -44,7 +44,8 @@ export class Lookups {
     this.#walks.noteDate(walk, dateOf(response.headers));
     for (const view of views) {
       show(view.of, response);
-      note(view, { request, operation, meaning, response, records, absence });
+      const counts = walk.isComplete || showsEarlier(view.of, records);
+      note(view, { request, operation, meaning, response, records, absence: counts ? absence : undefined });
     }
     return walk.pages;
   }
@@ -113,6 +114,12 @@ function isOwnQuestion(of: Case, { service, target }: StoryEventOf<"request">): 
   return Number(startAt) === Math.floor((signedAt - minuteMs) / minuteMs) * minuteMs;
 }
 
+/** True where a lookup by a key that was used before shows the one record under it: an earlier call's, unless its terms are the intent's. */
+function showsEarlier({ isShared, key }: Case, records: readonly Fields[]): boolean {
+  const [record] = records;
+  return isShared && record !== undefined && (record.clientOid ?? key) === key;
+}
+
 /** Notes what one lookup showed of one intent. */
 function note(view: View, { request, operation, meaning, response, records, absence }: Looked): void {
   const { of } = view;
@@ -126,9 +133,12 @@ function note(view: View, { request, operation, meaning, response, records, abse
   if (of.terms.nameField !== undefined) {
     for (const record of records) {
       const match = matchOf(of, record);
-      if (match === "other" || (match === "perhaps" && !(isOwn && noteTrace(view, record, response.at)))) continue;
-      isThere = true;
-      if (match !== "perhaps") see(view, record, match, { at: response.at, askedAt: request.at, isOwn });
+      if (match === "other") continue;
+      const hides =
+        match === "perhaps"
+          ? isOwn && noteTrace(view, record, response.at)
+          : see(view, record, match, { at: response.at, askedAt: request.at, isOwn });
+      isThere ||= hides;
     }
   }
   const timestamp = latestTimestamp(of);
@@ -139,9 +149,13 @@ function note(view: View, { request, operation, meaning, response, records, abse
   if (absence.sentAt < by - 3 * skewMs || isStale) return;
   const kept = operation === "lookup.closed" ? view.byList : view.byKey;
   kept.push({ ...absence, isOwn });
-  // A proof needs an early one, and one on a fresh connection: the repeats between them add nothing.
-  const dispensable = kept.findIndex(({ isFresh }, index) => index > 0 && !isFresh);
-  if (kept.length > mostAbsences) kept.splice(Math.max(1, dispensable), 1);
+  // A proof needs an early one, and one on a fresh connection: what others asked, and the repeats between them, add nothing.
+  const others = kept.findIndex((each) => !each.isOwn);
+  const repeats = Math.max(
+    1,
+    kept.findIndex(({ isFresh }, index) => index > 0 && !isFresh),
+  );
+  if (kept.length > mostAbsences) kept.splice(others >= 0 ? others : repeats, 1);
 }
 
 /**
@@ -158,17 +172,19 @@ function noteTrace(view: View, record: Fields, at: number): boolean {
   return true;
 }
 
+/** Notes a record under the key. Returns false for one that an earlier call with the same key made: it does not hide absence. */
 function see(
   view: View,
   record: Fields,
   match: "same" | "differs",
   seen: Pick<NonNullable<View["found"]>, "at" | "askedAt" | "isOwn">,
-): void {
+): boolean {
   const { of } = view;
   const id = record.id ?? record.orderId;
   const createdAt = createdAtOf(record);
   const sentAt = of.sends[0]?.request.at ?? of.event.at;
   const name = id == null ? undefined : String(id);
+  if (name === undefined) view.wasUnnamed = true;
   const found = {
     id: name,
     ...seen,
@@ -183,6 +199,7 @@ function see(
   };
   // The latest version that is surely its own counts.
   if (view.found === undefined || view.found.isEarlier || !found.isEarlier) view.found = found;
+  return !(of.isShared && found.isSurelyEarlier);
 }
 
 /** Fields of an order's record that repeat what was sent. */

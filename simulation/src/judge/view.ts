@@ -45,6 +45,8 @@ export interface View {
   hasTrace: boolean;
   /** True time at which it was seen last. */
   tracedAt: number;
+  /** True where a record of it was seen without its id. */
+  wasUnnamed: boolean;
   /** True where such a record was seen that this process may take for one from before, or not. */
   mayHaveTrace: boolean;
   /**
@@ -67,6 +69,7 @@ export function createView(of: Case, observer: Observer): View {
     byKey: [],
     byList: [],
     hasTrace: false,
+    wasUnnamed: false,
     tracedAt: Number.NEGATIVE_INFINITY,
     mayHaveTrace: false,
     listFailedAt: Number.NEGATIVE_INFINITY,

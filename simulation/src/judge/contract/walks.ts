@@ -22,7 +22,7 @@ interface State {
 }
 
 /** Number of walks that are kept. */
-const mostWalks = 64;
+const mostWalks = 256;
 
 /** Puts the pages of lists together. */
 export class Walks {
