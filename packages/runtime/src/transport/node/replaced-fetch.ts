@@ -1,5 +1,4 @@
 import type { Fetch } from "../../fetch.ts";
-import { createDefaultFetch as createPlatformFetch } from "../platform-fetch.ts";
 
 /** Parts of an undici dispatcher that are used here. */
 interface Dispatcher {
@@ -20,7 +19,6 @@ const platform = "Bun" in globalThis ? "bun" : "Deno" in globalThis ? "deno" : "
 
 let checked: unknown;
 let isNative = false;
-let replacement: Fetch | undefined;
 
 /**
  * Returns the fetch that replaces the transport, if there is one: a `globalThis.fetch` that is not the platform's, or Node's fetch
@@ -31,13 +29,23 @@ export function findReplacement(): Fetch | undefined {
     checked = globalThis.fetch;
     isNative = checked === undefined || isOwnFetch(checked);
   }
-  if (!isNative) {
-    // A version of Bun or Deno may have another source: then its own fetch, which repeats requests, gets fresh connections.
-    replacement ??= createPlatformFetch();
-    return replacement;
-  }
+  if (!isNative) return sendReplaced;
   return isUntouched(newPlace) && isUntouched(oldPlace) ? undefined : sendOnce;
 }
+
+let platformFetch: Promise<Fetch> | undefined;
+
+/**
+ * Sends with the `globalThis.fetch` of the moment. A version of Bun or Deno may have an own fetch with another source, which repeats
+ * requests: it gets fresh connections.
+ */
+const sendReplaced: Fetch =
+  platform === "node"
+    ? (url, init) => globalThis.fetch(url, init)
+    : async (url, init) => {
+        platformFetch ??= import("../platform-fetch.ts").then(({ createDefaultFetch }) => createDefaultFetch());
+        return (await platformFetch)(url, init);
+      };
 
 /** Recognises the platform's own fetch by its source. */
 export function isOwnFetch(fetch: unknown): boolean {
