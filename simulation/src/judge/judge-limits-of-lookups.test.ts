@@ -397,6 +397,25 @@ describe("a lookup of a client id that an earlier call used", () => {
   });
 });
 
+describe("a record without a name from the time at which the request left", () => {
+  it.each([
+    ["is another's where the timestamp was still too far ahead to be accepted", 8000, []],
+    ["may be the intent where it was not", 0, ["guessed"]],
+  ])("%s", (_, timestamp, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.lose(story.send("i100001", { timestamp })).later(100).state("unknown").at(25_000).time();
+    for (const isFresh of [false, true]) {
+      story.later(1100).lookUp({ byList: false, isFresh });
+      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+      const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
+      const record = { ...bitcoin, id: "order-1", clientOid: null, createdAt: start + 500 };
+      story.respond(list, { code: "200000", data: { items: [record] } });
+    }
+    story.later(20).time();
+    expect(story.state("notExecuted", { by: "settle", since: 25_000 }).broken()).toEqual(broken);
+  });
+});
+
 describe("a batch whose items lookups find", () => {
   it.each([
     ["may be unknown while the record of one has no id", null, []],

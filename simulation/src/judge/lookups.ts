@@ -167,7 +167,9 @@ function noteTrace(view: View, record: Fields, at: number): boolean {
   const createdAt = createdAtOf(record) ?? Number.POSITIVE_INFINITY;
   const sentAt = of.sends[0]?.request.at ?? of.recorded?.sentAt ?? of.event.at;
   if (createdAt >= sentAt - validityMs - 2 * skewMs) view.mayHaveTrace = true;
-  if (createdAt < sentAt - skewMs) return false;
+  // Where a clock that is ahead has signed the request, an exchange accepts it only once its own clock has come near.
+  const acceptedAt = Math.min(...of.sends.map(({ request, validForMs }) => (request.timestamp ?? sentAt) - validForMs));
+  if (createdAt < Math.max(sentAt, of.sends.length > 0 ? acceptedAt : sentAt) - skewMs) return false;
   Object.assign(view, { hasTrace: true, tracedAt: at });
   return true;
 }
