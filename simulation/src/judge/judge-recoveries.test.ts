@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type StoryTeller, tell } from "./testing/story-teller.ts";
 
 /** An order whose process crashed, and another process of the same account. */
-function crashed(client: { account?: number; isMistaken?: boolean } = {}): StoryTeller {
-  const story = tell().add({ kind: "process", process: "maker", what: "starts", account: 0 });
+function crashed(client: { account?: number; isMistaken?: boolean } = {}, isMistaken = false): StoryTeller {
+  const story = tell().add({ kind: "process", process: "maker", what: "starts", account: 0, isMistaken });
   story.order("i100001", { hasJournal: true }).journal("open");
   story.send("i100001", { apiKey: "k0-1" });
   story.process("crashes").later(1000);
@@ -44,6 +44,15 @@ describe("a recovery", () => {
     expect(textsOf(recover(crashed({ account: 1 }), "unknown"))).toEqual([]);
     expect(textsOf(recover(crashed({ isMistaken: true }), "unknown"))).toEqual([]);
     expect(textsOf(recover(crashed().journal("claim", { process: "other" }), "unknown"))).toEqual([]);
+  });
+});
+
+describe("two histories of a recovery that leaves an order unknown as another key's", () => {
+  it.each([
+    ["a key of its account signed the order: it must claim it", false, 1],
+    ["the process started with a key of another account, and placed the order there", true, 0],
+  ])("%s", (_, isMistaken, failures) => {
+    expect(textsOf(recover(crashed({}, isMistaken), "unknown"))).toHaveLength(failures);
   });
 });
 

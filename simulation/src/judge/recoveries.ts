@@ -43,7 +43,9 @@ export class Recoveries {
   #checkLooked(of: Case, event: StoryEventOf<"statement">, observer: Observer): void {
     const { journal, sends } = of;
     const usedAt = this.#keys.get(sends[0]?.request.apiKey ?? "") ?? Number.POSITIVE_INFINITY;
-    const isOwn = observer.account !== undefined && observer.account === of.observer.account && !observer.isMistaken;
+    // What a process with a wrong key or base URL sent is of another account, or at another exchange.
+    const isMistaken = observer.isMistaken || of.observer.isMistaken;
+    const isOwn = observer.account !== undefined && observer.account === of.observer.account && !isMistaken;
     if (!isOwn || event.client !== of.event.service || usedAt >= observer.startedAt || !isFindable(of)) return;
     if (journal !== undefined && !journal.claimedAt.has(observer))
       failCase(
