@@ -143,6 +143,11 @@ export const contents: DefectArea = {
           "const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;",
           "const signedAtMonotonic = service.clock.monotonic();",
         ),
+        runtime(
+          "settlement/recovery/settle-entry.ts",
+          "const signedSinceMonotonic = claimedAt - entry.ageMs;",
+          "const signedSinceMonotonic = claimedAt;",
+        ),
       ],
     },
     {

@@ -128,9 +128,10 @@ export const recovery: DefectArea = {
       edits: [
         runtime(
           "settlement/recovery/settle-entry.ts",
-          "const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };",
+          "const unsettled = { service, operation, input, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };",
           'const key = operation.effect.kind === "keyed" ? String(input[operation.effect.key]) : "";\n' +
-            "  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs, ownKeys: new Set([key]) };",
+            "  const ownKeys = new Set([key]);\n" +
+            "  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs, ownKeys };",
         ),
       ],
     },

@@ -59,13 +59,13 @@ export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetwe
 
 /** Returns the earliest time, by the exchange's clock, at which the request can have left. */
 export function earliestSent(
-  { service, signedAt, signedAtMonotonic, validityMs }: Unsettled,
+  { service, signedAt, signedAtMonotonic, signedSinceMonotonic = signedAtMonotonic, validityMs }: Unsettled,
   time?: ExchangeTime,
 ): number {
   const { skewMs } = service.settle;
   const bySignature = signedAt - validityMs - skewMs;
-  if (time === undefined || signedAtMonotonic === undefined) return bySignature;
-  return Math.max(bySignature, earliestAt(time, signedAtMonotonic) - skewMs);
+  if (time === undefined || signedSinceMonotonic === undefined) return bySignature;
+  return Math.max(bySignature, earliestAt(time, signedSinceMonotonic) - skewMs);
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Unsettled {
   readonly signedAt: number;
   /** The same moment by the monotonic clock; absent for an intent of another process. */
   readonly signedAtMonotonic?: number | undefined;
+  /** The earliest that this moment can be by the monotonic clock. @default `signedAtMonotonic` */
+  readonly signedSinceMonotonic?: number;
   /** The same moment by the machine's wall clock; absent where that is not known. */
   readonly signedAtWall?: number | undefined;
   readonly validityMs: number;

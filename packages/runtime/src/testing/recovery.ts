@@ -18,7 +18,7 @@ const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { ki
 const settlement = {
   "things.place": {
     matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
-    madeAt: () => undefined,
+    madeAt: ({ createdAt }: Record<string, unknown>) => createdAt as number | undefined,
     acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
   },
 };
@@ -27,6 +27,7 @@ const settlement = {
 export function setUpRecovery({
   known = [] as string[],
   dead = [] as string[],
+  createdAt = undefined as number | undefined,
   time = true,
   exchangeOffsetMs = 0,
   events = [] as ClientEvent[],
@@ -41,7 +42,9 @@ export function setUpRecovery({
     asked.push(path);
     const key = path.split("/").at(-1) ?? "";
     if (dead.includes(key)) throw new Error("no connection");
-    return known.includes(key) ? responseOf({ ok: { key, id: `of ${key}` } }) : responseOf({ no: "missing" });
+    return known.includes(key)
+      ? responseOf({ ok: { key, id: `of ${key}`, createdAt } })
+      : responseOf({ no: "missing" });
   };
   const journal = createMemoryJournal(clock);
   const onEvent = (event: ClientEvent) => void events.push(event);

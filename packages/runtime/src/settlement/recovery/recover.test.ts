@@ -151,6 +151,21 @@ describe("recovery", () => {
     expect(set.clock.elapsed).toBeGreaterThan(300);
   });
 
+  it("counts the age of an intent from the time at which it asked the journal, and not from its response", async () => {
+    const clock = createVirtualClock(Date.now());
+    const set = setUpRecovery({ clock, known: ["a"], createdAt: Date.now() });
+    await set.journal.open(entry("a", { signedAt: Date.now() }), 0);
+    const journal: Journal = {
+      ...set.journal,
+      async claim(...args) {
+        const claim = await set.journal.claim(...args);
+        await set.sleep(20_000);
+        return claim;
+      },
+    };
+    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a executed"]);
+  });
+
   it("ends when its signal is aborted, and leaves the rest open", async () => {
     const set = setUpRecovery({ dead: ["a"] });
     await set.journal.open(entry("a"), 0);

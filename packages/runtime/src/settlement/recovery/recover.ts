@@ -145,7 +145,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claim
   const { service, journal, account, leaseMs, left, ask, stop, renamed } = recovery;
   const { clock } = service;
   const all = entries.map((entry) => {
-    return { entry, outcome: settleEntry(service, entry, { account, renamed, leaseMs, signal: stop }) };
+    return { entry, outcome: settleEntry(service, entry, { account, renamed, leaseMs, claimedAt, signal: stop }) };
   });
 
   let failure: unknown;

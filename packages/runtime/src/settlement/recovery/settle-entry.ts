@@ -13,20 +13,23 @@ export interface EntryOptions {
   /** Current ids of operations, by their former ids. */
   readonly renamed: Readonly<Record<string, string>>;
   readonly leaseMs: number;
+  /** Monotonic time at which the journal was asked for the entry. */
+  readonly claimedAt: number;
   readonly signal: AbortSignal;
 }
 
 /** Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
 export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
-  const { account, renamed, leaseMs, signal } = options;
+  const { account, renamed, leaseMs, claimedAt, signal } = options;
   const operation = service.operations.get(currentId(service, entry, renamed));
   const reason = otherAccount(account, entry) ?? unsettleable(operation, entry);
   if (operation === undefined || reason !== undefined) return undecided(reason ?? "");
 
   const { input, signedAt, validityMs } = entry;
-  // It was signed just before it was recorded.
+  // It was signed just before it was recorded. The journal counted its age at some time between the question and now.
   const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
-  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, validityMs };
+  const signedSinceMonotonic = claimedAt - entry.ageMs;
+  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
   const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
   try {
     return withholdItemProofs(await settle({ ...unsettled, call: entry.id }, limits));
