@@ -68,7 +68,7 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
   const isRead = (_: unknown, index: number) => !mayHaveMissed(of, sends[index], observer);
   const success = accepted.find((each) => each?.kind === "executed");
   const successRead = accepted.filter(isRead).find((each) => each?.kind === "executed");
-  const record = view?.found?.isSurelyEarlier === false ? view.found : undefined;
+  const record = view?.found !== undefined && !isFromBefore(of, view.found, isCaller) ? view.found : undefined;
   const isContradicted =
     accepted.filter(isRead).some((each) => contradictsAbsence(each, isPartly(of, observer))) ||
     sends.filter(isRead).some(isDuplicate) ||
@@ -102,6 +102,19 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
       : undefined;
   const notExecuted = absent ?? held;
   return { executed, notExecuted, basis: notExecuted === undefined ? undefined : "absent", id, isContradicted };
+}
+
+/**
+ * True for a record that an earlier call under the same key made. Another process knows only when the request was signed: it may have
+ * left some seconds before that, by the clock of the exchange.
+ */
+function isFromBefore(
+  { recorded }: Case,
+  { isSurelyEarlier, createdAt = 0 }: NonNullable<View["found"]>,
+  isCaller: boolean,
+): boolean {
+  if (isCaller || recorded === undefined) return isSurelyEarlier;
+  return isSurelyEarlier && createdAt < recorded.at - recorded.validForMs - 2 * skewMs;
 }
 
 function byRecord(

@@ -416,6 +416,28 @@ describe("a record without a name from the time at which the request left", () =
   });
 });
 
+describe("the record of an earlier call under the same client id, to another process", () => {
+  it.each([
+    ["looks like that of the later one within the time for which a timestamp is valid", 4000, []],
+    ["is from before when it is older than that", 9000, ["guessed"]],
+  ])("%s", (_, olderMs, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001" };
+    const story = tell().order("i100001", { input, hasJournal: true });
+    story.execute(story.send()).accept(1).state("executed", { id: "order-1" }).at(olderMs);
+    const again = { input: { ...input, remark: "i100002" }, hasJournal: true, reusesClientId: true };
+    const entry = { entry: "entry i100002", operation: "orders.place", input: again.input } as const;
+    story.order("i100002", again);
+    story.add({ kind: "journal", process: "maker", action: "open", ...entry, signedAt: start + olderMs });
+    story.lose(story.send("i100002", { key: "key-i100001" })).state("unknown", { intent: "i100002" });
+    story.at(60_000).process("starts", "other").time({ process: "other" });
+    story.journal("claim", { process: "other", intent: "i100002" }).find({ process: "other" }).later(100);
+    story.judge.failures.length = 0;
+    const recovered = { intent: "i100002", by: "recover", process: "other", id: "order-1", since: 60_000 } as const;
+    story.state("executed", recovered);
+    expect(story.judge.failures.map(({ property }) => property).filter((each) => each === "guessed")).toEqual(broken);
+  });
+});
+
 describe("a batch whose items lookups find", () => {
   it.each([
     ["may be unknown while the record of one has no id", null, []],
