@@ -101,6 +101,8 @@ export interface Acknowledged {
    * @param call a call whose own output does not count
    */
   has(key: string, output: unknown, idField?: string, call?: unknown): boolean;
+  /** Tests whether another call has an output under the key. */
+  isUsed(key: string, call?: unknown): boolean;
 }
 
 /**

@@ -7,6 +7,8 @@ const most = 1000;
 
 export function createAcknowledged(): Acknowledged {
   const outputs = new Map<string, { readonly output: unknown; readonly call: unknown }[]>();
+  const others = (key: string, call: unknown) =>
+    (outputs.get(key) ?? []).filter((each) => call === undefined || each.call !== call);
   return {
     remember(key, output, call) {
       const earlier = outputs.get(key) ?? [];
@@ -14,10 +16,8 @@ export function createAcknowledged(): Acknowledged {
       outputs.set(key, [...earlier.slice(-9), { output, call }]);
       if (outputs.size > most) outputs.delete(outputs.keys().next().value as string);
     },
-    has(key, output, idField, call) {
-      const all = outputs.get(key) ?? [];
-      return all.some((each) => (call === undefined || each.call !== call) && isSame(each.output, output, idField));
-    },
+    has: (key, output, idField, call) => others(key, call).some((each) => isSame(each.output, output, idField)),
+    isUsed: (key, call) => others(key, call).length > 0,
   };
 }
 

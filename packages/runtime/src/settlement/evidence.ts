@@ -67,6 +67,13 @@ export function createEvidence(
       unsettled.call,
     );
 
+  /** True for a record without the exchange's id, where another call has an output under the key: it can be of either. */
+  const mayBeAnothers = (record: JsonObject): boolean =>
+    key !== undefined &&
+    settlement.idField !== undefined &&
+    idOf(record) === undefined &&
+    kept(service, createAcknowledged).isUsed(key, unsettled.call);
+
   const executed = ({ record, match }: Seen): Settled => {
     if (match === "differs")
       service.publish({
@@ -104,7 +111,8 @@ export function createEvidence(
 
   const result = (time: ExchangeTime | undefined): Settled | undefined => {
     if (!isConclusive) return undefined;
-    const all = isOwn ? named() : named().filter((each) => !isEarlier(each, time));
+    const isLikely = (each: Seen) => !isEarlier(each, time) && !mayBeAnothers(each.record);
+    const all = isOwn ? named() : named().filter(isLikely);
     const own = best(all);
     if (own === undefined || !isOneThing(all)) return undefined;
     if (isOwn) return executed(own);
