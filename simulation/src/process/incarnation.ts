@@ -28,6 +28,9 @@ export interface IncarnationParts {
   readonly onSuspend: (ms: number) => void;
 }
 
+/** Most crashes of one process: where it crashes in each recovery, a run would never end. */
+const mostCrashes = 200;
+
 /**
  * One start of a process, until it crashes: everything of the client that reaches outside passes through here. From the crash on
  * nothing continues: promises of the dead process never settle, and its timers never run. While its machine is suspended,
@@ -154,7 +157,7 @@ export class Incarnation {
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
-    if (choices.happens("crash", name)) this.crash();
+    if (this.#parts.start < mostCrashes && choices.happens("crash", name)) this.crash();
     else if (choices.happens("suspend", name)) {
       this.suspend(choices.between(1000, this.#parts.mostSuspendedMs(), `suspension of ${name}`, true));
     }
