@@ -1,6 +1,6 @@
+import { type ApiRequest, type ApiResponse, error, type PaymentsApi } from "@exch/payments";
 import type { Clock, Fetch, FetchInit, FetchResponse } from "@exch/runtime";
 import type { FaultKind } from "@exch/sandbox";
-import { type ApiRequest, type ApiResponse, error, type PaymentsApi } from "./payments-api.ts";
 
 /** A fault that one request to the payments service meets. */
 export type PaymentsFault = "noConnection" | "stallConnect" | "rejectedToken" | PaymentsFaultKind;

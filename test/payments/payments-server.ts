@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { PaymentsApi } from "@exch/payments";
 import { createClock } from "@exch/runtime";
-import { PaymentsApi } from "./payments-api.ts";
 
 /** The payments service on a port of this computer. */
 export interface PaymentsServer {

@@ -7,7 +7,7 @@ import { runProgram } from "../repository/run-program.ts";
 /** Lists every folder with a tsconfig.json (root, packages, private folders), and the project of what browsers load. */
 function typeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  const folders = [".", "spec", "tools", "tools/site", "test", "simulation", ...beside];
+  const folders = [".", "spec", "tools", "tools/site", "test", "simulation", "payments", ...beside];
   return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];
 }
 

@@ -7,7 +7,7 @@ import { countOperations } from "../corpus/make-client.ts";
 import { fileOf, installDocuments, readDocument, root } from "../corpus/read-document.ts";
 import { type Generator, generators, packages } from "./generators.ts";
 import { type Behaviour, probe } from "./probes.ts";
-import { type GeneratorRun, prepareFolder, runGenerator } from "./run-generator.ts";
+import { type GeneratorRun, limitSeconds, prepareFolder, runGenerator } from "./run-generator.ts";
 
 const installed = join(root, "node_modules/.cache/generators");
 const tsc = join(root, "node_modules/typescript/bin/tsc");
@@ -23,6 +23,7 @@ function line({ name }: Generator, runs: readonly GeneratorRun[], seen: Behaviou
   const clean = runs.filter(({ made, errors }) => made > 0 && errors === 0).length;
   const cells = [
     ...[name, sum(({ made }) => made), runs.filter(({ made }) => made > 0).length, clean],
+    runs.filter(({ isTooSlow }) => isTooSlow).length,
     ...[sum(({ cpuSeconds }) => cpuSeconds).toFixed(0), Math.max(...runs.map(({ megabytes }) => megabytes))],
     ...[seen.kilobytes.toFixed(1), yes(seen.checksRequests), yes(seen.checksResponses), yes(seen.exactIds)],
     yes(seen.knowsUnknown && seen.knowsUnsent),
@@ -32,7 +33,8 @@ function line({ name }: Generator, runs: readonly GeneratorRun[], seen: Behaviou
 
 /**
  * Runs other generators of clients on the documents of the corpus, or on those that the arguments name, and prints a table in
- * Markdown: operations made, clients that compile strict, CPU time, memory, and how a client of a small document behaves.
+ * Markdown: operations made, clients that compile strict, CPU time, memory, and how a client of a small document behaves. A generator
+ * that needs more CPU time for a document than the limit is ended, and counted in a column of its own.
  */
 if (import.meta.main) {
   installDocuments();
@@ -66,9 +68,9 @@ if (import.meta.main) {
   const total = chosen.reduce((sum, entry) => sum + countOperations(readDocument(entry)), 0);
   console.log(`${chosen.length} documents, ${total} operations; load of the machine ${loadavg()[0]?.toFixed(1)}\n`);
   console.log(
-    "| generator | operations made | documents made | compile strict | CPU s | MB | kB a call | checks requests | checks responses | exact ids | knows what was sent |",
+    `| generator | operations made | documents made | compile strict | over ${limitSeconds} s | CPU s | MB | kB a call | checks requests | checks responses | exact ids | knows what was sent |`,
   );
-  console.log("|---|---|---|---|---|---|---|---|---|---|---|");
+  console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
   for (const each of lines) console.log(each);
   if (process.argv.includes("--details"))
     console.log(

@@ -13,10 +13,12 @@ export interface GeneratorRun {
   readonly errors?: number;
   /** The first line of what it printed, where it failed. */
   readonly problem?: string;
+  /** True where it was ended because it took too long. */
+  readonly isTooSlow?: boolean;
 }
 
-/** Longest time of one generator for one document. */
-const limitMs = 60_000;
+/** Most CPU time of one generator for one document, in seconds. */
+export const limitSeconds = 120;
 const measure = pathToFileURL(join(import.meta.dirname, "measure.mjs")).href;
 
 /** Prepares a folder in which a generator finds its packages and the document. */
@@ -42,23 +44,16 @@ export function runGenerator(folder: string, generator: Generator, document: str
   const usage = join(folder, "usage.json");
   const env = { ...process.env, EXCH_USAGE: usage, NO_COLOR: "1", NODE_OPTIONS: `--import=${measure}` };
   const args = [...generator.command(document)];
-  const { status, stdout, stderr, error } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    env,
-    timeout: limitMs,
-    encoding: "utf8",
-  });
+  const limited = ["-c", `ulimit -t ${limitSeconds}; exec "$0" "$@"`, process.execPath, ...args];
+  const { status, signal, stdout, stderr } = spawnSync("sh", limited, { cwd: folder, env, encoding: "utf8" });
+  if (signal === "SIGXCPU" || signal === "SIGKILL")
+    return { made: 0, cpuSeconds: limitSeconds, megabytes: 0, problem: `more than ${limitSeconds} s`, isTooSlow: true };
   const measured = readUsage(usage);
   const said = `${stderr}\n${stdout}`
     .split("\n")
     .toSorted((one, other) => Number(/Error: /.test(other)) - Number(/Error: /.test(one)))
     .find((line) => /error|✗|cannot|failed|unsupported|not /i.test(line));
-  const problem =
-    error !== undefined
-      ? `more than ${limitMs / 1000} s`
-      : status === 0
-        ? undefined
-        : (said ?? `exit code ${status}`).trim().slice(0, 160);
+  const problem = status === 0 ? undefined : (said ?? `exit code ${status}`).trim().slice(0, 160);
   let made = 0;
   try {
     made = generator.count(folder);

@@ -22,10 +22,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   cli: [...upToServices, "contract", "sandbox"],
   spec: [],
   generate: ["runtime"],
+  // An API of no exchange, and the client of a guide page.
+  payments: ["auth", "runtime", "contract", "generate"],
   // Everything is simulated with what users install, and the docs show it.
-  simulation: [...upToServices, "sandbox"],
+  simulation: [...upToServices, "sandbox", "payments"],
   tools: [...published, "spec", "simulation"],
-  test: [...published, "spec", "tools", "simulation"],
+  test: [...published, "spec", "tools", "simulation", "payments"],
 };
 
 /** Lists the packages that a package may import. A package inside another's folder (`tools/bench`) has the same place. */

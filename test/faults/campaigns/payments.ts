@@ -1,17 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createPayments, type Payments, PaymentsApi } from "@exch/payments";
 import type { Journal, Outcome, UnknownOutcomeError } from "@exch/runtime";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox } from "@exch/sandbox";
-import { PaymentsApi } from "../../payments/payments-api.ts";
 import {
   type ChooseFault,
   createFetchWithFaults,
   type PaymentsFault,
   paymentsFaults,
 } from "../../payments/payments-faults.ts";
-import { createPayments, type Payments } from "../../payments/project/src/client.ts";
 import { claimedOutcomeOf } from "../claims/claim.ts";
 import { coarseClock } from "../exchange/coarse-clock.ts";
 import { inParallel } from "../harness/in-parallel.ts";

@@ -1,0 +1,3 @@
+/** A payments service with idempotency keys, and the client of the guide page about them. */
+export { createPayments, type Payments } from "../project/src/client.ts";
+export * from "./payments-api.ts";
