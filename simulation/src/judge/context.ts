@@ -1,6 +1,6 @@
 import type { StoryEvent } from "../story/story-event.ts";
-import type { Book } from "./book.ts";
-import type { Case } from "./case.ts";
+import type { Book } from "./cases/book.ts";
+import type { Case } from "./cases/case.ts";
 import type { Counts } from "./counts/counts.ts";
 import type { Sometimes } from "./counts/sometimes.ts";
 import type { Unknowable } from "./counts/unknowable.ts";

@@ -1,8 +1,8 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, deadlineOf } from "./case.ts";
+import { type Case, deadlineOf } from "./cases/case.ts";
+import type { Observer } from "./cases/observer.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { lateMs, leaseMs } from "./contract/terms.ts";
-import type { Observer } from "./observer.ts";
 
 /** Longest time for which a call may hold its entry, with all its time and that to close it. */
 const mostHeldMs = 600_000;

@@ -1,5 +1,5 @@
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
-import { type Case, show } from "./case.ts";
+import { type Case, show } from "./cases/case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { isSentOnce } from "./contract/terms.ts";
 

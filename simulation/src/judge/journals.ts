@@ -1,8 +1,8 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, type Entry, show } from "./case.ts";
+import { type Case, type Entry, show } from "./cases/case.ts";
+import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { validityMs } from "./contract/terms.ts";
-import type { Observer } from "./observer.ts";
 
 /** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
 export class Journals {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batch } from "./testing/batch.ts";
-import { bitcoin, recorded } from "./testing/recorded.ts";
+import { bitcoin } from "./testing/recorded.ts";
 import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 describe("a settlement whose own question for the time got no response", () => {
@@ -24,188 +24,6 @@ describe("a record that a settlement finds after a suspension", () => {
     story.execute(story.send()).later(100).lose(1).state("unknown").process("suspends", "maker", { standsStill });
     story.at(3_600_000).process("resumes").later(1000).find().time();
     expect(story.later(500).state("unknown", { by: "settle", since: 3_601_000 }).broken()).toEqual(broken);
-  });
-});
-
-describe("a record under a client id of the caller's own", () => {
-  it.each([
-    ["decides with the time that the settlement has read", true, ["undecided"]],
-    ["decides nothing while only an earlier settlement has read the time", false, []],
-  ])("%s", (_, isTimed, broken) => {
-    const story = tell().order("i100001", { input: { ...bitcoin, clientOid: "key-i100001" } });
-    story.execute(story.send()).later(100).lose(1).time();
-    for (let ms = 200; ms < 29_000; ms += 2000) story.at(ms).lookUp();
-    story.at(29_990).state("unknown").at(3_600_000).find();
-    if (isTimed) story.time();
-    expect(story.later(1000).state("unknown", { by: "settle", since: 3_600_000 }).broken()).toEqual(broken);
-  });
-
-  it.each([
-    ["may be taken for the call's own when it is older by less than two clocks may differ", 1500, []],
-    ["is an earlier call's when it is older than that", 2500, ["guessed"]],
-  ])("%s", (_, olderMs, broken) => {
-    const story = tell()
-      .at(10_000)
-      .order("i100001", { input: { ...bitcoin, clientOid: "key-i100001" } });
-    story.execute(story.send()).lose(1).state("unknown").at(60_000).time();
-    const byKey = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
-    const createdAt = start + 10_000 - olderMs;
-    story.respond(byKey, { code: "200000", data: { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt } });
-    story.judge.failures.length = 0;
-    expect(story.state("executed", { by: "settle", id: "order-1", since: 60_000 }).broken()).toEqual(broken);
-  });
-
-  it.each([
-    ["decides when it repeats the remark", "i100001", ["undecided"]],
-    ["decides nothing when the exchange changed its remark", "I100001", []],
-  ])("%s", (_, remark, broken) => {
-    const input = { ...bitcoin, clientOid: "key-i100001", remark: "i100001" };
-    const story = tell().order("i100001", { input, isSettledLater: true });
-    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000);
-    const byKey = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
-    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", remark, createdAt: start };
-    story.respond(byKey, { code: "200000", data: record }).time().later(20);
-    expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
-  });
-
-  it.each([
-    ["decides when one version of it has the terms", null, []],
-    ["decides nothing when the exchange changed its remark in each version", "I100001", ["guessed"]],
-  ])("%s", (_, first, broken) => {
-    const input = { ...bitcoin, clientOid: "key-i100001", remark: "i100001" };
-    const story = tell().order("i100001", { input, isSettledLater: true });
-    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000);
-    for (const remark of [first, "I10000"]) {
-      const byKey = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
-      const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", remark, createdAt: start };
-      story.respond(byKey, { code: "200000", data: record });
-    }
-    story.time().later(20).state("executed", { by: "settle", id: "order-1", since: 60_000 });
-    expect(story.broken()).toEqual(broken);
-  });
-
-  it("is seen by a recovery that has claimed it after its own process has settled it", () => {
-    const story = recorded({ input: { ...bitcoin, clientOid: "key-i100001" }, isSettledLater: true })
-      .execute(1)
-      .lose(1);
-    story
-      .state("unknown")
-      .process("starts", "other")
-      .at(60_000)
-      .journal("claim", { process: "other" })
-      .time({ process: "other" });
-    story.time().find().state("executed", { by: "settle", id: "order-1", since: 60_000 });
-    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
-    const list = story.later(10).request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { process: "other" });
-    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
-    story.respond(list, { code: "200000", data: { items: [record] } }, { process: "other" });
-    story.state("executed", { by: "recover", process: "other", id: "order-1", since: 60_000 });
-    expect(story.broken()).toEqual([]);
-  });
-
-  it("is seen by the call's own process after another one has recovered it", () => {
-    const story = recorded({ input: { ...bitcoin, clientOid: "key-i100001" }, isSettledLater: true })
-      .execute(1)
-      .lose(1);
-    story.state("unknown").process("starts", "other").at(60_000);
-    story.journal("claim", { process: "other" }).time({ process: "other" }).find({ process: "other" });
-    story.state("executed", { by: "recover", process: "other", id: "order-1", since: 60_000 });
-    story.at(90_000).time().find().state("executed", { by: "settle", id: "order-1", since: 90_000 });
-    expect(story.broken()).toEqual([]);
-  });
-});
-
-describe("a list that shows an order", () => {
-  it.each([
-    ["decides when its settlement asked for it", 0, ["undecided"]],
-    ["decides nothing when it was asked for another order, with another beginning", 3_600_000, []],
-  ])("%s", (_, earlierMs, broken) => {
-    const story = tell().order("i100001", { isSettledLater: true });
-    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000).time();
-    const startAt = start - 60_000 - earlierMs;
-    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${startAt}&endAt=${start + 180_000}&limit=200`;
-    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`);
-    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
-    story.respond(list, { code: "200000", data: { items: [record] } });
-    expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
-  });
-});
-
-describe("a withdrawal without a name that a lookup shows", () => {
-  it.each([
-    ["hides nothing when it is from before", -30_000, []],
-    ["may be the intent when it is as old", 0, ["guessed"]],
-  ])("%s", (_, createdMs, broken) => {
-    const input = {
-      currency: "USDT",
-      chain: "trx",
-      toAddress: "Tpayee i200001",
-      amount: "5.0",
-      withdrawType: "ADDRESS",
-    };
-    const key = "x0123456789abcdef";
-    const story = tell().order("i200001", {
-      operation: "withdrawals.create",
-      effect: "once",
-      input,
-      isSettledLater: true,
-    });
-    story
-      .lose(story.request("POST", "/api/v3/withdrawals", { ...input, remark: key }))
-      .state("unknown", { intent: "i200001" });
-    const record = {
-      id: "1",
-      currency: "USDT",
-      address: input.toAddress,
-      amount: "5",
-      createdAt: start + createdMs,
-      remark: null,
-    };
-    const lookUp = (isFresh: boolean) => {
-      const list = story.request("GET", "/api/v1/withdrawals?currency=USDT&pageSize=500", undefined, { isFresh });
-      const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items: [record] };
-      story.respond(list, { code: "200000", data });
-    };
-    story.at(70_000).time();
-    lookUp(false);
-    story.later(1100);
-    lookUp(true);
-    story.later(20).time().state("notExecuted", { intent: "i200001", by: "settle", since: 70_000 });
-    expect(story.broken()).toEqual(broken);
-  });
-});
-
-describe("a withdrawal that a lookup shows before the exchange's time is known", () => {
-  it.each([
-    ["decides by a token that the client has added", undefined, ["undecided"]],
-    ["decides nothing by a token of the caller's own", "payout x0123456789abcdef", []],
-  ])("%s", (_, remark, broken) => {
-    const input = { currency: "USDT", chain: "trx", toAddress: "Ti200001", amount: "5.0", remark };
-    const name = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
-    const story = tell().order("i200001", name);
-    const sent = { ...input, remark: remark ?? "x0123456789abcdef" };
-    const request = story.request("POST", "/api/v3/withdrawals", sent);
-    const executed = {
-      service: "service-a",
-      operation: name.operation,
-      isCopy: false,
-      id: "1",
-      key: undefined,
-    } as const;
-    story.add({ kind: "executed", request, input: sent, ...executed });
-    story.lose(request).state("unknown", { intent: "i200001" }).at(90_000);
-    const list = story.request("GET", `/api/v1/withdrawals?currency=USDT&startAt=${start - 60_000}&pageSize=500`);
-    const record = {
-      id: "1",
-      currency: "USDT",
-      address: "Ti200001",
-      amount: "5",
-      createdAt: start,
-      remark: sent.remark,
-    };
-    const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items: [record] };
-    story.respond(list, { code: "200000", data }).later(500);
-    expect(story.state("unknown", { intent: "i200001", by: "settle", since: 90_000 }).broken()).toEqual(broken);
   });
 });
 
@@ -285,25 +103,6 @@ describe("the success of another request", () => {
   });
 });
 
-describe("a record without a name that an earlier recovery has seen", () => {
-  it.each([
-    ["is nothing that a later recovery knows", "recover", []],
-    ["is known to the settlement of the call", "settle", ["guessed"]],
-  ] as const)("%s", (_, by, broken) => {
-    const story = recorded({ isSettledLater: true }).lose(1).state("unknown").at(60_000).time();
-    story.journal("claim", { ageMs: 60_000 });
-    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
-    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`);
-    story.respond(list, {
-      code: "200000",
-      data: { items: [{ ...bitcoin, id: "order-9", clientOid: null, createdAt: start }] },
-    });
-    story.state("unknown", { by: "recover", since: 60_000 }).at(120_000).time().lookUp().later(1100);
-    story.lookUp({ isFresh: true }).later(20).time().state("notExecuted", { by, since: 120_000 });
-    expect(story.broken()).toEqual(broken);
-  });
-});
-
 describe("a request that was signed again after its timestamp was rejected", () => {
   it.each([
     ["proves nothing while the question for the time got no response", true, []],
@@ -323,23 +122,6 @@ describe("a request that was signed again after its timestamp was rejected", () 
   });
 });
 
-describe("a lookup of a client id that was used for two symbols", () => {
-  it.each([
-    ["shows nothing of an order at the other symbol", "ETH-USDT", []],
-    ["shows the order at its own symbol", "BTC-USDT", ["guessed"]],
-  ])("%s", (_, symbol, broken) => {
-    const story = tell().order("i100002", { reusesClientId: true, input: { ...bitcoin, symbol: "ETH-USDT" } });
-    story
-      .accept(story.send("i100002", { key: "key-i100001" }), "i100002", "order-2")
-      .state("unknown", { intent: "i100002" });
-    const failures = story.judge.failures.length;
-    story.order("i100001", { reusesClientId: true, input: bitcoin }).journal("open");
-    story.lose(story.send("i100001", { key: "key-i100001" }));
-    story.find({ symbol, id: "order-2" }).prove().state("notExecuted", { by: "settle", since: 0 });
-    expect(story.judge.failures.slice(failures).map(({ property }) => property)).toEqual(broken);
-  });
-});
-
 describe("many lookups that others asked for", () => {
   it.each([
     ["leave the proof of a settlement's own", true, []],
@@ -356,85 +138,6 @@ describe("many lookups that others asked for", () => {
       story.respond(list, { code: "200000", data: { items: [] } });
     }
     expect(story.state("notExecuted", { by: "settle", since: 16_000 }).broken()).toEqual(broken);
-  });
-});
-
-describe("a lookup of a client id that an earlier call used", () => {
-  it.each([
-    [
-      "shows that the later one was not executed, by the earlier record",
-      { id: "order-1", clientOid: "key-i100002" },
-      [],
-    ],
-    ["shows the same by that record without its client id", { id: "order-1", clientOid: null }, []],
-    ["shows nothing by the record of another client id", { id: "order-1", clientOid: "key-i100003" }, ["guessed"]],
-  ])("%s", (_, fields, broken) => {
-    const earlier = { ...bitcoin, remark: "i100002", clientOid: "key-i100002" };
-    const story = tell().order("i100002", { input: earlier });
-    story
-      .execute(story.send("i100002"), "i100002")
-      .accept(1, "i100002")
-      .state("executed", { intent: "i100002", id: "order-1" });
-    const input = { ...bitcoin, clientOid: "key-i100002" };
-    story.at(3_600_000).order("i100001", { input, reusesClientId: true, isSettledLater: true });
-    story
-      .lose(story.send("i100001", { key: "key-i100002" }))
-      .later(100)
-      .state("unknown")
-      .at(3_616_100)
-      .time();
-    for (const isFresh of [false, true]) {
-      const byKey = story
-        .later(1100)
-        .request("GET", "/api/v1/hf/orders/client-order/key-i100002?symbol=BTC-USDT", undefined, { isFresh });
-      story.respond(byKey, { code: "200000", data: { ...earlier, ...fields, createdAt: start } });
-      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start + 3_540_000}&endAt=${start + 3_700_000}&limit=200`;
-      const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
-      story.respond(list, { code: "200000", data: { items: [] } });
-    }
-    story.later(20).time();
-    expect(story.state("notExecuted", { by: "settle", since: 3_616_000 }).broken()).toEqual(broken);
-  });
-});
-
-describe("a record without a name from the time at which the request left", () => {
-  it.each([
-    ["is another's where the timestamp was still too far ahead to be accepted", 8000, []],
-    ["may be the intent where it was not", 0, ["guessed"]],
-  ])("%s", (_, timestamp, broken) => {
-    const story = tell().order("i100001", { isSettledLater: true });
-    story.lose(story.send("i100001", { timestamp })).later(100).state("unknown").at(25_000).time();
-    for (const isFresh of [false, true]) {
-      story.later(1100).lookUp({ byList: false, isFresh });
-      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
-      const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
-      const record = { ...bitcoin, id: "order-1", clientOid: null, createdAt: start + 500 };
-      story.respond(list, { code: "200000", data: { items: [record] } });
-    }
-    story.later(20).time();
-    expect(story.state("notExecuted", { by: "settle", since: 25_000 }).broken()).toEqual(broken);
-  });
-});
-
-describe("the record of an earlier call under the same client id, to another process", () => {
-  it.each([
-    ["looks like that of the later one within the time for which a timestamp is valid", 4000, []],
-    ["is from before when it is older than that", 9000, ["guessed"]],
-  ])("%s", (_, olderMs, broken) => {
-    const input = { ...bitcoin, clientOid: "key-i100001" };
-    const story = tell().order("i100001", { input, hasJournal: true });
-    story.execute(story.send()).accept(1).state("executed", { id: "order-1" }).at(olderMs);
-    const again = { input: { ...input, remark: "i100002" }, hasJournal: true, reusesClientId: true };
-    const entry = { entry: "entry i100002", operation: "orders.place", input: again.input } as const;
-    story.order("i100002", again);
-    story.add({ kind: "journal", process: "maker", action: "open", ...entry, signedAt: start + olderMs });
-    story.lose(story.send("i100002", { key: "key-i100001" })).state("unknown", { intent: "i100002" });
-    story.at(60_000).process("starts", "other").time({ process: "other" });
-    story.journal("claim", { process: "other", intent: "i100002" }).find({ process: "other" }).later(100);
-    story.judge.failures.length = 0;
-    const recovered = { intent: "i100002", by: "recover", process: "other", id: "order-1", since: 60_000 } as const;
-    story.state("executed", recovered);
-    expect(story.judge.failures.map(({ property }) => property).filter((each) => each === "guessed")).toEqual(broken);
   });
 });
 
@@ -459,24 +162,6 @@ describe("a batch whose items lookups find", () => {
 });
 
 const rejection = { code: "200004", msg: "Balance insufficient!" };
-
-describe("a client id that was used again, for the same terms", () => {
-  it.each([
-    ["may get the first order's response, as from an exchange that returns the order of a used client id", true, []],
-    ["does not get the first order's record, which the process knows", false, ["wrong"]],
-  ])("%s", (_, isByResponse, broken) => {
-    const input = { ...bitcoin, clientOid: "key-i100001" };
-    const story = tell().order("i100001", { input });
-    story.execute(story.send()).accept(1).state("executed", { id: "order-1" }).later(500);
-    story.order("i100002", { input, reusesClientId: true });
-    const request = story.send("i100002", { key: "key-i100001" });
-    if (isByResponse) story.accept(request);
-    else story.lose(request).later(1000).find().time();
-    story.judge.failures.length = 0;
-    story.state("executed", { intent: "i100002", id: "order-1" });
-    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
-  });
-});
 
 describe("the rejection of another request", () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { ServiceName, StoryEvent, StoryEventOf } from "../story/story-event.ts";
-import { Book } from "./book.ts";
-import { show } from "./case.ts";
+import { Book } from "./cases/book.ts";
+import { show } from "./cases/case.ts";
 import { type Context, happened } from "./context.ts";
 import { Counts } from "./counts/counts.ts";
 import { sometimesNames } from "./counts/sometimes.ts";

@@ -1,10 +1,10 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { Pending } from "./book.ts";
-import type { Case } from "./case.ts";
+import type { Pending } from "./cases/book.ts";
+import type { Case } from "./cases/case.ts";
+import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase } from "./context.ts";
 import { costOf } from "./contract/pools.ts";
 import { isSentOnce, toleranceMs } from "./contract/terms.ts";
-import type { Observer } from "./observer.ts";
 
 /** Requests of one start of a process in one pool, and what the exchange said of it. */
 interface Usage {

@@ -1,13 +1,13 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { Book, Pending } from "./book.ts";
-import { tokenIn } from "./book.ts";
-import { type Case, show } from "./case.ts";
+import type { Book, Pending } from "./cases/book.ts";
+import { tokenIn } from "./cases/book.ts";
+import { type Case, show } from "./cases/case.ts";
+import { latestTimestamp } from "./cases/evidence.ts";
+import type { Absence, View } from "./cases/view.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { skewMs, validityMs, visibleBy } from "./contract/terms.ts";
 import { Walks } from "./contract/walks.ts";
-import { latestTimestamp } from "./evidence.ts";
-import type { Absence, View } from "./view.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

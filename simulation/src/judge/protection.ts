@@ -1,5 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { Case } from "./case.ts";
+import type { Case } from "./cases/case.ts";
 import { skewMs, validityMs } from "./contract/terms.ts";
 
 /** Dead-connection protection (DCP) that an exchange has set, or ended, for an account. */

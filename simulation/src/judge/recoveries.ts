@@ -1,8 +1,8 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { Case } from "./case.ts";
-import { isFindable } from "./case.ts";
+import type { Case } from "./cases/case.ts";
+import { isFindable } from "./cases/case.ts";
+import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase } from "./context.ts";
-import type { Observer } from "./observer.ts";
 
 /** Checks what recoveries report: only what they hold, and nothing as unknown that they did not look at. */
 export class Recoveries {

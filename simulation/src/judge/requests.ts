@@ -1,16 +1,16 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { acceptedBy } from "./acceptance.ts";
-import type { Pending } from "./book.ts";
-import { type Case, deadlineOf, type Send, show } from "./case.ts";
+import { acceptedBy } from "./cases/acceptance.ts";
+import type { Pending } from "./cases/book.ts";
+import { type Case, deadlineOf, type Send, show } from "./cases/case.ts";
+import { wasTooOld } from "./cases/evidence.ts";
+import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { changedField } from "./contract/changed-fields.ts";
 import { isMalformed } from "./contract/clock-check.ts";
 import { queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
 import { isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { isSentOnce, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
-import { wasTooOld } from "./evidence.ts";
 import type { Lookups } from "./lookups.ts";
-import type { Observer } from "./observer.ts";
 
 /** Most lookups of one process in one second of virtual time: far more is a loop without a limit. */
 const mostLookups = 400;

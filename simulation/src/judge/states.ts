@@ -1,5 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { Case } from "./case.ts";
+import type { Case } from "./cases/case.ts";
 import { type Context, failCase } from "./context.ts";
 
 /** An order, from its execution on. */

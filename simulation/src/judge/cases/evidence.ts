@@ -1,6 +1,6 @@
+import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "../contract/terms.ts";
 import { type Acceptance, acceptedBy } from "./acceptance.ts";
 import { type Case, isFindable, type Send, type Timestamp } from "./case.ts";
-import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import type { Observer } from "./observer.ts";
 import type { Absence, View } from "./view.ts";
 

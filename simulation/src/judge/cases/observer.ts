@@ -1,6 +1,6 @@
-import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
-import { ClockCheck } from "./contract/clock-check.ts";
-import { toleranceMs } from "./contract/terms.ts";
+import type { ServiceName, StoryEventOf } from "../../story/story-event.ts";
+import { ClockCheck } from "../contract/clock-check.ts";
+import { toleranceMs } from "../contract/terms.ts";
 import type { View } from "./view.ts";
 
 /** A time that an exchange stated to a process. True times of the request and of its response. */

@@ -1,8 +1,8 @@
-import { intentOf } from "../story/intent-name.ts";
-import type { StoryEventOf } from "../story/story-event.ts";
+import { intentOf } from "../../story/intent-name.ts";
+import type { StoryEventOf } from "../../story/story-event.ts";
+import { inputsOf, type ReadRequest, subjectOf } from "../contract/read-request.ts";
+import { termsOf } from "../contract/terms.ts";
 import type { Case } from "./case.ts";
-import { inputsOf, type ReadRequest, subjectOf } from "./contract/read-request.ts";
-import { termsOf } from "./contract/terms.ts";
 import { Observer } from "./observer.ts";
 import { createView, type View } from "./view.ts";
 

@@ -1,6 +1,6 @@
+import { isDoubtful } from "../contract/proof-codes.ts";
+import { inputsOf } from "../contract/read-request.ts";
 import type { Case, Send } from "./case.ts";
-import { isDoubtful } from "./contract/proof-codes.ts";
-import { inputsOf } from "./contract/read-request.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

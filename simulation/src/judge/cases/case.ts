@@ -1,6 +1,6 @@
-import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
-import type { Meaning } from "./contract/read-response.ts";
-import type { Terms } from "./contract/terms.ts";
+import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
+import type { Meaning } from "../contract/read-response.ts";
+import type { Terms } from "../contract/terms.ts";
 import type { Observer } from "./observer.ts";
 import type { View } from "./view.ts";
 

@@ -1,0 +1,36 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { type Case, type Closing, deadlineOf } from "./cases/case.ts";
+import type { Observer } from "./cases/observer.ts";
+import { closingMs, graceMs, leaseMs } from "./contract/terms.ts";
+
+/** True where a recovery, which reports an outcome before it closes the entry, could not close it: the journal failed, or its claim has ended. */
+export function couldNotKeep({ journal }: Case, observer: Observer, at: number): boolean {
+  if (journal === undefined) return false;
+  const own = journal.closings.filter(({ by }) => by === observer);
+  if (own.some(({ end }) => end?.isClosed)) return false;
+  const claimedAt = journal.claimedAt.get(observer) ?? Number.POSITIVE_INFINITY;
+  return own.some(({ end }) => end !== undefined) || at - claimedAt >= leaseMs;
+}
+
+/**
+ * True where a process asked for its journal entry to be closed, and was not told in time that it is: another process may be given the
+ * same proof. It waits a second, or a little beyond its deadline.
+ */
+export function couldNotClose(of: Case, event: StoryEventOf<"statement">, observer: Observer): boolean {
+  const own = of.journal?.closings.filter(({ by }) => by === observer) ?? [];
+  const since = event.by === "call" ? of.event.at : (event.since ?? of.event.at);
+  const graceEnd = event.by === "call" ? deadlineOf(of, observer) + graceMs : Number.POSITIVE_INFINITY;
+  // It began, or ended, while the process was suspended: its second was over when the process was resumed.
+  const isMissed = ({ begunAt, end }: Closing) =>
+    begunAt >= since && (observer.mayHaveMissed(begunAt) || (end !== undefined && observer.mayHaveMissed(end.at)));
+  const isConfirmed = own.some((closing) => {
+    const { begunAt, end } = closing;
+    return end?.isClosed && (end.at < event.at || end.at === begunAt) && !isMissed(closing);
+  });
+  const isLeft = (closing: Closing) => {
+    const { begunAt, end } = closing;
+    const isOver = event.at >= Math.min(begunAt + closingMs, graceEnd);
+    return begunAt >= since && ((end !== undefined && !end.isClosed) || isOver || isMissed(closing));
+  };
+  return !isConfirmed && own.some(isLeft);
+}

@@ -1,0 +1,84 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { acceptedBy } from "./cases/acceptance.ts";
+import type { Case } from "./cases/case.ts";
+import { type Context, cannotKnow, failCase } from "./context.ts";
+import { isSentOnce } from "./contract/terms.ts";
+import { excuseOf } from "./executions.ts";
+
+/** Time before a request by which every clock shows a record to be older, in milliseconds. */
+const surelyEarlierMs = 12_000;
+
+type Statement = StoryEventOf<"statement">;
+
+/** Compares a statement with what happened. */
+export function compareStatement(context: Context, of: Case, event: Statement): void {
+  const { executions, terms } = of;
+  const fail = (text: string) => failCase(context, "wrong", of, event, text);
+  if (of.event.operation === "dcp.set" && event.by !== "call") {
+    const contradiction = context.protection.contradictionOf(of, event.outcome);
+    if (contradiction !== undefined) fail(contradiction);
+    return;
+  }
+  if (event.outcome === "executed") {
+    // A state that is as requested was perhaps made by another cause.
+    if (!isSentOnce(terms) && (event.by !== "call" || terms.effect === "retryable")) return;
+    if (executions.length === 0) return void onNotExecuted(context, of, event, fail);
+    const ids = new Set(executions.map(({ id }) => id).filter((id) => id !== undefined));
+    if (event.id !== undefined && terms.nameField !== undefined && ids.size > 0 && !ids.has(event.id))
+      return void onNotExecuted(context, of, event, () =>
+        fail(`stated with id ${event.id}, and executed with id ${[...ids].join(", ")}`),
+      );
+  }
+  if (event.outcome !== "notExecuted" || executions.length === 0) return;
+  // By the state: an order from before the call was left, although the exchange had cancelled others.
+  if (!isSentOnce(terms) && event.by !== "call") return;
+  const excuse = excuseOf({ ...of, statements: [...of.statements, event] });
+  if (excuse === undefined) fail("stated as not executed, and the exchange had executed it");
+  else cannotKnow(context, excuse);
+}
+
+/** Stated as executed, and it was not, or another thing was: a response or a record of another call may have been taken for it. */
+function onNotExecuted(context: Context, of: Case, event: Statement, fail: (text: string) => void): void {
+  const rivals = context.book.byKey(of.key).filter((each) => each !== of);
+  const rival = rivals.find(({ executions }) => executions.some(({ id }) => id === event.id));
+  if (rival !== undefined && isKnownRival(context, rival, of, event))
+    return void fail(`stated with the record of ${rival.name}, which was known to be another's`);
+  if (rival !== undefined) return void cannotKnow(context, "a client id was used by another call with the same terms");
+  const isOthers = of.sends.some(({ end }) => end?.meaning?.kind === "success" && !hasEcho(of, end.meaning.payload));
+  if (isOthers && evidenceIsOwn(of)) return void cannotKnow(context, "another request's response without an echo");
+  fail("stated as executed, and the exchange had not executed it");
+}
+
+/** True where a process knows that a record is another call's: it was stated before, or the record is older than the request. */
+function isKnownRival({ book }: Context, rival: Case, of: Case, event: Statement): boolean {
+  const observer = book.observer(event);
+  const sentAt = of.sends[0]?.request.at;
+  if (event.by === "recover" || observer !== of.observer || sentAt === undefined) return false;
+  // An exchange that responds to a used client id with its first order looks the same as a mix-up of responses.
+  const isByResponse = of.sends.some((send) => {
+    const accepted = acceptedBy(of, send);
+    return accepted?.kind === "executed" && accepted.id === event.id;
+  });
+  if (isByResponse) return false;
+  const isStatedBefore = rival.statements.some(
+    (each) =>
+      each.outcome === "executed" &&
+      each.by !== "recover" &&
+      each.id === event.id &&
+      each.at < of.event.at &&
+      book.observer(each) === observer,
+  );
+  const madeAt = rival.executions.find(({ id }) => id === event.id)?.at ?? Number.POSITIVE_INFINITY;
+  const isOlder = madeAt < sentAt - surelyEarlierMs && observer.stoodStillMs(of.event.at, event.at) === 0;
+  return isStatedBefore || isOlder;
+}
+
+/** A success that names nothing of its request. */
+function hasEcho({ key, event }: Case, payload: unknown): boolean {
+  const isSent = (key ?? event.input.clientOid) != null;
+  return isSent && (payload as { clientOid?: unknown } | null)?.clientOid != null;
+}
+
+function evidenceIsOwn({ observer, event }: Case): boolean {
+  return observer.process === event.process;
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { batch } from "./testing/batch.ts";
+
+const _rejection = { code: "200004", msg: "Balance insufficient!" };
+
+describe("the results of a batch that name no item", () => {
+  const rejected = { success: false, failMsg: "Balance insufficient!" };
+  it.each([
+    [
+      "prove nothing when one of them is a duplicate",
+      { success: false, failMsg: "clientOid is duplicated" },
+      ["guessed"],
+    ],
+    ["prove that nothing was executed when all of them were rejected", rejected, []],
+  ])("%s", (_, first, broken) => {
+    const { story, request } = batch();
+    story.respond(request, { code: "200000", data: [first, rejected] });
+    expect(story.state("notExecuted", { intent: "i100002" }).judge.failures.map(({ property }) => property)).toEqual(
+      broken,
+    );
+  });
+
+  it.each<[string, object[], string[]]>([
+    ["may mean that it was accepted when there are none of them", [], []],
+    ["may mean that it was accepted when they have no id", [{ success: true, orderId: null }], []],
+    [
+      "decide nothing when one of them is another batch's",
+      [{ clientOid: "other", success: true, orderId: "order-9" }],
+      ["undecided"],
+    ],
+  ])("%s, though lookups show nothing", (_, results, broken) => {
+    const { story, request } = batch();
+    story.respond(request, { code: "200000", data: results });
+    story.at(16_100).time();
+    for (const isFresh of [false, true]) {
+      for (const intent of ["i100001", "i100002"]) story.lookUp({ key: `key-${intent}`, isFresh });
+      story.later(1100);
+    }
+    story.time();
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent });
+    expect(story.broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["closed its entry as executed, as the call had ended with its results", "executed", []],
+    ["closed its entry as unknown", "unknown", ["forgotten"]],
+  ])("are not forgotten by a process that crashed when it had %s", (_, outcome, broken) => {
+    const { story, entry, request } = batch();
+    story
+      .respond(request, { code: "200000", data: [rejected, rejected] })
+      .add({ kind: "journal", action: "close", outcome, ...entry })
+      .process("crashes");
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("the items of a batch", () => {
+  it.each([
+    ["share an entry that was closed as executed before the crash", "executed", []],
+    ["are forgotten when their entry was closed as not executed", "notExecuted", ["forgotten"]],
+  ])("%s", (_, outcome, broken) => {
+    const { story, entry, request } = batch();
+    story.execute(request, "i100001");
+    story.add({ kind: "journal", action: "close", outcome, ...entry }).process("crashes");
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a batch of which an item was rejected", () => {
+  it.each([
+    ["may be unknown while its entry cannot be closed", false, []],
+    ["is known once its entry is closed", true, ["undecided"]],
+  ])("%s", (_, isClosed, broken) => {
+    const { story, entry, request } = batch();
+    story.execute(request, "i100001");
+    const rejected = { clientOid: "key-i100002", success: false, failMsg: "Balance insufficient!" };
+    story.respond(request, {
+      code: "200000",
+      data: [{ clientOid: "key-i100001", success: true, orderId: "order-1" }, rejected],
+    });
+    const fault = isClosed ? {} : { isDurable: false, fault: "journalFull" };
+    story.add({ kind: "journal", action: "close", outcome: "executed", ...entry, ...fault });
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a batch of which the response states one result, and lookups prove the absence of the other item", () => {
+  it.each([
+    ["is unknown to a recovery by the same process, which does not know the response", "recover", []],
+    ["is known to the settlement of the call", "settle", ["undecided"]],
+  ] as const)("%s", (_, by, broken) => {
+    const { story, request } = batch();
+    story.execute(request, "i100001").respond(request, {
+      code: "200000",
+      data: [
+        { clientOid: "key-i100001", success: true, orderId: "order-1" },
+        { clientOid: "key-i100002", success: false, failMsg: "Duplicate client order id." },
+      ],
+    });
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent });
+    story.judge.failures.length = 0;
+    story.at(60_000).add({ kind: "journal", action: "claim", process: "maker", entry: "batch", ageMs: 60_000 });
+    story
+      .time()
+      .lookUp({ key: "key-i100002" })
+      .later(1100)
+      .lookUp({ key: "key-i100002", isFresh: true })
+      .later(20)
+      .time();
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent, by, since: 60_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+});

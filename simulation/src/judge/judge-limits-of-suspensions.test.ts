@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { recorded } from "./testing/recorded.ts";
+import { type StoryTeller, tell } from "./testing/story-teller.ts";
+
+const rejection = { code: "200004", msg: "Balance insufficient!" };
+
+/** An order that was rejected, and whose entry is to be closed. */
+function rejected(): StoryTeller {
+  return recorded().respond(1, rejection);
+}
+
+describe("a process that is suspended", () => {
+  it.each([
+    ["goes on, so that the time of the call is over", false, []],
+    ["stands still, so that the response is read", true, ["undecided"]],
+  ])("may not know a response that arrived meanwhile when its clock %s", (_, standsStill, broken) => {
+    const story = tell().order();
+    story.execute(story.send()).later(10).process("suspends", "maker", { standsStill });
+    story.later(10).accept(1).later(60_000).process("resumes");
+    expect(story.later(1).state("unknown").broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["was over as it was suspended", 10_000, []],
+    ["was not over, by a clock that stands still", 9000, ["undecided"]],
+  ])("may not know a response that arrived meanwhile when the time of its attempt %s", (_, ms, broken) => {
+    const story = tell().order();
+    story.execute(story.send()).at(ms).process("suspends", "maker", { standsStill: true });
+    story.later(10).accept(1).later(60_000).process("resumes");
+    expect(story.later(1).state("unknown").broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["ended the call as it was resumed", true, false, []],
+    ["ended the call as it was resumed, by a clock that stood still", true, true, []],
+    ["ended the call later", false, false, ["undecided"]],
+  ])("may not know a response that arrived meanwhile when its program %s", (_, isMissed, standsStill, broken) => {
+    const story = tell().order("i100001", { mayAbort: true });
+    story.execute(story.send()).later(10).process("suspends", "maker", { standsStill });
+    story
+      .later(10)
+      .accept(1)
+      .later(2000)
+      .process("resumes")
+      .later(isMissed ? 0 : 1);
+    story.add({ kind: "abort", process: "maker", intent: "i100001" });
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+
+  it("knows a response that arrived meanwhile when it is resumed in time", () => {
+    const story = tell().order();
+    story.execute(story.send()).later(10).process("suspends");
+    story.later(10).accept(1).later(2000).process("resumes");
+    expect(story.later(1).state("unknown").broken()).toEqual(["undecided"]);
+  });
+
+  it.each([
+    ["stands still has so much more time", true, []],
+    ["goes on has no more time", false, ["late"]],
+  ])("and whose clock %s", (_, standsStill, broken) => {
+    const story = tell().order();
+    story.lose(story.send()).later(10).process("suspends", "maker", { standsStill });
+    story.later(10_000).process("resumes");
+    for (let ms = 10_200; ms < 39_000; ms += 2000) story.at(ms).lookUp();
+    expect(story.at(39_990).state("unknown").broken()).toEqual(broken);
+  });
+});
+
+describe("a closing that began while the process was suspended", () => {
+  it.each([
+    ["took its second meanwhile", false, []],
+    ["has its second when the clock stood still", true, ["undecided"]],
+  ])("%s", (_, standsStill, broken) => {
+    const story = rejected().process("suspends", "maker", { standsStill }).later(60_000).process("resumes");
+    story.journal("close", { outcome: "notExecuted", isBegun: true, isDurable: false });
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+});
+
+describe("two starts of one process that are alive at once", () => {
+  it("are two programs, of which one may have a proof", () => {
+    const story = recorded({ start: 0 }).lose(1).process("starts", "maker", { start: 1 }).prove();
+    story.state("notExecuted", { start: 0 }).later(500);
+    expect(story.state("notExecuted", { start: 1, by: "recover" }).broken()).toContain("wrong");
+  });
+
+  it("do not know what the other one has seen", () => {
+    const story = tell().process("starts", "maker", { start: 1 }).order("i100001", { start: 0 });
+    story.execute(story.send()).lose(1).find();
+    expect(story.state("executed", { start: 0, id: "order-1" }).broken()).toEqual(["resent", "guessed"]);
+  });
+
+  it("end their calls by themselves when the other one crashes", () => {
+    const story = tell().order("i100001", { start: 0 }).process("starts", "maker", { start: 1 });
+    story.lose(story.send()).process("crashes", "maker", { start: 1 });
+    expect(story.broken()).toContain("late");
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it } from "vitest";
+import { bitcoin, recorded } from "./testing/recorded.ts";
+import { start, tell } from "./testing/story-teller.ts";
+
+describe("a list that shows an order", () => {
+  it.each([
+    ["decides when its settlement asked for it", 0, ["undecided"]],
+    ["decides nothing when it was asked for another order, with another beginning", 3_600_000, []],
+  ])("%s", (_, earlierMs, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000).time();
+    const startAt = start - 60_000 - earlierMs;
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${startAt}&endAt=${start + 180_000}&limit=200`;
+    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`);
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    story.respond(list, { code: "200000", data: { items: [record] } });
+    expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a withdrawal without a name that a lookup shows", () => {
+  it.each([
+    ["hides nothing when it is from before", -30_000, []],
+    ["may be the intent when it is as old", 0, ["guessed"]],
+  ])("%s", (_, createdMs, broken) => {
+    const input = {
+      currency: "USDT",
+      chain: "trx",
+      toAddress: "Tpayee i200001",
+      amount: "5.0",
+      withdrawType: "ADDRESS",
+    };
+    const key = "x0123456789abcdef";
+    const story = tell().order("i200001", {
+      operation: "withdrawals.create",
+      effect: "once",
+      input,
+      isSettledLater: true,
+    });
+    story
+      .lose(story.request("POST", "/api/v3/withdrawals", { ...input, remark: key }))
+      .state("unknown", { intent: "i200001" });
+    const record = {
+      id: "1",
+      currency: "USDT",
+      address: input.toAddress,
+      amount: "5",
+      createdAt: start + createdMs,
+      remark: null,
+    };
+    const lookUp = (isFresh: boolean) => {
+      const list = story.request("GET", "/api/v1/withdrawals?currency=USDT&pageSize=500", undefined, { isFresh });
+      const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items: [record] };
+      story.respond(list, { code: "200000", data });
+    };
+    story.at(70_000).time();
+    lookUp(false);
+    story.later(1100);
+    lookUp(true);
+    story.later(20).time().state("notExecuted", { intent: "i200001", by: "settle", since: 70_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a withdrawal that a lookup shows before the exchange's time is known", () => {
+  it.each([
+    ["decides by a token that the client has added", undefined, ["undecided"]],
+    ["decides nothing by a token of the caller's own", "payout x0123456789abcdef", []],
+  ])("%s", (_, remark, broken) => {
+    const input = { currency: "USDT", chain: "trx", toAddress: "Ti200001", amount: "5.0", remark };
+    const name = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
+    const story = tell().order("i200001", name);
+    const sent = { ...input, remark: remark ?? "x0123456789abcdef" };
+    const request = story.request("POST", "/api/v3/withdrawals", sent);
+    const executed = {
+      service: "service-a",
+      operation: name.operation,
+      isCopy: false,
+      id: "1",
+      key: undefined,
+    } as const;
+    story.add({ kind: "executed", request, input: sent, ...executed });
+    story.lose(request).state("unknown", { intent: "i200001" }).at(90_000);
+    const list = story.request("GET", `/api/v1/withdrawals?currency=USDT&startAt=${start - 60_000}&pageSize=500`);
+    const record = {
+      id: "1",
+      currency: "USDT",
+      address: "Ti200001",
+      amount: "5",
+      createdAt: start,
+      remark: sent.remark,
+    };
+    const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items: [record] };
+    story.respond(list, { code: "200000", data }).later(500);
+    expect(story.state("unknown", { intent: "i200001", by: "settle", since: 90_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a record without a name that an earlier recovery has seen", () => {
+  it.each([
+    ["is nothing that a later recovery knows", "recover", []],
+    ["is known to the settlement of the call", "settle", ["guessed"]],
+  ] as const)("%s", (_, by, broken) => {
+    const story = recorded({ isSettledLater: true }).lose(1).state("unknown").at(60_000).time();
+    story.journal("claim", { ageMs: 60_000 });
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`);
+    story.respond(list, {
+      code: "200000",
+      data: { items: [{ ...bitcoin, id: "order-9", clientOid: null, createdAt: start }] },
+    });
+    story.state("unknown", { by: "recover", since: 60_000 }).at(120_000).time().lookUp().later(1100);
+    story.lookUp({ isFresh: true }).later(20).time().state("notExecuted", { by, since: 120_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a record without a name from the time at which the request left", () => {
+  it.each([
+    ["is another's where the timestamp was still too far ahead to be accepted", 8000, []],
+    ["may be the intent where it was not", 0, ["guessed"]],
+  ])("%s", (_, timestamp, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.lose(story.send("i100001", { timestamp })).later(100).state("unknown").at(25_000).time();
+    for (const isFresh of [false, true]) {
+      story.later(1100).lookUp({ byList: false, isFresh });
+      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+      const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
+      const record = { ...bitcoin, id: "order-1", clientOid: null, createdAt: start + 500 };
+      story.respond(list, { code: "200000", data: { items: [record] } });
+    }
+    story.later(20).time();
+    expect(story.state("notExecuted", { by: "settle", since: 25_000 }).broken()).toEqual(broken);
+  });
+});

@@ -1,0 +1,133 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import { type Case, deadlineOf, isFindable } from "./cases/case.ts";
+import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "./cases/evidence.ts";
+import type { Observer } from "./cases/observer.ts";
+import { couldNotClose } from "./closings.ts";
+import { type Context, failCase, happened } from "./context.ts";
+import { skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
+
+/** Time in which a settlement decides where nothing fails. */
+const enoughMs = 10_000;
+
+/** Time before its deadline at which a settlement may end, because its next lookup would be later. */
+export const lastPauseMs = 2600;
+
+type Statement = StoryEventOf<"statement">;
+
+/** A statement must follow from what its client had observed, and what follows must be stated. */
+export function checkKnown(context: Context, of: Case, event: Statement, observer: Observer, evidence: Evidence): void {
+  const fail = (property: "guessed" | "undecided", text: string) => failCase(context, property, of, event, text);
+  switch (event.outcome) {
+    case "executed":
+      if (evidence.executed === undefined && !isKnownOtherwise(of, event))
+        fail("guessed", "stated as executed, and nothing that was observed shows it");
+      return;
+    case "notExecuted":
+      if (evidence.basis !== undefined) of.bases.set(event, evidence.basis);
+      if (evidence.notExecuted === undefined && !isKnownOtherwise(of, event))
+        fail("guessed", "stated as not executed, while it was still possible by what was observed");
+      return;
+    case "untyped":
+      return void fail("undecided", `ended without an outcome: ${event.reason ?? ""}`);
+    default:
+      return void checkUnknown(context, of, event, observer, evidence, fail);
+  }
+}
+
+function checkUnknown(
+  context: Context,
+  of: Case,
+  event: Statement,
+  observer: Observer,
+  evidence: Evidence,
+  fail: (property: "undecided", text: string) => void,
+): void {
+  // The program was told before; a recovery of what the journal could not close changes nothing.
+  if (of.decidedFor.has(observer)) return;
+  const isContested = event.by !== "recover" && couldNotClose(of, event, observer);
+  // A result with a rejected item is a proof as well.
+  const hasProof = of.siblings.some((each) => {
+    const since = event.by === "recover" ? settledSince(each, event) : each.event.at;
+    return collectorOf(event)(each, observer, event.at, since).notExecuted !== undefined;
+  });
+  if (evidence.executed === "clear" && !(isContested && hasProof) && isWholeCallKnown(of, event, observer))
+    return void fail("undecided", "stated as unknown, and what was observed shows that it was executed");
+  if (evidence.notExecuted === "clear" && !isContested && isWholeCallKnown(of, event, observer))
+    return void fail("undecided", "stated as unknown, and what was observed proves that it was not executed");
+  if (isContested || evidence.executed !== undefined || evidence.notExecuted !== undefined) return;
+  if (gaveUpEarly(context, of, event, observer, evidence))
+    return void fail("undecided", "stated as unknown, and there was time for another lookup");
+  if (couldBeDecided(context, of, event, observer, evidence))
+    fail("undecided", "stated as unknown after everything healed, and another lookup would have decided it");
+}
+
+/** A batch is unknown while one of its items is. */
+function isWholeCallKnown(of: Case, event: Statement, observer: Observer): boolean {
+  return of.siblings.every((each) => {
+    const { executed, notExecuted } = collectorOf(event)(each, observer, event.at, settledSince(each, event));
+    return executed === "clear" || notExecuted === "clear";
+  });
+}
+
+function gaveUpEarly(
+  context: Context,
+  of: Case,
+  event: Statement,
+  observer: Observer,
+  { isContradicted }: Evidence,
+): boolean {
+  const endsBy = event.by === "call" ? deadlineOf(of, observer) : event.endsBy;
+  if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
+  if (of.event.isSettledLater || of.event.mayAbort || of.abortedAt !== undefined || of.isShared || !isFindable(of))
+    return false;
+  return !isContradicted && !isHindered(context, of, event, observer);
+}
+
+function couldBeDecided(
+  context: Context,
+  of: Case,
+  event: Statement,
+  observer: Observer,
+  { isContradicted }: Evidence,
+): boolean {
+  if (of.abortedAt !== undefined || event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < context.healedAt)
+    return false;
+  if (!isFindable(of) || of.isShared || isContradicted || isHindered(context, of, event, observer)) return false;
+  // A slow network: one request of a lookup took longer than it may.
+  if ((of.views.get(observer)?.lostAt ?? Number.NEGATIVE_INFINITY) >= (event.since ?? event.at)) return false;
+  const timestamp = latestTimestamp(of);
+  if (timestamp === undefined || event.endsBy === undefined) return false;
+  const from = Math.max(event.since ?? event.at, visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs);
+  return event.endsBy - from > enoughMs;
+}
+
+/** True where no further lookup could help: the key is rejected, the exchange asks to wait, or the record may be forgotten. */
+function isHindered(context: Context, of: Case, event: Statement, observer: Observer): boolean {
+  const timestamp = latestTimestamp(of);
+  const isTooOld =
+    timestamp !== undefined && event.at + 2 * skewMs > visibleUntil(of.terms, timestamp.at, timestamp.validForMs);
+  if (isTooOld) happened(context, "too old for its lookup");
+  return isTooOld || of.views.get(observer)?.isHindered === true || observer.wasRotated || of.isKeyRotated;
+}
+
+/** A recovery knows the journal and its own lookups, also in the process that made the call. */
+export function collectorOf({ by }: Statement): typeof evidenceOfRecovery {
+  return by === "recover" ? evidenceOfRecovery : evidenceOf;
+}
+
+/**
+ * The true time from which its process looked an intent up, or could have. A call does so once its last request has ended: what the
+ * lookups of other calls showed before is not told to it. Never, where its program settles it later.
+ */
+export function settledSince(of: Case, { by, since, at }: Statement): number {
+  if (since !== undefined) return since;
+  if (by !== "call") return of.statements.at(-1)?.at ?? of.event.at;
+  return of.event.isSettledLater ? Number.POSITIVE_INFINITY : (of.sends.at(-1)?.end?.at ?? at);
+}
+
+/** Statements about operations whose effect is a state, or that settlement repeated. */
+function isKnownOtherwise(of: Case, event: Statement): boolean {
+  if (event.by === "call") return false;
+  // The state decides; whether something of it was left is not in the judge's model.
+  return of.terms.effect === "retryable";
+}
