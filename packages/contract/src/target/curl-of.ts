@@ -2,20 +2,24 @@ import type { AuthenticationPart, CurlSample } from "@exch/runtime";
 import type { RawRequest } from "../document/raw-request.ts";
 import type { SignedParts } from "../http/tampering.ts";
 
-/** A request as a report may show it, for a curl command. */
-export interface CurlSource {
+/** The service that a curl command addresses, and what the command signs with. */
+export interface CurlTarget {
   readonly origin: string;
   readonly basePath: string;
+  /** The values of the credentials, by the variables that hold them, such as `EXCH_TOKEN`. */
+  readonly variables: ReadonlyMap<string, string>;
+  /** Writes the code that signs a request, where the service has one. */
+  readonly sample?: CurlSample | undefined;
+}
+
+/** A request as a report may show it, for a curl command. */
+export interface CurlSource extends CurlTarget {
   /** Without secrets and addresses. */
   readonly request: RawRequest;
   readonly signed: Partial<SignedParts>;
   readonly contentType: string;
   /** The parts that authenticate; empty for public operations. */
   readonly parts: readonly AuthenticationPart[];
-  /** The values of the credentials, by the variables that hold them, such as `EXCH_TOKEN`. */
-  readonly variables: ReadonlyMap<string, string>;
-  /** Writes the code that signs a request, where the service has one. */
-  readonly sample?: CurlSample | undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { createDescriber, type DescribedTarget, type Exchange } from "./describe-round-trip.ts";
+import type { CurlTarget } from "./curl-of.ts";
+import { createDescriber, type Exchange } from "./describe-round-trip.ts";
 
 const documented = { method: "GET", path: "/x", parameters: [], security: [{}] } as unknown as DocumentedOperation;
-const target: DescribedTarget = {
+const target: CurlTarget = {
   origin: "https://exchange.example",
   basePath: "/v1",
   variables: new Map([["EXCH_TOKEN", "the-token"]]),

@@ -1,11 +1,11 @@
-import type { AuthenticationPart, CurlSample, Operation } from "@exch/runtime";
+import type { AuthenticationPart, Operation } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type RawRequest, rawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { SignedParts } from "../http/tampering.ts";
 import { type Redactor, redactFields, redactParameters, redactTexts } from "../redaction/redact.ts";
-import { curlOf } from "./curl-of.ts";
+import { type CurlTarget, curlOf } from "./curl-of.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
 
 /** A request and its response, to be written into a report. */
@@ -23,20 +23,10 @@ export interface Exchange {
 /** Writes a request and its response as a report may show them. */
 export type Describer = (exchange: Exchange) => Pick<RoundTrip, "shownRequest" | "shownResponse" | "curl">;
 
-/** The target of a describer, for commands that can be pasted. */
-export interface DescribedTarget {
-  readonly origin: string;
-  readonly basePath: string;
-  /** @default none: the service's signature cannot be written for a shell */
-  readonly sample?: CurlSample | undefined;
-  /** The values of the credentials, by the variables that hold them. */
-  readonly variables: ReadonlyMap<string, string>;
-}
-
 const longest = 300;
 
 /** Creates a describer that hides secrets, signatures, addresses and everything else that the contract marks as sensitive. */
-export function createDescriber(target: () => DescribedTarget, ...credentials: (object | undefined)[]): Describer {
+export function createDescriber(target: () => CurlTarget, ...credentials: (object | undefined)[]): Describer {
   const secrets = credentials
     .flatMap((each): unknown[] => Object.values(each ?? {}))
     .filter((each): each is string => typeof each === "string");
@@ -79,7 +69,7 @@ function shownParts(
 }
 
 /** Writes the curl command. None for a wrong signature: it would need the signer. */
-function curlCommand(exchange: Exchange, target: DescribedTarget, request: RawRequest, hide: Redactor) {
+function curlCommand(exchange: Exchange, target: CurlTarget, request: RawRequest, hide: Redactor) {
   const { documented, overrides, signed, parts } = exchange;
   const { tampering, isOther, recvWindow } = overrides;
   if (tampering !== undefined || isOther || recvWindow !== undefined) return undefined;

@@ -14,7 +14,8 @@ import { repeatedItems } from "../response/repeated-items.ts";
 import { createResponseParser, type ResponseParser } from "../response/response-parser.ts";
 import { createTestedService, findService, type TestedService } from "../services/tested-service.ts";
 import { variableName } from "../services/variable-name.ts";
-import { createDescriber, type DescribedTarget, type Describer } from "./describe-round-trip.ts";
+import type { CurlTarget } from "./curl-of.ts";
+import { createDescriber, type Describer } from "./describe-round-trip.ts";
 import { RateLimitedError } from "./rate-limited-error.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
 import { SeenIntegers } from "./seen-integers.ts";
@@ -66,7 +67,7 @@ export class TestTarget {
     if (this.options.headerPrefix === undefined) this.#sample = await this.tested.tooling.loadCurlSample?.();
   }
 
-  #described(): DescribedTarget {
+  #described(): CurlTarget {
     const { origin, basePath } = this.service;
     const values = Object.entries(this.options.credentials ?? {}).filter(([, value]) => typeof value === "string");
     const variables = new Map(values.map(([name, value]) => [`EXCH_${variableName(name)}`, value as string]));

@@ -19,51 +19,31 @@ const rules: SettlementRules = {
   acknowledge: ({ id }) => ({ id }),
 };
 
+const shown = { serverMs: now + 100, sentAt: 0, receivedAt: 0 };
+
+/** A call under the client id `mine`, and what its lookups showed so far: nothing. */
+function thisCall() {
+  const notCalled = () => Promise.reject(new Error("not called"));
+  const service = serviceOf(notCalled, [operation, list], {}, { "withdrawals.submit": rules });
+  const input = { key: "mine" };
+  const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call" };
+  return { service, evidence: createEvidence(unsettled, input, rules, true) };
+}
+
 describe("a record under a client id that the caller used twice", () => {
   it.each([
     ["is neither call's where it has no id", null, undefined],
     ["is the earlier call's where it has that one's id", "1", undefined],
     ["is the later call's where it has another id", "2", "executed"],
   ])("%s", (_, id, outcome) => {
-    const service = serviceOf(
-      () => Promise.reject(new Error("not called")),
-      [operation, list],
-      {},
-      { "withdrawals.submit": rules },
-    );
+    const { service, evidence } = thisCall();
     kept(service, createAcknowledged).remember("mine", { id: "1" }, "earlier call");
-    const unsettled = {
-      service,
-      operation,
-      input: { key: "mine" },
-      signedAt: now,
-      validityMs: 5000,
-      call: "this call",
-    };
-    const evidence = createEvidence(unsettled, unsettled.input, rules, true);
-    const time = { serverMs: now + 100, sentAt: 0, receivedAt: 0 };
-    expect(evidence.add([{ key: "mine", id, madeAt: now }], time)?.outcome).toBe(outcome);
+    expect(evidence.add([{ key: "mine", id, madeAt: now }], shown)?.outcome).toBe(outcome);
     expect(evidence.hidesAbsence()).toBe(true);
     expect(evidence.isHeld()).toBe(false);
   });
 
   it("is this call's where no other call has an output under it", () => {
-    const service = serviceOf(
-      () => Promise.reject(new Error("not called")),
-      [operation, list],
-      {},
-      { "withdrawals.submit": rules },
-    );
-    const unsettled = {
-      service,
-      operation,
-      input: { key: "mine" },
-      signedAt: now,
-      validityMs: 5000,
-      call: "this call",
-    };
-    const evidence = createEvidence(unsettled, unsettled.input, rules, true);
-    const time = { serverMs: now + 100, sentAt: 0, receivedAt: 0 };
-    expect(evidence.add([{ key: "mine", id: null, madeAt: now }], time)?.outcome).toBe("executed");
+    expect(thisCall().evidence.add([{ key: "mine", id: null, madeAt: now }], shown)?.outcome).toBe("executed");
   });
 });
