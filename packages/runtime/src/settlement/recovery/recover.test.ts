@@ -124,6 +124,18 @@ describe("recovery", () => {
     expect(outcomes(await found)).toEqual(["a notExecuted"]);
   });
 
+  it("waits for them from a journal that is slow to begin a claim", async () => {
+    const set = setUpRecovery();
+    await set.journal.open(entry("a"), 1000);
+    let claims = 0;
+    const claim: Journal["claim"] = async (...args) => {
+      claims += 1;
+      if (claims === 1) await set.sleep(400);
+      return set.journal.claim(...args);
+    };
+    expect(outcomes(await recoverAll({ ...set, journal: { ...set.journal, claim } }))).toEqual(["a notExecuted"]);
+  });
+
   it("proves nothing, and accepts no record, while the exchange's time is unknown", async () => {
     const set = setUpRecovery({ time: false, known: ["b"] });
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);

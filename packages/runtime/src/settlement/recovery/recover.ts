@@ -110,7 +110,8 @@ export async function* recover(
       const claimedAt = clock.monotonic();
       const claim = await ask("claim intents", () => journal.claim(journalScope, leaseMs, concurrency, account));
       for (const row of claim.unreadable ?? []) left.addUnreadable(row);
-      horizon ??= claimedAt + claim.heldMs;
+      // From now, not from the request: a journal that waits for a lock reads its clock late.
+      horizon ??= clock.monotonic() + claim.heldMs;
       const entries = claim.entries.filter(({ id }) => !left.reported.has(id));
       yield* reportClaim(recovery, { ...claim, entries }, claimedAt);
       if (entries.length > 0) continue;
