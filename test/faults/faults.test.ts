@@ -15,8 +15,11 @@ describe("findCanary", () => {
   });
 });
 
+// The longest campaign has a file of its own, so that it runs beside the others.
+const { crash: _, ...others } = campaigns;
+
 describe("a fault campaign", () => {
-  it.each(Object.entries(campaigns))("shows that the promise %s is kept", { timeout: 60_000 }, async (_, run) => {
+  it.each(Object.entries(others))("shows that the promise %s is kept", { timeout: 60_000 }, async (_, run) => {
     const row = await run("small", 1, "node");
     expect(row, row.detail).toMatchObject({ ok: true });
   });
