@@ -23,7 +23,7 @@ console.log(JSON.stringify(files));`;
 
 /**
  * Measures figures of the packages in a folder's `node_modules`, the same on every machine: files and bytes that Node loads to import
- * a client, and the types that a compiler instantiates for its smallest program.
+ * a client, and what a compiler reads and instantiates for its smallest program.
  */
 export async function measureInstalled(folder: string): Promise<Budget> {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", probe], {
@@ -37,10 +37,17 @@ export async function measureInstalled(folder: string): Promise<Budget> {
     [`${installedPrefix}@exch/service-a, imported: files loaded`]: { value: Object.keys(files).length, parts: ones },
   };
   const [{ bin } = { bin: "" }] = compilers;
+  const empty = await typeCost(bin, "", folder);
   for (const { name, program } of subjects.filter((each) => each.name.startsWith("ours"))) {
-    const { instantiations, errors } = await typeCost(bin, program, folder);
+    const { files, lines, instantiations, errors } = await typeCost(bin, program, folder);
     if (errors > 0) throw new Error(`the program of ${name} does not compile`);
-    figures[`${installedPrefix}@exch/service-a, ${name}: types instantiated`] = { value: instantiations, parts: {} };
+    const counts = {
+      "types instantiated": instantiations,
+      "files compiled": files - empty.files,
+      "lines compiled": lines,
+    };
+    for (const [figure, value] of Object.entries(counts))
+      figures[`${installedPrefix}@exch/service-a, ${name}: ${figure}`] = { value, parts: {} };
   }
   return figures;
 }

@@ -73,7 +73,8 @@ export function toAscii(code: string): string {
     .join("\n");
 }
 
-function reachedFrom(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+/** Lists files, and everything that they import. */
+export function reachedFrom(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set(files);
   for (const each of reached) for (const next of imports.get(each) ?? []) reached.add(next);
   return reached;

@@ -5,6 +5,7 @@ import { gzipSync } from "node:zlib";
 import { gitTree } from "../repository/tree.ts";
 import { workspacePackages } from "../repository/workspace.ts";
 import { compile, sourceFiles } from "./compile.ts";
+import { joinDeclarations } from "./join-declarations.ts";
 import { joinModules } from "./join-modules.ts";
 import { buildOrder } from "./order.ts";
 import { removeUnreachable } from "./remove-unreachable.ts";
@@ -23,6 +24,7 @@ for (const { folder } of buildOrder(packages)) {
     process.exit(1);
   }
   await joinModules(join(root, folder));
+  await joinDeclarations(join(root, folder));
   removeUnreachable(join(root, folder));
   console.log(sizes(folder));
 }
