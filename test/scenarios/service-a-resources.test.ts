@@ -315,6 +315,7 @@ describe("a resource of service A", () => {
     const byClientOid = { clientOid: "mine", symbol };
     const cancelled = await wireOf((options) => a.orders.cancelByClientOidSync(byClientOid, options));
     expect(cancelled).toMatchObject({ clientOid: "mine", ...sizes });
+    expect(cancelled).not.toHaveProperty("orderId");
     const { orderId } = await a.orders.placeSync(buy);
     const byId = await wireOf((options) => a.orders.cancelSync({ orderId, symbol }, options));
     const whole = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };

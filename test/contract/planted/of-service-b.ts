@@ -86,8 +86,8 @@ export const ofServiceB: readonly PlantedDefect[] = [
     edits: [
       sandbox(
         margin,
-        "if (coin !== undefined && !(coin in marginCurrencies)) reject",
-        'if (coin === "ETH" || (coin !== undefined && !(coin in marginCurrencies))) reject',
+        "if (coin !== undefined && !Object.hasOwn(marginCurrencies, coin)) reject",
+        'if (coin === "ETH" || (coin !== undefined && !Object.hasOwn(marginCurrencies, coin))) reject',
       ),
     ],
   },

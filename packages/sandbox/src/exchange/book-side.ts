@@ -1,5 +1,5 @@
 import type { BookOrder, Side } from "./book-order.ts";
-import type { Amount } from "./money.ts";
+import { type Amount, smaller } from "./money.ts";
 import { PriceLevel } from "./price-level.ts";
 
 const HEIGHT = 20;
@@ -47,6 +47,22 @@ export class BookSide {
   *orders(): Generator<BookOrder, void, void> {
     for (let level = this.best; level !== undefined; level = level.worse[0]) {
       for (let order = level.first; order !== undefined; order = order.behind) yield order;
+    }
+  }
+
+  /** Lists the parts of orders in the sequence in which they trade: the next part of an iceberg goes to the end of its level. */
+  *parts(): Generator<readonly [order: BookOrder, part: Amount], void, void> {
+    for (let level = this.best; level !== undefined; level = level.worse[0]) {
+      const hidden: { order: BookOrder; left: Amount }[] = [];
+      for (let order = level.first; order !== undefined; order = order.behind) {
+        yield [order, order.inQueue];
+        if (order.inQueue < order.open) hidden.push({ order, left: order.open - order.inQueue });
+      }
+      for (const each of hidden) {
+        const part = smaller(each.order.visibleSize, each.left);
+        yield [each.order, part];
+        if (part < each.left) hidden.push({ order: each.order, left: each.left - part });
+      }
     }
   }
 

@@ -56,7 +56,7 @@ export function match<Order extends BookOrder>(
 /** Returns true if an order can be filled completely now; false if a self-trade rule would reduce the order. */
 export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): boolean {
   let open = taker.open;
-  for (const maker of makers.orders()) {
+  for (const [maker, part] of makers.parts()) {
     if (!crosses(taker, makers, maker.level!)) return false;
     const wanted = wantedOf(taker, open, maker.price, increment);
     if (wanted === 0n) return true;
@@ -64,8 +64,8 @@ export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): 
       if (selfTradeRules[taker.selfTrade].newer !== "keep") return false;
       continue;
     }
-    if (wanted <= maker.open) return true;
-    open -= taker.byFunds ? multiply(maker.price, maker.open) : maker.open;
+    if (wanted <= part) return true;
+    open -= taker.byFunds ? multiply(maker.price, part) : part;
   }
   return false;
 }

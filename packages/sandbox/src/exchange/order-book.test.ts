@@ -278,6 +278,15 @@ describe("an order that would trade with another order of its owner", () => {
     },
   );
 
+  it("is killed if it is FOK and meets its owner's order before the hidden part of an iceberg", () => {
+    sell("iceberg", { price: "100", size: "2", visibleSize: "1" });
+    sell("mine", { owner: "me", price: "100", size: "1" });
+    buy("new", { owner: "me", price: "100", size: "2", timeInForce: "FOK", selfTrade: "CN" });
+    expect(events).toEqual([]);
+    buy("small", { owner: "me", price: "100", size: "1", timeInForce: "FOK", selfTrade: "CN" });
+    expect(events).toEqual(["small takes 1 of iceberg at 100"]);
+  });
+
   it("with CO and FOK passes the other order", () => {
     sell("old", { ...mine, size: "1" });
     sell("other", { price: "101", size: "1" });

@@ -1,6 +1,6 @@
-import { headerOf, type ReceivedRequest } from "@exch/auth";
+import type { ReceivedRequest } from "@exch/auth";
 import type { Operation } from "@exch/runtime";
-import { readRequestInput } from "../http/read-request-input.ts";
+import { parameterTexts, readRequestInput } from "../http/read-request-input.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { Route } from "../http/router.ts";
 import type { FaultResponses } from "../http/sandbox-service.ts";
@@ -54,7 +54,7 @@ export function executionsOf(record: RequestRecord, faults: FaultResponses): Exe
   if (!faults.isSuccess(response)) return [];
   const payload = faults.payloadOf(response);
   const { operation, fields } = route;
-  const input = readRequestInput(operation, fields, request.query, request.body, headerOf(request, "content-type"));
+  const input = readRequestInput(operation, fields, parameterTexts(operation, request), request.body);
   const isTrue = fault === undefined || fault === "delayedResponse" || fault === "repeatedByProxy";
   const responseDelivered = isTrue && delivery === "complete";
   const common = { operation: operation.id, at, responseDelivered, ...(fault && { fault }), ...(isCopy && { isCopy }) };

@@ -65,6 +65,14 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
     expect(sandbox.executionLog.executions[0]).toMatchObject({ input: { address: "T1", amount: "25" } });
   });
 
+  it("a parameter of service B in the query and in a form body, where the query wins", async () => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = { method: "POST", path: "/sapi/v1/capital/withdraw/apply", headers };
+    const sandbox = open();
+    await sendB(sandbox, { ...request, query: "coin=USDT&address=T1&amount=25", body: "amount=30" });
+    expect(sandbox.executionLog.executions[0]).toMatchObject({ input: { amount: "25" } });
+  });
+
   it("lists of margin pairs without a key", async () => {
     const ask = async (options: SandboxOptions, path: string) =>
       (await open(options).fetch(`https://exchange.invalid/sapi/v1/margin/${path}`)).status;
@@ -73,6 +81,27 @@ describe("the sandbox, by default, accepts as the exchanges do", () => {
       expect(await ask({ strict: true }, path)).toBe(401);
     }
     expect(await ask({}, "crossMarginData")).toBe(401);
+  });
+});
+
+describe("the sandbox with strict: true", () => {
+  it("rejects a recvWindow with decimals", async () => {
+    const send = async (options: SandboxOptions) =>
+      (await sendB(open(options), { path: "/sapi/v1/capital/withdraw/history", recvWindow: 1.5 })).status;
+    expect([await send({ strict: true }), await send({})]).toEqual([400, 200]);
+  });
+
+  it("shows the client id in place of the id after a synchronous cancellation, and every field of a key", async () => {
+    for (const strict of [true, false]) {
+      const sandbox = open({ strict });
+      await sendA(sandbox, { ...place, body: { ...order, clientOid: "c1" } });
+      const cancel = { method: "DELETE", path: "/api/v1/hf/orders/sync/client-order/c1", query: "symbol=BTC-USDT" };
+      const { data } = (await sendA(sandbox, cancel)).body;
+      expect("orderId" in data).toBe(!strict);
+      expect(data.clientOid).toBe("c1");
+      const key = (await sendA(sandbox, { path: "/api/v1/user/api-key" })).body.data;
+      expect(key.ipWhitelist).toBe(strict ? "" : undefined);
+    }
   });
 });
 

@@ -1,22 +1,30 @@
+import { headerOf, type ReceivedRequest } from "@exch/auth";
 import { type Operation, parseField } from "@exch/runtime";
 
 /**
- * Reads the flat input of an operation from path, query and body. An operation without a JSON body may have its parameters in a
- * form body. Ignores unknown parameters.
+ * Returns the texts that hold the parameters of a request. An operation without a JSON body may have them in a form body too; the
+ * query, which comes last, wins (GAP 89).
+ */
+export function parameterTexts({ body: kind }: Pick<Operation, "body">, request: ReceivedRequest): string[] {
+  const { query, body } = request;
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headerOf(request, "content-type") ?? "");
+  return kind === undefined && isForm ? [body, query] : [query];
+}
+
+/**
+ * Reads the flat input of an operation from path, parameters and body. Of two parameters with one name the last one counts.
+ * Ignores unknown parameters.
  */
 export function readRequestInput(
   operation: Operation,
   fields: Readonly<Record<string, string>>,
-  query: string,
+  parameters: readonly string[],
   body: string,
-  contentType = "",
 ): Record<string, unknown> {
   const input: Record<string, unknown> = operation.body === undefined ? {} : readBody(body);
   const known = operation.query ?? {};
-  const isForm =
-    operation.body === undefined && body !== "" && /^application\/x-www-form-urlencoded\b/i.test(contentType);
-  for (const text of isForm ? [query, body] : [query]) {
-    for (const [name, value] of text === "" ? [] : new URLSearchParams(text)) {
+  for (const text of parameters) {
+    for (const [name, value] of new URLSearchParams(text)) {
       if (Object.hasOwn(known, name)) input[name] = parseField(known[name]!, value);
     }
   }

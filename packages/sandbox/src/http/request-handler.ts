@@ -8,7 +8,7 @@ import { findService, type ServicePath } from "./find-service.ts";
 import { checkLeniently } from "./lenient-input.ts";
 import { limitPageSize } from "./limit-page-size.ts";
 import { RateLimiter, type RateLimits } from "./rate-limiter.ts";
-import { BodyError, readRequestInput } from "./read-request-input.ts";
+import { BodyError, parameterTexts, readRequestInput } from "./read-request-input.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ResponseData } from "./response.ts";
 import { type Route, Router } from "./router.ts";
@@ -185,13 +185,12 @@ function readCheckedInput(
   if (operation.body !== undefined && !/^application\/json\b/i.test(headerOf(request, "content-type") ?? "")) {
     throw service.httpError("contentType");
   }
-  const { query, body } = request;
-  const input = readRequestInput(operation, fields, query, body, headerOf(request, "content-type"));
+  const input = readRequestInput(operation, fields, parameterTexts(operation, request), request.body);
   if (!strict) service.correctInput?.(operation, input);
   const issues: Issue[] = strict ? [] : checkLeniently(operation, input);
   if (strict) operation.checkInput(input, issues);
   const ofRequest = issues.filter(({ path }) => !isOfItem(path, operation));
-  if (ofRequest.length > 0) throw service.inputError(ofRequest, operation);
+  if (ofRequest.length > 0) throw service.inputError(ofRequest, operation, input);
   return input;
 }
 

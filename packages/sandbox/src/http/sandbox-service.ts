@@ -68,7 +68,7 @@ export interface SandboxService<Options extends object = object> {
   writeError(error: ErrorResponse, options: Options): { status: number; text: string };
   httpError(reason: HttpErrorReason): ErrorResponse;
   /** Returns the error for an input that violates the contract. */
-  inputError(issues: readonly Issue[], operation: Operation): ErrorResponse;
+  inputError(issues: readonly Issue[], operation: Operation, input: Readonly<Record<string, unknown>>): ErrorResponse;
   /** Returns the error for an unreadable body. */
   bodyError(message: string): ErrorResponse;
   domainError(error: DomainError): ErrorResponse;

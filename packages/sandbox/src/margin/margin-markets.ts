@@ -3,5 +3,5 @@ import { marginCurrencies } from "./margin-data.ts";
 
 /** Lists the pairs that can be traded on margin: both currencies allow it. */
 export function marginMarkets(markets: Iterable<Market>): Market[] {
-  return [...markets].filter(({ base, quote }) => base in marginCurrencies && quote in marginCurrencies);
+  return [...markets].filter(({ base, quote }) => [base, quote].every((each) => Object.hasOwn(marginCurrencies, each)));
 }

@@ -28,7 +28,7 @@ export const margin: HandlersB<Margin> = {
 
   // One record a day, newest first. The default window is 7 days.
   interestRateHistory({ state, account }, { asset, vipLevel = account.level, startTime, endTime }) {
-    if (!(asset in marginCurrencies)) reject("unknownMarginAsset");
+    if (!Object.hasOwn(marginCurrencies, asset)) reject("unknownMarginAsset");
     const { now } = state.clock;
     const to = Math.min(endTime ?? (startTime === undefined ? now : startTime + 30 * DAY), now);
     const from = startTime ?? to - 7 * DAY;
@@ -41,7 +41,7 @@ export const margin: HandlersB<Margin> = {
   },
 
   crossData(context, { vipLevel = context.account.level, coin }) {
-    if (coin !== undefined && !(coin in marginCurrencies)) reject("unknownMarginAsset");
+    if (coin !== undefined && !Object.hasOwn(marginCurrencies, coin)) reject("unknownMarginAsset");
     const { now } = context.state.clock;
     const pairs = marketsOf(context);
     return (coin === undefined ? Object.keys(marginCurrencies) : [coin]).map((each) => ({

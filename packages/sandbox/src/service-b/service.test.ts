@@ -52,6 +52,8 @@ describe("service B verifies a request", () => {
 describe("service B", () => {
   it.each([
     ["a mandatory parameter that is missing", { path: "/sapi/v1/margin/priceIndex" }, -1102],
+    ["a mandatory parameter that is empty", { path: "/sapi/v1/margin/priceIndex", query: "symbol=" }, -1105],
+    ["a parameter that is empty", { ...history, query: "coin=" }, -1105],
     ["a parameter that breaks a rule", { ...history, query: "limit=1001" }, -1100],
     ["a range of more than 90 days", { ...history, query: "startTime=0&endTime=7776000001" }, -4047],
   ])("rejects %s", async (_, request, code) => {

@@ -62,11 +62,15 @@ export const serviceB = {
     createId: (ids) => ids.long("withdrawal of service B"),
   }),
 
-  async authenticate({ accounts, serviceTime }, { headerPrefix }, request) {
+  async authenticate({ accounts, serviceTime }, { headerPrefix, strict }, request) {
     const verified = await verifyServiceB(request, (id) => verificationKey(accounts.byKey(id)?.key), {
       now: serviceTime,
       headerPrefix,
     });
+    // The document states an integer; the exchange accepts three decimals.
+    if (strict && /(^|&)recvWindow=\d*\./.test(`${request.query}&${request.body}`)) {
+      return new ErrorResponse("-1100", "Illegal characters found in parameter 'recvWindow'.", 400);
+    }
     if (verified.ok) return accounts.byKey(verified.key)!;
     const [code, message, status] = authErrors[verified.failed];
     const named = message.replace("A mandatory parameter", `Mandatory parameter '${verified.name}'`);
@@ -78,8 +82,9 @@ export const serviceB = {
   writePayload: writeJson,
   writeError: ({ code, message, status = 400 }) => ({ status, text: writeJson({ code: Number(code), msg: message }) }),
   httpError: (reason) => new ErrorResponse(...httpErrors[reason]),
-  inputError(issues, operation) {
+  inputError(issues, operation, input) {
     const { path, kind, message } = issues[0]!;
+    if (input[path] === "") return new ErrorResponse("-1105", `Parameter '${path}' was empty.`, 400);
     if (kind === "missing")
       return new ErrorResponse(
         "-1102",

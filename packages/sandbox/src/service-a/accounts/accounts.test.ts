@@ -16,6 +16,7 @@ describe("the summary and the key", () => {
       apiKey: key,
       apiVersion: 2,
       permission: "General,Spot,Withdrawal",
+      ipWhitelist: "",
       createdAt: startAt,
       uid: String(sandbox.account.uid),
       isMaster: true,
@@ -66,6 +67,9 @@ describe("margin accounts", () => {
     ]);
     const { totalAssetOfQuoteCurrency } = await a.accounts.crossMargin({ quoteCurrency: "BTC" });
     expect(Number(totalAssetOfQuoteCurrency)).toBeCloseTo(0.5 + 1000 / 60000, 12);
+    for (const read of [a.accounts.crossMargin, a.accounts.isolatedMargin]) {
+      expect(await apiErrorText(read({ quoteCurrency: "ZZZ" }))).toContain("400100");
+    }
   });
 
   it("show isolated margin per pair, or of one pair", async () => {

@@ -31,12 +31,13 @@ export const accounts: HandlersA<Accounts> = {
     maxOptionSubQuantity: 0,
   }),
 
-  apiKey: ({ account, key }) => ({
+  apiKey: ({ account, key, options }) => ({
     remark: key!.remark,
     apiKey: key!.key,
     apiVersion: key!.keyVersion === "any" ? 2 : key!.keyVersion,
     permission: key!.permissions.join(","),
-    ...(key!.ipWhitelist !== undefined && { ipWhitelist: key!.ipWhitelist }),
+    // GAP 63: the document has the field in every key.
+    ipWhitelist: key!.ipWhitelist ?? (options.strict ? "" : undefined),
     createdAt: key!.createdAt,
     uid: account.uid,
     isMaster: true,

@@ -5,15 +5,14 @@ import { type Amount, formatAmount, multiply, ONE, parseAmount } from "../../exc
 import type { WalletPurpose } from "../../exchange/wallet.ts";
 import type { ExchangeState } from "../../state/exchange-state.ts";
 import type { HandlersA } from "../protocol/context.ts";
+import { reject } from "../protocol/errors.ts";
 
 /** Assets and liabilities of the cross margin account. */
-export const crossMargin: HandlersA<Accounts>["crossMargin"] = (
-  { state, account },
-  { quoteCurrency = "USDT", queryType },
-) => {
+export const crossMargin: HandlersA<Accounts>["crossMargin"] = ({ state, account }, { quoteCurrency, queryType }) => {
+  const inCurrency = totalCurrency(state, quoteCurrency);
   const isShown = isOfGeneration(account, queryType, "MARGIN");
   const currencies = isShown ? currenciesOf(account, "margin") : [];
-  const { assets, liabilities } = totalsOf(state, account, "margin", currencies, quoteCurrency);
+  const { assets, liabilities } = totalsOf(state, account, "margin", currencies, inCurrency);
   return {
     totalAssetOfQuoteCurrency: formatAmount(assets),
     totalLiabilityOfQuoteCurrency: formatAmount(liabilities),
@@ -26,11 +25,12 @@ export const crossMargin: HandlersA<Accounts>["crossMargin"] = (
 /** Assets and liabilities of the isolated margin account, in total and per pair. */
 export const isolatedMargin: HandlersA<Accounts>["isolatedMargin"] = (
   { state, account },
-  { symbol, quoteCurrency = "USDT", queryType },
+  { symbol, quoteCurrency, queryType },
 ) => {
+  const inCurrency = totalCurrency(state, quoteCurrency);
   const chosen = symbol === undefined ? [...state.markets] : [state.markets.get(symbol)];
   const markets = isOfGeneration(account, queryType, "ISOLATED") ? chosen : [];
-  const totals = markets.map((market) => totalsOfPair(state, account, market, quoteCurrency));
+  const totals = markets.map((market) => totalsOfPair(state, account, market, inCurrency));
   return {
     totalAssetOfQuoteCurrency: formatAmount(sum(totals.map(({ assets }) => assets))),
     totalLiabilityOfQuoteCurrency: formatAmount(sum(totals.map(({ liabilities }) => liabilities))),
@@ -44,6 +44,13 @@ export const isolatedMargin: HandlersA<Accounts>["isolatedMargin"] = (
     })),
   };
 };
+
+/** Returns the currency of the totals. Rejects one that no pair has, because its totals would be 0 (GAP 61). */
+function totalCurrency({ markets }: ExchangeState, quoteCurrency: string | undefined): string {
+  if (quoteCurrency === undefined) return "USDT";
+  const isKnown = [...markets].some(({ base, quote }) => base === quoteCurrency || quote === quoteCurrency);
+  return isKnown ? quoteCurrency : reject("unknownCurrency");
+}
 
 /** Returns true if a query of a generation, of all, or without one, shows the accounts (GAP 61). */
 function isOfGeneration({ margin }: Account, queryType: string | undefined, first: "MARGIN" | "ISOLATED"): boolean {

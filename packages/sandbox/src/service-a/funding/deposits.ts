@@ -1,7 +1,8 @@
 import type { Deposits } from "@exch/service-a";
-import { formatAmount, parseAmount } from "../../exchange/money.ts";
+import { type Amount, DECIMALS, formatAmount } from "../../exchange/money.ts";
 import type { Deposit } from "../../funding/deposit.ts";
 import type { DepositAddress } from "../../funding/deposit-address.ts";
+import { readAmountOf } from "../../funding/read-amount.ts";
 import type { HandlersA } from "../protocol/context.ts";
 import { reject } from "../protocol/errors.ts";
 import { pageOf } from "../protocol/history-page.ts";
@@ -15,17 +16,17 @@ export const deposits: HandlersA<Deposits> = {
     const chain = currencies.find(currency, id) ?? reject("unknownChain");
     const { byInvoice = false } = chain.options;
     if (byInvoice && amount === undefined) reject("missingInvoiceAmount");
+    const invoiced = readAmount(amount, chain.precision);
     const existing = byInvoice ? undefined : addresses.of(account, currency, id)[0];
     if (existing !== undefined && options.existingAddress === "reject") reject("addressExists");
-    const address =
-      existing ?? addresses.create(account, chain, to, amount === undefined ? amount : parseAmount(amount));
+    const address = existing ?? addresses.create(account, chain, to, invoiced);
     // GAP 26: public material shows no `contractAddress` here; undefined fields are not written.
     return options.strict ? showAddress(address) : { ...showAddress(address), contractAddress: undefined };
   },
 
   // GAP 68: always an array.
   addresses({ state, account }, { currency, chain, amount }) {
-    const wanted = amount === undefined ? undefined : parseAmount(amount);
+    const wanted = readAmount(amount, DECIMALS);
     return state.addresses
       .of(account, currency, chain)
       .filter((address) => wanted === undefined || address.amount === undefined || address.amount === wanted)
@@ -38,6 +39,10 @@ export const deposits: HandlersA<Deposits> = {
     return pageOf(state.deposits.of(account), query, input, showDeposit);
   },
 };
+
+function readAmount(text: string | undefined, precision: number): Amount | undefined {
+  return text === undefined ? undefined : (readAmountOf(text, precision) ?? reject("amountPrecision"));
+}
 
 /** GAP 26: `chain` by the document, `chainName` by the official file; `to` is in capitals. */
 export function showAddress({ address, memo, chain, to, expiresAt }: DepositAddress) {

@@ -34,7 +34,9 @@ export const orders: HandlersA<Orders> = {
   },
   cancelByClientOidSync(context, { clientOid, symbol }) {
     const order = cancelNow(context, activeOrder(context, clientOid), symbol);
-    return { clientOid, orderId: order.id, originFunds: originFunds(order), ...showMatched(order) };
+    // GAP 17: the document shows the client id in place of the id.
+    const ids = context.options.strict ? { clientOid } : { clientOid, orderId: order.id };
+    return { ...ids, originFunds: originFunds(order), ...showMatched(order) };
   },
   cancelPartial(context, { orderId, symbol, cancelSize }) {
     const order = requireCancellable(acceptedOrder(context, orderId), symbol);

@@ -1,0 +1,120 @@
+import { operationsOf } from "@exch/runtime";
+import { operations as operationsA } from "@exch/service-a/operations";
+import { operations as operationsB } from "@exch/service-b/operations";
+import { describe, expect, it } from "vitest";
+import { createSandbox } from "../sandbox.ts";
+import { sendA, sendB } from "../testing/send.ts";
+
+/** Texts that are of no type, or of a type at its limits. */
+const texts = [
+  ...[
+    "",
+    " ",
+    "0",
+    "-1",
+    "1.0000000000000000001",
+    "0.0000000000000000001",
+    "9".repeat(64),
+    "1e400",
+    "9007199254740993",
+  ],
+  ...[
+    "-9223372036854775808",
+    "9223372036854775807",
+    "NaN",
+    "true",
+    "null",
+    "a,,b",
+    ",",
+    "%",
+    "\u0000",
+    "é",
+    "🙂",
+    "__proto__",
+  ],
+];
+
+/** Values of JSON bodies that are of no type, or of a type at its limits. */
+const values = [
+  ...[...texts, 0, -1, 1.5, 1e21, 1e-19, Number.MAX_SAFE_INTEGER, null, true],
+  ...[[], {}, [null], [[]], ["BTC-USDT"], { length: 1 }],
+];
+
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1", clientOid: "a" };
+const terms = {
+  timeInForce: "GTT",
+  cancelAfter: 5,
+  stp: "CN",
+  remark: "r",
+  tags: "t",
+  visibleSize: "0.1",
+  iceberg: true,
+};
+const change = { symbol: "BTC-USDT", orderId: "a", clientOid: "a", newPrice: "50000", newSize: "0.1" };
+const withdrawal = { currency: "USDT", toAddress: "T1", amount: "10", withdrawType: "ADDRESS", chain: "trx", memo: "" };
+const bodies: Readonly<Record<string, object>> = {
+  "orders.place": { ...order, ...terms },
+  "orders.placeSync": { ...order, ...terms },
+  "orders.test": { ...order, type: "market", price: undefined, funds: "10" },
+  "orders.placeMany": { orderList: [order] },
+  "orders.placeManySync": { orderList: [order] },
+  "orders.modify": change,
+  "dcp.set": { timeout: 5, symbols: "BTC-USDT" },
+  "withdrawals.create": { ...withdrawal, isInner: false, remark: "r", feeDeductType: "INTERNAL" },
+  "deposits.createAddress": { currency: "BTC", chain: "btcln", to: "main", amount: "1" },
+};
+/** Parameters that lead past the first check of an operation. */
+const queries: Readonly<Record<string, string>> = {
+  "deposits.addresses": "currency=BTC",
+  "margin.riskLimits": "isIsolated=true",
+  "orders.cancelPartial": "symbol=BTC-USDT",
+  "withdrawals.quotas": "currency=USDT",
+  "withdrawals.submit": "coin=USDT&address=T1&amount=10",
+  "margin.interestRateHistory": "asset=BTC",
+};
+
+describe.each([true, false])("a sandbox with strict: %s responds to every input", (strict) => {
+  const open = () => createSandbox({ rateLimits: "none", startAt: 1_790_000_000_000, strict });
+
+  it.each(operationsOf(operationsA).map((operation) => [operation.id, operation] as const))(
+    "of %s",
+    async (id, { method, path, query = {}, body }) => {
+      const sandbox = open();
+      const at = path.replace(/\{\w+\}/g, "a");
+      const send = (request: { query?: string; body?: unknown; path?: string }) =>
+        sendA(sandbox, { method, path: at, ...request });
+      for (const name of Object.keys(query)) {
+        for (const text of texts) {
+          const others = queries[id] === undefined ? "" : `${queries[id]}&`;
+          expect((await send({ query: `${others}${name}=${encodeURIComponent(text)}` })).status).toBeLessThan(500);
+        }
+      }
+      for (const text of texts.filter((each) => each !== "" && path.includes("{"))) {
+        const named = path.replace(/\{\w+\}/g, encodeURIComponent(text));
+        expect((await send({ path: named, query: "symbol=BTC-USDT&cancelSize=1" })).status).toBeLessThan(500);
+      }
+      if (body === undefined) return;
+      const valid = bodies[id];
+      expect(valid).toBeDefined();
+      for (const name of Object.keys(valid!)) {
+        for (const value of values) {
+          expect((await send({ body: { ...valid, [name]: value } })).status).toBeLessThan(500);
+        }
+      }
+    },
+  );
+
+  it.each(operationsOf(operationsB).map((operation) => [operation.id, operation] as const))(
+    "of %s of service B",
+    async (id, { method, path, query = {} }) => {
+      const sandbox = open();
+      for (const name of Object.keys(query)) {
+        for (const text of texts) {
+          const others = queries[id] === undefined ? "" : `${queries[id]}&`;
+          const request = { method, path, query: `${others}${name}=${encodeURIComponent(text)}` };
+          expect((await sendB(sandbox, request)).status).toBeLessThan(500);
+        }
+      }
+    },
+  );
+});
