@@ -15,7 +15,7 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
   const { executions, terms } = of;
   const fail = (text: string) => failCase(context, "wrong", of, event, text);
   if (of.event.operation === "dcp.set" && event.by !== "call") {
-    const contradiction = context.protection.contradictionOf(of, event.outcome);
+    const contradiction = context.protection.contradictionOf(of, event.outcome, context.book.observer(event));
     if (contradiction !== undefined) fail(contradiction);
     return;
   }

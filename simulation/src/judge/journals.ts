@@ -41,7 +41,11 @@ export class Journals {
       of.journal.openedAt = event.at;
       if (isDurable(event)) of.journal.isOpen = true;
       if (isDurable(event) || of.recorded === undefined)
-        of.recorded = { at: event.signedAt ?? event.at, validForMs: validityMs, sentAt: event.at };
+        of.recorded = {
+          at: event.signedAt ?? event.at,
+          validForMs: event.validForMs ?? validityMs,
+          sentAt: event.at,
+        };
       return;
     }
     const { journal } = of;

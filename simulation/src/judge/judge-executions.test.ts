@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type StoryTeller, tell } from "./testing/story-teller.ts";
+import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 /** An order that was executed, with its response delivered and stated. */
 function executed(): StoryTeller {
@@ -183,6 +183,25 @@ describe("dead-connection protection", () => {
       .later(30_000);
     story.state("executed", { by: "settle", since: 60_000 });
     expect(story.judge.failures.map(({ property }) => property)).toEqual(["wrong"]);
+  });
+
+  it.each([
+    ["from before the request", 1, ["wrong"]],
+    ["from after it: a request that was lost, and an earlier setting that others renewed, look the same", 75, []],
+  ])("of an earlier call is not this one's as far as the lookup states its time, %s", (_, setAt, broken) => {
+    const story = tell();
+    set(story, 9).later(60_000).order("i100001", { operation: "dcp.set", effect: "retryable", input: on });
+    story
+      .lose(story.request("POST", "/api/v1/hf/orders/dead-cancel-all", on))
+      .state("unknown")
+      .later(17_000);
+    const data = { timeout: 60, symbols: "", triggerTime: start / 1000 + setAt + 60 };
+    for (const ms of [17_000, 18_100])
+      story
+        .at(60_000 + ms)
+        .respond(story.request("GET", "/api/v1/hf/orders/dead-cancel-all/query"), { code: "200000", data });
+    story.state("executed", { by: "settle", since: 60_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
   });
 
   it("is counted when it ends an order", () => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batch } from "./testing/batch.ts";
 
-const _rejection = { code: "200004", msg: "Balance insufficient!" };
-
 describe("the results of a batch that name no item", () => {
   const rejected = { success: false, failMsg: "Balance insufficient!" };
   it.each([

@@ -167,7 +167,34 @@ describe("the record of an earlier call under the same client id, to another pro
   });
 });
 
-const _rejection = { code: "200004", msg: "Balance insufficient!" };
+describe("the record of an earlier call that was over long ago, under a client id that was used again within seconds", () => {
+  const day = 86_400_000;
+
+  it.each([
+    ["may be taken by a recovery for the later call's", true, []],
+    ["is nothing that the exchange has when the earlier call was not executed either", false, ["wrong", "forgotten"]],
+  ])("%s", (_, isExecuted, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001" };
+    const story = tell().order("i100001", { input, hasJournal: true });
+    const first = story.send();
+    if (isExecuted) story.execute(first);
+    story.accept(first);
+    story.state("executed", { id: "order-1" }).at(4000);
+    story.judge.failures.length = 0;
+    const again = { input: { ...input, remark: "i100002" }, hasJournal: true, reusesClientId: true };
+    const entry = { entry: "entry i100002", operation: "orders.place", input: again.input } as const;
+    story.order("i100002", again);
+    story.add({ kind: "journal", process: "maker", action: "open", ...entry, signedAt: start + 4000 });
+    story.lose(story.send("i100002", { key: "key-i100001" })).state("unknown", { intent: "i100002" });
+    for (const [index, days] of [17, 20, 23].entries()) story.at(days * day).order(`i20000${index}`);
+    story.process("starts", "other").time({ process: "other" });
+    story.journal("claim", { process: "other", intent: "i100002" }).find({ process: "other" }).later(100);
+    story.state("executed", { intent: "i100002", by: "recover", process: "other", id: "order-1", since: 23 * day });
+    story.journal("close", { process: "other", intent: "i100002", outcome: "executed" });
+    const own = story.judge.failures.filter(({ intent }) => intent === "i100002");
+    expect(own.map(({ property }) => property)).toEqual(broken);
+  });
+});
 
 describe("a client id that was used again, for the same terms", () => {
   it.each([

@@ -104,6 +104,20 @@ describe("a recovery that reported a proof", () => {
   });
 });
 
+describe("a recovery of a request that was recorded and never sent", () => {
+  it.each([
+    ["proves its absence as soon as the validity that the entry has ends", { validForMs: 1000 }, []],
+    ["proves nothing before the longest validity ends when the entry has none", {}, ["guessed"]],
+  ])("%s", (_, facts, broken) => {
+    const story = tell().order("i100001", { hasJournal: true }).journal("open", facts);
+    story.process("crashes").process("starts", "other").journal("claim", { process: "other" });
+    story.at(12_100).time({ process: "other" }).lookUp({ process: "other" }).later(1100);
+    story.lookUp({ process: "other", isFresh: true }).later(20).time({ process: "other" });
+    story.state("notExecuted", { by: "recover", process: "other", since: 0 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("a recovery", () => {
   it.each([
     ["may take a record for an earlier one when the clock of the journal was set back", 20_000, []],

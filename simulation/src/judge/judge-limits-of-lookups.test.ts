@@ -90,6 +90,60 @@ describe("a settlement after everything healed", () => {
   });
 });
 
+describe("a settlement after everything healed, of a process that was suspended", () => {
+  it.each([
+    ["may state unknown when its clock stood still: as it counts, the request is not visible yet", true, []],
+    ["must decide when its clock went on", false, ["undecided"]],
+  ])("%s", (_, standsStill, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.lose(story.send()).state("unknown").later(100).process("suspends", "maker", { standsStill });
+    story.at(60_000).add({ kind: "environment", what: "heals" }).process("resumes").time();
+    story.at(60_100).state("unknown", { by: "settle", endsBy: 73_600 });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
+describe("a settlement after everything healed, by a list", () => {
+  const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
+  const other = { id: "1", currency: "USDT", address: "0xB", amount: "7", remark: "", createdAt: start };
+
+  it.each([
+    ["may state unknown before the last page: the payment may be on it", 81, []],
+    ["must decide when there is no other page", 1, ["undecided"]],
+  ])("%s", (_, pages, broken) => {
+    const call = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
+    const story = tell().order("i100001", call);
+    story.lose(story.request("POST", "/api/v3/withdrawals", input)).state("unknown");
+    story.at(120_000).add({ kind: "environment", what: "heals" }).time();
+    const target = `/api/v1/withdrawals?currency=USDT&startAt=${start - 60_000}&endAt=${start + 240_000}&pageSize=500`;
+    const items = { currentPage: 1, pageSize: 1, totalNum: pages, totalPage: pages, items: [other] };
+    story.respond(story.request("GET", target), { code: "200000", data: items });
+    expect(story.state("unknown", { by: "settle", endsBy: 140_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("an item of a batch that a list shows, for which another item asked", () => {
+  it.each([
+    ["may stay unknown when its own search had been asked to wait", true, []],
+    ["is executed when its own search went on", false, ["undecided"]],
+  ])("%s", (_, isAsked, broken) => {
+    const { story, request } = batch();
+    story.lose(request).time().find();
+    const own = story.request("GET", "/api/v1/hf/orders/client-order/key-i100002?symbol=BTC-USDT");
+    if (isAsked) story.respond(own, { code: "429000", msg: "wait" }, { status: 429, headers: { "retry-after": "30" } });
+    else story.respond(own, { code: "400100", msg: "The order does not exist." });
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const record = { ...bitcoin, id: "order-2", clientOid: "key-i100002", createdAt: start };
+    const list = story.later(17_000).request("GET", `/api/v1/hf/orders/done?${query}`);
+    story
+      .respond(list, { code: "200000", data: { items: [record] } })
+      .later(100)
+      .time()
+      .state("unknown");
+    expect(story.state("unknown", { intent: "i100002" }).broken()).toEqual(broken);
+  });
+});
+
 describe("the success of another request", () => {
   it.each([
     ["cannot be recognised by a request that named nothing it repeats", { orderId: "order-1" }, false],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { recorded } from "./testing/recorded.ts";
-import { type StoryTeller, tell } from "./testing/story-teller.ts";
+import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 const rejection = { code: "200004", msg: "Balance insufficient!" };
 
@@ -63,6 +63,29 @@ describe("a process that is suspended", () => {
     story.later(10_000).process("resumes");
     for (let ms = 10_200; ms < 39_000; ms += 2000) story.at(ms).lookUp();
     expect(story.at(39_990).state("unknown").broken()).toEqual(broken);
+  });
+});
+
+describe("a cancellation whose timestamp was rejected, and that was rejected with a proof when it was signed again", () => {
+  it.each([
+    ["stays unknown when the process was suspended: the first request may have left before that", true, []],
+    ["was not executed when only the clock was behind", false, ["undecided"]],
+  ])("%s", (_, isSuspended, broken) => {
+    const input = { orderId: "order-1", symbol: "BTC-USDT" };
+    const story = tell().order("i100001", { operation: "orders.cancel", effect: "idempotent", input });
+    if (isSuspended) story.process("suspends", "maker", { standsStill: true }).later(30_000).process("resumes");
+    else story.later(30_000);
+    const target = "/api/v1/hf/orders/order-1?symbol=BTC-USDT";
+    const old = story.request("DELETE", target, undefined, { timestamp: start });
+    story.respond(old, { code: "400002", msg: "invalid timestamp" }, { status: 401 }).time().time();
+    story.respond(story.request("DELETE", target), { code: "400100", msg: "The order does not exist." });
+    story.judge.failures.length = 0;
+    expect(
+      story
+        .state("unknown")
+        .broken()
+        .filter((each) => each === "undecided"),
+    ).toEqual(broken);
   });
 });
 

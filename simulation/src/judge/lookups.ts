@@ -45,7 +45,15 @@ export class Lookups {
     for (const view of views) {
       show(view.of, response);
       const counts = walk.isComplete || showsEarlier(view.of, records);
-      note(view, { request, operation, meaning, response, records, absence: counts ? absence : undefined });
+      note(view, {
+        request,
+        operation,
+        meaning,
+        response,
+        records,
+        absence: counts ? absence : undefined,
+        hasMore: walk.hasMore,
+      });
     }
     return walk.pages;
   }
@@ -99,6 +107,8 @@ interface Looked {
   readonly response: StoryEventOf<"response">;
   readonly records: readonly Fields[];
   readonly absence: Omit<Absence, "isOwn"> | undefined;
+  /** True where the list has another page. */
+  readonly hasMore: boolean;
 }
 
 const minuteMs = 60_000;
@@ -121,13 +131,17 @@ function showsEarlier({ isShared, key }: Case, records: readonly Fields[]): bool
 }
 
 /** Notes what one lookup showed of one intent. */
-function note(view: View, { request, operation, meaning, response, records, absence }: Looked): void {
+function note(view: View, { request, operation, meaning, response, records, absence, hasMore }: Looked): void {
   const { of } = view;
   const isOwn = isOwnQuestion(of, request);
   view.lookups++;
   if (meaning.kind === "rejected" && (meaning.meaning.kind === "key" || meaning.meaning.kind === "rate"))
     view.isHindered = true;
-  if (response.headers["retry-after"] !== undefined) view.isHindered = true;
+  if (response.headers["retry-after"] !== undefined) {
+    view.isHindered = true;
+    if (operation === "lookup.order") view.hinderedAt = response.at;
+  }
+  if (isOwn && operation !== "lookup.order") view.isBetweenPages = hasMore;
   if (isOwn && request.target.includes("startAt=") && meaning.kind !== "success") view.listFailedAt = response.at;
   let isThere = false;
   if (of.terms.nameField !== undefined) {
@@ -137,7 +151,12 @@ function note(view: View, { request, operation, meaning, response, records, abse
       const hides =
         match === "perhaps"
           ? isOwn && noteTrace(view, record, response.at)
-          : see(view, record, match, { at: response.at, askedAt: request.at, isOwn });
+          : see(view, record, match, {
+              at: response.at,
+              askedAt: request.at,
+              isOwn,
+              isByKey: operation === "lookup.order",
+            });
       isThere ||= hides;
     }
   }
@@ -179,7 +198,7 @@ function see(
   view: View,
   record: Fields,
   match: "same" | "differs",
-  seen: Pick<NonNullable<View["found"]>, "at" | "askedAt" | "isOwn">,
+  seen: Pick<NonNullable<View["found"]>, "at" | "askedAt" | "isOwn" | "isByKey">,
 ): boolean {
   const { of } = view;
   const id = record.id ?? record.orderId;

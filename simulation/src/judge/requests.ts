@@ -153,6 +153,7 @@ export class Requests {
     if (read.terms !== undefined)
       return void this.#end(cases, event, readResponse(request.service, read.operation, event));
     if (!observer.isAlive) return;
+    if (read.operation === "lookup.dcp") this.#noteProtection(pending, event);
     if (isFromCache(event.headers)) happened(this.#context, "a lookup from a cache");
     const pages = this.#lookups.onResponse(pending, event);
     if (pages > 1) happened(this.#context, "a lookup of several pages");
@@ -161,6 +162,11 @@ export class Requests {
       this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
     }
     for (const view of observer.open) if (view.hasTrace) happened(this.#context, "a record that may be the intent");
+  }
+
+  #noteProtection({ observer, event: { service } }: Pending, event: StoryEventOf<"response">): void {
+    const meaning = readResponse(service, "lookup.dcp", event);
+    if (meaning.kind === "success") this.#context.protection.onShown(observer, event.at, meaning.payload);
   }
 
   onLost(event: StoryEventOf<"lost">): void {

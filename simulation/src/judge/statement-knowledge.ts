@@ -93,11 +93,16 @@ function couldBeDecided(
   if (of.abortedAt !== undefined || event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < context.healedAt)
     return false;
   if (!isFindable(of) || of.isShared || isContradicted || isHindered(context, of, event, observer)) return false;
+  // A long list, or a limiter that holds requests back: it ended before the last page.
+  if (of.views.get(observer)?.isBetweenPages) return false;
   // A slow network: one request of a lookup took longer than it may.
   if ((of.views.get(observer)?.lostAt ?? Number.NEGATIVE_INFINITY) >= (event.since ?? event.at)) return false;
   const timestamp = latestTimestamp(of);
   if (timestamp === undefined || event.endsBy === undefined) return false;
-  const from = Math.max(event.since ?? event.at, visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs);
+  const by = visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs;
+  // A process whose clock stood still counts that time as not passed.
+  const counted = timestamp.sentAt + (by - timestamp.at) + observer.stoodStillMs(timestamp.sentAt);
+  const from = Math.max(event.since ?? event.at, by, counted);
   return event.endsBy - from > enoughMs;
 }
 

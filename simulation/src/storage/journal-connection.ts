@@ -35,6 +35,7 @@ interface ChangeFacts {
   readonly operation?: string;
   readonly input?: Readonly<Record<string, unknown>>;
   readonly signedAt?: number;
+  readonly validForMs?: number;
   readonly outcome?: string;
 }
 
@@ -61,8 +62,9 @@ export class JournalConnection implements Required<Journal> {
   }
 
   open(entry: JournalEntry, leaseMs: number): Promise<void> {
-    const { id, operation, input, signedAt } = entry;
-    return this.#change("open", { entry: id, operation, input, signedAt }, () => this.#store.open(entry, leaseMs));
+    const { id, operation, input, signedAt, validityMs: validForMs } = entry;
+    const facts = { entry: id, operation, input, signedAt, validForMs };
+    return this.#change("open", facts, () => this.#store.open(entry, leaseMs));
   }
 
   close(id: string, outcome: Outcome, token?: string): Promise<boolean> {

@@ -218,6 +218,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly input?: Readonly<Record<string, unknown>>;
       /** Timestamp of the request that the entry records. */
       readonly signedAt?: number;
+      /** Time after it in which the exchange may accept that request. */
+      readonly validForMs?: number;
       readonly outcome?: string;
       /** Of a claim: age of the entry by the clock of the journal. */
       readonly ageMs?: number;

@@ -196,6 +196,8 @@ export class Book {
       if (of.event.at > now - keptMs) break;
       const last = of.statements.at(-1);
       if (last === undefined || last.at > now - keptMs || of.journal?.isOpen) continue;
+      // The record of one call under a key can be taken for another's.
+      if (of.isShared && this.byKey(of.key).some(({ journal }) => journal?.isOpen)) continue;
       this.#drop(of, last.outcome);
     }
   }

@@ -120,7 +120,7 @@ function isFromBefore(
 function byRecord(
   of: Case,
   observer: Observer,
-  { isSame, wasSame, isSeveral, id, at, askedAt, isOwn, createdAt }: NonNullable<View["found"]>,
+  { isSame, wasSame, isSeveral, id, at, askedAt, isOwn, isByKey, createdAt }: NonNullable<View["found"]>,
   isCaller: boolean,
   since: number,
 ): "clear" | "allowed" | undefined {
@@ -135,6 +135,8 @@ function byRecord(
     return "allowed";
   // A clock that stood still counts too little time since the request: its own record looks like one from before.
   if (!isCertain && observer.stoodStillMs(of.event.at, at) > 0) return "allowed";
+  // Its search had ended, because it was asked to wait: a list that another item of its batch asked for shows it.
+  if (!isByKey && (of.views.get(observer)?.hinderedAt ?? 0) >= since) return "allowed";
   // A settlement compares dates by the time that it has read itself.
   const { service } = of.event;
   const isTimed =
@@ -175,6 +177,8 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
     if (end.meaning.isProof) continue;
     if (end.meaning.meaning.kind !== "timestamp" || !wasTooOld(send, observer)) return undefined;
     if (!wasTooOld(send, observer, -toleranceMs) || observer.askedInVain(request.service, request.at)) isClear = false;
+    // Between its signature and its bytes the process may have been suspended: its clocks do not tell when the request left.
+    if (observer.wasSuspendedSince(of.event.at)) isClear = false;
     // The client may find out, and sends it again then; it need not.
     if (send === of.sends.at(-1)) isClear = false;
   }

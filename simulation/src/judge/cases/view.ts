@@ -26,6 +26,8 @@ export interface View {
     readonly askedAt: number;
     /** True for a question that its own settlement asks: of a list, with the same beginning. */
     readonly isOwn: boolean;
+    /** True where a lookup of that one record showed it. */
+    readonly isByKey: boolean;
     readonly isSame: boolean;
     /** True where this version of it, or an earlier one, has the terms of the intent: a response may have changed a remark. */
     readonly wasSame: boolean;
@@ -58,6 +60,10 @@ export interface View {
   lostAt: number;
   /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */
   isHindered: boolean;
+  /** True time at which a lookup by its key was asked to wait, last. */
+  hinderedAt: number;
+  /** True while a list that its own settlement reads has another page. */
+  isBetweenPages: boolean;
   /** Lookups that this process sent for it. */
   lookups: number;
 }
@@ -75,6 +81,8 @@ export function createView(of: Case, observer: Observer): View {
     listFailedAt: Number.NEGATIVE_INFINITY,
     lostAt: Number.NEGATIVE_INFINITY,
     isHindered: false,
+    hinderedAt: Number.NEGATIVE_INFINITY,
+    isBetweenPages: false,
     lookups: 0,
   };
 }

@@ -9,6 +9,8 @@ export interface Walk {
   readonly pages: number;
   /** True where its end was reached and nothing speaks against it. */
   readonly isComplete: boolean;
+  /** True where another page follows. */
+  readonly hasMore: boolean;
   /** The oldest `Date` of its responses so far. */
   readonly date: number | undefined;
 }
@@ -50,7 +52,8 @@ export class Walks {
     for (const id of ids) state.ids.add(id);
     const end = endOf(request.service, operation, query, meaning.payload, count, state.ids.size);
     if (end === "flawed") state.isFlawed = true;
-    return { sentAt: state.sentAt, pages: state.pages, isComplete: end === "end" && !state.isFlawed, date: state.date };
+    const isComplete = end === "end" && !state.isFlawed;
+    return { sentAt: state.sentAt, pages: state.pages, isComplete, hasMore: end === "more", date: state.date };
   }
 
   noteDate(_: Walk, date: number | undefined): void {
@@ -75,7 +78,7 @@ export class Walks {
 }
 
 function single(sentAt: number, isComplete: boolean): Walk {
-  return { sentAt, pages: 1, isComplete, date: undefined };
+  return { sentAt, pages: 1, isComplete, hasMore: false, date: undefined };
 }
 
 /** A clear "not found", or a list by itself. */
