@@ -10,6 +10,7 @@ import type { ExchangePlan } from "./exchange-plan.ts";
 import { type ExecutedPart, executionsOf } from "./executions-of.ts";
 import { forgetOld } from "./forgotten-records.ts";
 import { chooseFault } from "./injected-faults.ts";
+import { reversePairs } from "./listed-pairs.ts";
 import { MoneyWatch } from "./money-watch.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
@@ -135,7 +136,7 @@ export class Exchanges {
   }
 
   async #execute(at: RequestAtServer, fault: { kind: string; header: string } | undefined): Promise<Served> {
-    const { service, arrived, server } = at;
+    const { arrived, server } = at;
     const { readsReplica, clockMs } = this.servers.of(server);
     const received = this.#received(arrived, fault?.header);
     const isRead = arrived.method === "GET";
@@ -159,8 +160,8 @@ export class Exchanges {
     if (!isRead && (code === undefined || !rateCodes.has(code))) this.#follow(at, received, executed, fault?.kind);
     const kind = isInjected ? fault?.kind : undefined;
     const response = delivery === undefined ? actual : untrue;
-    const isPage = isRead && entry?.operation === "withdrawals.list" && kind === undefined && actual.status === 200;
-    const text = isPage ? forgetOld(service, actual.text, this.sandbox.now) : response?.text;
+    const isPlain = isRead && kind === undefined && actual.status === 200;
+    const text = isPlain ? this.#list(at, entry?.operation, actual.text, this.sandbox.now) : response?.text;
     return {
       response: response && this.#dated(at, { ...response, text: text ?? "" }),
       fault: kind,
@@ -177,9 +178,16 @@ export class Exchanges {
     const response = await replica.read(received, scheduler.now + this.servers.of(at.server).clockMs);
     const entry = replica.sandbox.served.at(-1);
     const { code } = this.#tell(at, entry?.operation, response, entry?.code);
-    const isPage = entry?.operation === "withdrawals.list" && response.status === 200;
-    const text = isPage ? forgetOld(at.service, response.text, scheduler.now) : response.text;
+    const isPlain = response.status === 200;
+    const text = isPlain ? this.#list(at, entry?.operation, response.text, scheduler.now) : response.text;
     return { response: this.#dated(at, { ...response, text }), fault: undefined, hasExecuted: false, code };
+  }
+
+  /** Changes a list as the contract allows it: old withdrawals are hidden, and pairs come in any order. */
+  #list({ service, place }: RequestAtServer, operation: string | undefined, text: string, now: number): string {
+    if (operation === "withdrawals.list") return forgetOld(service, text, now);
+    const isReversed = operation === "orders.openSymbols" && this.#parts.choices.number(`pairs ${place}`) < 0.5;
+    return isReversed ? reversePairs(text) : text;
   }
 
   #chooseFault({ service, arrived, place }: RequestAtServer) {

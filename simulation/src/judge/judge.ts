@@ -8,6 +8,7 @@ import { unknowableNames } from "./counts/unknowable.ts";
 import { Endings } from "./endings.ts";
 import { Executions } from "./executions.ts";
 import type { Failure } from "./failure.ts";
+import { Histories } from "./histories.ts";
 import { Journals } from "./journals.ts";
 import { Limiters } from "./limiters.ts";
 import { Lookups } from "./lookups.ts";
@@ -25,6 +26,9 @@ const mostListedAgain = 9;
 const mostHiddenMs = 1_800_000;
 const mostMade = 1000;
 const mostStale = 64;
+
+/** Code of the error with which a client ends a list whose pages are not right. */
+const pagesError = "ERR_INVALID_RESPONSE";
 
 /**
  * Judges a run by the events of its story alone: after each event, and at the end. Compares what clients stated with what the
@@ -46,10 +50,13 @@ export class Judge {
   readonly #states: States;
   readonly #recoveries: Recoveries;
   readonly #limiters: Limiters;
+  readonly #histories: Histories;
   readonly #endings: Endings;
   /** True times at which the latest records of each exchange were made: orders, trades and withdrawals. */
   readonly #madeAt: Record<ServiceName, number[]> = { "service-a": [], "service-b": [] };
   readonly #stale: { readonly process: string; readonly at: number; readonly items: number }[] = [];
+  /** True times at which a fault changed a response to each process last. */
+  readonly #changedAt = new Map<string, number>();
   #hasEnded = false;
 
   constructor() {
@@ -70,6 +77,7 @@ export class Judge {
     this.#states = new States(context);
     this.#recoveries = new Recoveries(context);
     this.#limiters = new Limiters(context);
+    this.#histories = new Histories(context);
     this.#endings = new Endings(context);
   }
 
@@ -95,6 +103,7 @@ export class Judge {
         return void this.#onIntent(event);
       case "request":
         this.#recoveries.onRequest(event);
+        this.#histories.onRequest(event);
         this.#requests.onRequest(event);
         return void this.#limiters.onRequest(event, this.#context.book.pending.get(event.request));
       case "served":
@@ -113,6 +122,7 @@ export class Judge {
         this.counts[event.outcome]++;
         this.#limiters.onStatement(event);
         this.#recoveries.onStatement(event);
+        this.#requests.onStatement(event);
         this.#statements.onStatement(event);
         return void this.#states.onStatement(event);
       case "process":
@@ -129,6 +139,7 @@ export class Judge {
       case "abort":
         return void this.#onAbort(event);
       case "list":
+        this.#histories.onList(event);
         return void this.#onList(event);
       case "money":
         return void checkMoney(event, this.#context.fail);
@@ -144,11 +155,17 @@ export class Judge {
     this.#endings.end(at);
   }
 
-  /** Notes a page from a cache: all of its items may be on another page by now. */
+  /** Notes a response that a fault changed, and a page from a cache: all of its items may be on another page by now. */
   #noteStale({ process, at, fault, text }: StoryEventOf<"response">): void {
+    if (fault !== undefined) this.#changedAt.set(process, at);
     if (fault?.startsWith("cached") !== true) return;
     this.#stale.push({ process, at, items: text.match(/"(?:id|tradeId)":/g)?.length ?? 0 });
     if (this.#stale.length > mostStale) this.#stale.shift();
+  }
+
+  /** True where a fault changed a response to this process since its program began to read a list. */
+  #hasFaultSince({ process, since }: StoryEventOf<"list">): boolean {
+    return (this.#changedAt.get(process) ?? Number.NEGATIVE_INFINITY) >= since;
   }
 
   #noteMade({ service, at }: StoryEventOf<"executed"> | StoryEventOf<"ended">): void {
@@ -196,6 +213,9 @@ export class Judge {
       fail("limits", `${duplicates.length} of ${items} items of ${operation} came more than once`);
     if (missing > 0)
       fail("changed", `${operation}: ${missing} of the items that the exchange sent did not reach the program`);
+    // Nothing was wrong, and no record moved from one page to another.
+    if (event.error === pagesError && made === 0 && !this.#hasFaultSince(event))
+      fail("limits", `${operation} ended with an error, although all of its pages were right`);
     if (altered.length > 0) fail("changed", `${operation}: not as the exchange sent it: ${altered.join(", ")}`);
   }
 

@@ -4,6 +4,7 @@ import { tokenIn } from "./cases/book.ts";
 import { type Case, show } from "./cases/case.ts";
 import { latestTimestamp } from "./cases/evidence.ts";
 import type { Absence, View } from "./cases/view.ts";
+import { PageOrder } from "./contract/page-order.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { skewMs, validityMs, visibleBy } from "./contract/terms.ts";
@@ -18,13 +19,17 @@ const mostAbsences = 32;
 export class Lookups {
   readonly #book: Book;
   readonly #walks = new Walks();
+  readonly #order = new PageOrder();
 
   constructor(book: Book) {
     this.#book = book;
   }
 
-  /** Learns from a response to a lookup. Returns the pages that its walk has so far. */
-  onResponse({ event: request, read, observer, cases }: Pending, response: StoryEventOf<"response">): number {
+  /** Learns from a response to a lookup. Returns the pages that its walk has so far, and what it left out, in words. */
+  onResponse(
+    { event: request, read, observer, cases }: Pending,
+    response: StoryEventOf<"response">,
+  ): { readonly pages: number; readonly skipped: string | undefined } {
     const { operation } = read;
     const meaning = readResponse(request.service, operation, response);
     const records = recordsOf(meaning);
@@ -55,7 +60,8 @@ export class Lookups {
         hasMore: walk.hasMore,
       });
     }
-    return walk.pages;
+    const isPage = operation === "lookup.withdrawals" && meaning.kind !== "rejected";
+    return { pages: walk.pages, skipped: isPage ? this.#order.add(request, records.length) : undefined };
   }
 
   /** Notes a lookup that ended without a response. */
@@ -139,7 +145,11 @@ function note(view: View, { request, operation, meaning, response, records, abse
     view.isHindered = true;
   if (response.headers["retry-after"] !== undefined) {
     view.isHindered = true;
-    if (operation === "lookup.order") view.hinderedAt = response.at;
+    if (operation === "lookup.order")
+      Object.assign(view, {
+        hinderedAt: response.at,
+        waitsUntil: response.at + waitMsIn(response),
+      });
   }
   if (isOwn && operation !== "lookup.order") view.isBetweenPages = hasMore;
   if (isOwn && request.target.includes("startAt=") && meaning.kind !== "success") view.listFailedAt = response.at;
@@ -271,6 +281,14 @@ function createdAtOf({ createdAt, applyTime }: Fields): number | undefined {
   if (typeof applyTime !== "string") return undefined;
   const ms = Date.parse(`${applyTime.replace(" ", "T")}Z`);
   return Number.isNaN(ms) ? undefined : ms + 999;
+}
+
+/** The longest time for which a header can make a client wait. */
+const longestWaitMs = 60_000;
+
+function waitMsIn({ headers }: StoryEventOf<"response">): number {
+  const seconds = Number(headers["retry-after"]);
+  return seconds > 0 ? Math.min(seconds * 1000, longestWaitMs) : 0;
 }
 
 function recordsOf(meaning: Meaning): readonly Fields[] {

@@ -4,6 +4,7 @@ import type { Pending } from "./cases/book.ts";
 import { type Case, deadlineOf, type Send, show } from "./cases/case.ts";
 import { wasTooOld } from "./cases/evidence.ts";
 import type { Observer } from "./cases/observer.ts";
+import type { View } from "./cases/view.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { changedField } from "./contract/changed-fields.ts";
 import { isMalformed } from "./contract/clock-check.ts";
@@ -11,6 +12,7 @@ import { queryOf, type ReadRequest, readRequest, validForMs } from "./contract/r
 import { isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { isSentOnce, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
 import type { Lookups } from "./lookups.ts";
+import { Repeats } from "./repeats.ts";
 
 /** Most lookups of one process in one second of virtual time: far more is a loop without a limit. */
 const mostLookups = 400;
@@ -19,6 +21,7 @@ const mostLookups = 400;
 export class Requests {
   readonly #context: Context;
   readonly #lookups: Lookups;
+  readonly #repeats = new Repeats();
   readonly #senders = new Map<string, Set<string>>();
   readonly #rates = new WeakMap<Observer, { second: number; count: number }>();
 
@@ -37,6 +40,7 @@ export class Requests {
     if (event.apiKey !== undefined) this.#noteSender(event.apiKey, event.process);
     const read = readRequest(event);
     const observer = book.observer(event);
+    if (read.terms === undefined) this.#repeats.onCall(observer, event.service);
     if (read.operation === "read") return;
     if (read.terms === undefined) {
       this.#countLookup(event, observer);
@@ -44,7 +48,7 @@ export class Requests {
       const cases = this.#casesOf(event, read);
       for (const of of cases) {
         show(of, event);
-        book.view(of, observer);
+        this.#checkWait(of, event, book.view(of, observer));
       }
       book.pending.set(event.request, { event, read, observer, cases });
       return;
@@ -68,6 +72,21 @@ export class Requests {
     if (read.operation !== "lookup.order" || cases.length < 2) return cases;
     const symbol = queryOf(event.target).get("symbol");
     return cases.filter((of) => of.event.input.symbol === symbol);
+  }
+
+  /** A lookup by key is sent once the time is over for which the response to the last one asked. A settlement that begins later looks at once. */
+  #checkWait(of: Case, event: StoryEventOf<"request">, { hinderedAt, waitsUntil, observer }: View): void {
+    if (event.at >= waitsUntil - toleranceMs || of.isShared || of.journal?.claimedAt.has(observer)) return;
+    if (of.statements.some(({ at }) => at >= hinderedAt)) return;
+    const text = `looked up ${waitsUntil - event.at} ms before the end of Retry-After`;
+    failCase(this.#context, "limits", of, event, text);
+  }
+
+  /** A call that sent nothing counts for the repeats that its client may make. */
+  onStatement(event: StoryEventOf<"statement">): void {
+    const of = this.#context.book.cases.get(event.intent);
+    if (of === undefined || event.by !== "call" || of.sends.length > 0) return;
+    this.#repeats.onCall(of.observer, of.event.service);
   }
 
   /** A request, not a copy of it, reached the exchange: it must be one that the exchange can accept. */
@@ -114,9 +133,11 @@ export class Requests {
       of.repeats++;
       return;
     }
+    if (of.abortedAt !== undefined)
+      return void fail("resent", `sent ${request.at - of.abortedAt} ms after its program had aborted it`);
     if (request.at > deadlineOf(of, observer) + toleranceMs)
       return void fail("limits", `sent ${request.at - event.endsBy} ms after its deadline`);
-    if (sends.length === 0) return;
+    if (sends.length === 0) return void this.#repeats.onCall(observer, request.service);
     const resigned = sends.filter(({ end }) => isTimestampRejected(end?.meaning)).length;
     if (resigned > 0) happened(this.#context, "rejected for its timestamp and signed again");
     if (!isSentOnce(terms)) {
@@ -126,6 +147,9 @@ export class Requests {
       const most = (event.isNotRepeated ? 1 : mostAttempts) + Math.min(1, resigned);
       if (sends.length + 1 > most) fail("limits", `${sends.length + 1} attempts of one call`);
       const { end } = sends.at(-1) as Send;
+      // A request that is signed again is no repeat.
+      if (!isTimestampRejected(end?.meaning) && !this.#repeats.onRepeat(observer, request))
+        fail("limits", "repeated, and its client has made more repeats than its calls allow");
       const tooEarlyMs = end === undefined ? 0 : end.at + end.waitMs - request.at;
       if (tooEarlyMs > toleranceMs) fail("limits", `repeated ${tooEarlyMs} ms before the end of Retry-After`);
       return;
@@ -155,7 +179,9 @@ export class Requests {
     if (!observer.isAlive) return;
     if (read.operation === "lookup.dcp") this.#noteProtection(pending, event);
     if (isFromCache(event.headers)) happened(this.#context, "a lookup from a cache");
-    const pages = this.#lookups.onResponse(pending, event);
+    const { pages, skipped } = this.#lookups.onResponse(pending, event);
+    if (skipped !== undefined)
+      this.#context.fail({ at: event.at, property: "changed", intent: "", text: skipped, events: [request, event] });
     if (pages > 1) happened(this.#context, "a lookup of several pages");
     if (pages > mostPages * mostPageTries) {
       const text = `${pages} pages of one lookup`;

@@ -5,7 +5,7 @@ import type { View } from "./cases/view.ts";
 import { couldNotKeep } from "./closings.ts";
 import { compareStatement } from "./compare-statement.ts";
 import { type Context, cannotKnow, failCase } from "./context.ts";
-import { lateMs, leaseMs } from "./contract/terms.ts";
+import { closingMs, lateMs, leaseMs } from "./contract/terms.ts";
 import { checkKnown, collectorOf, settledSince } from "./statement-knowledge.ts";
 import { noteStatement } from "./statement-notes.ts";
 
@@ -48,6 +48,16 @@ export class Statements {
     const open = this.#context.book.openCalls;
     if (of.siblings.every(({ endedAt }) => endedAt !== undefined)) open.delete(of.call);
     this.#checkEnd(of, event, deadlineOf(of, observer));
+    if (of.abortedAt === undefined) return;
+    const byAbort = movedBy(of.abortedAt + closingMs, of.abortedAt, observer);
+    if (event.at > byAbort + lateMs)
+      failCase(
+        this.#context,
+        "late",
+        of,
+        event,
+        `ended ${event.at - of.abortedAt} ms after its program had aborted it`,
+      );
   }
 
   #checkEnd(of: Case, event: Statement, endsBy: number): void {

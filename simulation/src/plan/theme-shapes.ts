@@ -15,10 +15,21 @@ export const inBrief =
 /** Leaves a run as it was drawn. */
 export const asDrawn: Shape = (plan) => plan;
 
-/** In most runs, lookups of a kind meet the same fault for a while. */
+/** In most runs, lookups of a kind meet the same fault for a while; in some, lists have short pages. */
 export const inSpells: Shape = (plan, random) => {
   const lookupSpellMs = random.pick([0, ...lookupSpells]);
-  return { ...plan, exchange: { ...plan.exchange, lookupSpellMs } };
+  const mostPageItems = random.pick([undefined, undefined, 1, 2]);
+  return { ...plan, exchange: { ...plan.exchange, lookupSpellMs, mostPageItems } };
+};
+
+/** Gives most programs wrong clocks that the exchange corrects: behind, ahead, and in some runs slower than they should be. */
+export const withWrongClocks: Shape = (plan, random) => {
+  const driftPpm = random.pick([0, 0, -2000, 2000]);
+  const processes = plan.processes.map((each) => {
+    const errorMs = random.pick([0, -7000, -60_000, -3_600_000, 60_000, 3_600_000]);
+    return { ...each, clock: { ...each.clock, errorMs, driftPpm } };
+  });
+  return { ...plan, processes };
 };
 
 /** Pays and trades at exchanges with short pages, and reads lists: what was lost is on a later page. */

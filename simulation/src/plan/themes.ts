@@ -9,6 +9,7 @@ import {
   withClaims,
   withLimiters,
   withStandstills,
+  withWrongClocks,
 } from "./theme-shapes.ts";
 
 /** Highest probabilities of kinds of decisions. */
@@ -176,6 +177,7 @@ export type ThemeName = keyof typeof themes;
 
 /** Programs and exchanges of the runs of a theme: without them its faults meet nothing that they could break. */
 const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
+  timestamps: withWrongClocks,
   lookups: inBrief(inSpells, 150),
   records: inBrief(inPages, 120),
   keys: onOneAccount(["treasury", "treasury", "person"]),

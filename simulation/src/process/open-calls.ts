@@ -37,6 +37,8 @@ interface State {
 /** Calls that a program settles at once. */
 const settledAtOnce = 4;
 const day = 86_400_000;
+/** Times for which the exchanges show finished orders and withdrawals. */
+const retentions: readonly number[] = [3 * day, 7 * day];
 
 /** The calls of one start of a process whose outcome it does not know, and what it does to find it out. */
 export class OpenCalls {
@@ -75,8 +77,10 @@ export class OpenCalls {
     const { intent } = open.named[0] as Named;
     for (let round = 1; round <= 3 && this.#open.has(open); round++) {
       const place = `${process} settle ${intent} ${round}`;
-      const delays = [60_000, 3_600_000, ...(isLate() ? [] : [day, 4 * day, 8 * day, 30 * day])];
-      const ms = choices.pick(delays, place);
+      const delays = [60_000, 3_600_000, ...(isLate() ? [] : [day, 4 * day, 8 * day, 30 * day, ...retentions])];
+      const picked = choices.pick(delays, place);
+      // About when the exchange forgets it, by seconds.
+      const ms = retentions.includes(picked) ? picked - choices.between(0, 150_000, `near ${place}`) : picked;
       await Promise.race([incarnation.sleep(ms), healed]);
       await this.settle(open);
     }

@@ -100,7 +100,7 @@ export class Performer {
   }
 
   async #call(request: Request, named: readonly Named[]): Promise<Performed[]> {
-    const { process, incarnation, clients, choices, now } = this.#parts;
+    const { process, clients, choices, now } = this.#parts;
     const { service, operation } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
     const isBatch = operation.startsWith("orders.placeMany");
@@ -130,12 +130,7 @@ export class Performer {
       ...(recvWindow !== undefined && { recvWindow }),
       ...(isNotRepeated && { retry: false }),
     };
-    const cancelAbort =
-      abort &&
-      incarnation.clock.setTimer(choices.between(1, 20_000, `abort ${place}`, true), () => {
-        this.#reports.aborted(call);
-        abort.abort();
-      });
+    const cancelAbort = abort && this.#abortLater(abort, call, choices.between(1, 20_000, `abort ${place}`, true) - 1);
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
     try {
       const output = await method(sent, Object.keys(options).length > 0 ? options : undefined).finally(() =>
@@ -150,6 +145,17 @@ export class Performer {
     } catch (error) {
       return this.#failed(request, named, error, isSettledLater);
     }
+  }
+
+  /** Ends a call by its signal after a while, or before it begins. Returns a function that takes that back. */
+  #abortLater(abort: AbortController, call: string, ms: number): () => void {
+    const run = () => {
+      this.#reports.aborted(call);
+      abort.abort();
+    };
+    if (ms > 0) return this.#parts.incarnation.clock.setTimer(ms, run);
+    run();
+    return () => {};
   }
 
   async #failed(

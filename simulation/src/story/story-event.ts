@@ -64,6 +64,10 @@ export type StoryEvent = { readonly at: number } & (
       readonly altered?: readonly string[];
       /** Epoch milliseconds of true time at which it began. */
       readonly since: number;
+      /** The span of time that it reads, where its program asked for one. */
+      readonly span?: { readonly from: number; readonly to: number };
+      /** True where its program ended it before its end. */
+      readonly isCut?: boolean;
       /** Code of the error that ended it early. */
       readonly error?: string;
     }

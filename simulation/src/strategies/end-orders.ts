@@ -78,6 +78,19 @@ export const quoteAnew: Move = async (program, place) => {
   await placeInstead(program, `${place} anew`);
 };
 
+/** Moves from one pair to the other: cancels all, and places an order of the other pair at once. What is left of the first one is open. */
+export const changePair: Move = async (program, place) => {
+  const { choices } = program;
+  if (!choices.happens("cancelEverything", place)) return placeInstead(program, place);
+  program.memory.orders.length = 0;
+  const pairs = ["BTC-USDT", "ETH-USDT"] as const;
+  const first = choices.number(`first ${place}`) < 0.5 ? 0 : 1;
+  await perform(program, "orders.cancelAll", () => ({}));
+  await placeLimit("orders.place", pairs[first])(program, `${place} before`);
+  await perform(program, "orders.cancelAll", () => ({}));
+  await placeLimit("orders.place", pairs[1 - first])(program, `${place} after`);
+};
+
 /** Places an order and cancels everything at once, as a person does who sees a mistake. */
 export const placeAndCancel: Move = async (program, place) => {
   await placeInstead(program, place);

@@ -110,6 +110,7 @@ const networks = [
   ["ETH", "0x"],
 ] as const;
 
+/** Amounts with a few digits, or with all that the currency has. */
 function amountAt(share: number): string {
-  return (2 + share * 20).toFixed(1);
+  return (2 + share * 20).toFixed(share < 0.5 ? 1 : 6);
 }

@@ -9,11 +9,11 @@ const markets = [
   { symbol: "ETH-USDT", price: 3000, digits: 2 },
 ] as const;
 
-/** Places a limit order, near the market or far from it. */
-export const placeLimit = (operation: "orders.place" | "orders.placeSync"): Move => {
+/** Places a limit order, near the market or far from it: of any pair, or of one. */
+export const placeLimit = (operation: "orders.place" | "orders.placeSync", pair?: string): Move => {
   return async (program, place) => {
     const clientOid = clientIdOf(program, place);
-    const terms = limitTerms(program, place);
+    const terms = limitTerms(program, place, pair);
     const performed = await program.performer.perform({
       service: "service-a",
       operation,
@@ -52,7 +52,7 @@ const mostOrders = 20;
 export const placeBatch = (operation: "orders.placeMany" | "orders.placeManySync"): Move => {
   return async (program, place) => {
     // A program that always places batches often has one order only.
-    const isAlone = program.choices.number(`alone ${place}`) < 0.15;
+    const isAlone = program.choices.number(`alone ${place}`) < 0.25;
     const count = isAlone ? 1 : program.choices.between(1, mostOrders, `count ${place}`, true);
     const hasIds = program.choices.happens("ownClientId", place);
     const inputs = Array.from({ length: count }, (_, index) => {
@@ -87,8 +87,9 @@ export const placeAndRepeat: Move = async (program, place) => {
   });
 };
 
-function limitTerms({ choices }: Program, place: string): Input {
-  const { symbol, price, digits } = choices.pick(markets, `market ${place}`);
+function limitTerms({ choices }: Program, place: string, pair?: string): Input {
+  const ofPair = markets.find(({ symbol }) => symbol === pair);
+  const { symbol, price, digits } = ofPair ?? choices.pick(markets, `market ${place}`);
   const side = choices.pick(["buy", "sell"] as const, `side ${place}`);
   // A tenth of the orders cross the market.
   const distance = choices.between(-20, 180, `distance ${place}`) / 1000;

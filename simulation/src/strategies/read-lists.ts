@@ -41,11 +41,11 @@ export const readList: Move = async (program, place) => {
   const method = methodOf(clients, list.service, list.operation) as unknown as Reader;
   const now = clients[list.service === "service-a" ? "a" : "b"].clock.now();
   const isHistory = list.hasHistory && choices.number(`history ${place}`) < 0.5;
-  const from = now - choices.between(1, 10 * 24, `hours ${place}`) * hour;
+  const from = now - choices.between(1, 20 * 24, `hours ${place}`) * hour;
   const texts: string[] = [];
   const options = keeping(texts);
   const items = isHistory ? method.history({ from, to: now }, list.input, options) : method.items(list.input, options);
-  await tellOf(program, list, items, texts);
+  await tellOf(program, list, items, texts, isHistory ? { from, to: now } : undefined);
 };
 
 /** Options of a call that keep the text of each page. */
@@ -58,6 +58,7 @@ async function tellOf(
   { service, operation, id }: List,
   items: Items,
   texts: readonly string[],
+  span: { readonly from: number; readonly to: number } | undefined,
 ): Promise<void> {
   const since = now();
   const seen = new Set<string>();
@@ -91,6 +92,8 @@ async function tellOf(
         : idsIn(texts).filter((name) => name !== "null" && !seen.has(name)).length,
     altered: alteredIn(compared, texts),
     since,
+    ...(span !== undefined && { span }),
+    ...(count === mostItems && { isCut: true }),
     ...(error !== undefined && { error }),
   });
 }

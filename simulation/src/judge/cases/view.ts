@@ -58,6 +58,8 @@ export interface View {
   listFailedAt: number;
   /** True time at which a lookup of it ended without a response, last. */
   lostAt: number;
+  /** True time until which the response to its lookup by key asked to wait. */
+  waitsUntil: number;
   /** True where an exchange rejected a lookup with this API key, or a lookup asked to wait. */
   isHindered: boolean;
   /** True time at which a lookup by its key was asked to wait, last. */
@@ -80,6 +82,7 @@ export function createView(of: Case, observer: Observer): View {
     mayHaveTrace: false,
     listFailedAt: Number.NEGATIVE_INFINITY,
     lostAt: Number.NEGATIVE_INFINITY,
+    waitsUntil: Number.NEGATIVE_INFINITY,
     isHindered: false,
     hinderedAt: Number.NEGATIVE_INFINITY,
     isBetweenPages: false,
