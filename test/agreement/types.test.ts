@@ -63,7 +63,9 @@ function statements({ id, path, method, rules, effect }: DocumentedOperation, pa
   const name = id.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase());
   const type = name[0]?.toUpperCase() + name.slice(1);
   const zodInput = `z.input<typeof zod.${name}Input>`;
-  const response = `paths["${path}"]["${method.toLowerCase()}"]["responses"][200]["content"]["application/json"]${payload ? `["${payload}"]` : ""}`;
+  const whole = `paths["${path}"]["${method.toLowerCase()}"]["responses"][200]["content"]["application/json"]`;
+  // An error response can have the status of a success too.
+  const response = payload ? `Extract<${whole}, { ${payload}: unknown }>["${payload}"]` : whole;
   return [
     `same<Plain<${zodInput}>>(any<Plain<api.${type}Input>>());`,
     // Rules make the flat type narrower than an object schema can express.

@@ -22,12 +22,12 @@ export interface PrismOptions {
   checkSecurity?: boolean;
 }
 
-/** Starts Prism in this process on an OpenAPI document, given by its path. */
+/** Starts Prism in this process on an OpenAPI document, given by its path or as an object. */
 export async function startPrism(
-  documentPath: string,
+  document: string | object,
   { dynamic = false, checkSecurity = true }: PrismOptions = {},
 ): Promise<Prism> {
-  const operations = await getHttpOperationsFromSpec(documentPath);
+  const operations = await getHttpOperationsFromSpec(document);
   const server = createServer(operations, {
     components: { logger: createLogger("prism", { level: "silent" }) },
     cors: false,

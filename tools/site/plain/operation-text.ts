@@ -35,7 +35,9 @@ export function operationText(document: Json, documented: DocumentedOperation): 
 }
 
 function payloadOf(document: Json, schema: Json): Json {
-  const whole = resolve(document, schema);
+  const response = resolve(document, schema);
+  // An error response can have the status of a success too.
+  const whole = response.anyOf?.find((each: Json) => each.properties?.data !== undefined) ?? response;
   return whole.properties?.data === undefined ? whole : resolve(document, whole.properties.data);
 }
 

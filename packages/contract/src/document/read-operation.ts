@@ -1,6 +1,6 @@
 import type { DocumentedBody, DocumentedField, DocumentedOperation } from "./openapi-document.ts";
 import { exampleOf, sampleValue } from "./sample-value.ts";
-import { type JsonSchema, pointerKey } from "./schema.ts";
+import { type JsonSchema, pointerKey, schemaAt } from "./schema.ts";
 
 /** An operation where it stands in its document. */
 export interface OperationSource {
@@ -48,7 +48,7 @@ function firstError(responses: Readonly<Record<string, string>>): string | undef
 }
 
 /** Finds the place of each response's schema by its status. */
-function readResponses({ route, method, operation, resolve }: OperationSource): Record<string, string> {
+function readResponses({ json, route, method, operation, resolve }: OperationSource): Record<string, string> {
   const found = Object.entries((operation.responses ?? {}) as JsonSchema).map(([status, reference]) => {
     const type = jsonType(resolve(reference).content);
     const own = `#/paths/${pointerKey(route)}/${method}/responses/${status}`;
@@ -58,7 +58,24 @@ function readResponses({ route, method, operation, resolve }: OperationSource): 
       type && `${pointer}/content/${pointerKey(type)}/schema`,
     ];
   });
-  return Object.fromEntries(found.map(([status, pointer]) => [status, pointer ?? ""]));
+  return withoutErrors(json, Object.fromEntries(found.map(([status, pointer]) => [status, pointer ?? ""])));
+}
+
+/** Lets the place of a success be that of its own alternative, where the body of an error response is another one. */
+function withoutErrors(json: JsonSchema, responses: Readonly<Record<string, string>>): Record<string, string> {
+  const textOf = (pointer: string) => JSON.stringify(schemaAt(json, pointer));
+  const entries = Object.entries(responses);
+  const errors = new Set(
+    entries.filter(([status, pointer]) => pointer !== "" && !status.startsWith("2")).map(([, each]) => textOf(each)),
+  );
+  return Object.fromEntries(
+    entries.map(([status, pointer]) => {
+      if (pointer === "" || !status.startsWith("2")) return [status, pointer];
+      const places = Object.keys(schemaAt(json, pointer).anyOf ?? []).map((index) => `${pointer}/anyOf/${index}`);
+      const own = places.filter((place) => !errors.has(textOf(place)));
+      return [status, own.length === 1 ? own[0]! : pointer];
+    }),
+  );
 }
 
 function jsonType(content: JsonSchema | undefined): string | undefined {

@@ -7,6 +7,7 @@ import { follow } from "../read/follow.ts";
 import type { Note } from "../read/notes.ts";
 import { methods } from "../read/walk-schemas.ts";
 import { unwrapSingles } from "./unwrap-singles.ts";
+import { withoutErrors } from "./without-errors.ts";
 
 /** A document as it is compared: every response with its envelope, and every error response. */
 export interface Contract {
@@ -51,7 +52,7 @@ export function readContract(document: Document, config: ContractConfig = {}): C
   const http = httpFactsOf(whole);
   const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
   const options = optionsFor(whole, config);
-  const { service, notes } = readWhole(whole, options, ({ responses = {} }) => responses);
+  const { service, notes } = readWhole(whole, options, ({ responses = {} }) => withoutErrors(responses));
   return {
     service,
     errors: new Map(

@@ -70,11 +70,12 @@ function otherForm({ type, form, schema }: ChosenMedia, { notes, where, document
   return { accept: type, responseForm: "bytes", output: { kind: "bytes" } };
 }
 
-/** A field of an object, its own or inherited. */
+/** A field of an object, its own or inherited, or of the alternative that has it: an envelope may be that of an error too. */
 function fieldOf(envelope: Schema, name: string, place: Place): Schema | undefined {
   const own = envelope.properties?.[name];
   if (own !== undefined) return own;
-  const parts = (envelope.allOf ?? []).map((part) => follow(place.document, part, place.where));
+  const { allOf = [], anyOf = [], oneOf = [] } = envelope;
+  const parts = [...allOf, ...anyOf, ...oneOf].map((part) => follow(place.document, part, place.where));
   return parts.map((part) => fieldOf(part, name, place)).findLast((found) => found !== undefined);
 }
 

@@ -1612,12 +1612,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["SpotAccount"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -1667,12 +1667,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["LedgerEntryPage"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -1710,12 +1710,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["SpotBalance"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -1753,12 +1753,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["FeeRates"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -1806,12 +1806,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["DepositPage"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -1864,12 +1864,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["HfLedgerEntry"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -1904,12 +1904,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: boolean;
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -1964,12 +1964,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Fills"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2008,12 +2008,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PlacedOrder"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2051,12 +2051,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelAcknowledgement"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2094,12 +2094,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Order"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2134,12 +2134,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["OpenSymbols"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2178,12 +2178,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["ModifiedOrder"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2226,12 +2226,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PartialCancellation"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2266,12 +2266,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledSymbols"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2312,12 +2312,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Order"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2358,12 +2358,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledClientOrder"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2402,12 +2402,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: (components["schemas"]["DcpTrigger"] | null);
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2442,12 +2442,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: (components["schemas"]["DcpState"] | null);
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2497,12 +2497,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["ClosedOrders"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2541,12 +2541,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["BatchResult"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2585,12 +2585,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["BatchResultSync"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2629,12 +2629,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PlacedOrderSync"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2675,12 +2675,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledClientOrderSync"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2721,12 +2721,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledOrderSync"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2765,12 +2765,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PlacedOrder"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2811,12 +2811,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Order"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2857,12 +2857,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledOrder"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2897,12 +2897,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["IsolatedMarginSymbol"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2937,12 +2937,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["MarginConfig"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -2980,12 +2980,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["SymbolFeeRates"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3020,12 +3020,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["ApiKeyInfo"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3073,12 +3073,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalPage"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3118,12 +3118,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalQuotas"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3161,12 +3161,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalDetail"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3204,12 +3204,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalCancellation"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3244,12 +3244,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["AccountSummary"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3288,12 +3288,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["DepositAddress"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3335,12 +3335,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["DepositAddresses"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3382,12 +3382,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["IsolatedMarginAccount"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3427,12 +3427,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CrossMarginAccount"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3470,12 +3470,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CollateralRatios"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3517,12 +3517,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["RiskLimit"][];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3560,12 +3560,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CrossMarginSymbols"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**
@@ -3604,12 +3604,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": {
+          "application/json": ({
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalReceipt"];
-          };
+          } | components["schemas"]["ErrorBody"]);
         };
       };
       /**

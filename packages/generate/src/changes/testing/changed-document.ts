@@ -33,7 +33,10 @@ export const parameter = (document: Document, id: string, name: string): any =>
 export const without = <T>(list: T[], item: T) => list.filter((each) => each !== item);
 /** The properties of an operation's response, envelope included. */
 export const data = (document: Document, id: string): Record<string, any> =>
-  operation(document, id).responses["200"].content["application/json"].schema.properties;
+  successOf(operation(document, id).responses["200"].content["application/json"].schema).properties;
+
+/** A response is a success, or an error under the same status. */
+const successOf = (schema: any) => schema.anyOf?.[0] ?? schema;
 
 /** The same fields in the opposite order. */
 export function reversed<T>(fields: Record<string, T>): Record<string, T> {
