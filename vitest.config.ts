@@ -5,7 +5,8 @@ const conditions = ["@exch/source"];
 // Packages are tested from their source, as `node --conditions=@exch/source` runs them.
 const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const exclude = ["**/node_modules/**", "**/dist/**"];
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
+// A state that a page or a process reaches is polled for as long as a test may take: a second is too short on a busy machine.
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 const underFaults = "test/faults/**/*.test.ts";
 
 export default defineConfig({

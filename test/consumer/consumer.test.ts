@@ -93,7 +93,14 @@ it("the workflow that the guide shows for CI passes the contract of the sandbox"
 });
 
 describe("the examples", { timeout: 120_000 }, () => {
-  const programs = ["quickstart", "place-and-settle", "history-export", "custom-signer"];
+  const programs = [
+    "quickstart",
+    "place-and-settle",
+    "history-export",
+    "custom-signer",
+    "treasury-policy",
+    "reconcile",
+  ];
   it.for(programs)("%s prints the output that its README shows", async (name) => {
     const example = copyExample(name, consumer.folder);
     expect(await runExample(example, "start")).toBe(example.blocks("text")[0]);

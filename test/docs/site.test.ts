@@ -398,12 +398,15 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     await page.goto(pathToFileURL(join(folder, "index.html")).href);
     await page.locator("main").getByText("Quickstart").first().click();
     await expect.poll(() => page.locator("h1").textContent()).toBe("Quickstart");
+    // The heading is there before the scripts have run that open search and menu.
+    await page.waitForLoadState();
     await page.getByRole("button", { name: "Search" }).click();
     await page.getByRole("searchbox").fill("orders.place");
     await page.locator("#search ol a").first().click();
     await expect.poll(() => page.locator("h1").textContent()).toBe("Place order");
+    await page.waitForLoadState();
     await page.getByRole("button", { name: "Menu" }).click();
-    expect(await page.locator("nav.sidebar").getByText("Test order").isVisible()).toBe(true);
+    await page.locator("nav.sidebar").getByText("Test order").waitFor();
     expect(complaints).toEqual([]);
   });
 });

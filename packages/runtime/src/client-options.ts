@@ -1,6 +1,7 @@
 import type { ErrorCodes } from "@exch/envelope";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
+import type { Policy } from "./policy.ts";
 import type { Randomness } from "./randomness.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { EventSink } from "./telemetry/events.ts";
@@ -74,6 +75,12 @@ export interface ClientOptions {
    * @default none
    */
   previousKeys?: readonly string[];
+  /**
+   * Decides whether each call with an effect may be sent: an allow-list of addresses, an amount per day, a second approval, a kill
+   * switch. A call that it stops ends with `NotSentError`. See the guide on controls.
+   * @default every call may be sent
+   */
+  policy?: Policy;
   /** Keeps calls within rate limits; `createLimiter` creates one. @default none */
   limiter?: Limiter;
   /** Takes the client's events. They are also published on the diagnostics channel `exch`. @default none */

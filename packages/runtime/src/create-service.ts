@@ -57,6 +57,7 @@ export function createService(
     recvWindow: requireRecvWindow(recvWindow),
     retry: readRetry(retry),
     budget: createRetryBudget(budget),
+    policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
     errorCodes: { ...definition.errorCodes, ...options.errorCodes },

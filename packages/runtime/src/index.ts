@@ -60,6 +60,7 @@ export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
 export { parseField } from "./parse-field.ts";
 export { call } from "./pipeline/call.ts";
+export type { Policy, ProposedCall } from "./policy.ts";
 export { platformRandomness, type Randomness } from "./randomness.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";

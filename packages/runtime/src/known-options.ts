@@ -33,6 +33,7 @@ export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & 
   settle: { options: settleOptions },
   journal: ["open", "close", "claim"],
   journalScope: "string",
+  policy: "function",
   limiter: ["take"],
   onEvent: "function",
   strict: "boolean",

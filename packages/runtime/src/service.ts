@@ -7,6 +7,7 @@ import type { RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Operation } from "./operation.ts";
+import type { Policy } from "./policy.ts";
 import type { Randomness } from "./randomness.ts";
 import type { Limiter } from "./rate-limit/limiter.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
@@ -37,6 +38,7 @@ export interface Service {
   readonly recvWindow: number | undefined;
   readonly retry: RetryOptions;
   readonly budget: RetryBudget;
+  readonly policy: Policy | undefined;
   readonly limiter: Limiter | undefined;
   readonly journal: Journal | undefined;
   /** The service's error codes, with the rows that the client's options add. */

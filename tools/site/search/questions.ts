@@ -12,6 +12,10 @@ export const questions: Readonly<Record<string, string>> = {
   "guide/errors-and-outcomes.html#what-an-error-code-proves": "duplicate order, duplicate, order exists",
   "guide/errors-and-outcomes.html#effects": "clientoid, client id, withdraworderid, idempotency, retry",
   "guide/recovery.html#intents-that-stay-open": "withdrawal stuck, stuck withdrawal, unknown withdrawal, stuck order",
+  "guide/controls.html#kill-switch": "kill switch",
+  "guide/controls.html#a-policy-before-each-call": "policy, allow-list, second approval",
+  "guide/controls.html#reconciliation": "reconcile, reconciliation, double execution",
+  "guide/controls.html#at-3-am": "runbook, unknown outcome",
   "guide/platforms.html#which-node-runs-what": "node version, node versions",
   "guide/platforms.html#commonjs": "commonjs, jest, require",
 };

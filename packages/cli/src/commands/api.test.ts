@@ -31,6 +31,14 @@ describe("exch api", () => {
     expect(served()).toBe(before + 1);
   });
 
+  it("names the flag when the file of the body cannot be read", async () => {
+    const words = ["api", "a", "POST", "/api/v1/hf/orders/test", "--body", "@none.json"];
+    expect(await exch(words)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("--body: none.json cannot be read (ENOENT)"),
+    });
+  });
+
   it("asks no confirmation for an operation that only reads", async () => {
     const test = ["api", "a", "POST", "/api/v1/hf/orders/test", "--body", order.replace("raw-1", "raw-2")];
     expect((await exch(test)).code).toBe(0);

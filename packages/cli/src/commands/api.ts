@@ -90,11 +90,20 @@ function rawOperation(
 
 async function readBody(text: string | undefined, io: Io): Promise<string | undefined> {
   if (text === undefined) return undefined;
-  const body = text === "-" ? await io.stdin.read() : text.startsWith("@") ? readFileSync(text.slice(1), "utf8") : text;
+  const body = text === "-" ? await io.stdin.read() : text.startsWith("@") ? readBodyFile(text.slice(1)) : text;
   try {
     JSON.parse(body);
   } catch {
     throw new CommandError("usage", "--body is not valid JSON");
   }
   return body;
+}
+
+function readBodyFile(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError("usage", `--body: ${printable(path)} cannot be read (${code})`);
+  }
 }

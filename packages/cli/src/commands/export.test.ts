@@ -135,7 +135,7 @@ describe("exch export", () => {
   it("reports a file that cannot be written", async () => {
     const io = capturedIo({ env: started.env });
     expect(await run(exporting("/nowhere/x.csv"), io)).toBe(2);
-    expect(io.written.err).toContain("ENOENT");
+    expect(io.written.err).toContain("--to: /nowhere/x.csv cannot be written (ENOENT)");
   });
 
   it("rejects a file that is complete, and replaces it with --overwrite", async () => {

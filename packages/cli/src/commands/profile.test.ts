@@ -43,6 +43,18 @@ describe("exch profile", () => {
     expect(existsSync(secretFile)).toBe(true);
   });
 
+  it.each([
+    ["foo", "--base-url must be an absolute URL, such as https://api.exchange.example, not foo"],
+    ["ftp://x.example", "--base-url must be http or https"],
+    ["https://me:canary@x.example", "--base-url must have no user, query or fragment"],
+    ["http://x.example", "--base-url must be https: plain HTTP would expose keys and orders; --allow-http allows it"],
+  ])("rejects the base URL %s, and saves nothing", async (url, message) => {
+    const { code, err } = await at(["profile", "add", "wrong", "--base-url", url, "--key", "KEY"]);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
+    expect(err).not.toContain("canary");
+    expect((await at(["profile", "list"])).out).not.toContain("wrong");
+  });
+
   it("accepts a proxy password neither as a flag nor in a file that others can read, and never shows it", async () => {
     const proxied = ["profile", "add", "far", "--base-url", "https://x.example", "--proxy"];
     const { code, err } = await at([...proxied, "http://me:canary@proxy.example:3128"]);
@@ -65,8 +77,12 @@ describe("exch profile", () => {
     await at(["profile", "remove", "far"]);
   });
 
-  it("accepts no secret as a flag, which other users could see", async () => {
-    const { code, err } = await at(["profile", "add", "bad", "--base-url", "https://x.example", "--secret", "s"]);
-    expect([code, err]).toEqual([2, expect.stringContaining("unknown flag --secret")]);
+  it("accepts no secret as a flag, which other users could see, and says where it belongs", async () => {
+    const words = ["profile", "add", "bad", "--base-url", "https://x.example", "--secret", "canary"];
+    const { code, err } = await at(words);
+    expect(code).toBe(2);
+    expect(err).toContain("--secret is not a flag: other users of this computer can see a command line");
+    expect(err).toContain("--secret-file FILE, --secret-command COMMAND or --secret-env VARIABLE");
+    expect(err).not.toContain("canary");
   });
 });

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
-import { didYouMean } from "@exch/runtime/did-you-mean";
+import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
@@ -15,6 +15,7 @@ import { isNumeric, parseSetting } from "../profiles/environment.ts";
 import { configFile, expandPath } from "../profiles/paths.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
 import { hasPassword, withoutPasswords } from "../profiles/proxy-password.ts";
+import { requireBaseUrl } from "../profiles/require-base-url.ts";
 import { serviceSecrets, serviceSettings } from "../profiles/service-fields.ts";
 import { printable } from "../terminal/printable.ts";
 
@@ -63,6 +64,7 @@ export async function profileCommand(path: readonly string[], args: readonly str
     const message = `exch profile has no command ${printable(verb)}${suggestion}`;
     throw new CommandError("usage", message, "see exch profile --help");
   }
+  rejectSecrets(args);
   const parsed = readFlags(args, profileFlags);
   const config = readConfig(io);
   if (verb === "list" && more.length === 0) return listProfiles(config, io);
@@ -78,6 +80,18 @@ export async function profileCommand(path: readonly string[], args: readonly str
   if (verb === "set") return saveProfile(config, name, changeProfile(profile, parsed, io), io);
   if (verb === "use") return writeConfig(io, { ...config, defaultProfile: name });
   return removeProfile(config, name, io);
+}
+
+/** Says where a secret belongs: the names of the flags for its sources are close to its own. */
+function rejectSecrets(args: readonly string[]): void {
+  const passed = serviceSecrets.find(({ name }) =>
+    args.some((arg) => arg.startsWith("--") && plainName(arg.slice(2).split("=", 1)[0] ?? "") === plainName(name)),
+  );
+  if (passed === undefined) return;
+  const flag = passed.name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const message = `--${flag} is not a flag: other users of this computer can see a command line`;
+  const hint = `pass --${flag}-file FILE, --${flag}-command COMMAND or --${flag}-env VARIABLE, or run exch profile login`;
+  throw new CommandError("usage", message, hint);
 }
 
 function removeProfile(config: ProfilesFile, name: string, io: Io): void {
@@ -128,7 +142,10 @@ function requireName(name: string): void {
 
 async function saveProfile(config: ProfilesFile, name: string, profile: Profile, io: Io): Promise<void> {
   // A profile that cannot be read later is rejected now.
-  for (const word of words) readProfile(profile, name, word);
+  for (const word of words) {
+    const { baseUrl, allowHttp = false } = readProfile(profile, name, word).settings;
+    if (baseUrl !== undefined) requireBaseUrl(baseUrl, allowHttp);
+  }
   writeConfig(io, { ...config, profiles: { ...config.profiles, [name]: profile } });
   await io.err.write(`profile ${name} is saved in ${configFile(io)}\n`);
 }

@@ -3,7 +3,7 @@ import { operations } from "@exch/service-a/operations";
 import { expect, it } from "vitest";
 import { capturedIo } from "../testing/captured-io.ts";
 import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
-import { watchCall } from "./watch-call.ts";
+import { stage, watchCall } from "./watch-call.ts";
 
 const { exch, sandbox } = sharedSandbox();
 
@@ -15,6 +15,16 @@ it("a command tells that a lost response is being looked up, until the call ends
   await watch.stop();
   expect(io.written.err).toContain("orders.place: no usable response; looking it up, 1 s (shown within 10 s)");
   expect(io.written.err.endsWith("\r\u001b[K")).toBe(true);
+});
+
+it("the message states no time within which the request is shown once that time has passed", () => {
+  expect([1, 9, 10, 16].map((seconds) => stage(operations.orders.place, seconds))).toEqual([
+    " (shown within 10 s)",
+    " (shown within 10 s)",
+    " (not shown; proving it)",
+    " (not shown; proving it)",
+  ]);
+  expect(stage(operations.orders.get, 3)).toBe("");
 });
 
 it("a call that gets its response at once writes nothing", async () => {

@@ -20,18 +20,19 @@ export async function watchCall(operation: Operation, verbose: boolean, io: Io):
     onEvent(event: ClientEvent) {
       log?.(event);
       if (event.type !== "settlementStarted") return;
-      const within = visibility(operation);
-      const text = (seconds: number) => `${operation.id}: no usable response; looking it up, ${seconds} s${within}`;
+      const text = (seconds: number) =>
+        `${operation.id}: no usable response; looking it up, ${seconds} s${stage(operation, seconds)}`;
       notice ??= startNotice(io.err, text);
     },
     stop: async () => notice?.stop(),
   };
 }
 
-/** Writes the time after which a lookup shows an executed request. */
-function visibility({ effect }: Operation): string {
+/** States the time within which a lookup shows an executed request. After that, lookups prove that it was not executed. */
+export function stage({ effect }: Operation, seconds: number): string {
   if (!("lookup" in effect) || effect.visibleAfterMs === undefined) return "";
-  return ` (shown within ${Math.ceil(effect.visibleAfterMs / 1000)} s)`;
+  const visible = Math.ceil(effect.visibleAfterMs / 1000);
+  return seconds < visible ? ` (shown within ${visible} s)` : " (not shown; proving it)";
 }
 
 async function createLog({ id, method, path }: Operation, io: Io): Promise<EventSink> {

@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
 import type { HistoryCursor } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
+import { printable } from "../terminal/printable.ts";
 import { type ExportState, readState, removeState, stateFile, writeState } from "./export-state.ts";
 
 /** The file of an export. It is never shorter than its state records, and at most one page longer. */
@@ -45,7 +46,7 @@ export function openExportFile(
   resume: ExportState | undefined,
   cursor: HistoryCursor,
 ): ExportFile {
-  const open = openSync(file, resume === undefined ? "w" : "r+");
+  const open = openTarget(file, resume === undefined ? "w" : "r+");
   let bytes = resume?.bytes ?? 0;
   if (fstatSync(open).size > bytes) ftruncateSync(open, bytes);
   const saveState = (at: HistoryCursor) => writeState(file, { version: 1, query, bytes, cursor: at, pid: process.pid });
@@ -63,6 +64,15 @@ export function openExportFile(
     finish: () => removeState(file),
     close: () => closeSync(open),
   };
+}
+
+function openTarget(file: string, flags: string): number {
+  try {
+    return openSync(file, flags);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError("usage", `--to: ${printable(file)} cannot be written (${code})`);
+  }
 }
 
 function isAlive(pid: number): boolean {

@@ -5,6 +5,7 @@ import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { accept } from "./accept.ts";
+import { approve } from "./approve.ts";
 import { attempt, type Transmit } from "./attempt.ts";
 import { type CallResult, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
@@ -21,7 +22,7 @@ import { validateInput } from "./validate-input.ts";
 /**
  * Makes one call. Every request of every client runs through this function, top to bottom:
  *
- *     input → validate → serialise → ( retry → limit → attempt → sign → record → fetch ) → conclude → accept → output
+ *     input → validate → serialise → approve → ( retry → limit → attempt → sign → record → fetch ) → conclude → accept → output
  *
  * The intent holds what does not change while the call is made. What the steps find out is returned by one and given to the next.
  * The steps in brackets may run again, so they are layers; {@link prepareOperation} puts them together once. Each step has a file
@@ -110,7 +111,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
     return guard(fetch, [...service.interceptors, signAndRecord], isOnce)(request.url, init);
   };
-  const layers = [retry(service, operation), limit(service, operation)];
+  const layers = [approve(service, operation), retry(service, operation), limit(service, operation)];
   return {
     serialise: createRequestSerialiser(service, operation),
     send: compose(attempt(service, operation, transmit), layers),

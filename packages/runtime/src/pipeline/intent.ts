@@ -50,6 +50,6 @@ export function createIntent(service: Service, operation: Operation, input: unkn
 }
 
 /** The part of the input that a journal keeps: what an operation says of its files, else everything. */
-function recorded({ encode }: Operation, input: JsonObject): JsonObject {
+export function recorded({ encode }: Operation, input: JsonObject): JsonObject {
   return encode?.body?.record?.(input) ?? input;
 }

@@ -59,7 +59,8 @@ async function wait(
   }
 }
 
-function lostBy(cause: unknown, { signal }: Deadline): Received {
+/** Describes a call that ended before it was sent: by the deadline, by the caller, or by an error. */
+export function lostBy(cause: unknown, { signal }: Deadline): Received {
   const reason = signal?.aborted ? "aborted" : cause instanceof DeadlineReached ? "timeout" : "network";
   return { kind: "lost", reason, written: false, cause };
 }

@@ -1,0 +1,21 @@
+import { CommandError } from "../errors/command-error.ts";
+import { safeText } from "../terminal/safe-text.ts";
+
+const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
+
+/** Rejects a base URL that no client accepts, before a profile with it is saved. */
+export function requireBaseUrl(baseUrl: string, allowHttp: boolean): void {
+  const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
+  if (url === undefined) {
+    throw invalid(`must be an absolute URL, such as https://api.exchange.example, not ${safeText(baseUrl)}`);
+  }
+  if (url.username || url.password || url.search || url.hash) throw invalid("must have no user, query or fragment");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw invalid("must be http or https");
+  if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
+    throw invalid("must be https: plain HTTP would expose keys and orders; --allow-http allows it");
+  }
+}
+
+function invalid(rule: string): CommandError {
+  return new CommandError("usage", `--base-url ${rule}`);
+}

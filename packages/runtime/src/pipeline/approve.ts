@@ -1,0 +1,33 @@
+import type { Operation } from "../operation.ts";
+import type { ProposedCall } from "../policy.ts";
+import type { Service } from "../service.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
+import { recorded } from "./intent.ts";
+import { lostBy } from "./rate-limit.ts";
+import type { Send } from "./received.ts";
+
+/**
+ * Asks the client's policy, once for each call. Before the journal, the limiter and the signature: a call that is stopped leaves no
+ * trace at the exchange, and ends as not sent. The request is serialised already: a policy cannot change it.
+ */
+export function approve({ policy, definition }: Service, { id, effect }: Operation): (next: Send) => Send {
+  if (policy === undefined || effect.kind === "read") return (next) => next;
+  const ask = async (call: ProposedCall) => {
+    try {
+      await policy(call);
+    } catch (cause) {
+      throw new BeforeSendError("the policy stopped the call; nothing was sent", { cause });
+    }
+  };
+  return (next) => async (intent, request, trace) => {
+    const { deadline, operation } = intent;
+    try {
+      const remainingMs = deadline.check();
+      const input = structuredClone(recorded(operation, intent.input));
+      await deadline.race(ask({ service: definition.name, operation: id, effect: effect.kind, input, remainingMs }));
+    } catch (cause) {
+      return { received: lostBy(cause, deadline), trace };
+    }
+    return next(intent, request, trace);
+  };
+}
