@@ -29,12 +29,17 @@ export class Servers {
   /** Returns the next server after one; for a fresh connection one that is not staler than the contract allows. */
   after(backend: number, isFresh: boolean): number {
     const next = (backend + 1) % this.count;
-    return isFresh && this.of(next).readsReplica && this.isStandingStill ? (next + 1) % this.count : next;
+    return isFresh && this.isStale(next) ? (next + 1) % this.count : next;
   }
 
   /** True while the replica stands still. */
   get isStandingStill(): boolean {
     return this.#standstill !== undefined;
+  }
+
+  /** True where a server shows a database that stands still. */
+  isStale(backend: number): boolean {
+    return this.of(backend).readsReplica && this.isStandingStill;
   }
 
   /** The moment of the database that the replica shows now. */

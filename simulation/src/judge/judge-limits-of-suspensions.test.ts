@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { recorded } from "./testing/recorded.ts";
+import { bitcoin, recorded } from "./testing/recorded.ts";
 import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 const rejection = { code: "200004", msg: "Balance insufficient!" };
@@ -86,6 +86,35 @@ describe("a cancellation whose timestamp was rejected, and that was rejected wit
         .broken()
         .filter((each) => each === "undecided"),
     ).toEqual(broken);
+  });
+});
+
+describe("the time of an exchange that arrives while a settlement is suspended beyond its deadline", () => {
+  it.each([
+    ["may not have been read, so that the age of a record decides nothing", true, []],
+    ["decides when it arrived before", false, ["undecided"]],
+  ])("%s", (_, isMissed, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001" };
+    const story = tell().order("i100001", { input, isSettledLater: true });
+    story.execute(story.send()).lose(1).state("unknown").at(60_000).find();
+    if (isMissed) story.process("suspends").time();
+    else story.time().later(10).process("suspends");
+    story.at(3_600_000).process("resumes");
+    expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a closing whose end arrives while the process is suspended", () => {
+  it.each([
+    ["may not be known when its second was over as the clock stopped", 1000, []],
+    ["is known when its second was not over", 500, ["undecided"]],
+  ])("%s", (_, ms, broken) => {
+    const story = rejected();
+    story.journal("close", { outcome: "notExecuted", isDurable: false, isBegun: true });
+    const since = start + 20;
+    story.later(ms).process("suspends", "maker", { standsStill: true }).later(60_000);
+    story.journal("close", { outcome: "notExecuted", isDurable: true, since }).later(60_000).process("resumes");
+    expect(story.state("unknown").broken()).toEqual(broken);
   });
 });
 

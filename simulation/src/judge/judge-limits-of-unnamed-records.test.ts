@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { bitcoin, recorded } from "./testing/recorded.ts";
-import { start, tell } from "./testing/story-teller.ts";
+import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 describe("a list that shows an order", () => {
   it.each([
@@ -15,6 +15,47 @@ describe("a list that shows an order", () => {
     const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
     story.respond(list, { code: "200000", data: { items: [record] } });
     expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a list that other payments asked for", () => {
+  const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
+  const record = { id: "1", currency: "USDT", address: "0xA", amount: "5", createdAt: start };
+  const query = `currency=USDT&startAt=${start - 60_000}&endAt=${start + 240_000}&pageSize=500`;
+
+  /** A payment whose response was lost, and that its program settles later. */
+  function paid(): StoryTeller {
+    const call = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
+    const story = tell().order("i100001", call);
+    return story.lose(story.request("POST", "/api/v3/withdrawals", input)).state("unknown");
+  }
+
+  function page(story: StoryTeller, current: number, total: number, items: readonly object[], isFresh = false) {
+    const target = `/api/v1/withdrawals?${query}${current === 1 ? "" : `&currentPage=${current}`}`;
+    const data = { currentPage: current, pageSize: 1, totalNum: total, totalPage: total, items };
+    return story.respond(story.request("GET", target, undefined, { isFresh }), { code: "200000", data });
+  }
+
+  it.each([
+    ["is not read by a settlement that began later: its own lookups prove the absence", 30_000, []],
+    ["is read by a settlement that waits for it", 120_050, ["guessed"]],
+  ])("and that shows a record without a name %s", (_, seenAt, broken) => {
+    const story = paid();
+    page(story.at(seenAt), 1, 1, [{ ...record, remark: null }]);
+    page(story.at(120_100).time(), 1, 0, []);
+    page(story.later(1200), 1, 0, [], true).later(20).time();
+    const settled = story.state("notExecuted", { by: "settle", since: 120_000 });
+    expect(settled.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
+  it.each([
+    ["may not be read by a settlement that began after its first page", 119_990, []],
+    ["shows the payment to a settlement that asked for all of it", 120_010, ["undecided"]],
+  ])("%s", (_, askedAt, broken) => {
+    const story = paid().at(askedAt);
+    page(story, 1, 2, [{ ...record, id: "2", remark: "x1111111111111111" }]);
+    page(story.at(120_100), 2, 2, [{ ...record, remark: input.remark }]).time();
+    expect(story.state("unknown", { by: "settle", since: 120_000 }).broken()).toEqual(broken);
   });
 });
 
@@ -96,11 +137,12 @@ describe("a withdrawal that a lookup shows before the exchange's time is known",
   });
 });
 
-describe("a record without a name that an earlier recovery has seen", () => {
+describe("a record without a name that was seen earlier", () => {
   it.each([
-    ["is nothing that a later recovery knows", "recover", []],
-    ["is known to the settlement of the call", "settle", ["guessed"]],
-  ] as const)("%s", (_, by, broken) => {
+    ["by a recovery is nothing that a later recovery knows", "recover", "recover", []],
+    ["by a recovery is nothing that the settlement of the call knows", "recover", "settle", []],
+    ["by a settlement of the call is known to the next one", "settle", "settle", ["guessed"]],
+  ] as const)("%s", (_, seenBy, by, broken) => {
     const story = recorded({ isSettledLater: true }).lose(1).state("unknown").at(60_000).time();
     story.journal("claim", { ageMs: 60_000 });
     const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
@@ -109,7 +151,7 @@ describe("a record without a name that an earlier recovery has seen", () => {
       code: "200000",
       data: { items: [{ ...bitcoin, id: "order-9", clientOid: null, createdAt: start }] },
     });
-    story.state("unknown", { by: "recover", since: 60_000 }).at(120_000).time().lookUp().later(1100);
+    story.state("unknown", { by: seenBy, since: 60_000 }).at(120_000).time().lookUp().later(1100);
     story.lookUp({ isFresh: true }).later(20).time().state("notExecuted", { by, since: 120_000 });
     expect(story.broken()).toEqual(broken);
   });

@@ -15,6 +15,9 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Lookups that are kept for a proof, of each kind. */
 const mostAbsences = 32;
 
+/** Times that are kept at which a record was seen that may be the intent: the first ones, and the latest. */
+const mostTraces = 32;
+
 /** Learns from the responses to lookups what each process knows of its intents. */
 export class Lookups {
   readonly #book: Book;
@@ -52,6 +55,7 @@ export class Lookups {
       const counts = walk.isComplete || showsEarlier(view.of, records);
       note(view, {
         request,
+        askedAt: walk.sentAt,
         operation,
         meaning,
         response,
@@ -108,6 +112,8 @@ function covers({ event, key, terms }: Case, operation: string, query: URLSearch
 /** A lookup, and what it showed. */
 interface Looked {
   readonly request: StoryEventOf<"request">;
+  /** True time of the request for its first page. */
+  readonly askedAt: number;
   readonly operation: string;
   readonly meaning: Meaning;
   readonly response: StoryEventOf<"response">;
@@ -137,7 +143,7 @@ function showsEarlier({ isShared, key }: Case, records: readonly Fields[]): bool
 }
 
 /** Notes what one lookup showed of one intent. */
-function note(view: View, { request, operation, meaning, response, records, absence, hasMore }: Looked): void {
+function note(view: View, { request, askedAt, operation, meaning, response, records, absence, hasMore }: Looked): void {
   const { of } = view;
   const isOwn = isOwnQuestion(of, request);
   view.lookups++;
@@ -163,7 +169,7 @@ function note(view: View, { request, operation, meaning, response, records, abse
           ? isOwn && noteTrace(view, record, response.at)
           : see(view, record, match, {
               at: response.at,
-              askedAt: request.at,
+              askedAt,
               isOwn,
               isByKey: operation === "lookup.order",
             });
@@ -199,7 +205,9 @@ function noteTrace(view: View, record: Fields, at: number): boolean {
   // Where a clock that is ahead has signed the request, an exchange accepts it only once its own clock has come near.
   const acceptedAt = Math.min(...of.sends.map(({ request, validForMs }) => (request.timestamp ?? sentAt) - validForMs));
   if (createdAt < Math.max(sentAt, of.sends.length > 0 ? acceptedAt : sentAt) - skewMs) return false;
-  Object.assign(view, { hasTrace: true, tracedAt: at });
+  view.hasTrace = true;
+  if (view.tracedAt.length < mostTraces) view.tracedAt.push(at);
+  else view.tracedAt[mostTraces - 1] = at;
   return true;
 }
 

@@ -9,6 +9,8 @@ export interface StoredResponse {
   readonly target: string;
   readonly body: string;
   readonly process: string;
+  /** True for the response of a server whose database stood still. */
+  readonly isStale: boolean;
 }
 
 /** Number of responses that are kept, and length of the longest one. */

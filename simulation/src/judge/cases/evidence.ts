@@ -73,7 +73,7 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
     accepted.filter(isRead).some((each) => contradictsAbsence(each, isPartly(of, observer))) ||
     sends.filter(isRead).some(isDuplicate) ||
     // A recovery knows its own lookups, and none of those that an earlier one sent.
-    (view?.hasTrace === true && (isCaller || view.tracedAt >= since)) ||
+    view?.tracedAt.some((at) => at >= since || (isCaller && wasUnderSettlement(of, at))) === true ||
     (view?.found !== undefined && !observer.mayHaveMissed(view.found.at) && !(of.isShared && view.found.isEarlier));
   const isPerhaps = accepted.some((each) => each?.kind === "perhaps");
   const executed =
@@ -102,6 +102,18 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
       : undefined;
   const notExecuted = absent ?? held;
   return { executed, notExecuted, basis: notExecuted === undefined ? undefined : "absent", id, isContradicted };
+}
+
+/** True where the call, or a later settlement of it, was under way: at other times its process reads lists for other calls only. */
+function wasUnderSettlement(
+  { event, sends, endedAt = Number.POSITIVE_INFINITY, statements }: Case,
+  at: number,
+): boolean {
+  const sentAt = event.isSettledLater ? Number.POSITIVE_INFINITY : (sends[0]?.request.at ?? event.at);
+  if (at >= sentAt && at <= endedAt) return true;
+  return statements.some(
+    ({ by, since, at: until }) => by === "settle" && since !== undefined && at >= since && at <= until,
+  );
 }
 
 /**
@@ -140,7 +152,10 @@ function byRecord(
   // A settlement compares dates by the time that it has read itself.
   const { service } = of.event;
   const isTimed =
-    observer.readings(service).some(({ sentAt }) => sentAt >= since) && !observer.askedInVain(service, since);
+    observer
+      .readings(service)
+      .some(({ sentAt, receivedAt }) => sentAt >= since && !observer.mayHaveMissed(receivedAt)) &&
+    !observer.askedInVain(service, since);
   return askedAt >= since && isOwn && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
 }
 

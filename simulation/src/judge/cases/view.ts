@@ -45,8 +45,8 @@ export interface View {
   recordedAt?: number;
   /** True where a record was seen that may be the intent or hide it: absence then proves nothing. */
   hasTrace: boolean;
-  /** True time at which it was seen last. */
-  tracedAt: number;
+  /** True times at which it was seen. */
+  readonly tracedAt: number[];
   /** True where a record of it was seen without its id. */
   wasUnnamed: boolean;
   /** True where such a record was seen that this process may take for one from before, or not. */
@@ -78,7 +78,7 @@ export function createView(of: Case, observer: Observer): View {
     byList: [],
     hasTrace: false,
     wasUnnamed: false,
-    tracedAt: Number.NEGATIVE_INFINITY,
+    tracedAt: [],
     mayHaveTrace: false,
     listFailedAt: Number.NEGATIVE_INFINITY,
     lostAt: Number.NEGATIVE_INFINITY,
