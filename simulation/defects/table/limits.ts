@@ -19,7 +19,7 @@ export const limits: DefectArea = {
       name: "lookup-past-deadline",
       wrong: "Gives each request of a lookup its full time, whatever is left of the deadline.",
       edits: [
-        runtime("settlement/look-up.ts", "timeoutMs: Math.max(1, deadline.remainingMs()),", "timeoutMs: requestMs,"),
+        runtime("settlement/look-up.ts", "timeoutMs: Math.max(1, deadline.remainingMs()),", "timeoutMs: limitMs,"),
       ],
     },
     {
@@ -31,7 +31,7 @@ export const limits: DefectArea = {
           "return await this.#deadline.race(shared, false);",
           "return await shared;",
         ),
-        runtime("settlement/look-up.ts", "timeoutMs: Math.max(1, deadline.remainingMs()),", "timeoutMs: requestMs,"),
+        runtime("settlement/look-up.ts", "timeoutMs: Math.max(1, deadline.remainingMs()),", "timeoutMs: limitMs,"),
       ],
     },
     {

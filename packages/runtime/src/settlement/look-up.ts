@@ -12,10 +12,8 @@ import { following, itemsOf, listOf } from "../pagination/pages.ts";
 import { retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import type { Deadline } from "../time/deadline.ts";
+import type { RequestTime } from "../time/request-time.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
-
-/** The time that one request of a lookup may take, in milliseconds. */
-const requestMs = 2000;
 
 /** The most pages that one lookup reads. */
 const mostPages = 50;
@@ -45,6 +43,7 @@ export interface Looked {
 /** Options of one lookup. */
 export interface LookUpOptions {
   readonly deadline: Deadline;
+  readonly requestTime: RequestTime;
   /** Asks on a connection that carried no earlier request. */
   readonly fresh: boolean;
   /** Ends the walk through pages early. */
@@ -56,14 +55,17 @@ export async function lookUp(
   service: Service,
   operation: Operation,
   input: JsonObject,
-  { deadline, fresh, isEnough }: LookUpOptions,
+  { deadline, requestTime, fresh, isEnough }: LookUpOptions,
 ): Promise<Looked> {
   const sentAt = service.clock.monotonic();
   const notes = createNotes(service);
   const request = async (query: JsonObject): Promise<unknown> => {
+    const limitMs = requestTime.within(deadline);
+    const startedAt = service.clock.monotonic();
+    const note = (isLate: boolean) => requestTime.note(service.clock.monotonic() - startedAt, limitMs, isLate);
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
-      attemptTimeoutMs: requestMs,
+      attemptTimeoutMs: limitMs,
       retry: false,
       // A response that was made before the question proves nothing.
       headers: { "cache-control": "no-cache", pragma: "no-cache" },
@@ -71,7 +73,14 @@ export async function lookUp(
       ...(fresh && { freshConnection: true }),
       ...(deadline.signal !== undefined && { signal: deadline.signal }),
     };
-    return service.call(service, operation, query, options);
+    try {
+      const payload = await service.call(service, operation, query, options);
+      note(false);
+      return payload;
+    } catch (error) {
+      note(error instanceof TimeoutError);
+      throw error;
+    }
   };
   const records: JsonObject[] = [];
   const keep = (found: readonly unknown[]) => records.push(...found.filter(isJsonObject));

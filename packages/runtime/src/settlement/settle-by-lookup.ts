@@ -3,7 +3,8 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
 import { kept } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
-import { askTime, askTimeMs, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
+import { askTimeMs, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
+import { RequestTime } from "../time/request-time.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -44,6 +45,7 @@ class Search {
   readonly #evidence: Evidence;
   /** The lookup by key, and the list that shows what it can miss. */
   readonly #tracks: readonly [Track, ...Track[]];
+  readonly #requestTime = new RequestTime();
   #time: ExchangeTime | undefined;
   #isForbidden = false;
   #isTimeless = false;
@@ -105,7 +107,8 @@ class Search {
     const query = track.query(service.clock.now());
     const fresh = track.absentAt.length > 0;
     const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
-    const send = () => lookUp(service, operation, query, { deadline: this.#deadline, fresh, isEnough });
+    const limits = { deadline: this.#deadline, requestTime: this.#requestTime };
+    const send = () => lookUp(service, operation, query, { ...limits, fresh, isEnough });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
@@ -168,7 +171,7 @@ class Search {
   }
 
   async #askTime(): Promise<ExchangeTime | undefined> {
-    const time = await askTime(this.#unsettled.service, this.#deadline);
+    const time = await this.#requestTime.askTime(this.#unsettled.service, this.#deadline);
     this.#isTimeless = time === undefined;
     return time;
   }

@@ -2,8 +2,9 @@ import type { Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Deadline } from "../time/deadline.ts";
-import { askTime, type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
-import { type Looked, lookUp } from "./look-up.ts";
+import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
+import { RequestTime } from "../time/request-time.ts";
+import { type Looked, type LookUpOptions, lookUp } from "./look-up.ts";
 import { lookupOf, pick, rulesOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
@@ -21,18 +22,19 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
   if (settlement?.remains === undefined || lookup === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
 
+  const limits = { deadline, requestTime: new RequestTime() };
   let time: ExchangeTime | undefined;
   let reason = "the state could not be confirmed before the deadline; call settle() again later";
   let cause: unknown;
   // The latest state, and the time since which it has been the same.
   let seen: { readonly remains: boolean; readonly at: number } | undefined;
   for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
-    time ??= await askTime(service, deadline);
+    time ??= await limits.requestTime.askTime(service, deadline);
     if (time === undefined) reason = "the exchange's time could not be read";
     const now = service.clock.monotonic();
     const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
     if (time !== undefined && untilMs <= 0) {
-      const { records, flaw, respondedAt } = await survey(unsettled, lookup, deadline, seen !== undefined);
+      const { records, flaw, respondedAt } = await survey(unsettled, lookup, { ...limits, fresh: seen !== undefined });
       cause = flaw?.cause;
       const remains = flaw === undefined ? settlement.remains(records, input, sentBetween(unsettled, time)) : undefined;
       if (flaw !== undefined) reason = flaw.reason;
@@ -60,8 +62,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
 async function survey(
   unsettled: Unsettled,
   lookup: Operation,
-  deadline: Deadline,
-  fresh: boolean,
+  options: Omit<LookUpOptions, "isEnough">,
 ): Promise<{ records: readonly JsonObject[]; flaw?: Looked["flaw"]; respondedAt: number }> {
   const { service, operation, input } = unsettled;
   let flaw: Looked["flaw"];
@@ -72,7 +73,7 @@ async function survey(
       flaw ??= { reason: `${id} is not an operation of this client` };
       return [];
     }
-    const looked = await lookUp(service, asked, query, { deadline, fresh, isEnough: () => false });
+    const looked = await lookUp(service, asked, query, { ...options, isEnough: () => false });
     respondedAt = Math.max(respondedAt, looked.respondedAt);
     flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);
     return looked.records;
