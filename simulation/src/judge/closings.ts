@@ -21,11 +21,14 @@ export function couldNotClose(of: Case, event: StoryEventOf<"statement">, observ
   const since = event.by === "call" ? of.event.at : (event.since ?? of.event.at);
   const graceEnd = event.by === "call" ? deadlineOf(of, observer) + graceMs : Number.POSITIVE_INFINITY;
   // It began, or ended, while the process was suspended: its second was over when the process was resumed.
-  const isMissed = ({ begunAt, end }: Closing) => {
-    const second = { since: begunAt, at: Math.min(begunAt + closingMs, graceEnd) };
-    const wasMissed = (at: number) => observer.mayHaveMissed(at) || observer.mayHaveMissed(at, second);
-    return begunAt >= since && (observer.mayHaveMissed(begunAt) || (end !== undefined && wasMissed(end.at)));
-  };
+  // Each closing waits for its second, and for those that began before it.
+  const seconds = own
+    .filter(({ begunAt }) => begunAt >= since)
+    .map(({ begunAt }) => ({ since: begunAt, at: Math.min(begunAt + closingMs, graceEnd) }));
+  const wasMissed = (at: number) =>
+    observer.mayHaveMissed(at) || seconds.some((second) => observer.mayHaveMissed(at, second));
+  const isMissed = ({ begunAt, end }: Closing) =>
+    (begunAt >= since && observer.mayHaveMissed(begunAt)) || (end !== undefined && wasMissed(end.at));
   const isConfirmed = own.some((closing) => {
     const { begunAt, end } = closing;
     return end?.isClosed && (end.at < event.at || end.at === begunAt) && !isMissed(closing);

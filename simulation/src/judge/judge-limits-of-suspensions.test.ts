@@ -118,6 +118,22 @@ describe("a closing whose end arrives while the process is suspended", () => {
   });
 });
 
+describe("a settlement that closes an entry again while the process is suspended", () => {
+  it.each([
+    ["may not know the end of the first closing when its own second was over as the clock stopped", 1000, []],
+    ["knows it when its own second was not over", 500, ["undecided"]],
+  ])("%s", (_, ms, broken) => {
+    const story = rejected();
+    story.journal("close", { outcome: "notExecuted", isDurable: false, isBegun: true });
+    story.later(1000).state("unknown").journal("close", { outcome: "notExecuted", isDurable: false, isBegun: true });
+    story.later(ms).process("suspends", "maker", { standsStill: true }).later(60_000);
+    const closed = { outcome: "notExecuted", isDurable: true } as const;
+    story.journal("close", { ...closed, since: start + 20 }).journal("close", { ...closed, since: start + 1020 });
+    story.later(60_000).process("resumes").state("unknown", { by: "settle", since: 1020 });
+    expect(story.broken()).toEqual(broken);
+  });
+});
+
 describe("a closing that began while the process was suspended", () => {
   it.each([
     ["took its second meanwhile", false, []],
