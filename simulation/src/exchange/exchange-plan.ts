@@ -1,4 +1,5 @@
 import type { Random } from "../engine/random.ts";
+import type { PaymentsPlan } from "./payments-service.ts";
 import type { TimeSpan } from "./time-span.ts";
 
 /** One server of the exchanges behind a load balancer. The database behind them has the true time. */
@@ -50,6 +51,8 @@ export interface ExchangePlan {
   readonly lookupSpellMs: number;
   /** Probability of each kind of decision of the exchanges. */
   readonly rates: Readonly<Record<string, number>>;
+  /** The payments service, in runs that pay under idempotency keys. */
+  readonly payments?: PaymentsPlan;
 }
 
 /** Exchanges that never fail, and show at once what they execute. */

@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox } from "@exch/sandbox";
 import type { Choices } from "../engine/choices.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { Story } from "../story/story.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName, ServiceName } from "../story/story-event.ts";
 import { type ApiKey, ApiKeys } from "./api-keys.ts";
 import type { ArrivedRequest, TrueResponse } from "./arrived-request.ts";
 import { Conditions } from "./conditions.ts";
@@ -14,6 +14,7 @@ import { reversePairs } from "./listed-pairs.ts";
 import { MoneyWatch } from "./money-watch.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
+import type { PaymentsService } from "./payments-service.ts";
 import { Replica } from "./replica.ts";
 import { balancesOf, sandboxOptionsOf } from "./sandbox-options.ts";
 import { Servers } from "./servers.ts";
@@ -23,6 +24,8 @@ export interface ExchangesParts {
   readonly choices: Choices;
   readonly story: Story;
   readonly plan: ExchangePlan;
+  /** The payments service, in runs that have it. */
+  readonly payments?: PaymentsService | undefined;
 }
 
 /** A request that reached a server of an exchange. */
@@ -40,6 +43,8 @@ export interface RequestAtServer {
   /** True where the client gets the rejection of another copy of the request. */
   readonly isCopyOfRejected?: boolean;
 }
+
+type RequestAtExchange = RequestAtServer & { readonly service: ExchangeName };
 
 type Received = Parameters<Sandbox["handler"]["handle"]>[0];
 
@@ -97,6 +102,13 @@ export class Exchanges {
 
   /** Serves a request that arrives now. Takes no time: promise continuations only. */
   async serve(at: RequestAtServer): Promise<Served> {
+    if (isAtExchange(at)) return this.#serve(at);
+    const { payments } = this.#parts;
+    if (payments === undefined) throw new Error("this run has no payments service");
+    return payments.serve(at);
+  }
+
+  async #serve(at: RequestAtExchange): Promise<Served> {
     this.catchUp();
     const { choices } = this.#parts;
     const { place } = at;
@@ -135,7 +147,7 @@ export class Exchanges {
     this.#conditions.heal();
   }
 
-  async #execute(at: RequestAtServer, fault: { kind: string; header: string } | undefined): Promise<Served> {
+  async #execute(at: RequestAtExchange, fault: { kind: string; header: string } | undefined): Promise<Served> {
     const { arrived, server } = at;
     const { readsReplica, clockMs } = this.servers.of(server);
     const received = this.#received(arrived, fault?.header);
@@ -171,7 +183,7 @@ export class Exchanges {
   }
 
   /** Reads from the replica. */
-  async #read(at: RequestAtServer, received: Received): Promise<Served> {
+  async #read(at: RequestAtExchange, received: Received): Promise<Served> {
     const { scheduler } = this.#parts;
     const replica = this.#replica as Replica;
     await replica.moveTo(this.servers.replicaMoment);
@@ -184,13 +196,13 @@ export class Exchanges {
   }
 
   /** Changes a list as the contract allows it: old withdrawals are hidden, and pairs come in any order. */
-  #list({ service, place }: RequestAtServer, operation: string | undefined, text: string, now: number): string {
+  #list({ service, place }: RequestAtExchange, operation: string | undefined, text: string, now: number): string {
     if (operation === "withdrawals.list") return forgetOld(service, text, now);
     const isReversed = operation === "orders.openSymbols" && this.#parts.choices.number(`pairs ${place}`) < 0.5;
     return isReversed ? reversePairs(text) : text;
   }
 
-  #chooseFault({ service, arrived, place }: RequestAtServer) {
+  #chooseFault({ service, arrived, place }: RequestAtExchange) {
     const { choices, plan, scheduler } = this.#parts;
     const { lookupSpellMs } = plan;
     const spell =
@@ -199,7 +211,7 @@ export class Exchanges {
   }
 
   /** Responds without executing anything. */
-  async #reject(at: RequestAtServer, fault: string, header = "unavailable"): Promise<Served> {
+  async #reject(at: RequestAtExchange, fault: string, header = "unavailable"): Promise<Served> {
     const delivery = await this.sandbox.handler.serve(this.#received(at.arrived, header));
     const response = delivery.kind === "complete" ? this.#dated(at, delivery.response) : undefined;
     // Its client gets this rejection, although another copy may be executed: no client can know.
@@ -228,7 +240,7 @@ export class Exchanges {
 
   /** Tells what is true of a request, whatever the client will receive. */
   #tell(
-    { request, service, isCopy, arrived, isCopyOfRejected }: RequestAtServer,
+    { request, service, isCopy, arrived, isCopyOfRejected }: RequestAtExchange,
     operation: string | undefined,
     actual: TrueResponse,
     code: string | undefined,
@@ -255,7 +267,12 @@ export class Exchanges {
   }
 
   /** Lets the replica and the other participants learn of an execution. */
-  #follow(at: RequestAtServer, received: Received, executed: readonly ExecutedPart[], fault: string | undefined): void {
+  #follow(
+    at: RequestAtExchange,
+    received: Received,
+    executed: readonly ExecutedPart[],
+    fault: string | undefined,
+  ): void {
     const replica = this.#replica;
     if (replica !== undefined) {
       const { clockMs } = this.servers.of(at.server);
@@ -266,7 +283,7 @@ export class Exchanges {
     this.#wakeForNext();
   }
 
-  #dated({ server, place }: RequestAtServer, { status, headers, text }: TrueResponse): TrueResponse {
+  #dated({ server, place }: RequestAtExchange, { status, headers, text }: TrueResponse): TrueResponse {
     const dated: Record<string, string> = { ...headers, date: this.servers.date(server) };
     if (this.#parts.choices.happens("poisonedLimit", place)) {
       Object.assign(dated, { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "999999999999" });
@@ -294,6 +311,10 @@ export class Exchanges {
       this.catchUp();
     });
   }
+}
+
+function isAtExchange(at: RequestAtServer): at is RequestAtExchange {
+  return at.service !== "payments";
 }
 
 /** The path of a request, without the ids in it. */

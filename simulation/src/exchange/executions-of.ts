@@ -1,7 +1,7 @@
 import { type Operation, operationsOf } from "@exch/runtime";
 import { operations as operationsOfA } from "@exch/service-a/operations";
 import { operations as operationsOfB } from "@exch/service-b/operations";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import type { ArrivedRequest, TrueResponse } from "./arrived-request.ts";
 
 /** A part of a request that was executed. */
@@ -14,7 +14,7 @@ export interface ExecutedPart {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-const tables: Readonly<Record<ServiceName, ReadonlyMap<string, Operation>>> = {
+const tables: Readonly<Record<ExchangeName, ReadonlyMap<string, Operation>>> = {
   "service-a": new Map(operationsOf(operationsOfA).map((operation) => [operation.id, operation])),
   "service-b": new Map(operationsOf(operationsOfB).map((operation) => [operation.id, operation])),
 };
@@ -22,14 +22,14 @@ const tables: Readonly<Record<ServiceName, ReadonlyMap<string, Operation>>> = {
 const idFields = ["newOrderId", "orderId", "withdrawalId", "id"];
 
 /** Returns true for an operation that changes something. */
-export function hasEffect(service: ServiceName, operation: string | undefined): boolean {
+export function hasEffect(service: ExchangeName, operation: string | undefined): boolean {
   const effect = operation === undefined ? undefined : tables[service].get(operation)?.effect;
   return effect !== undefined && effect.kind !== "read";
 }
 
 /** Reads from a request and its true response what the exchange executed. Nothing for reads and errors. */
 export function executionsOf(
-  service: ServiceName,
+  service: ExchangeName,
   operation: string | undefined,
   { target, body }: ArrivedRequest,
   { status, text }: TrueResponse,

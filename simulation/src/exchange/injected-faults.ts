@@ -1,12 +1,12 @@
 import type { Choices } from "../engine/choices.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import type { ArrivedRequest } from "./arrived-request.ts";
 
 /** A kind of fault that the sandbox injects for the header `x-fault`, and the forms to choose from. */
 interface Row {
   readonly kind: string;
   readonly applies: "always" | "to batches" | "to lookups" | "to changes";
-  readonly forms?: Readonly<Record<ServiceName, readonly string[]>> | readonly string[];
+  readonly forms?: Readonly<Record<ExchangeName, readonly string[]>> | readonly string[];
 }
 
 /** Places of the decisions of one request. */
@@ -54,7 +54,7 @@ const rows: readonly Row[] = [
 /** Chooses the fault of a request: the value of a header `x-fault`; undefined for none. */
 export function chooseFault(
   choices: Choices,
-  service: ServiceName,
+  service: ExchangeName,
   { method, body }: ArrivedRequest,
   places: FaultPlaces,
 ): { readonly kind: string; readonly header: string } | undefined {

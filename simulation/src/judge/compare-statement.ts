@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import { acceptedBy } from "./cases/acceptance.ts";
 import type { Case } from "./cases/case.ts";
 import { type Context, cannotKnow, failCase } from "./context.ts";
-import { isSentOnce } from "./contract/terms.ts";
+import { isExecutedOnce, isUnderKey } from "./contract/terms.ts";
 import { excuseOf } from "./executions.ts";
 
 /** Time before a request by which every clock shows a record to be older, in milliseconds. */
@@ -21,17 +21,18 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
   }
   if (event.outcome === "executed") {
     // A state that is as requested was perhaps made by another cause.
-    if (!isSentOnce(terms) && (event.by !== "call" || terms.effect === "retryable")) return;
+    if (!isExecutedOnce(terms) && (event.by !== "call" || terms.effect === "retryable")) return;
     if (executions.length === 0) return void onNotExecuted(context, of, event, fail);
     const ids = new Set(executions.map(({ id }) => id).filter((id) => id !== undefined));
-    if (event.id !== undefined && terms.nameField !== undefined && ids.size > 0 && !ids.has(event.id))
+    const isNamed = terms.nameField !== undefined || isUnderKey(terms);
+    if (event.id !== undefined && isNamed && ids.size > 0 && !ids.has(event.id))
       return void onNotExecuted(context, of, event, () =>
         fail(`stated with id ${event.id}, and executed with id ${[...ids].join(", ")}`),
       );
   }
   if (event.outcome !== "notExecuted" || executions.length === 0) return;
   // By the state: an order from before the call was left, although the exchange had cancelled others.
-  if (!isSentOnce(terms) && event.by !== "call") return;
+  if (!isExecutedOnce(terms) && event.by !== "call") return;
   const excuse = excuseOf({ ...of, statements: [...of.statements, event] });
   if (excuse === undefined) fail("stated as not executed, and the exchange had executed it");
   else cannotKnow(context, excuse);
@@ -39,6 +40,8 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
 
 /** Stated as executed, and it was not, or another thing was: a response or a record of another call may have been taken for it. */
 function onNotExecuted(context: Context, of: Case, event: Statement, fail: (text: string) => void): void {
+  // Each response of the payments service repeats what was asked for.
+  if (isUnderKey(of.terms)) return void fail("stated as executed, and the service had not executed it");
   const rivals = context.book.byKey(of.key).filter((each) => each !== of);
   const rival = rivals.find(({ executions }) => executions.some(({ id }) => id === event.id));
   if (rival !== undefined && isKnownRival(context, rival, of, event))

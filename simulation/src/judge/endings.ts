@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, deadlineOf } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
-import { lateMs, leaseMs } from "./contract/terms.ts";
+import { isUnderKey, lateMs, leaseMs } from "./contract/terms.ts";
 
 /** Longest time for which a call may hold its entry, with all its time and that to close it. */
 const mostHeldMs = 600_000;
@@ -112,7 +112,7 @@ export class Endings {
     if (statements.length > 0 || journal?.isOpen) return;
     const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;
     // The story cannot name the intent of an entry whose input has no room for a name.
-    if (of.terms.nameField === undefined && journal !== undefined) return;
+    if (of.terms.nameField === undefined && !isUnderKey(of.terms) && journal !== undefined) return;
     if (!wasPerhapsSent || (isAlive && of.endedAt === undefined)) return;
     if (!this.#context.hasJournal && journal === undefined && event.hasJournal) return;
     if (!event.hasJournal) return void cannotKnow(this.#context, "a process without a journal crashed");

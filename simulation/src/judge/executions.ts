@@ -1,7 +1,7 @@
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import { type Case, show } from "./cases/case.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
-import { isSentOnce } from "./contract/terms.ts";
+import { isExecutedOnce } from "./contract/terms.ts";
 
 type Executed = StoryEventOf<"executed">;
 
@@ -31,7 +31,7 @@ export class Executions {
     const send = of.sends.find(({ request }) => request.request === event.request);
     if (send?.end !== undefined && send.end.meaning === undefined)
       happened(this.#context, "executed after the client had given the request up");
-    if (isSentOnce(of.terms)) this.#checkTwice(of, event);
+    if (isExecutedOnce(of.terms)) this.#checkTwice(of, event);
     this.#checkStated(of, event);
     if (of.terms.effect === "retryable") this.#checkAffected(of, event, event.affected ?? [], event.isCopy);
   }
@@ -64,7 +64,10 @@ export class Executions {
   #checkTwice(of: Case, event: Executed): void {
     if (of.executions.length < 2) return;
     const requests = new Set(of.executions.map(({ request }) => request));
-    if (requests.size > 1) {
+    const isAfterSleep = of.sends.some((send) => send.isAfterSleep && requests.has(send.request.request));
+    if (isAfterSleep)
+      cannotKnow(this.#context, "a machine slept between the check of a key's lifetime and the request");
+    else if (requests.size > 1) {
       failCase(this.#context, "twice", of, event, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
     } else cannotKnow(this.#context, "a proxy's copy was executed as well");
   }
@@ -72,7 +75,7 @@ export class Executions {
   #checkStated(of: Case, event: Executed): void {
     const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
     if (said !== undefined) {
-      if (!isSentOnce(of.terms) && said.by !== "call") return;
+      if (!isExecutedOnce(of.terms) && said.by !== "call") return;
       const kind = excuseOf(of);
       if (kind === undefined)
         failCase(this.#context, "wrong", of, event, "executed after it was stated as not executed");

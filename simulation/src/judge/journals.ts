@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, type Entry, show } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase, happened } from "./context.ts";
-import { validityMs } from "./contract/terms.ts";
+import { isUnderKey, validityMs } from "./contract/terms.ts";
 
 /** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
 export class Journals {
@@ -29,6 +29,7 @@ export class Journals {
   #apply(of: Case, event: StoryEventOf<"journal">): void {
     const observer = this.#context.book.observer(event);
     if (event.action === "open") {
+      if (isUnderKey(of.terms)) this.#checkKey(of, event);
       of.journal ??= {
         id: event.entry,
         openedBy: observer,
@@ -59,6 +60,23 @@ export class Journals {
       if (event.ageMs !== undefined) view.recordedAt = event.at - event.ageMs;
     }
     if (event.action === "close" || event.action === "resolve") this.#close(of, event);
+  }
+
+  /** An entry has the key under which a recovery repeats the call. */
+  #checkKey(of: Case, event: StoryEventOf<"journal">): void {
+    const { idempotencyKey, requestId } = event.input ?? {};
+    const key = idempotencyKey ?? requestId;
+    if (typeof key !== "string")
+      return void failCase(this.#context, "forgotten", of, event, "its journal entry lacks its idempotency key");
+    of.key ??= key;
+    if (of.key !== key)
+      failCase(
+        this.#context,
+        "forgotten",
+        of,
+        event,
+        `its journal entry has the key ${key}, and it was sent under ${of.key}`,
+      );
   }
 
   #close(of: Case, event: StoryEventOf<"journal">): void {

@@ -53,7 +53,7 @@ export class Judge {
   readonly #histories: Histories;
   readonly #endings: Endings;
   /** True times at which the latest records of each exchange were made: orders, trades and withdrawals. */
-  readonly #madeAt: Record<ServiceName, number[]> = { "service-a": [], "service-b": [] };
+  readonly #madeAt: Record<ServiceName, number[]> = { "service-a": [], "service-b": [], payments: [] };
   readonly #stale: { readonly process: string; readonly at: number; readonly items: number }[] = [];
   /** True times at which a fault changed a response to each process last. */
   readonly #changedAt = new Map<string, number>();

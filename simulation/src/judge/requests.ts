@@ -8,9 +8,10 @@ import type { View } from "./cases/view.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { changedField } from "./contract/changed-fields.ts";
 import { isMalformed } from "./contract/clock-check.ts";
-import { queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
+import { idempotencyKeyOf, queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
 import { isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
-import { isSentOnce, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
+import { isSentOnce, isUnderKey, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
+import { problemsOf } from "./idempotency/check-repeat.ts";
 import type { Lookups } from "./lookups.ts";
 import { Repeats } from "./repeats.ts";
 
@@ -118,7 +119,8 @@ export class Requests {
   #onSend(of: Case, request: StoryEventOf<"request">, observer: Observer): void {
     show(of, request);
     this.#checkSend(of, request, observer);
-    of.sends.push({ request, validForMs: validForMs(request) });
+    const isAfterSleep = isUnderKey(of.terms) && observer.wokeAt(request.at);
+    of.sends.push({ request, validForMs: validForMs(request), ...(isAfterSleep && { isAfterSleep }) });
     const isLookedUp = of.terms.nameField !== undefined || of.terms.effect === "retryable";
     if (isLookedUp && observer === of.observer) this.#context.book.view(of, observer);
   }
@@ -126,6 +128,7 @@ export class Requests {
   #checkSend(of: Case, request: StoryEventOf<"request">, observer: Observer): void {
     const { terms, sends, event, endedAt } = of;
     const fail = (property: "resent" | "limits", text: string) => failCase(this.#context, property, of, request, text);
+    if (isUnderKey(terms)) return void this.#checkRepeat(of, request, observer, fail);
     const mayRepeatLater = terms.effect === "idempotent";
     if (observer !== of.observer) return void fail("resent", "another process, or a later start of this one, sent it");
     if (endedAt !== undefined) {
@@ -161,6 +164,43 @@ export class Requests {
         `sent again, and nothing proves that request ${open.request.request} cannot be executed`,
       );
     if (sends.length > 1) fail("limits", `signed and sent ${sends.length + 1} times`);
+  }
+
+  /** A request under an idempotency key: one key a call, by the process that holds it, while the key lives. */
+  #checkRepeat(
+    of: Case,
+    request: StoryEventOf<"request">,
+    observer: Observer,
+    fail: (property: "resent" | "limits", text: string) => void,
+  ): void {
+    const key = idempotencyKeyOf(request);
+    const isOthers = observer !== of.observer;
+    // A settlement asks at once: what an earlier request was told is not its own.
+    const began = of.statements.at(-1)?.at ?? 0;
+    const earlier = of.sends.map(({ request: { at }, end }) => ({
+      at,
+      wasNotSent: end?.wasNotSent === true,
+      notBefore: end === undefined || end.at <= began || end.at === request.at ? at : end.at + end.waitMs,
+    }));
+    const isClaimed = of.journal?.claimedAt.has(observer) === true;
+    const isAfterSleep = observer.wokeAt(request.at);
+    const repeat = { at: request.at, key, intentKey: of.key, earlier, isOthers, isClaimed, isAfterSleep };
+    for (const { property, text } of problemsOf(repeat)) fail(property, text);
+    of.key ??= key;
+    const isLate = of.endedAt === undefined && !isOthers && request.at > deadlineOf(of, observer) + toleranceMs;
+    if (isLate) fail("limits", `sent ${request.at - of.event.endsBy} ms after its deadline`);
+    const owner = this.#context.book.ownerOf(key, of.name);
+    if (owner !== of.name) fail("resent", `sent under the key of ${owner}`);
+    this.#noteRepeat(of, isOthers);
+  }
+
+  #noteRepeat({ sends }: Case, isOthers: boolean): void {
+    if (sends.length === 0) return;
+    happened(this.#context, "repeated under its idempotency key");
+    if (isOthers) happened(this.#context, "repeated under the key of the journal");
+    const { meaning } = sends.at(-1)?.end ?? {};
+    if (meaning?.kind === "rejected" && meaning.code === "key_in_use")
+      happened(this.#context, "repeated while the first request was under way");
   }
 
   onResponse(event: StoryEventOf<"response">): void {

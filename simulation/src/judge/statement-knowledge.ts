@@ -4,7 +4,8 @@ import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "
 import type { Observer } from "./cases/observer.ts";
 import { couldNotClose } from "./closings.ts";
 import { type Context, failCase, happened } from "./context.ts";
-import { skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
+import { isUnderKey, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
+import { repeatsUntil } from "./idempotency/check-repeat.ts";
 
 /** Time in which a settlement decides where nothing fails. */
 const enoughMs = 10_000;
@@ -55,10 +56,42 @@ function checkUnknown(
   if (evidence.notExecuted === "clear" && !isContested && isWholeCallKnown(of, event, observer))
     return void fail("undecided", "stated as unknown, and what was observed proves that it was not executed");
   if (isContested || evidence.executed !== undefined || evidence.notExecuted !== undefined) return;
+  if (isUnderKey(of.terms)) return void checkUnknownKey(context, of, event, observer, fail);
   if (gaveUpEarly(context, of, event, observer, evidence))
     return void fail("undecided", "stated as unknown, and there was time for another lookup");
   if (couldBeDecided(context, of, event, observer, evidence))
     fail("undecided", "stated as unknown after everything healed, and another lookup would have decided it");
+}
+
+/** While its key lives, a call is repeated until a response shows what became of it, or its time is over. */
+function checkUnknownKey(
+  context: Context,
+  of: Case,
+  event: Statement,
+  observer: Observer,
+  fail: (property: "undecided", text: string) => void,
+): void {
+  const sentAt = of.sends.find(({ end }) => !end?.wasNotSent)?.request.at ?? event.at;
+  // The clock of the entry may be behind: its lifetime then ends earlier, as far as its process knows.
+  const first = Math.min(sentAt, of.recorded?.at ?? sentAt);
+  if (event.at > repeatsUntil(first)) return void happened(context, "a key had ended before its call was decided");
+  const since = event.since ?? of.event.at;
+  if (of.abortedAt !== undefined || observer.wasSuspendedSince(since)) return;
+  const own = of.sends.filter(({ request }) => request.process === observer.process && request.at >= since);
+  if (event.by === "recover") {
+    const claimedAt = of.journal?.claimedAt.get(observer) ?? Number.NEGATIVE_INFINITY;
+    // One that waited for its turn for long may have had no time left.
+    const isHeld = claimedAt >= since && event.at - claimedAt < enoughMs && event.client === of.event.service;
+    if (isHeld && own.length === 0)
+      fail("undecided", "left unknown by a recovery that did not repeat it under its key");
+    return;
+  }
+  const { meaning } = own.at(-1)?.end ?? {};
+  const isRejected = meaning?.kind === "rejected" && meaning.isProof && meaning.meaning.kind !== "rate";
+  const endsBy = event.by === "call" ? deadlineOf(of, observer) : event.endsBy;
+  const isEarly = endsBy !== undefined && event.at < endsBy - lastPauseMs;
+  if (isEarly && !isRejected && !of.event.isSettledLater && !of.event.mayAbort)
+    fail("undecided", "stated as unknown, and there was time for another repeat under its key");
 }
 
 /** A batch is unknown while one of its items is. */

@@ -297,6 +297,7 @@ export class Journey {
 
 /** True when a response repeats a field of the request: its value shows whose response it is. */
 function namesRequest(response: string, request: string): boolean {
+  if (/"(?:customer|payment)"/.test(response)) return true;
   if (response.includes('"clientOid"') && /clientOid|client-order/.test(request)) return true;
   return response.includes('"orderId"') && /orderId|\/orders\/(?:sync\/)?[0-9a-f]{24}/.test(request);
 }

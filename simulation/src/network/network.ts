@@ -16,6 +16,7 @@ import { ResponseStore } from "./response-store.ts";
 export const origins: Readonly<Record<ServiceName, string>> = {
   "service-a": "https://a.exchange.test",
   "service-b": "https://b.exchange.test",
+  payments: "https://payments.test/v1",
 };
 
 export interface NetworkParts {
@@ -60,7 +61,7 @@ export class Network {
     const at = url.indexOf("/", "https://".length);
     const host = url.slice(0, at);
     const target = url.slice(at);
-    const service = /\/sapi\/|\/api\/v3\/time/.test(target) ? "service-b" : "service-a";
+    const service = serviceOf(target);
     const request = ++this.#count;
     const { method, headers } = init;
     const body = String(init.body ?? "");
@@ -75,7 +76,7 @@ export class Network {
       target,
       body,
       isFreshConnection: isFresh,
-      ...signatureOf(headers, target),
+      ...(service === "payments" ? keyOf(headers) : signatureOf(headers, target)),
     });
     let connection: Connection | undefined;
     const client = new ClientRequest(story, { process, request }, init, plan.knowsWritten, () => {
@@ -156,6 +157,17 @@ export class Network {
       scheduler.after(latencyMs(), () => client.fail("outage"));
     });
   }
+}
+
+function serviceOf(target: string): ServiceName {
+  if (target.startsWith("/v1/")) return "payments";
+  return /\/sapi\/|\/api\/v3\/time/.test(target) ? "service-b" : "service-a";
+}
+
+/** The idempotency key of a request, where it is in a header. */
+function keyOf(headers: Readonly<Record<string, string>>) {
+  const [, key] = Object.entries(headers).find(([name]) => name.toLowerCase() === "idempotency-key") ?? [];
+  return key === undefined ? {} : { key };
 }
 
 /** The timestamp and the API key of a request, where it is signed. */

@@ -66,6 +66,16 @@ const gatewayResponses: Readonly<Record<ServiceName, readonly (readonly [status:
     [403, '{"code":-9876,"msg":"forbidden"}'],
     [503, '{"id":"6955b975732c1097ffffffff"}'],
   ],
+  payments: [
+    [502, '{"error":{"code":"declined","message":"the bank declined"}}'],
+    [504, '{"error":{"code":"invalid_request","message":"the amount is too long"}}'],
+    [408, '{"error":{"code":"declined","message":"the bank declined"}}'],
+    [499, '{"error":{"code":"key_reused","message":"the key was used"}}'],
+    [403, '{"error":{"message":"blocked","ray":"7f"}}'],
+    [403, '{"error":{"code":"blocked_by_firewall","message":"forbidden"}}'],
+    [409, '{"error":{"code":"key_in_use","message":"a request under this key is under way"}}'],
+    [503, '{"id":"pay_0","amount":"1.00","currency":"EUR","customer":"c","status":"succeeded"}'],
+  ],
 };
 
 /** Creates the response of a gateway in the form of an exchange. `share` chooses one: from 0 to below 1. */

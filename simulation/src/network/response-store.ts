@@ -26,7 +26,8 @@ export class ResponseStore {
   readonly #byKind = new Map<string, StoredResponse>();
 
   keep(service: ServiceName, method: string, stored: StoredResponse): void {
-    if (stored.response.status !== 200 || stored.response.text.length > mostLength) return;
+    if ((stored.response.status !== 200 && stored.response.status !== 201) || stored.response.text.length > mostLength)
+      return;
     // A rejection names no request: as the response to another change, no client could tell.
     if (method !== "GET" && /"code":"(?!200000")/.test(stored.response.text)) return;
     this.#byKind.set(kindOf(service, method, stored.target), stored);

@@ -2,6 +2,7 @@ import { Random } from "../engine/random.ts";
 import { drawExchangePlan } from "../exchange/exchange-plan.ts";
 import { drawNetworkPlan } from "../network/network-plan.ts";
 import { drawClientSide, hurry, programHabits } from "../process/process-plan.ts";
+import { paymentsShare, withPayments } from "./payments-runs.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { drawTheme } from "./themes.ts";
 
@@ -43,8 +44,14 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
     focus: [],
     suppressed: [],
   };
-  const mixed = mix(plan, random.fork("mixture"));
-  return options.intents === undefined ? mixed : { ...mixed, intents: options.intents };
+  // By a number of its own, so that all other seeds keep their meaning.
+  const payments = new Random(seed).fork("payments");
+  const mixed = payments.chance(paymentsShare) ? withPayments(plan, payments) : mix(plan, random.fork("mixture"));
+  return {
+    ...mixed,
+    ...(options.intents !== undefined && { intents: options.intents }),
+    ...(options.hours !== undefined && { hours }),
+  };
 }
 
 const habits: ReadonlySet<string> = new Set([...programHabits.map(([kind]) => kind), hurry]);

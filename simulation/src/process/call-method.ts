@@ -15,10 +15,11 @@ export interface Method {
 }
 
 /** Finds the method of an operation, such as `orders.place`. */
-export function methodOf({ a, b }: Clients, service: ServiceName, operation: string): Method {
+export function methodOf({ a, b, payments }: Clients, service: ServiceName, operation: string): Method {
   const [resource = "", name = ""] = operation.split(".");
-  const client = (service === "service-a" ? a : b) as unknown as Record<string, Record<string, Method>>;
-  const method = client[resource]?.[name];
+  const clients = { "service-a": a, "service-b": b, payments } as const;
+  const client = clients[service] as unknown as Record<string, Record<string, Method>> | undefined;
+  const method = client?.[resource]?.[name];
   if (method === undefined) throw new Error(`${service} has no operation ${operation}`);
   return method;
 }

@@ -1,15 +1,18 @@
+import type { Payments } from "@exch/payments";
 import { type ClientOptions, createClock, type Fetch, type Journal, type Limiter } from "@exch/runtime";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
 import type { ApiKey } from "../exchange/api-keys.ts";
 import { origins } from "../network/network.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import type { Incarnation } from "./incarnation.ts";
 
 /** The clients of one start of a process. */
 export interface Clients {
   readonly a: ServiceA;
   readonly b: ServiceB;
+  /** The client of the payments service, in runs that have it. */
+  readonly payments?: Payments;
   /** The journal that they record in. */
   readonly journal: Journal | undefined;
 }
@@ -20,7 +23,7 @@ export interface ClientsConfiguration {
   readonly previousKeys: readonly string[];
   readonly journal: Journal | undefined;
   readonly journalScope?: string | undefined;
-  readonly limiters: Readonly<Record<ServiceName, Limiter | undefined>>;
+  readonly limiters: Readonly<Record<ExchangeName, Limiter | undefined>>;
   /** The other exchanges to which wrong base URLs lead; undefined for the right ones. */
   readonly otherFetch: Fetch | undefined;
 }
@@ -29,7 +32,7 @@ export interface ClientsConfiguration {
 export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
   const { key, previousKeys, journal, journalScope, limiters, otherFetch } = configuration;
   const { random } = incarnation;
-  const optionsOf = (service: ServiceName): ClientOptions => {
+  const optionsOf = (service: ExchangeName): ClientOptions => {
     const limiter = limiters[service];
     const origin = origins[service];
     return {

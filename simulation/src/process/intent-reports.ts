@@ -45,6 +45,8 @@ export class IntentReports {
     { outcome, id, reason }: Outcome,
     more: Pick<StoryEventOf<"statement">, "since" | "endsBy" | "client"> = {},
   ): void {
+    // The body of a response may still arrive for a process that has crashed: it states nothing any more.
+    if (!this.#incarnation.isAlive) return;
     this.#story.add({
       kind: "statement",
       ...this.#actor,

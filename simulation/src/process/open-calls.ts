@@ -39,6 +39,8 @@ const settledAtOnce = 4;
 const day = 86_400_000;
 /** Times for which the exchanges show finished orders and withdrawals. */
 const retentions: readonly number[] = [3 * day, 7 * day];
+/** Delays around the 24 hours for which an idempotency key lives, so that one settlement may follow another. */
+const withinKey = [0.4 * day, 0.7 * day, day - 60_000, day, 4 * day];
 
 /** The calls of one start of a process whose outcome it does not know, and what it does to find it out. */
 export class OpenCalls {
@@ -77,7 +79,9 @@ export class OpenCalls {
     const { intent } = open.named[0] as Named;
     for (let round = 1; round <= 3 && this.#open.has(open); round++) {
       const place = `${process} settle ${intent} ${round}`;
-      const delays = [60_000, 3_600_000, ...(isLate() ? [] : [day, 4 * day, 8 * day, 30 * day, ...retentions])];
+      const isPayment = open.request.service === "payments";
+      const later = isPayment ? withinKey : [day, 4 * day, 8 * day, 30 * day, ...retentions];
+      const delays = [60_000, 3_600_000, ...(isLate() ? [] : later)];
       const picked = choices.pick(delays, place);
       // About when the exchange forgets it, by seconds.
       const ms = retentions.includes(picked) ? picked - choices.between(0, 150_000, `near ${place}`) : picked;

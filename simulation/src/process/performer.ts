@@ -171,7 +171,8 @@ export class Performer {
     if (error instanceof UnknownOutcomeError) {
       const { clients } = this.#parts;
       const { kind } = methodOf(clients, request.service, request.operation).operation.effect;
-      const isRecoverable = clients.journal !== undefined && (kind === "keyed" || kind === "once");
+      const isRecorded = kind === "keyed" || kind === "once" || kind === "idempotencyKey";
+      const isRecoverable = clients.journal !== undefined && isRecorded;
       const open: OpenCall = { request, named, error, isRecoverable };
       this.#open.add(open);
       if (isSettledLater) this.#beside(() => this.#open.settleLater(open));

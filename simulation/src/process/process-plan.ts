@@ -9,7 +9,8 @@ export type StrategyName =
   | "person"
   | "reader"
   | "canceller"
-  | "payer";
+  | "payer"
+  | "cashier";
 
 /** A wall clock that is not right. */
 export interface ClockPlan {
@@ -157,6 +158,7 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   reader: 0.5,
   canceller: 4,
   payer: 2,
+  cashier: 2,
 };
 
 /** Draws the journals that processes may name: a file and a database server. */

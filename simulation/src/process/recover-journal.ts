@@ -29,7 +29,9 @@ export async function recoverJournal(parts: RecoveryParts, journal: Journal): Pr
   for (const [service, client] of [
     ["service-a", clients.a],
     ["service-b", clients.b],
+    ["payments", clients.payments],
   ] as const) {
+    if (client === undefined) continue;
     const since = now();
     const unknown: JournalEntry[] = [];
     reports.recovery("recovers", service);

@@ -18,7 +18,7 @@ import { JournalDisk } from "../storage/journal-disk.ts";
 import { JournalStore } from "../storage/journal-store.ts";
 import { SharedLimiter } from "../storage/shared-limiter.ts";
 import type { Story } from "../story/story.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import { Supervisor } from "./supervisor.ts";
 
 /** Parts of a run that its clients' side uses. */
@@ -42,7 +42,7 @@ export interface SharedJournal {
 
 const pools = { "service-a": rateLimitsA, "service-b": rateLimitsB } as const;
 /** The pools of exchanges with tight limits, as an account's owner knows them. */
-const tightPools: Readonly<Record<ServiceName, Readonly<Record<string, Pool>>>> = {
+const tightPools: Readonly<Record<ExchangeName, Readonly<Record<string, Pool>>>> = {
   "service-a": tightPoolsOf((name) => name in rateLimitsA),
   "service-b": tightPoolsOf((name) => !(name in rateLimitsA)),
 };
@@ -119,8 +119,8 @@ export class ClientSide {
     limiter: ProcessPlan["limiter"],
     account: number,
     incarnation: Incarnation,
-  ): Readonly<Record<ServiceName, Limiter | undefined>> {
-    const of = (service: ServiceName): Limiter | undefined => {
+  ): Readonly<Record<ExchangeName, Limiter | undefined>> {
+    const of = (service: ExchangeName): Limiter | undefined => {
       if (limiter === "none") return undefined;
       const known = this.#poolsOf(service);
       if (limiter === "own") return createLimiter({ pools: known, clock: incarnation.clock });
@@ -138,7 +138,7 @@ export class ClientSide {
     return limiter === "own" && journal === undefined ? this.#poolsOf("service-a") : undefined;
   }
 
-  #poolsOf(service: ServiceName): Readonly<Record<string, Pool>> {
+  #poolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {
     return this.parts.plan.exchange.rateLimits === "tight" ? tightPools[service] : pools[service];
   }
 

@@ -2,6 +2,7 @@ import { Choices } from "../engine/choices.ts";
 import { Random } from "../engine/random.ts";
 import { Scheduler } from "../engine/scheduler.ts";
 import { Exchanges } from "../exchange/exchanges.ts";
+import { PaymentsService } from "../exchange/payments-service.ts";
 import { Judge } from "../judge/judge.ts";
 import { Network } from "../network/network.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
@@ -47,7 +48,9 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
   if (watch !== undefined) story.observe((event) => watch.observe(event));
 
   const random = new Random(plan.seed);
-  const exchanges = new Exchanges({ scheduler, choices, story, plan: plan.exchange });
+  const payments =
+    plan.exchange.payments && new PaymentsService({ scheduler, choices, story, plan: plan.exchange.payments });
+  const exchanges = new Exchanges({ scheduler, choices, story, plan: plan.exchange, payments });
   const network = new Network({ scheduler, choices, story, exchanges, plan: plan.network });
   const clientSide = new ClientSide({ plan, scheduler, story, choices, network, exchanges, random });
   clientSide.start();

@@ -3,6 +3,7 @@ import { createClients } from "../process/clients.ts";
 import { journalOf } from "../process/guarded-storage.ts";
 import { Incarnation } from "../process/incarnation.ts";
 import { Machine } from "../process/machine.ts";
+import { createPaymentsClient } from "../process/payments-client.ts";
 import { Performer } from "../process/performer.ts";
 import type { ProcessPlan } from "../process/process-plan.ts";
 import { JournalConnection } from "../storage/journal-connection.ts";
@@ -163,20 +164,26 @@ export class Supervisor {
     const { account, name, limiter } = this.#plan;
     const { keys, healed } = this.#side;
     const used = mistake === undefined ? account : (account + 1) % 3;
-    const clients = createClients(incarnation, {
+    const journalScope = plan.journals.find((journal) => journal.name === this.#plan.journal)?.scope;
+    const exchanges = createClients(incarnation, {
       key: keys.current(used),
       previousKeys:
         mistake === "wrongKey"
           ? []
           : [...keys.previous(account), ...(mistake === "otherBaseUrl" ? [keys.current(account).key] : [])],
       journal: this.#journalOf(incarnation),
-      journalScope: plan.journals.find((journal) => journal.name === this.#plan.journal)?.scope,
+      journalScope,
       limiters: this.#side.limitersOf(limiter, used, incarnation),
       otherFetch:
         mistake === "otherBaseUrl"
           ? incarnation.guardedFetch(this.#side.other.fetchWith(keys.current(used)))
           : undefined,
     });
+    const configuration = { journal: exchanges.journal, journalScope };
+    const clients =
+      plan.exchange.payments === undefined
+        ? exchanges
+        : { ...exchanges, payments: createPaymentsClient(incarnation, configuration) };
     const performer = new Performer({
       process: name,
       incarnation,

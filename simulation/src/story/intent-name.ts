@@ -32,8 +32,8 @@ const nameInAmount = /^0\.0[01]([1-9][0-9]{5})$/;
  * no room for a name, as in cancellations: those are recognised by their operation and input.
  */
 export function intentOf(input: Readonly<Record<string, unknown>>): string | undefined {
-  const { remark, address, toAddress, name, newSize, cancelSize, amount } = input;
-  for (const text of [remark, toAddress, address, name]) {
+  const { remark, address, toAddress, name, newSize, cancelSize, amount, customer, payment } = input;
+  for (const text of [remark, toAddress, address, name, customer, payment]) {
     const found = typeof text === "string" ? nameInText.exec(text) : null;
     if (found !== null) return found[0];
   }

@@ -1,5 +1,8 @@
-/** Name of a service, as the clients and the sandbox give it. */
-export type ServiceName = "service-a" | "service-b";
+/** Name of an exchange, as the clients and the sandbox give it. */
+export type ExchangeName = "service-a" | "service-b";
+
+/** Name of a service: an exchange, or the payments service with idempotency keys. */
+export type ServiceName = ExchangeName | "payments";
 
 /** The outcome that a client states for an intent; `untyped` for an error that states none. */
 export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
@@ -26,7 +29,7 @@ export type StoryEvent = { readonly at: number } & (
       readonly intent: string;
       readonly service: ServiceName;
       readonly operation: string;
-      readonly effect: "keyed" | "once" | "idempotent" | "retryable";
+      readonly effect: "keyed" | "once" | "idempotencyKey" | "idempotent" | "retryable";
       readonly input: Readonly<Record<string, unknown>>;
       /** Epoch milliseconds of true time by which the call must end. */
       readonly endsBy: number;
@@ -88,6 +91,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly timestamp?: number;
       /** Name of the API key that signed it; a key is one account's. */
       readonly apiKey?: string;
+      /** Idempotency key in its header. */
+      readonly key?: string;
     }
   | {
       /** The exchange served a request, the client's own or a copy that the network made, and gave this true response. */

@@ -7,7 +7,11 @@ export interface TimelineEntry {
   readonly text: string;
 }
 
-const exchangeColumns: Readonly<Record<ServiceName, string>> = { "service-a": "service A", "service-b": "service B" };
+const exchangeColumns: Readonly<Record<ServiceName, string>> = {
+  "service-a": "service A",
+  "service-b": "service B",
+  payments: "payments",
+};
 
 /** Writes an event in words; undefined for events that a person does not need. */
 export function timelineEntry(event: StoryEvent): TimelineEntry | undefined {

@@ -1,12 +1,12 @@
 import { type CallOptions, ExchangeError } from "@exch/runtime";
 import { methodOf } from "../process/call-method.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import { alteredIn, idsIn } from "./compare-with-sent.ts";
 import type { Move, Program } from "./program.ts";
 
 /** A list, and how a program reads it. */
 interface List {
-  readonly service: ServiceName;
+  readonly service: ExchangeName;
   readonly operation: string;
   readonly input: Readonly<Record<string, unknown>>;
   readonly id: string;

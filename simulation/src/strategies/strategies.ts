@@ -15,6 +15,7 @@ import { cancelWithdrawal, createAddress, payAgainFromB, payFromA, payFromB, pay
 import { placeAndRepeat, placeBatch, placeLimit, placeMarket } from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
 import { readList, readOpen } from "./read-lists.ts";
+import { charge, refund } from "./take-payments.ts";
 
 /** The programs, as weighted moves. */
 export const strategies: Readonly<Record<StrategyName, Strategy>> = {
@@ -57,6 +58,10 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [3, payFromA],
     [4, payAgainFromB],
     [1, readList],
+  ],
+  cashier: [
+    [3, charge],
+    [1, refund],
   ],
   canceller: [
     [10, placeLimit("orders.place")],

@@ -5,9 +5,9 @@ import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { closeSettled, notClosed } from "../pipeline/record.ts";
+import { closeSettled, isLeftToOthers, notClosed } from "../pipeline/record.ts";
 import { itemOf, proofOf } from "./known-outcome.ts";
-import { messageOf } from "./unknown-outcome.ts";
+import { messageOf, toUnknown } from "./unknown-outcome.ts";
 
 /**
  * Creates the error of a call that knows its outcome, and may not state it while its journal entry is open. To settle it is to
@@ -16,11 +16,16 @@ import { messageOf } from "./unknown-outcome.ts";
  * @param result the error that states that nothing was executed, or the output of a batch with rejected items
  */
 export function toNotClosed(intent: Intent, trace: Trace, result: unknown): UnknownOutcomeError {
+  // Another process that claims the entry sends the request under its key: what this one did not send may be executed all the same.
+  const isLeft = isLeftToOthers(intent, result);
+  if (isLeft && intent.entry?.isClosing !== true) return toUnknown(intent, trace, result, notClosed);
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = cause === undefined ? "the batch was executed in part" : messageOf(intent, cause);
   const facts = { ...errorFacts(intent, trace, { cause }), reason: notClosed };
   const known = knownOutcome(intent, trace, result);
-  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () => closeSettled(intent, known));
+  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () =>
+    closeSettled(intent, known, isLeft),
+  );
 }
 
 function knownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {

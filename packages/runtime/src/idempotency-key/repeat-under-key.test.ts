@@ -5,11 +5,12 @@ import type { ClientOptions } from "../client-options.ts";
 import type { Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { FetchInit, FetchResponse, Interceptor } from "../fetch.ts";
+import type { Journal } from "../journal/journal.ts";
 import { call } from "../pipeline/call.ts";
 import { recover } from "../settlement/recovery/recover.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import { failure, reset } from "../testing/things.ts";
+import { connectFails, failure, reset } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import { repeatUnderKey } from "./repeat-under-key.ts";
 
@@ -26,6 +27,7 @@ const pay = operationOf({
 const list = operationOf({ id: "payments.list" });
 const errorCodes = {
   declined: { category: "balance", proof: true, kept: true },
+  tooMany: { category: "rateLimit", proof: true },
   underWay: { category: "duplicate", proof: false },
 } as const;
 
@@ -146,6 +148,15 @@ describe("a call under an idempotency key", () => {
     expect(proof).toMatchObject({ operation: "payments.create", lookups: [{ operation: "payments.create", askedAt }] });
   });
 
+  it("is settled later no sooner than a rejection of its repeat asks for", async () => {
+    const tooMany = () => responseOf({ no: "tooMany" }, 429, { "retry-after": "5" });
+    const api = openApi(["lostAfter", ...Array.from({ length: 4 }, () => tooMany)]);
+    const error = await failure(api.make({ amount: "1" }, { retry: false, settle: false }));
+    const startedAt = api.clock.elapsed;
+    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "executed" });
+    expect(api.clock.elapsed - startedAt).toBeGreaterThanOrEqual(20_000);
+  });
+
   it.each([
     ["settle()", 1],
     ["a second settle()", 2],
@@ -240,6 +251,30 @@ describe("recovery of a call under an idempotency key", () => {
       expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["executed"]);
     },
   );
+
+  it("leaves no proof to the call that was not sent, and whose entry it may have claimed meanwhile", async () => {
+    const clock = createVirtualClock();
+    const journal = createMemoryJournal(clock);
+    let isFull = true;
+    const close: Journal["close"] = (...args) =>
+      isFull ? Promise.reject(new Error("disk full")) : journal.close(...args);
+    const script: Step[] = [connectFails, ...Array.from({ length: 1000 }, (): Step => "lostAfter")];
+    const api = openApi(script, { journal: { ...journal, close }, journalScope: "s", clock });
+    const error = await failure(api.make({ amount: "1" }, { retry: false, settle: false }));
+    expect(error).toMatchObject({
+      code: "ERR_UNKNOWN_OUTCOME",
+      reason: expect.stringContaining("could not be closed"),
+    });
+    await new Promise<void>((resolve) => void clock.setTimer(60_000, () => resolve()));
+    for await (const { settled } of recover(api.service, journal)) expect(settled.outcome).toBe("unknown");
+    expect(api.executed).toHaveLength(1);
+    isFull = false;
+    script.length = 0;
+    await new Promise<void>((resolve) => void clock.setTimer(200_000, () => resolve()));
+    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "unknown" });
+    for await (const { settled } of recover(api.service, journal)) expect(settled.outcome).toBe("executed");
+    expect(api.executed).toHaveLength(1);
+  });
 
   it("leaves it open where the journal lacks its files", async () => {
     const encode = { headers: encodeHeaders, body: multipartBody };

@@ -1,7 +1,8 @@
 import { ApiError } from "../errors/api-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch, RawResponse } from "../fetch.ts";
+import { retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
@@ -29,12 +30,22 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
   if (unsettled.ownKeys === undefined && operation.encode?.body?.record !== undefined)
     return unknown("the journal keeps no files, so that the request cannot be repeated", undefined);
   let cause: unknown;
+  const { clock } = unsettled.service;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
+    let waitMs = pauseMs;
+    const onResponse = ({ headers }: RawResponse) => {
+      waitMs = Math.max(pauseMs, retryAfterMs(headers, clock.now()) ?? 0);
+    };
     try {
       const timeoutMs = Math.max(1, Math.min(leftMs(), deadline.remainingMs()));
       const signal = deadline.signal && { signal: deadline.signal };
-      const acknowledgement = await service.call(service, operation, input, { timeoutMs, settle: false, ...signal });
+      const acknowledgement = await service.call(service, operation, input, {
+        timeoutMs,
+        settle: false,
+        onResponse,
+        ...signal,
+      });
       return { outcome: "executed", acknowledgement };
     } catch (error) {
       cause = error;
@@ -42,7 +53,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       if (isFinal(error)) return unknown(`the repeat was rejected, which does not show what became of the call`, error);
     }
     try {
-      await deadline.sleep(pauseMs);
+      await deadline.sleep(waitMs);
     } catch {
       return unknown(
         "no repeat of the request showed its outcome before the deadline; call settle() again later",

@@ -14,6 +14,8 @@ export const closingMs = 1000;
 export interface CallEntry {
   /** Its name in the journal; undefined before it is opened. */
   readonly id: string | undefined;
+  /** True once it was to be closed. */
+  readonly isClosing: boolean;
   /**
    * Records the intent. Resolves once that is durable.
    *
@@ -23,9 +25,11 @@ export interface CallEntry {
   open(signedAt: number, signal: AbortSignal): Promise<void>;
   /**
    * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
+   * @param mustHold true for an outcome that holds only while no other process can have claimed the entry: once the lease of its opening
+   * is over, it is not closed any more
    * @returns false when it is not closed durably in time, or another process has claimed it
    */
-  close(outcome: Outcome, ms: number): Promise<boolean>;
+  close(outcome: Outcome, ms: number, mustHold?: boolean): Promise<boolean>;
 }
 
 /** The part of a call that its entry keeps. */
@@ -47,10 +51,18 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   let id: string | undefined;
   /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
   let opened: { readonly entry: JournalEntry; readonly isCertain: boolean } | undefined;
+  /** The beginning of the latest opening by both clocks, one of which may stand still or be set, and its lease. */
+  let lease: { readonly at: { readonly monotonic: number; readonly wall: number }; readonly ms: number } | undefined;
   /** Every closing that has begun: one that took too long may still succeed, and then this process closed the entry. */
   const closings: Promise<boolean>[] = [];
   const publishFailure = (failed: "open" | "close") =>
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
+
+  const isHeld = (): boolean => {
+    if (lease === undefined) return true;
+    const { at, ms } = lease;
+    return Math.max(clock.monotonic() - at.monotonic, wallOf(clock) - at.wall) < ms;
+  };
 
   const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome): Promise<boolean> => {
     // A journal of one's own, in a program without types, may return nothing.
@@ -69,6 +81,10 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       return id;
     },
 
+    get isClosing() {
+      return closings.length > 0;
+    },
+
     async open(signedAt, signal) {
       // A repeat under an idempotency key belongs to its first request, from which the key's lifetime counts.
       if (opened?.isCertain && operation.repeat !== undefined) return;
@@ -76,7 +92,9 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       const entry = await entryOf(call, id, signedAt);
       const before = opened;
       opened = { entry, isCertain: before?.isCertain ?? false };
-      const opening = journal.open(entry, boundLease(deadline.remainingMs() + closingMs));
+      const ms = boundLease(deadline.remainingMs() + closingMs);
+      lease = { at: { monotonic: clock.monotonic(), wall: wallOf(clock) }, ms };
+      const opening = journal.open(entry, ms);
       const done = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
         if (isNotRecorded(error)) opened = before;
         publishFailure("open");
@@ -90,9 +108,10 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       opened = { entry, isCertain: true };
     },
 
-    async close(outcome, ms) {
+    async close(outcome, ms, mustHold = false) {
       if (opened === undefined) return true;
-      closings.push(closeNow(opened, outcome));
+      if (!mustHold || isHeld()) closings.push(closeNow(opened, outcome));
+      else if (closings.length === 0) return false;
       try {
         const closed = await within(clock, ms, firstTrue(closings), undefined);
         if (closed === timeUp) publishFailure("close");
@@ -103,6 +122,10 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       }
     },
   };
+}
+
+function wallOf(clock: Clock): number {
+  return clock.wall?.() ?? clock.now();
 }
 
 async function entryOf(call: RecordedCall, id: string, signedAt: number): Promise<JournalEntry> {

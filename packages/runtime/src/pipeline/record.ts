@@ -1,3 +1,5 @@
+import { ApiError } from "../errors/api-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import { withholdItemProofs } from "../settlement/withhold-item-proofs.ts";
@@ -28,24 +30,34 @@ export async function record(
  * @returns false when the call must not report that it, or an item of it, was not executed: the entry is not closed durably in
  * time, or another process has claimed it and may be given the same proof
  */
-export async function closeEntry({ entry, deadline }: Intent, outcome: Outcome): Promise<boolean> {
+export async function closeEntry(intent: Intent, outcome: Outcome, error?: unknown): Promise<boolean> {
+  const { entry, deadline } = intent;
   if (entry === undefined || outcome === "unknown") return true;
   const ms = Math.min(closingMs, Math.max(0, deadline.remainingMs()) + graceMs);
-  return entry.close(outcome, ms);
+  return entry.close(outcome, ms, outcome === "notExecuted" && isLeftToOthers(intent, error));
 }
 
 /**
  * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller
  * only: another process that recovered the intent meanwhile may have sent another in its place.
+ *
+ * @param mustHold true where a recovery may execute the call: then only an entry that no other process can have claimed is closed
  */
-export async function closeSettled({ entry }: Intent, settled: Settled): Promise<Settled> {
+export async function closeSettled({ entry }: Intent, settled: Settled, mustHold = false): Promise<Settled> {
   if (entry === undefined) return settled;
   if (settled.outcome === "unknown") return withholdItemProofs(settled);
-  const closed = await entry.close(settled.outcome, closingMs);
+  const closed = await entry.close(settled.outcome, closingMs, mustHold);
   const hasProof = settled.outcome === "notExecuted" || settled.items?.some((item) => item.outcome === "notExecuted");
   if (closed || !hasProof) return settled;
   const { items } = settled;
   return withholdItemProofs({ outcome: "unknown", reason: notClosed, ...(items !== undefined && { items }) });
+}
+
+/** True where a recovery may execute a call that failed: it repeats the request under its idempotency key. Results of the key hold for all. */
+export function isLeftToOthers(intent: Intent, error: unknown): boolean {
+  const { repeat } = intent.operation;
+  if (repeat === undefined || error instanceof NotExecutedError) return false;
+  return !(error instanceof ApiError && repeat.isResult(intent, { code: error.apiCode, message: error.apiMessage }));
 }
 
 /** The reason why the outcome of a call is unknown whose entry could not be closed. */

@@ -36,6 +36,7 @@ const idFields: Readonly<Record<string, string>> = {
 /** Reads the payload of a success for one intent. */
 export function acceptanceOf(of: Case, payload: unknown, send: Send): Acceptance {
   const { operation, input } = of.event;
+  if (operation === "payments.create" || operation === "refunds.create") return ofPayment(input, payload);
   if (operation === "orders.placeMany" || operation === "orders.placeManySync") return ofItem(of, payload, send);
   const idField = idFields[operation];
   if (idField === undefined) return ofState(operation, input, payload);
@@ -68,6 +69,15 @@ function ofItem({ key }: Case, payload: unknown, send: Send): Acceptance {
   if (mine !== undefined) return ofResult(mine);
   // It names no item, this batch's or another's, and decides none: the batch was accepted, and nothing more is known.
   return !isRepeated && unnamed.length === results.length ? emptySuccess : others;
+}
+
+/** Reads a payment or a refund: it repeats what was asked for. */
+function ofPayment(input: Fields, payload: unknown): Acceptance {
+  if (typeof payload !== "object" || payload === null) return emptySuccess;
+  const { id, ...fields } = payload as Fields;
+  if (typeof id !== "string") return emptySuccess;
+  const names = ["amount", "currency", "customer", "orderNumber", "payment"];
+  return names.every((name) => fields[name] === input[name]) ? { kind: "executed", id } : others;
 }
 
 function isDoubtfulResult({ failMsg, orderId }: Fields): boolean {

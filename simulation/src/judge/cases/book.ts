@@ -36,6 +36,8 @@ export class Book {
   /** Calls of which no statement was given yet, by name. */
   readonly openCalls = new Map<string, Case[]>();
   readonly #byKey = new Map<string, Case[]>();
+  /** Names of the intents under each idempotency key. */
+  readonly #owners = new Map<string, string>();
   readonly #bySubject = new Map<string, Case>();
   readonly #byRequest = new Map<number, readonly Case[]>();
   readonly #byEntry = new Map<string, readonly Case[]>();
@@ -58,8 +60,9 @@ export class Book {
   /** Begins a start of a process: a new one may begin while the last one is suspended. */
   start({ process, start, at }: Actor): Observer {
     const starts = this.#starts.get(process) ?? [];
-    const observer = new Observer(process, at);
-    starts[start ?? starts.length] = observer;
+    const number = start ?? starts.length;
+    const observer = new Observer(process, at, number);
+    starts[number] = observer;
     this.#starts.set(process, starts);
     return observer;
   }
@@ -127,6 +130,14 @@ export class Book {
   #remember(request: number, cases: readonly Case[]): readonly Case[] {
     if (cases.length > 0) this.#byRequest.set(request, cases);
     return cases;
+  }
+
+  /** The intent that used an idempotency key first: from now on this one, where none did. */
+  ownerOf(key: string | undefined, intent: string): string {
+    if (key === undefined) return intent;
+    const owner = this.#owners.get(key);
+    if (owner === undefined) this.#owners.set(key, intent);
+    return owner ?? intent;
   }
 
   /** Keeps the key by which lookups find an intent. */

@@ -8,6 +8,8 @@ import type { View } from "./view.ts";
 export interface Send {
   readonly request: StoryEventOf<"request">;
   readonly validForMs: number;
+  /** True where its machine slept until that moment: the client may have checked the lifetime of its key before. */
+  readonly isAfterSleep?: boolean;
   /** The end of it for the client; undefined while it has not. */
   end?: {
     readonly at: number;

@@ -1,4 +1,5 @@
-import { apartMs, skewMs, toleranceMs, visibleBy, visibleUntil } from "../contract/terms.ts";
+import { apartMs, isUnderKey, skewMs, toleranceMs, visibleBy, visibleUntil } from "../contract/terms.ts";
+import { keyEvidenceOf } from "../idempotency/key-evidence.ts";
 import { type Acceptance, acceptedBy } from "./acceptance.ts";
 import { type Case, isFindable, type Send, type Timestamp } from "./case.ts";
 import type { Observer } from "./observer.ts";
@@ -62,6 +63,7 @@ function doubted(evidence: Evidence): Evidence {
 }
 
 function collect(of: Case, observer: Observer, now: number, since: number, isCaller: boolean): Evidence {
+  if (isUnderKey(of.terms)) return collectUnderKey(of, observer, since, isCaller);
   const view = of.views.get(observer);
   const sends = isCaller ? of.sends : [];
   const accepted = sends.map((send) => acceptedBy(of, send));
@@ -114,6 +116,30 @@ function wasUnderSettlement(
   return statements.some(
     ({ by, since, at: until }) => by === "settle" && since !== undefined && at >= since && at <= until,
   );
+}
+
+/** What the requests show that a process sent under the idempotency key: for a recovery, those that the recovery itself sent. */
+function collectUnderKey(of: Case, observer: Observer, since: number, isCaller: boolean): Evidence {
+  const isOwn = ({ request: { process, start, at } }: Send) =>
+    process === observer.process && (start ?? 0) === observer.start && (isCaller || at >= since);
+  const sends = of.sends.map((send) => {
+    const accepted = acceptedBy(of, send);
+    return {
+      isOwn: isOwn(send),
+      isRead: isReadBy(of, send, observer, since),
+      wasNotSent: send.end?.wasNotSent === true,
+      meaning: send.end?.meaning,
+      executed: accepted?.kind === "executed" ? { id: accepted.id } : undefined,
+    };
+  });
+  return { ...keyEvidenceOf(sends, isCaller), isContradicted: false };
+}
+
+/** True where the end of a request was surely read by the settlement that asked, and nothing held it up then. */
+function isReadBy(of: Case, send: Send, observer: Observer, since: number): boolean {
+  const { end } = send;
+  if (end === undefined || end.at < since || observer.wasSuspendedSince(end.at)) return false;
+  return !mayHaveMissed(of, send, observer);
 }
 
 /**

@@ -32,6 +32,8 @@ const mostReadings = 16;
 export class Observer {
   readonly process: string;
   readonly startedAt: number;
+  /** Number of the start: 0, then 1 after the first crash. */
+  readonly start: number;
   isAlive = true;
   /** End of its latest suspension during which its monotonic clock went on; negative infinity where there was none. */
   resumedAt = Number.NEGATIVE_INFINITY;
@@ -49,13 +51,18 @@ export class Observer {
   readonly #suspensions: Suspension[] = [];
   /** Questions for the time of an exchange that got no usable response, or none yet. */
   #unanswered: StoryEventOf<"request">[] = [];
-  readonly #readings: Record<ServiceName, TimeReading[]> = { "service-a": [], "service-b": [] };
+  readonly #readings: Record<ServiceName, TimeReading[]> = { "service-a": [], "service-b": [], payments: [] };
 
-  readonly #clocks: Record<ServiceName, ClockCheck> = { "service-a": new ClockCheck(), "service-b": new ClockCheck() };
+  readonly #clocks: Record<ServiceName, ClockCheck> = {
+    "service-a": new ClockCheck(),
+    "service-b": new ClockCheck(),
+    payments: new ClockCheck(),
+  };
 
-  constructor(process: string, startedAt: number) {
+  constructor(process: string, startedAt: number, start = 0) {
     this.process = process;
     this.startedAt = startedAt;
+    this.start = start;
   }
 
   get isSuspended(): boolean {
@@ -94,6 +101,11 @@ export class Observer {
       // Its clock shows the same at both ends: what was due as it was suspended is late.
       return limit !== undefined && from - this.stoodStillMs(limit.since, from) >= limit.at;
     });
+  }
+
+  /** True where a suspension ended at this moment. */
+  wokeAt(moment: number): boolean {
+    return this.#suspensions.at(-1)?.to === moment;
   }
 
   /** True where it was suspended at a moment, or since. */

@@ -7,6 +7,8 @@ const added: ReadonlySet<string> = new Set([
   "clientOid",
   "withdrawOrderId",
   "remark",
+  "idempotencyKey",
+  "requestId",
   "timestamp",
   "recvWindow",
   "signature",

@@ -1,17 +1,17 @@
-import type { ServiceName } from "../../story/story-event.ts";
+import type { ExchangeName, ServiceName } from "../../story/story-event.ts";
 
 /** The meaning of an error code, as far as the judge needs it. */
 export interface CodeMeaning {
   /** True where a response in the service's own form proves that its request was not executed. */
   readonly isProof: boolean;
-  readonly kind: "key" | "rate" | "balance" | "duplicate" | "timestamp" | "notFound" | "other";
+  readonly kind: "key" | "rate" | "balance" | "duplicate" | "timestamp" | "notFound" | "other" | "kept";
 }
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
 
 /** Codes that prove that nothing was executed, by kind. From the lists of both contracts, without those that depend on a message. */
 const proofs: Readonly<
-  Record<ServiceName, Readonly<Record<"key" | "rate" | "balance" | "other", ReadonlySet<string>>>>
+  Record<ExchangeName, Readonly<Record<"key" | "rate" | "balance" | "other", ReadonlySet<string>>>>
 > = {
   "service-a": {
     key: words(
@@ -39,12 +39,23 @@ const proofs: Readonly<
   },
 };
 
+/** Codes of the payments service. `kept` is the result of an idempotency key: it holds for each request under it. */
+const paymentsCodes: Readonly<Record<string, CodeMeaning>> = {
+  unauthenticated: { isProof: true, kind: "key" },
+  invalid_request: { isProof: true, kind: "other" },
+  key_reused: { isProof: true, kind: "other" },
+  rate_limited: { isProof: true, kind: "rate" },
+  declined: { isProof: true, kind: "kept" },
+  not_found: { isProof: true, kind: "notFound" },
+};
+
 const duplicates = words("126033 126044 260000");
 const missing = /not_?exist|not (?:exist|found)/i;
 
 /** Returns what an error code means for an operation. */
 export function meaningOf(service: ServiceName, operation: string, code: string, message: string): CodeMeaning {
   if (code === "400002" || code === "-1021") return { isProof: false, kind: "timestamp" };
+  if (service === "payments") return paymentsCodes[code] ?? { isProof: false, kind: "other" };
   const special = service === "service-a" ? specialOfA(operation, code, message) : specialOfB(operation, code, message);
   if (special !== undefined) return special;
   const lists = proofs[service];

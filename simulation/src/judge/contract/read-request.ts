@@ -14,15 +14,24 @@ export interface ReadRequest {
 const orders = "/api/v1/hf/orders";
 
 /** Finds the operation of a request by its method and path. The table is the judge's own. */
-export function readRequest({ service, method, target, body }: StoryEventOf<"request">): ReadRequest {
+export function readRequest(event: StoryEventOf<"request">): ReadRequest {
+  const { service, method, target, body } = event;
   const at = target.indexOf("?");
   const path = at < 0 ? target : target.slice(0, at);
   const operation = operationOf(service, method, path);
   const terms = termsOf(operation);
-  return { operation, terms, subject: subjectIn(operation, path, target, body) };
+  const subject = service === "payments" ? (idempotencyKeyOf(event) ?? "") : subjectIn(operation, path, target, body);
+  return { operation, terms, subject };
+}
+
+/** The idempotency key of a request to the payments service: in a header, or in a field. */
+export function idempotencyKeyOf(request: StoryEventOf<"request">): string | undefined {
+  const { requestId } = inputsOf(request)[0] ?? {};
+  return request.key ?? (typeof requestId === "string" ? requestId : undefined);
 }
 
 function operationOf(service: ServiceName, method: string, path: string): string {
+  if (service === "payments") return method === "POST" ? (payments[path] ?? "read") : "read";
   if (service === "service-b") {
     if (path === "/sapi/v1/capital/withdraw/apply") return "withdrawals.submit";
     if (path === "/sapi/v1/capital/withdraw/history") return "lookup.withdrawals";
@@ -46,6 +55,11 @@ function operationOf(service: ServiceName, method: string, path: string): string
   if (path.startsWith(`${orders}/`)) return "orders.cancel";
   return path.startsWith("/api/v1/withdrawals/") ? "withdrawals.cancel" : "read";
 }
+
+const payments: Readonly<Record<string, string>> = {
+  "/v1/payments": "payments.create",
+  "/v1/refunds": "refunds.create",
+};
 
 const posts: Readonly<Record<string, string>> = {
   [orders]: "orders.place",

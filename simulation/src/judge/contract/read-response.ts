@@ -27,6 +27,7 @@ export function readResponse(
   const body = parse(text);
   if (typeof body !== "object" || body === null) return nothing;
   const isSuccess = status < 300;
+  if (service === "payments") return readPayments(operation, status, isSuccess, body as Body);
   return service === "service-a"
     ? readA(operation, status, isSuccess, body as Body)
     : readB(operation, status, isSuccess, body as Body);
@@ -55,6 +56,13 @@ function readB(operation: string, status: number, isSuccess: boolean, body: Body
   if (!isCode || (isSuccess && Number(code) >= 0)) return isSuccess ? { kind: "success", payload: body } : nothing;
   const isForm = typeof code === "number" && code < 0 && typeof msg === "string" && Object.keys(body).length === 2;
   return rejected("service-b", operation, status, String(code), String(msg ?? ""), isForm);
+}
+
+function readPayments(operation: string, status: number, isSuccess: boolean, body: Body): Meaning {
+  if (isSuccess) return { kind: "success", payload: body };
+  const { code, message } = (body.error ?? {}) as Body;
+  if (typeof code !== "string") return nothing;
+  return rejected("payments", operation, status, code, String(message ?? ""), true);
 }
 
 function rejected(

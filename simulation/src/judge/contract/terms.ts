@@ -33,7 +33,7 @@ export const lateMs = graceMs + 1;
 export const toleranceMs = 50;
 
 /** Effect of an operation, as far as it decides what may be sent. */
-export type Effect = "keyed" | "once" | "idempotent" | "retryable";
+export type Effect = "keyed" | "once" | "idempotencyKey" | "idempotent" | "retryable";
 
 /** Facts of an operation with an effect. */
 export interface Terms {
@@ -49,6 +49,12 @@ export interface Terms {
 }
 
 const dayMs = 86_400_000;
+
+/** Time for which the payments service keeps an idempotency key. */
+export const keyLifetimeMs = dayMs;
+
+/** Longest time for which a request under an idempotency key may be on its way. */
+export const transitMs = 60_000;
 const order: Terms = {
   effect: "keyed",
   nameField: "clientOid",
@@ -69,6 +75,8 @@ const terms: Readonly<Record<string, Terms>> = {
   "orders.placeSync": order,
   "orders.placeMany": order,
   "orders.placeManySync": order,
+  "payments.create": nameless("idempotencyKey"),
+  "refunds.create": nameless("idempotencyKey"),
   "withdrawals.submit": { effect: "keyed", nameField: "withdrawOrderId", ...withdrawal },
   "withdrawals.create": { effect: "once", nameField: "remark", ...withdrawal },
   "orders.modify": nameless("once"),
@@ -92,6 +100,16 @@ export function termsOf(operation: string): Terms | undefined {
 /** True for operations that are sent once. */
 export function isSentOnce({ effect }: Terms): boolean {
   return effect === "keyed" || effect === "once";
+}
+
+/** True for operations that must be executed once at most. */
+export function isExecutedOnce(terms: Terms): boolean {
+  return isSentOnce(terms) || isUnderKey(terms);
+}
+
+/** True for operations that may be repeated under their idempotency key while it lives. */
+export function isUnderKey({ effect }: Terms): boolean {
+  return effect === "idempotencyKey";
 }
 
 /** Returns the end of the time in which the exchange can accept a request and still hide it, by the exchange's clock. */

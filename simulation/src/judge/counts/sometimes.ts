@@ -40,6 +40,10 @@ export const sometimesNames = [
   "an API key was rotated while entries were open",
   "dead-connection protection triggered",
   "decided after everything healed",
+  "repeated under its idempotency key",
+  "repeated under the key of the journal",
+  "repeated while the first request was under way",
+  "a key had ended before its call was decided",
 ] as const;
 
 export type Sometimes = (typeof sometimesNames)[number];

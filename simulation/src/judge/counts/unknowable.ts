@@ -18,6 +18,8 @@ export const unknowableNames = [
   "a recovery could not close its entry before its claim ended",
   /** A copy of a cancel that the network held back, or made, took effect after its call. */
   "a copy of a cancel took effect later",
+  /** A check and what follows from it take no time, and a machine can sleep between them. */
+  "a machine slept between the check of a key's lifetime and the request",
 ] as const;
 
 export type Unknowable = (typeof unknowableNames)[number];
