@@ -13,7 +13,10 @@ import type { Edit } from "./defect.ts";
 import { byFile, patch } from "./patch.ts";
 
 /** Folders that the simulation loads, from the root of the repository. */
-const sources = ["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map((name) => `packages/${name}`);
+const sources = [
+  ...["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map((name) => `packages/${name}`),
+  "payments",
+];
 
 /**
  * Copies the packages that the simulation loads, and the folder of a program, to a folder. Packages of the repository lead to the

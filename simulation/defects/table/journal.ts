@@ -95,7 +95,7 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/record.ts",
-          "const closed = await entry.close(settled.outcome, closingMs);",
+          "const closed = await entry.close(settled.outcome, closingMs, mustHold);",
           'const closed = settled.outcome !== "executed" || (await entry.close(settled.outcome, closingMs));',
         ),
       ],

@@ -1,4 +1,5 @@
 import { ApiError } from "../errors/api-error.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
@@ -34,7 +35,7 @@ export async function closeEntry(intent: Intent, outcome: Outcome, error?: unkno
   const { entry, deadline } = intent;
   if (entry === undefined || outcome === "unknown") return true;
   const ms = Math.min(closingMs, Math.max(0, deadline.remainingMs()) + graceMs);
-  return entry.close(outcome, ms, outcome === "notExecuted" && isLeftToOthers(intent, error));
+  return entry.close(outcome, ms, isLeftToOthers(intent, error));
 }
 
 /**
@@ -56,7 +57,8 @@ export async function closeSettled({ entry }: Intent, settled: Settled, mustHold
 /** True where a recovery may execute a call that failed: it repeats the request under its idempotency key. Results of the key hold for all. */
 export function isLeftToOthers(intent: Intent, error: unknown): boolean {
   const { repeat } = intent.operation;
-  if (repeat === undefined || error instanceof NotExecutedError) return false;
+  if (repeat === undefined || error instanceof NotExecutedError || !(error instanceof ExchangeError)) return false;
+  if (error.outcome !== "notExecuted") return false;
   return !(error instanceof ApiError && repeat.isResult(intent, { code: error.apiCode, message: error.apiMessage }));
 }
 

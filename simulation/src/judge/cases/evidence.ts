@@ -118,7 +118,7 @@ function wasUnderSettlement(
   );
 }
 
-/** What the requests show that a process sent under the idempotency key: for a recovery, those that the recovery itself sent. */
+/** Collects what the requests show that a process sent under the idempotency key: for a recovery, those that the recovery itself sent. */
 function collectUnderKey(of: Case, observer: Observer, since: number, isCaller: boolean): Evidence {
   const isOwn = ({ request: { process, start, at } }: Send) =>
     process === observer.process && (start ?? 0) === observer.start && (isCaller || at >= since);

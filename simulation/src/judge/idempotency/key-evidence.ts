@@ -14,7 +14,7 @@ export interface KeyedSend {
 
 type Strength = "clear" | "allowed" | undefined;
 
-/** What a process knows of an intent under an idempotency key. */
+/** Knowledge of a process about an intent under an idempotency key. */
 export interface KeyEvidence {
   readonly executed: Strength;
   readonly notExecuted: Strength;
