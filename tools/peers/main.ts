@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { startSandboxServer } from "@exch/sandbox/server";
 import { ccxtPathsA, ccxtPathsB, ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
+import { kucoinNodeApi } from "./clients/kucoin-node-api.ts";
 import { kucoinNodeSdk } from "./clients/kucoin-node-sdk.ts";
 import { kucoinUniversalSdk } from "./clients/kucoin-universal-sdk.ts";
 import { serviceBClients } from "./clients/service-b-clients.ts";
@@ -13,6 +14,7 @@ const { values } = parseArgs({ options: { only: { type: "string" }, verbose: { t
 const peers = [
   kucoinUniversalSdk,
   kucoinNodeSdk,
+  kucoinNodeApi,
   ccxtUnifiedA,
   ccxtPathsA,
   ccxtUnifiedB,

@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { Spot } from "@binance/spot";
 import { Wallet } from "@binance/wallet";
 import { type Access, callList, type Peer } from "../peer.ts";
 
@@ -42,6 +43,26 @@ export const serviceBClients: readonly Peer[] = [
       (await restAPI.withdrawHistory({ withdrawOrderId: "wallet1" })).data(),
     );
     add("deposit", "depositHistory", async () => (await restAPI.depositHistory()).data());
+  }),
+  peer("@binance/spot (official)", "32.0.4", ({ url, key, secret }, add) => {
+    const { restAPI } = new Spot({
+      configurationRestAPI: { apiKey: key, apiSecret: secret, basePath: url, retries: 0 },
+    } as never) as any;
+    add("start", "ping", async () => (await restAPI.ping()).data());
+    add("start", "time", async () => (await restAPI.time()).data());
+    add("start", "exchangeInfo", async () => (await restAPI.exchangeInfo()).data());
+    add("start", "exchangeInfo of a pair", async () => {
+      const { symbols } = await (await restAPI.exchangeInfo({ symbol })).data();
+      if (symbols.length !== 1 || symbols[0].symbol !== symbol) throw new Error(`${symbols.length} pairs`);
+    });
+    add("start", "exchangeInfo of pairs", async () => {
+      const { symbols } = await (await restAPI.exchangeInfo({ symbols: [symbol, "ETHUSDT"] })).data();
+      if (symbols.length !== 2) throw new Error(`${symbols.length} pairs`);
+    });
+    add("start", "exchangeInfo of an unknown pair", async () => {
+      const failed = await restAPI.exchangeInfo({ symbol: "NOPAIR" }).catch((error: Error) => error);
+      if (!(failed instanceof Error)) throw new Error("no error");
+    });
   }),
   peer("@binance/connector", "3.6.1", ({ url, key, secret }, add) => {
     const client = new (require("@binance/connector").Spot)(key, secret, { baseURL: url });

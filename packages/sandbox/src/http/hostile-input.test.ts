@@ -3,6 +3,7 @@ import { operations as operationsA } from "@exch/service-a/operations";
 import { operations as operationsB } from "@exch/service-b/operations";
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../sandbox.ts";
+import { services } from "../services.ts";
 import { sendA, sendB } from "../testing/send.ts";
 
 /** Texts that are of no type, or of a type at its limits. */
@@ -103,6 +104,26 @@ describe.each([true, false])("a sandbox with strict: %s responds to every input"
       }
     },
   );
+
+  it("of paths outside of the contract", async () => {
+    const sandbox = open();
+    const path = "/api/v3/accounts/universal-transfer";
+    const transfer = { currency: "USDT", amount: "1", fromAccountType: "MAIN", toAccountType: "TRADE", clientOid: "t" };
+    for (const name of Object.keys(transfer)) {
+      for (const value of values) {
+        expect((await sendA(sandbox, { path, body: { ...transfer, [name]: value } })).status).toBeLessThan(500);
+      }
+    }
+    for (const text of texts) {
+      const query = `symbol=${encodeURIComponent(text)}&currency=${encodeURIComponent(text)}&type=${encodeURIComponent(text)}`;
+      for (const { startUpRoutes, name } of services) {
+        for (const { method, path } of startUpRoutes) {
+          const send = name === "service-a" ? sendA : sendB;
+          expect((await send(sandbox, { method, path, query })).status).toBeLessThan(500);
+        }
+      }
+    }
+  });
 
   it.each(operationsOf(operationsB).map((operation) => [operation.id, operation] as const))(
     "of %s of service B",

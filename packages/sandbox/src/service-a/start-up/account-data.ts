@@ -22,7 +22,7 @@ export const accountData: readonly Route[] = [
     "/api/v1/hf/orders/active/page",
     ({ state, account }, { symbol = "", pageNum = "1", pageSize = "50" }) => {
       const open = state.orders.of(account).openOf(symbol);
-      const [page, size] = [Number(pageNum), Number(pageSize)];
+      const [page, size] = [atLeastOne(pageNum), atLeastOne(pageSize)];
       return {
         currentPage: page,
         pageSize: size,
@@ -47,17 +47,21 @@ export const accountData: readonly Route[] = [
       { state, account },
       { currency = "", amount = "", fromAccountType = "", toAccountType = "", clientOid = "" },
     ) {
-      const from = wallets[fromAccountType] ?? reject("accountNotFound");
-      const to = wallets[toAccountType] ?? reject("accountNotFound");
-      const size = parseAmount(amount);
+      const from = account.findWallet(walletType(fromAccountType), currency) ?? reject("insufficientBalance");
+      const to = account.wallet(walletType(toAccountType), currency);
+      const size = /^\d+(\.\d{1,18})?$/.test(amount) ? parseAmount(amount) : 0n;
+      if (size === 0n) reject("amountPrecision");
       const reason = { bizType: "TRANSFER", context: { clientOid } } as const;
-      state.ledger.move(
-        [account, account.wallet(from, currency)],
-        [account, account.wallet(to, currency)],
-        size,
-        reason,
-      );
+      state.ledger.move([account, from], [account, to], size, reason);
       return { orderId: state.ids.object("transfer", state.clock.now) };
     },
   },
 ];
+
+function walletType(name: string): WalletPurpose {
+  return Object.hasOwn(wallets, name) ? wallets[name]! : reject("accountNotFound");
+}
+
+function atLeastOne(text: string): number {
+  return Math.max(1, Math.trunc(Number(text)) || 1);
+}

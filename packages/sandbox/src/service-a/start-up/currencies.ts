@@ -9,20 +9,32 @@ export const currencyData: readonly StartUpRoute<ResolvedServiceAOptions>[] = [
   publicRoute("/api/v3/currencies", ({ state: { currencies } }) =>
     [...currencies.names()].map((currency) => {
       const chains = currencies.chains(currency);
-      return {
-        currency,
-        name: currency,
-        fullName: chains[0]!.currencyName,
-        precision: chains[0]!.precision,
-        confirms: null,
-        contractAddress: null,
-        isMarginEnabled: currency in marginCurrencies,
-        isDebitEnabled: currency in marginCurrencies,
-        chains: chains.map(chainOf),
-      };
+      return { ...currencyOf(chains[0]!), chains: chains.map(chainOf) };
+    }),
+  ),
+  // Older clients know the default chain only.
+  publicRoute("/api/v1/currencies", ({ state: { currencies } }) =>
+    [...currencies.names()].map((currency) => {
+      const chain = currencies.chains(currency)[0]!;
+      const { withdrawalMinSize, withdrawalMinFee, isWithdrawEnabled, isDepositEnabled } = chainOf(chain);
+      return { ...currencyOf(chain), withdrawalMinSize, withdrawalMinFee, isWithdrawEnabled, isDepositEnabled };
     }),
   ),
 ];
+
+function currencyOf({ currency, currencyName, precision }: Chain) {
+  const isOnMargin = Object.hasOwn(marginCurrencies, currency);
+  return {
+    currency,
+    name: currency,
+    fullName: currencyName,
+    precision,
+    confirms: null,
+    contractAddress: null,
+    isMarginEnabled: isOnMargin,
+    isDebitEnabled: isOnMargin,
+  };
+}
 
 function chainOf(chain: Chain) {
   const { name, id, precision, minSize, fee, withdrawalsStopped, options } = chain;

@@ -11,10 +11,12 @@ type Route = StartUpRoute<ResolvedServiceAOptions>;
 
 /** Markets, prices and order books. The sandbox keeps no statistics of a day: changes and volumes are 0. */
 export const marketData: readonly Route[] = [
-  publicRoute("/api/v2/symbols", ({ state }) => {
-    const onMargin = new Set(marginMarkets(state.markets));
-    return [...state.markets].map((market) => symbolOf(market, onMargin.has(market)));
-  }),
+  publicRoute("/api/v2/symbols", ({ state }, input) => symbolsOf(state, input)),
+  // Older clients.
+  publicRoute("/api/v1/symbols", ({ state }, input) => symbolsOf(state, input)),
+  publicRoute("/api/v1/markets", ({ state }) => [
+    ...new Set([...state.markets].map((market) => crossSymbol(market).market)),
+  ]),
   publicRoute("/api/v1/market/allTickers", ({ state }) => ({
     time: state.clock.now,
     ticker: [...state.markets].map((market) => ({ symbolName: market.symbol, ...tickerOf(market) })),
@@ -48,6 +50,13 @@ type State = Context["state"];
 
 function marketOf({ markets }: State, { symbol = "" }: StartUpInput): Market {
   return markets.get(symbol);
+}
+
+/** Shows every pair, or those of one market such as `USDS`. */
+function symbolsOf({ markets }: State, { market: wanted }: StartUpInput) {
+  const onMargin = new Set(marginMarkets(markets));
+  const shown = [...markets].map((market) => symbolOf(market, onMargin.has(market)));
+  return shown.filter(({ market }) => (wanted ?? market) === market);
 }
 
 function symbolOf(market: Market, isMarginEnabled: boolean) {

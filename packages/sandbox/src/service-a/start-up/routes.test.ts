@@ -25,6 +25,12 @@ describe("paths outside of the contract that clients call first", () => {
     const info = await ask(sandbox, "/api/v3/exchangeInfo");
     expect(info.symbols.find(({ symbol }: { symbol: string }) => symbol === "ETHUSDT").status).toBe("HALT");
     expect(await ask(sandbox, "/api/v3/ping")).toEqual({});
+    const named = async (query: string) =>
+      (await ask(sandbox, `/api/v3/exchangeInfo?${query}`)).symbols.map((each: { symbol: string }) => each.symbol);
+    expect(await named("symbol=BTCUSDT")).toEqual(["BTCUSDT"]);
+    const list = encodeURIComponent('["ETHUSDT","BTCUSDT"]');
+    expect(await named(`symbols=${list}`)).toEqual(["ETHUSDT", "BTCUSDT"]);
+    expect(await ask(sandbox, "/api/v3/exchangeInfo?symbol=NOPAIR")).toMatchObject({ code: -1121 });
   });
 
   it("show the sandbox's own currencies and chains", async () => {
@@ -36,6 +42,19 @@ describe("paths outside of the contract that clients call first", () => {
     const { body } = await sendB(sandbox, { path: "/sapi/v1/capital/config/getall" });
     const coin = body.find((each: { coin: string }) => each.coin === "BTC");
     expect(coin).toMatchObject({ free: "2", networkList: [{ network: "BTC", withdrawEnable: false }, {}] });
+  });
+
+  it("show older clients the same markets and currencies", async () => {
+    const sandbox = createSandbox({ startAt });
+    const { data: symbols } = await ask(sandbox, "/api/v1/symbols");
+    expect(symbols).toEqual((await ask(sandbox, "/api/v2/symbols")).data);
+    const { data: markets } = await ask(sandbox, "/api/v1/markets");
+    expect(new Set(markets)).toEqual(new Set(symbols.map(({ market }: { market: string }) => market)));
+    const { data: ofMarket } = await ask(sandbox, "/api/v1/symbols?market=BTC");
+    expect(ofMarket.map(({ symbol }: { symbol: string }) => symbol)).toEqual(["ETH-BTC"]);
+    const { data: currencies } = await ask(sandbox, "/api/v1/currencies");
+    const bitcoin = currencies.find(({ currency }: { currency: string }) => currency === "BTC");
+    expect(bitcoin).toMatchObject({ precision: 8, withdrawalMinSize: "0.001", isWithdrawEnabled: true });
   });
 
   it("need a signature where they are about the caller", async () => {
@@ -56,6 +75,9 @@ describe("paths outside of the contract that clients call first", () => {
     expect((await sendA(sandbox, { path, body })).body.code).toBe("200000");
     const tooMuch = await sendA(sandbox, { path, body: { ...body, amount: "1000000" } });
     expect(tooMuch.body.code).toBe("200004");
+    for (const amount of ["-5", "0", "", "x", "1.0000000000000000001"]) {
+      expect((await sendA(sandbox, { path, body: { ...body, amount } })).body.code).toBe("400100");
+    }
     const wallets = (from: typeof sandbox) =>
       (["main", "trade"] as const).map((type) => String(from.account.wallet(type, "USDT").available / 10n ** 18n));
     expect(wallets(sandbox)).toEqual(["49900", "100100"]);

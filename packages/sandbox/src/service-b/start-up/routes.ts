@@ -1,7 +1,8 @@
 import type { Market } from "../../exchange/market.ts";
 import { formatAmount } from "../../exchange/money.ts";
-import { publicRoute, type StartUpRoute, signedRoute } from "../../http/start-up-route.ts";
+import { publicRoute, type StartUpInput, type StartUpRoute, signedRoute } from "../../http/start-up-route.ts";
 import { marginMarkets } from "../../margin/margin-markets.ts";
+import { reject } from "../errors.ts";
 import type { ResolvedServiceBOptions } from "../options.ts";
 import { networkOf } from "./networks.ts";
 
@@ -12,14 +13,14 @@ export const startUpRoutesB: readonly Route[] = [
   publicRoute("/api/v3/time", ({ state }) => ({ serverTime: state.serviceTime })),
   publicRoute("/api/v3/ping", () => ({})),
   publicRoute("/sapi/v1/system/status", () => ({ status: 0, msg: "normal" })),
-  publicRoute("/api/v3/exchangeInfo", ({ state }) => {
+  publicRoute("/api/v3/exchangeInfo", ({ state }, input) => {
     const onMargin = new Set(marginMarkets(state.markets));
     return {
       timezone: "UTC",
       serverTime: state.serviceTime,
       rateLimits: [],
       exchangeFilters: [],
-      symbols: [...state.markets].map((market) => symbolOf(market, onMargin.has(market))),
+      symbols: wantedMarkets(state.markets, input).map((market) => symbolOf(market, onMargin.has(market))),
     };
   }),
   signedRoute("/sapi/v1/capital/config/getall", ({ state, account }) =>
@@ -64,6 +65,14 @@ export const startUpRoutesB: readonly Route[] = [
   })),
   signedRoute("/sapi/v1/account/status", () => ({ data: "Normal" })),
 ];
+
+/** Returns the pair of `symbol`, those of `symbols` (a JSON array), or every pair. */
+function wantedMarkets(markets: Iterable<Market>, { symbol, symbols }: StartUpInput): Market[] {
+  const all = [...markets];
+  if (symbol === undefined && symbols === undefined) return all;
+  const names = symbol === undefined ? (symbols!.match(/[^\s[\]",]+/g) ?? []) : [symbol];
+  return names.map((name) => all.find(({ base, quote }) => base + quote === name) ?? reject("unknownSymbol"));
+}
 
 function symbolOf({ base, quote, trading, options }: Market, isMarginTradingAllowed: boolean) {
   const { priceIncrement, baseIncrement, baseMinSize, baseMaxSize, minFunds } = options;
