@@ -55,9 +55,10 @@ async function measure(
   const children = await Promise.all(Array.from({ length: size }, () => ready(start("./fleet/worker.ts"))));
   const name = `exch_fleet_${crypto.randomUUID().replaceAll("-", "")}`;
   const task: FleetTask = { baseUrl, credentials, postgresUrl, redisUrl, name, limits, lanes: 4, ms };
+  await Promise.all(children.map((child) => ask(child, task)));
   const before = cpuOf(exchange.pid ?? 0);
   const began = performance.now();
-  const results = await Promise.all(children.map((child) => ask<FleetResult>(child, task)));
+  const results = await Promise.all(children.map((child) => ask<FleetResult>(child, {})));
   const seconds = (performance.now() - began) / 1000;
   const after = cpuOf(exchange.pid ?? 0);
   const { rejected } = await ask<{ rejected: number }>(exchange, {});
@@ -69,6 +70,8 @@ async function measure(
   const errors: Record<string, number> = {};
   for (const each of results)
     for (const [code, count] of Object.entries(each.errors)) errors[code] = (errors[code] ?? 0) + count;
+  for (const [cause, count] of Object.entries(errors))
+    console.log(`${size} processes, ${count} orders failed: ${cause}\n`);
   const fleetMs = results.reduce((sum, { cpuMs }) => sum + cpuMs, 0);
   const used = [
     fleetMs,
@@ -81,9 +84,7 @@ async function measure(
     (latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN).toFixed(1),
     ...used.map((cpuMs) => (cpuMs / orders).toFixed(2)),
     String(rejected),
-    Object.entries(errors)
-      .map(([code, count]) => `${code} ${count}`)
-      .join(", ") || "0",
+    String(Object.values(errors).reduce((sum, count) => sum + count, 0)),
   ];
 }
 

@@ -22,7 +22,7 @@ export interface FleetTask {
 export interface FleetResult {
   readonly orders: number;
   readonly latenciesMs: readonly number[];
-  /** Errors by their code, and how often each came. */
+  /** Errors by their outcome and causes, and how often each came. */
   readonly errors: Readonly<Record<string, number>>;
   readonly cpuMs: number;
 }

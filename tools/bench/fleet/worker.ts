@@ -2,21 +2,34 @@ import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 import { createPostgresJournal } from "@exch/runtime/postgres";
 import { createRedisLimiter } from "@exch/runtime/redis";
-import { createServiceA } from "@exch/service-a";
+import { createServiceA, type ServiceA } from "@exch/service-a";
 import type { FleetResult, FleetTask } from "./fleet-task.ts";
 
-// One process of a fleet: a client with the shared journal and the shared limiter. It places orders until its time is over.
+// One process of a fleet: a client with the shared journal and the shared limiter. It connects and places one order, and when all have
+// done so, it places orders until its time is over.
 const require = createRequire(fileURLToPath(new URL("../../../packages/runtime/package.json", import.meta.url)));
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "10000", size: "0.00001" } as const;
 
-async function run(task: FleetTask): Promise<FleetResult> {
-  const { baseUrl, credentials, postgresUrl, redisUrl, name, limits, lanes, ms } = task;
+/** Connects, and returns the work that counts. */
+async function prepare(task: FleetTask): Promise<() => Promise<FleetResult>> {
+  const { baseUrl, credentials, postgresUrl, redisUrl, name, limits } = task;
   const pool = new (require("pg").Pool)({ connectionString: postgresUrl, max: 1 });
   const redis = await require("redis").createClient({ url: redisUrl }).connect();
   const pools = { spot: { quota: limits.limit, windowMs: limits.windowMs } };
   const limiter = createRedisLimiter(redis, { pools, prefix: `${name}:`, timeoutMs: 5000 });
   const journal = createPostgresJournal(pool, { table: name });
   const a = createServiceA({ baseUrl, credentials, journal, limiter });
+  // Read too late by an exchange that is not scheduled while all processes load, it would not be executed.
+  await a.orders.place(order, { timeoutMs: 60_000 }).catch(() => {});
+  return async () => {
+    const result = await placeOrders(a, task);
+    await a.close();
+    await Promise.all([pool.end(), redis.close()]);
+    return result;
+  };
+}
+
+async function placeOrders(a: ServiceA, { lanes, ms }: FleetTask): Promise<FleetResult> {
   const latenciesMs: number[] = [];
   const errors: Record<string, number> = {};
   const cpu = process.cpuUsage();
@@ -28,18 +41,39 @@ async function run(task: FleetTask): Promise<FleetResult> {
         await a.orders.place(order, { timeoutMs: 60_000 });
         latenciesMs.push(performance.now() - began);
       } catch (error) {
-        const { code = "untyped" } = error as { code?: string };
-        errors[code] = (errors[code] ?? 0) + 1;
+        const cause = causeOf(error);
+        errors[cause] = (errors[cause] ?? 0) + 1;
       }
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
   const { user, system } = process.cpuUsage(cpu);
-  await a.close();
-  await Promise.all([pool.end(), redis.close()]);
   return { orders: latenciesMs.length, latenciesMs, errors, cpuMs: (user + system) / 1000 };
 }
 
-process.on("message", (task: FleetTask) => void run(task).then((result) => process.send?.(result)));
+/** Names the outcome of an error, its class and the messages of it and its causes, without what differs from one to the next. */
+function causeOf(error: unknown): string {
+  const messages: string[] = [];
+  for (let each = error; each instanceof Error && messages.length < 5; each = each.cause) {
+    const { apiCode } = each as { apiCode?: string };
+    messages.push(
+      [
+        each.name,
+        apiCode,
+        each.message
+          .slice(0, 200)
+          .replace(/[0-9a-f-]{20,}/g, "…")
+          .replace(/\d+/g, "n"),
+      ].join(" "),
+    );
+  }
+  return [(error as { outcome?: string }).outcome ?? "", ...messages].join(" ← ");
+}
+
+process.once("message", async (task: FleetTask) => {
+  const run = await prepare(task);
+  process.once("message", async () => process.send?.(await run()));
+  process.send?.("prepared");
+});
 process.on("disconnect", () => process.exit());
-process.send?.("ready");
+process.send?.("loaded");
