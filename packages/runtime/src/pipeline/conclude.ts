@@ -1,3 +1,4 @@
+import { connectFailure } from "#transport";
 import { ApiError } from "../errors/api-error.ts";
 import type { ErrorFacts, ExchangeError } from "../errors/exchange-error.ts";
 import { HttpError } from "../errors/http-error.ts";
@@ -5,7 +6,6 @@ import { NetworkError } from "../errors/network-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import { connectFailure } from "../transport/connect-failure.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { type CallResult, stepsOf } from "./call-steps.ts";
 import { publishUnlisted } from "./classify.ts";

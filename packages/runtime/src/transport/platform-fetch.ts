@@ -1,6 +1,8 @@
 import type { Fetch, FetchInit } from "../fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "./default-fetch.ts";
 
+export { connectFailure } from "./connect-failure.ts";
+
 /** Parts of Bun and Deno that are used here. */
 interface Platform {
   readonly Bun?: unknown;

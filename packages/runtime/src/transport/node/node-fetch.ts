@@ -4,6 +4,8 @@ import { AttemptSignal, platformSignal } from "./attempt-signal.ts";
 import { findReplacement, isOwnFetch } from "./replaced-fetch.ts";
 import type { NodeTransport } from "./transport.ts";
 
+export { connectFailure } from "../connect-failure.ts";
+
 /**
  * Creates a fetch, on Node, Bun and Deno, with a Node transport of its own, which it loads at the first request. While `globalThis.fetch` or undici's
  * dispatcher is replaced, it uses the replacement. It reads the proxy variables of the environment.
