@@ -3,6 +3,7 @@ import type { FetchInit, FetchResponse, Progress, RawResponse } from "../fetch.t
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { DeadlineReached } from "../time/deadline.ts";
+import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
@@ -88,18 +89,13 @@ class RunningAttempt implements SignatureObserver {
         controller.abort(reason);
       };
       const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()), true);
-      const exchange = this.#exchange(controller);
-      if (signal === undefined) exchange.finally(cancel).then(resolve, reject);
-      else {
-        const onAbort = () => stop(signal.reason);
-        signal.addEventListener("abort", onAbort, { once: true });
-        exchange
-          .finally(() => {
-            cancel();
-            signal.removeEventListener("abort", onAbort);
-          })
-          .then(resolve, reject);
-      }
+      const onAbort = () => stop(signal?.reason);
+      signal?.addEventListener("abort", onAbort, { once: true });
+      const end = () => {
+        cancel();
+        signal?.removeEventListener("abort", onAbort);
+      };
+      forward(this.#exchange(controller), end, resolve, reject);
     });
   }
 

@@ -1,4 +1,5 @@
 import type { Clock } from "./clock.ts";
+import { forward } from "./forward.ts";
 
 /** Thrown inside a call when its time is up. The call then throws a `TimeoutError` or an unknown outcome. */
 export class DeadlineReached extends Error {
@@ -57,20 +58,21 @@ class ClockDeadline implements Deadline {
   race<T>(promise: Promise<T>, isLimit = true): Promise<T> {
     const { signal } = this;
     return new Promise((resolve, reject) => {
-      // Dropped, not unhandled, when the deadline has passed already.
-      promise.catch(() => {});
-      if (signal?.aborted) return reject(signal.reason);
+      if (signal?.aborted) {
+        // Dropped, not unhandled.
+        promise.catch(() => {});
+        return reject(signal.reason);
+      }
       const onAbort = () => reject(signal?.reason);
       const ms = Math.max(0, this.remainingMs());
       const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
       const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : this.#clock.setTimer(ms, stop, isLimit);
       signal?.addEventListener("abort", onAbort, { once: true });
-      promise
-        .finally(() => {
-          cancel();
-          signal?.removeEventListener("abort", onAbort);
-        })
-        .then(resolve, reject);
+      const end = () => {
+        cancel();
+        signal?.removeEventListener("abort", onAbort);
+      };
+      forward(promise, end, resolve, reject);
     });
   }
 

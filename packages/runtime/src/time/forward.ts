@@ -1,0 +1,18 @@
+/** Resolves or rejects as `promise` does, after `end` has run. It is what `finally` does, with three promises less. */
+export function forward<T>(
+  promise: Promise<T>,
+  end: () => void,
+  resolve: (value: T) => void,
+  reject: (cause: unknown) => void,
+): void {
+  promise.then(
+    (value) => {
+      end();
+      resolve(value);
+    },
+    (cause) => {
+      end();
+      reject(cause);
+    },
+  );
+}
