@@ -80,8 +80,14 @@ export const batches: DefectArea = {
     },
     {
       name: "batch-of-another-accepted",
-      wrong: "Ignores a result whose client id belongs to no item, though the response is another batch's.",
+      wrong:
+        "Sends batches on connections that carried others, and ignores a result whose client id belongs to no item: the response is another batch's.",
       edits: [
+        runtime(
+          "pipeline/serialise.ts",
+          "const needsFreshConnection = isAnonymous(operation);",
+          "const needsFreshConnection = isAnonymous(operation) && operation.body?.orderList === undefined;",
+        ),
         runtime(
           "effects/accept-batch.ts",
           "if (position < 0 || certain.has(position)) isOther = true;",

@@ -3,12 +3,17 @@ import { absence } from "./absence.ts";
 import { batches } from "./batches.ts";
 import { clientIds } from "./client-ids.ts";
 import { contents } from "./contents.ts";
+import { ends } from "./ends.ts";
 import { errorCodes } from "./error-codes.ts";
 import { journal } from "./journal.ts";
 import { limits } from "./limits.ts";
 import { lookups } from "./lookups.ts";
 import { matching } from "./matching.ts";
+import { outcomes } from "./outcomes.ts";
+import { proofs } from "./proofs.ts";
+import { reading } from "./reading.ts";
 import { recovery } from "./recovery.ts";
+import { requests } from "./requests.ts";
 import { sending } from "./sending.ts";
 import { states } from "./states.ts";
 import { timestamps } from "./timestamps.ts";
@@ -28,6 +33,11 @@ export const areas: readonly DefectArea[] = [
   limits,
   batches,
   contents,
+  requests,
+  proofs,
+  ends,
+  outcomes,
+  reading,
 ];
 
 /** Every planted defect. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type PlanRecipe, readRecipe } from "../plan/plan-recipe.ts";
-import { laneCount } from "../search/campaign.ts";
+import { laneCount } from "../search/lane.ts";
 
 /** The options of `npm run simulate`. */
 export interface SimulateOptions {

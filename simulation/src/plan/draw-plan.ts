@@ -10,6 +10,8 @@ import { drawTheme } from "./themes.ts";
 export interface DrawOptions {
   readonly intents?: number | undefined;
   readonly hours?: number | undefined;
+  /** Name of the theme that its faults belong to. */
+  readonly theme?: string | undefined;
 }
 
 /** Twelve minutes and 416 days: the shortest and the longest run. Each order of magnitude is equally likely. */
@@ -46,7 +48,8 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
   };
   // By a number of its own, so that all other seeds keep their meaning.
   const payments = new Random(seed).fork("payments");
-  const mixed = payments.chance(paymentsShare) ? withPayments(plan, payments) : mix(plan, random.fork("mixture"));
+  const isPaying = payments.chance(paymentsShare) && options.theme === undefined;
+  const mixed = isPaying ? withPayments(plan, payments) : mix(plan, random.fork("mixture"), options.theme);
   return {
     ...mixed,
     ...(options.intents !== undefined && { intents: options.intents }),
@@ -68,13 +71,14 @@ const themed = { share: 0.5, intents: 300 };
  * Leaves some runs without any fault, and some with one kind alone: a mixture can hide what one kind shows. Gives others the faults
  * of one theme.
  */
-function mix(plan: RunPlan, random: Random): RunPlan {
-  const share = random.next();
+function mix(plan: RunPlan, random: Random, theme?: string): RunPlan {
+  const drawn = random.next();
+  const share = theme === undefined ? drawn : 0.2;
   if (share >= 0.2 + themed.share) return plan;
   const habit = Object.fromEntries(Object.entries(plan.rates).filter(([kind]) => habits.has(kind)));
   if (share >= 0.2) {
     const quiet = planParts.reduce((left, part) => (random.chance(0.5) ? withoutPart(left, part) : left), plan);
-    const { name, rates, shape } = drawTheme(random);
+    const { name, rates, shape } = drawTheme(random, theme);
     const shaped = shape(quiet, random.fork("shape"));
     const intents = Math.min(shaped.intents, themed.intents);
     return { ...shaped, theme: name, intents, rates: { ...habit, ...rates } };

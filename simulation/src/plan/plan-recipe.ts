@@ -1,5 +1,6 @@
 import { drawPlan, type PlanPart, withoutPart } from "./draw-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
+import { themeNames } from "./themes.ts";
 
 /** A plan in short: the seed from which it is drawn, and what differs from that. Written on command lines and in reports. */
 export interface PlanRecipe {
@@ -7,6 +8,8 @@ export interface PlanRecipe {
   readonly intents?: number;
   readonly hours?: number;
   readonly mode?: RunPlan["mode"];
+  /** Name of the theme that its faults belong to, where the search chose it. */
+  readonly theme?: string;
   /** Faults at steps whose rate the search raised. */
   readonly focus?: readonly string[];
   /** The only decisions that are taken. */
@@ -23,8 +26,8 @@ export interface PlanRecipe {
 
 /** Makes the plan of a recipe. */
 export function planOf(recipe: PlanRecipe): RunPlan {
-  const { seed, intents, hours, mode, focus, only, processes, intentNames, without = [], isShortened } = recipe;
-  const drawn = drawPlan(seed, { intents, hours });
+  const { seed, intents, hours, mode, theme, focus, only, processes, intentNames, without = [], isShortened } = recipe;
+  const drawn = drawPlan(seed, { intents, hours, theme });
   const plan = without.reduce(withoutPart, drawn);
   return {
     ...plan,
@@ -56,6 +59,8 @@ export function readRecipe(text: string): PlanRecipe {
   if (!Number.isSafeInteger(seed)) throw new RangeError("has no whole number as its seed");
   const unknown = Object.keys(value).find((name) => !recipeFields.includes(name));
   if (unknown !== undefined) throw new RangeError(`has the unknown field ${unknown}`);
+  const { theme } = value as PlanRecipe;
+  if (theme !== undefined && !themeNames.includes(theme)) throw new RangeError(`has the unknown theme ${theme}`);
   return value as PlanRecipe;
 }
 
@@ -64,6 +69,7 @@ const recipeFields: readonly string[] = [
   "intents",
   "hours",
   "mode",
+  "theme",
   "focus",
   "only",
   "processes",

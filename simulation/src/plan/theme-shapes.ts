@@ -43,6 +43,12 @@ export const inPages: Shape = (plan, random) => {
   return { ...plan, exchange, processes: processes.map((each) => ({ ...each, account: 0 })) };
 };
 
+/** Lets programs read the lists of an account on which others pay and trade. */
+export const withReaders: Shape = (plan, random) => {
+  const shaped = onOneAccount(["reader", "reader", "treasury"])(plan, random);
+  return { ...shaped, exchange: { ...plan.exchange, mostPageItems: random.pick([undefined, undefined, 1, 3]) } };
+};
+
 /** Lets a few programs work on one account: what one of them does, another one finds. */
 export const onOneAccount =
   (strategies: readonly StrategyName[]): Shape =>
@@ -51,6 +57,14 @@ export const onOneAccount =
     // In one lane: what several at once set or cancel cannot be told apart in the story.
     const shared = processes.map((each) => ({ ...each, account: 0, lanes: 1, journal: each.journal ?? "main" }));
     return { ...plan, processes: shared };
+  };
+
+/** In some runs one program is alone: what it sets, or cancels, stays as it is until it looks. */
+export const oftenAlone =
+  (shape: Shape): Shape =>
+  (plan, random) => {
+    const shaped = shape(plan, random);
+    return random.chance(0.4) ? { ...shaped, processes: shaped.processes.slice(0, 1) } : shaped;
   };
 
 /** Number of times at which a replica stands still, each for as long as it then follows. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { drawPlan, faultsOf } from "./draw-plan.ts";
+import { planOf, readRecipe } from "./plan-recipe.ts";
+import { themeNames } from "./themes.ts";
 
 const plans = Array.from({ length: 300 }, (_, seed) => drawPlan(seed));
 
@@ -19,5 +21,16 @@ describe("the faults of a run", () => {
 
   it("leave the number of intents as it was asked for", () => {
     for (const seed of [1, 2, 3, 4, 5]) expect(drawPlan(seed, { intents: 700 }).intents).toBe(700);
+  });
+});
+
+describe("a theme that the search chose", () => {
+  it("replaces what the seed says, and is in the recipe", () => {
+    for (const theme of themeNames) {
+      const plan = planOf(readRecipe(JSON.stringify({ seed: 7, theme })));
+      expect(plan.theme).toBe(theme);
+      expect(drawPlan(7, { theme })).toEqual(plan);
+    }
+    expect(() => readRecipe('{"seed":7,"theme":"weather"}')).toThrow("unknown theme weather");
   });
 });

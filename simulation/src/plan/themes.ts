@@ -4,10 +4,12 @@ import {
   inBrief,
   inPages,
   inSpells,
+  oftenAlone,
   onOneAccount,
   type Shape,
   withClaims,
   withLimiters,
+  withReaders,
   withStandstills,
   withWrongClocks,
 } from "./theme-shapes.ts";
@@ -56,6 +58,7 @@ const themes = {
     emptySuccess: 0.05,
     unlistedCode: 0.05,
     wrongDate: 0.2,
+    rateLimited: 0.1,
     settleLater: 0.7,
   },
   records: {
@@ -160,6 +163,14 @@ const themes = {
     proxyResponseAfter: 0.1,
     cachedResponse: 0.1,
   },
+  lists: {
+    wrongTotals: 0.1,
+    endlessPages: 0.1,
+    noResponse: 0.05,
+    cachedResponse: 0.02,
+    pauseForDays: 0.5,
+    hurry: 0.3,
+  },
   limits: {
     rateLimited: 0.2,
     unavailable: 0.2,
@@ -183,12 +194,13 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   keys: onOneAccount(["treasury", "treasury", "person"]),
   batches: onOneAccount(["marketMaker"]),
   claims: inBrief(withClaims, 60),
-  states: inBrief(withStandstills(onOneAccount(["canceller", "canceller", "hedger"])), 150),
+  lists: inBrief(withReaders, 60),
+  states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
   limits: withLimiters,
 };
 
-/** Highest probability of a kind, divided by the lowest. */
-const spread = 20;
+/** Highest probability of a kind, divided by the lowest: in short runs, for which the search chose the theme, its faults are frequent. */
+const spreads = { drawn: 20, chosen: 4 } as const;
 
 /** A theme, as one run has it. */
 export interface DrawnTheme {
@@ -197,10 +209,15 @@ export interface DrawnTheme {
   readonly shape: Shape;
 }
 
-/** Draws one theme: most of its kinds, each seldom or often. */
-export function drawTheme(random: Random): DrawnTheme {
-  const name = random.pick(Object.keys(themes)) as ThemeName;
+/** Names of all themes. */
+export const themeNames: readonly string[] = Object.keys(themes);
+
+/** Draws one theme, or the one with this name: most of its kinds, each seldom or often. */
+export function drawTheme(random: Random, chosen?: string): DrawnTheme {
+  const drawn = random.pick(themeNames);
+  const name = (chosen ?? drawn) as ThemeName;
   const rates: Record<string, number> = {};
+  const spread = chosen === undefined ? spreads.drawn : spreads.chosen;
   for (const [kind, most] of Object.entries(themes[name])) {
     const rate = Math.min(1, random.spread((most / spread) * 1e6, most * 1e6) / 1e6);
     if (random.chance(0.7)) rates[kind] = rate;

@@ -73,7 +73,7 @@ export class OpenCalls {
     await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
   }
 
-  /** Settles an unknown outcome after minutes, hours or days, until it is known or that is no use any more. */
+  /** Settles an unknown outcome after seconds, minutes, hours or days, until it is known or that is no use any more. */
   async settleLater(open: OpenCall): Promise<void> {
     const { choices, process, incarnation, healed, isLate } = this.#parts;
     const { intent } = open.named[0] as Named;
@@ -81,7 +81,7 @@ export class OpenCalls {
       const place = `${process} settle ${intent} ${round}`;
       const isPayment = open.request.service === "payments";
       const later = isPayment ? withinKey : [day, 4 * day, 8 * day, 30 * day, ...retentions];
-      const delays = [60_000, 3_600_000, ...(isLate() ? [] : later)];
+      const delays = [10_000, 60_000, 3_600_000, ...(isLate() ? [] : later)];
       const picked = choices.pick(delays, place);
       // About when the exchange forgets it, by seconds.
       const ms = retentions.includes(picked) ? picked - choices.between(0, 150_000, `near ${place}`) : picked;

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { laneCount, runCampaign, sumOf } from "./campaign.ts";
+import { themeNames } from "../plan/themes.ts";
+import { runCampaign, sumOf } from "./campaign.ts";
 import { explain } from "./explain.ts";
+import { laneCount, themeAt } from "./lane.ts";
 import { summary } from "./summary.ts";
 import { hasFailed, type Tally } from "./tally.ts";
 
@@ -27,6 +29,14 @@ describe("a campaign", () => {
   it("reaches its number of intents and of simulated days", { timeout: 60_000 }, async () => {
     const tallies = await runCampaign({ seed: 2, intents: 1, days: 4, lanes: [0], goesOn: true });
     expect(sumOf(tallies).days).toBeGreaterThanOrEqual(4 / laneCount);
+  });
+
+  it("gives each theme its turn in the first runs", () => {
+    const turns = Array.from({ length: 3 * laneCount }, (_, turn) =>
+      themeAt(turn % laneCount, Math.floor(turn / laneCount)),
+    );
+    expect(new Set(turns)).toEqual(new Set([undefined, ...themeNames]));
+    expect(themeAt(0, 30)).toBeUndefined();
   });
 
   it("ends when its time is over", async () => {

@@ -1,8 +1,5 @@
-import { Lane } from "./lane.ts";
+import { Lane, laneCount } from "./lane.ts";
 import { addTally, hasFailed, noRuns, type Tally } from "./tally.ts";
-
-/** Lanes of every campaign, however many processes share them: its result does not depend on their number. */
-export const laneCount = 8;
 
 export interface CampaignOptions {
   readonly seed: number;

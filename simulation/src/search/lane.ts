@@ -2,6 +2,7 @@ import { hash } from "../engine/hash.ts";
 import { Random } from "../engine/random.ts";
 import { drawPlan, faultsOf } from "../plan/draw-plan.ts";
 import { type PlanRecipe, planOf, recipeText } from "../plan/plan-recipe.ts";
+import { themeNames } from "../plan/themes.ts";
 import { type RunResult, runPlan } from "../run/run-plan.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 import { addCounts, addCoverage, CoverageWatch, chooseFocus } from "./coverage.ts";
@@ -12,6 +13,15 @@ import { type FailedRun, mostFailed, noRuns, type Tally } from "./tally.ts";
  * intents. Runs of one theme stay small.
  */
 const growth = { afterRuns: 40, largerThan: 300, factor: 5, mostAnHour: 500 } as const;
+
+/** Lanes of every campaign, however many processes share them: its result does not depend on their number. */
+export const laneCount = 8;
+
+/**
+ * The first runs of a campaign: two of three have the faults of a theme, each theme in its turn, and few intents. A seed has one theme or
+ * none, so that without turns some themes would come late.
+ */
+const turns = { runs: 30, intents: 80, everyRun: 3 } as const;
 
 /** Runs of one lane of a campaign: part of it that depends on no other part, so that lanes can run side by side. */
 export interface LaneOptions {
@@ -73,7 +83,9 @@ export class Lane {
     const { seed: campaign, lane, intents } = this.#options;
     const { runs, coverage } = this.tally;
     const seed = hash(`${campaign} ${lane} ${runs}`) % 2 ** 32;
-    const drawn = drawPlan(seed);
+    const theme = themeAt(lane, runs);
+    const plan = drawPlan(seed, { theme });
+    const drawn = theme === undefined ? plan : { ...plan, intents: Math.min(plan.intents, turns.intents) };
     const left = Math.max(20, intents - this.tally.intents);
     const grows = runs >= growth.afterRuns && drawn.intents > growth.largerThan;
     const most = Math.max(drawn.intents, Math.round(growth.mostAnHour * drawn.hours));
@@ -84,10 +96,20 @@ export class Lane {
     const focus = faults.length > 1 && random.chance(0.5) ? chooseFocus(coverage, faults, random) : [];
     return {
       seed,
-      ...(size !== drawn.intents && { intents: size }),
+      ...(theme !== undefined && { theme }),
+      ...(size !== plan.intents && { intents: size }),
       ...(focus.length > 0 && { focus }),
     };
   }
+}
+
+/** The theme whose turn it is in a run of a lane; undefined where the seed decides. */
+export function themeAt(lane: number, runs: number): string | undefined {
+  if (runs >= turns.runs) return undefined;
+  const turn = runs * laneCount + lane;
+  const place = turn % turns.everyRun;
+  if (place === turns.everyRun - 1) return undefined;
+  return themeNames[(turn - Math.floor(turn / turns.everyRun)) % themeNames.length];
 }
 
 function addResult(tally: Tally, recipe: PlanRecipe, { judge, taken }: RunResult): void {

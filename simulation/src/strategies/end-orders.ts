@@ -80,7 +80,7 @@ export const quoteAnew: Move = async (program, place) => {
 
 /** Moves from one pair to the other: cancels all, and places an order of the other pair at once. What is left of the first one is open. */
 export const changePair: Move = async (program, place) => {
-  const { choices } = program;
+  const { choices, incarnation } = program;
   if (!choices.happens("cancelEverything", place)) return placeInstead(program, place);
   program.memory.orders.length = 0;
   const pairs = ["BTC-USDT", "ETH-USDT"] as const;
@@ -89,6 +89,7 @@ export const changePair: Move = async (program, place) => {
   await placeLimit("orders.place", pairs[first])(program, `${place} before`);
   await perform(program, "orders.cancelAll", () => ({}));
   await placeLimit("orders.place", pairs[1 - first])(program, `${place} after`);
+  await incarnation.sleep(choices.between(15_000, 90_000, `wait ${place}`));
 };
 
 /** Places an order and cancels everything at once, as a person does who sees a mistake. */

@@ -30,7 +30,7 @@ type Items = AsyncIterable<Record<string, unknown>>;
 
 interface Reader {
   items(input: unknown, options: CallOptions): Items;
-  history(span: { from: number; to?: number }, input: unknown, options: CallOptions): Items;
+  history(span: { from: number; to?: number }, input: unknown, options: CallOptions & { windowMs: number }): Items;
 }
 
 /** Reads a list from page to page, as far as the program wants. Each item must come once. */
@@ -44,7 +44,11 @@ export const readList: Move = async (program, place) => {
   const from = now - choices.between(1, 20 * 24, `hours ${place}`) * hour;
   const texts: string[] = [];
   const options = keeping(texts);
-  const items = isHistory ? method.history({ from, to: now }, list.input, options) : method.items(list.input, options);
+  // A program that keeps little in memory reads a span in parts.
+  const windowMs = Math.ceil((now - from) / (choices.between(0, 4, `parts ${place}`) + 0.5));
+  const items = isHistory
+    ? method.history({ from, to: now }, list.input, { ...options, windowMs })
+    : method.items(list.input, options);
   await tellOf(program, list, items, texts, isHistory ? { from, to: now } : undefined);
 };
 

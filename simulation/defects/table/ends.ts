@@ -1,0 +1,81 @@
+import { type DefectArea, runtime } from "../defect.ts";
+
+/** Ends of calls: aborts, waits, budgets. */
+export const ends: DefectArea = {
+  area: "ends of calls",
+  defects: [
+    {
+      name: "abort-during-wait-ignored",
+      wrong: "Waits on although the caller has aborted.",
+      edits: [
+        runtime(
+          "time/deadline.ts",
+          '        else reject(reason);\n      });\n      signal?.addEventListener("abort", onAbort, { once: true });',
+          "        else reject(reason);\n      });",
+        ),
+      ],
+    },
+    {
+      name: "abort-of-attempt-ignored",
+      wrong: "Does not end an attempt that the caller aborts.",
+      edits: [
+        runtime("pipeline/attempt.ts", "const onAbort = () => stop(signal.reason);", "const onAbort = () => {};"),
+      ],
+    },
+    {
+      name: "aborted-before-is-sent",
+      wrong: "Sends a call that its caller aborted before.",
+      edits: [
+        runtime(
+          "time/deadline.ts",
+          "  check(): number {\n    this.signal?.throwIfAborted();\n",
+          "  check(): number {\n",
+        ),
+      ],
+    },
+    {
+      name: "lookup-ignores-retry-after",
+      wrong: "Looks up again at once though the exchange asked for a wait.",
+      edits: [
+        runtime(
+          "settlement/look-up.ts",
+          "waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);",
+          "waitMs = Math.max(waitMs, 0 * (retryAfterMs(headers, clock.now()) ?? 0));",
+        ),
+      ],
+    },
+    {
+      name: "resend-after-unsent-order",
+      wrong: "Sends an order again whose first request was not written, by a guess of the transport.",
+      edits: [
+        runtime(
+          "pipeline/retry.ts",
+          "if (!repeatable || count >= attempts || !mayPass(received)) return sent;",
+          'const isUnsent = received.kind === "lost" && received.reason === "network";\n      if ((!repeatable && !isUnsent) || count >= attempts || !mayPass(received)) return sent;',
+        ),
+      ],
+    },
+    {
+      name: "limiter-pool-of-each-operation",
+      wrong: "Gives each operation the quota of its whole pool.",
+      edits: [
+        runtime(
+          "rate-limit/pools.ts",
+          "const isOwn = own !== undefined || cost.perOperation === true;",
+          'const isOwn = own !== undefined || cost.pool !== "";',
+        ),
+      ],
+    },
+    {
+      name: "limiter-ignores-closed-pool",
+      wrong: "Ignores that the exchange has closed a pool.",
+      edits: [
+        runtime(
+          "rate-limit/pools.ts",
+          "closed: left === 0 && reset !== undefined,",
+          "closed: left === 0 && reset === undefined,",
+        ),
+      ],
+    },
+  ],
+};

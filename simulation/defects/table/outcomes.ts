@@ -1,0 +1,92 @@
+import { type DefectArea, runtime, serviceA } from "../defect.ts";
+
+/** Outcomes as they are stated and recorded. */
+export const outcomes: DefectArea = {
+  area: "outcomes",
+  defects: [
+    {
+      name: "give-item-proofs",
+      wrong: "Gives proofs of single items although the entry of their batch stays open.",
+      edits: [
+        runtime(
+          "settlement/withhold-item-proofs.ts",
+          'if (settled.outcome !== "unknown" || settled.items === undefined) return settled;',
+          'if (settled.outcome !== "unknown" || settled.items === undefined || settled.items.length > 0) return settled;',
+        ),
+      ],
+    },
+    {
+      name: "keep-executed-entries",
+      wrong: "Leaves the entry of each executed call open.",
+      edits: [
+        runtime(
+          "pipeline/record.ts",
+          'if (entry === undefined || outcome === "unknown") return true;',
+          'if (entry === undefined || outcome !== "notExecuted") return true;',
+        ),
+      ],
+    },
+    {
+      name: "closes-as-executed",
+      wrong: "Closes the entry of a settled call as executed, whatever its outcome was.",
+      edits: [
+        runtime(
+          "pipeline/record.ts",
+          "const closed = await entry.close(settled.outcome, closingMs, mustHold);",
+          'const closed = await entry.close("executed", closingMs, mustHold);',
+        ),
+      ],
+    },
+    {
+      name: "entry-of-key-lost",
+      wrong: "Records an intent without the key that signed it.",
+      edits: [
+        runtime("pipeline/call-entry.ts", "keyDigest: await service.signer?.keyDigest,", "keyDigest: undefined,"),
+      ],
+    },
+    {
+      name: "settled-order-named-by-client-id",
+      wrong: "Returns the client id as the order id of a settled order.",
+      edits: [
+        serviceA(
+          "settlement/orders.ts",
+          "export const ordersPlace: SettlementRules = /* @__PURE__ */ order({\n  acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid }),",
+          "export const ordersPlace: SettlementRules = /* @__PURE__ */ order({\n  acknowledge: ({ clientOid }) => ({ orderId: clientOid, clientOid }),",
+        ),
+      ],
+    },
+    {
+      name: "duplicate-unknown-is-held",
+      wrong: "Takes a duplicate of which nothing is known for one of an earlier open order.",
+      edits: [
+        runtime(
+          "effects/conclude-effect.ts",
+          "unsettled instanceof UnknownOutcomeError && unsettled.reason === heldByEarlier;",
+          "unsettled instanceof UnknownOutcomeError && heldByEarlier.length > 0;",
+        ),
+      ],
+    },
+    {
+      name: "state-boundary-late",
+      wrong: "Takes an order placed just after a cancel-all left for one from before.",
+      edits: [
+        serviceA(
+          "settlement/states.ts",
+          "if (open.some((createdAt) => createdAt < earliest)) return true;",
+          "if (open.some((createdAt) => createdAt < latest)) return true;",
+        ),
+      ],
+    },
+    {
+      name: "dcp-triggered-is-unset",
+      wrong: "Takes protection that is gone for one that was never set, though it may have triggered.",
+      edits: [
+        serviceA(
+          "settlement/states.ts",
+          "return timeout === -1 || Number(timeout) * 1000 <= now - earliest ? undefined : true;",
+          "return timeout === -1 ? undefined : now > earliest;",
+        ),
+      ],
+    },
+  ],
+};
