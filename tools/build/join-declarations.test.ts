@@ -41,7 +41,7 @@ it("joinDeclarations keeps comments before what they describe, and references to
   const library = '/// <reference lib="esnext.disposable" preserve="true" />';
   put(
     { exports: { ".": exports["."] } },
-    { "index.d.ts": 'export type { A } from "./a.ts";\n', "a.d.ts": library + "\n" + a },
+    { "index.d.ts": 'export type { A } from "./a.ts";\n', "a.d.ts": `${library}\n${a}` },
   );
   await joinDeclarations(folder);
   expect(text("index.d.ts")).toMatch(/^\/\/\/ <reference lib="esnext.disposable" .*\n/);

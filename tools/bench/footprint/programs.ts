@@ -12,6 +12,12 @@ export interface Subject {
 const ours = `const options = { baseUrl: "https://exchange.example", credentials: { key: "k", secret: "secret", passphrase: "passphrase" } };
 const order = { type: "limit" as const, symbol: "BTC-USDT", side: "buy" as const, price: "30000", size: "0.01" };`;
 
+/** Creates a client with a transport. */
+export const withTransport = `const { createServiceA } = await import("@exch/service-a");
+const { createNodeTransport } = await import("@exch/runtime/node");
+const credentials = { key: "k", secret: "secret", passphrase: "passphrase" };
+createServiceA({ baseUrl: "https://exchange.example", credentials, fetch: createNodeTransport() });`;
+
 /** Each program is the client's own shortest: named imports wherever that leaves more out. */
 export const subjects: readonly Subject[] = [
   {
