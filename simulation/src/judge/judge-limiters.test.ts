@@ -52,4 +52,16 @@ describe("a limiter of a process's own", () => {
       "nothing was sent, and nothing held it back in spot",
     ]);
   });
+
+  it.each([
+    ["sends nothing of a batch that its program ended before", true, 0],
+    ["holds no item of a batch back for nothing", false, 2],
+  ])("%s", (_, isAborted, failures) => {
+    const story = limited();
+    const items = ["i100001", "i100002"];
+    for (const intent of items) story.order(intent, { operation: "orders.placeMany", call: "i100001" });
+    if (isAborted) story.add({ kind: "abort", process: "maker", intent: "i100001" });
+    for (const intent of items) story.state("notExecuted", { intent });
+    expect(textsOf(story)).toHaveLength(failures);
+  });
 });

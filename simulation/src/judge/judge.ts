@@ -180,8 +180,8 @@ export class Judge {
   }
 
   #onAbort({ intent, at }: Extract<StoryEvent, { kind: "abort" }>): void {
-    const of = this.#context.book.cases.get(intent);
-    if (of !== undefined) of.abortedAt ??= at;
+    // A signal ends a call: every item of a batch.
+    for (const of of this.#context.book.cases.get(intent)?.siblings ?? []) of.abortedAt ??= at;
   }
 
   #onServed(event: Extract<StoryEvent, { kind: "served" }>): void {
