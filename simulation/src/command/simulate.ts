@@ -19,7 +19,7 @@ export async function simulate(options: SimulateOptions, script: string): Promis
   if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
   if (options.json) console.log(JSON.stringify({ ...tally, cpuMsAnIntent: cpuMsAnIntent(tally) }));
   else {
-    for (const { seed, property, intent, text, recipe } of tally.failed.slice(0, 20)) {
+    for (const { seed, property, intent, text, recipe } of firstOfEach(tally.failed)) {
       console.log(`seed ${seed}: ${property}: ${intent}: ${text}`);
       console.log(`  ${replayCommand(readRecipe(recipe))}`);
     }
@@ -28,6 +28,19 @@ export async function simulate(options: SimulateOptions, script: string): Promis
     console.log(summary(tally));
   }
   return hasFailed(tally) || missedOf(tally).length > 0 ? 1 : 0;
+}
+
+/** Most failures that are listed. */
+const mostListed = 60;
+
+/** The first failure of each run and property. */
+function firstOfEach(failed: Tally["failed"]): Tally["failed"] {
+  const first = new Map<string, Tally["failed"][number]>();
+  for (const each of failed) {
+    const name = `${each.seed} ${each.property}`;
+    if (!first.has(name)) first.set(name, each);
+  }
+  return [...first.values()].slice(0, mostListed);
 }
 
 async function campaign(options: SimulateOptions, script: string): Promise<Tally> {
