@@ -43,7 +43,7 @@ function onNotExecuted(context: Context, of: Case, event: Statement, fail: (text
   // Each response of the payments service repeats what was asked for.
   if (isUnderKey(of.terms)) return void fail("stated as executed, and the service had not executed it");
   const rivals = context.book.byKey(of.key).filter((each) => each !== of);
-  const rival = rivals.find(({ executions }) => executions.some(({ id }) => id === event.id));
+  const rival = rivals.find(({ executions }) => executions.some(({ id }) => mayBe(event, id)));
   if (rival !== undefined && isKnownRival(context, rival, of, event))
     return void fail(`stated with the record of ${rival.name}, which was known to be another's`);
   if (rival !== undefined) return void cannotKnow(context, "a client id was used by another call with the same terms");
@@ -67,13 +67,18 @@ function isKnownRival({ book }: Context, rival: Case, of: Case, event: Statement
     (each) =>
       each.outcome === "executed" &&
       each.by !== "recover" &&
-      each.id === event.id &&
+      mayBe(event, each.id) &&
       each.at < of.event.at &&
       book.observer(each) === observer,
   );
-  const madeAt = rival.executions.find(({ id }) => id === event.id)?.at ?? Number.POSITIVE_INFINITY;
+  const madeAt = rival.executions.find(({ id }) => mayBe(event, id))?.at ?? Number.POSITIVE_INFINITY;
   const isOlder = madeAt < sentAt - surelyEarlierMs && observer.stoodStillMs(of.event.at, event.at) === 0;
   return isStatedBefore || isOlder;
+}
+
+/** True where a statement is about the record with an id: a record that was shown without its id can be any. */
+function mayBe(event: Statement, id: string | undefined): boolean {
+  return event.id === undefined || event.id === id;
 }
 
 /** A success that names nothing of its request. */

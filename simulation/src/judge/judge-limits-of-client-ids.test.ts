@@ -171,9 +171,10 @@ describe("the record of an earlier call that was over long ago, under a client i
   const day = 86_400_000;
 
   it.each([
-    ["may be taken by a recovery for the later call's", true, []],
-    ["is nothing that the exchange has when the earlier call was not executed either", false, ["wrong", "forgotten"]],
-  ])("%s", (_, isExecuted, broken) => {
+    ["may be taken by a recovery for the later call's", true, "order-1", []],
+    ["may be taken for it without its id", true, undefined, []],
+    ["is nothing when the earlier call was not executed either", false, "order-1", ["wrong", "forgotten"]],
+  ])("%s", (_, isExecuted, id, broken) => {
     const input = { ...bitcoin, clientOid: "key-i100001" };
     const story = tell().order("i100001", { input, hasJournal: true });
     const first = story.send();
@@ -189,7 +190,8 @@ describe("the record of an earlier call that was over long ago, under a client i
     for (const [index, days] of [17, 20, 23].entries()) story.at(days * day).order(`i20000${index}`);
     story.process("starts", "other").time({ process: "other" });
     story.journal("claim", { process: "other", intent: "i100002" }).find({ process: "other" }).later(100);
-    story.state("executed", { intent: "i100002", by: "recover", process: "other", id: "order-1", since: 23 * day });
+    const recovered = { intent: "i100002", by: "recover", process: "other", since: 23 * day } as const;
+    story.state("executed", { ...recovered, ...(id !== undefined && { id }) });
     story.journal("close", { process: "other", intent: "i100002", outcome: "executed" });
     const own = story.judge.failures.filter(({ intent }) => intent === "i100002");
     expect(own.map(({ property }) => property)).toEqual(broken);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { batch } from "./testing/batch.ts";
 import { type StoryTeller, tell } from "./testing/story-teller.ts";
 
 /** An order whose process crashed, and another process of the same account. */
@@ -36,6 +37,26 @@ describe("a recovery", () => {
     story.journal("renew", { process: "other" }).process("suspends", "other").later(10);
     story.process("starts", "third").journal("claim", { process: "third" }).later(10).process("resumes", "other");
     expect(textsOf(recover(story, "notExecuted"))).toEqual([]);
+  });
+
+  it.each([
+    ["may report an executed item of a batch that stays open, for which no claim is renewed", "executed", false, []],
+    ["reports no executed item of a batch that it closes", "executed", true, ["wrong"]],
+    ["reports no item that was not executed", "notExecuted", false, ["wrong"]],
+  ] as const)("whose claim another process has taken over %s", (_, outcome, isRenewed, broken) => {
+    const { story, entry, request } = batch();
+    for (const intent of ["i100001", "i100002"]) story.execute(request, intent, { id: intent });
+    story.process("starts", "other").later(60_000);
+    story.add({ kind: "journal", action: "claim", ...entry, process: "other" });
+    if (isRenewed) story.add({ kind: "journal", action: "renew", ...entry, process: "other" });
+    story
+      .later(10)
+      .process("starts", "third")
+      .add({ kind: "journal", action: "claim", ...entry, process: "third" });
+    story.judge.failures.length = 0;
+    recover(story.later(10), outcome);
+    const texts = story.judge.failures.filter(({ text }) => text.includes("had taken over"));
+    expect(texts.map(({ property }) => property)).toEqual(broken);
   });
 
   it("looks up what a key of its account signed", () => {
