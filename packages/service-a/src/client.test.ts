@@ -95,6 +95,15 @@ describe("http", () => {
     },
   );
 
+  it("accepts a cancellation by client id that was recorded with the order's id instead of the client id", async () => {
+    const sizes = { originSize: "10", originFunds: "10", dealSize: "2", remainSize: "0", canceledSize: "8" };
+    const fetch = responding({ orderId: "6d539dc6", ...sizes, status: "done" });
+    const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch });
+    const cancelled = await a.orders.cancelByClientOidSync({ symbol: "BTC-USDT", clientOid: "c1" });
+    expect(cancelled).toMatchObject({ orderId: "6d539dc6", canceledSize: "8" });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   it("does not send a path parameter that is missing", async () => {
     const fetch = responding({});
     const init = { params: { query: { symbol: "BTC-USDT" } } } as never;

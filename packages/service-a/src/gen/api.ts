@@ -1895,8 +1895,8 @@ export interface PlacedOrderSync {
 
 /** Cancelled order with the result of the cancellation. */
 export interface CancelledClientOrderSync {
-  /** Client id of the order. */
-  clientOid: string;
+  /** Client id of the order. Usually present. See docs/gaps.md#gap-17. */
+  clientOid?: string;
   /** Id of the order. See docs/gaps.md#gap-17. */
   orderId?: string;
   /** Size of the order, in base currency. Decimal string. Usually present. */

@@ -1131,7 +1131,7 @@ function checkCancelledClientOrderSync(v: any, o: Issue[], deep?: boolean | null
   if (typeof v !== "object" || v === null || Array.isArray(v)) return reportType("an object", v, o);
   const start = o.length;
   let n = 8;
-  typeof v.clientOid === "string" || required(v, "clientOid", o, string);
+  typeof v.clientOid === "string" || expected(v, "clientOid", o, string);
   v.orderId === undefined ? n-- : typeof v.orderId === "string" || string(v, "orderId", o);
   typeof v.originSize === "string" || expected(v, "originSize", o, decimalString);
   typeof v.dealSize === "string" || expected(v, "dealSize", o, decimalString);

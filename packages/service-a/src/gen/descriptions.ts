@@ -1111,7 +1111,7 @@ export const descriptions: Readonly<Record<string, OperationDescription>> = {
     },
     rules: [],
     output: {
-      clientOid: { type: "text", required: true, about: "Client id of the order." },
+      clientOid: { type: "text", about: "Client id of the order. Usually present." },
       orderId: { type: "text", about: "Id of the order." },
       originSize: { type: "decimal", about: "Size of the order, in base currency. Decimal string. Usually present." },
       dealSize: { type: "decimal", about: "Filled size, in base currency. Decimal string. Usually present." },

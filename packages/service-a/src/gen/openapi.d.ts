@@ -610,7 +610,7 @@ export interface components {
     /** Cancelled order with the result of the cancellation. */
     CancelledClientOrderSync: {
       /** Client id of the order. */
-      clientOid: string;
+      clientOid?: string;
       /** Id of the order. */
       orderId?: string;
       /** Size of the order, in base currency. */

@@ -367,7 +367,7 @@ export const placedOrderSync = z.looseObject({
 
 /** Cancelled order with the result of the cancellation. */
 export const cancelledClientOrderSync = z.looseObject({
-  clientOid: z.string(),
+  clientOid: z.string().optional(),
   orderId: z.string().optional(),
   originSize: z.string().optional(),
   dealSize: z.string().optional(),
