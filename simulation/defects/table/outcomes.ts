@@ -45,6 +45,17 @@ export const outcomes: DefectArea = {
       ],
     },
     {
+      name: "batch-results-shifted",
+      wrong: "Gives the outcome of another item where results of some items are certain.",
+      edits: [
+        runtime(
+          "effects/settle-batch.ts",
+          "    const item = settled.items?.[batch.left.indexOf(index)];\n    if (item === undefined) return certain.get(index);\n",
+          "    const item = settled.items?.[index];\n    if (item === undefined || certain.has(index)) return certain.get(index);\n",
+        ),
+      ],
+    },
+    {
       name: "settled-order-named-by-client-id",
       wrong: "Returns the client id as the order id of a settled order.",
       edits: [

@@ -84,7 +84,8 @@ function mayBe(event: Statement, id: string | undefined): boolean {
 /** A success that names nothing of its request. */
 function hasEcho({ key, event }: Case, payload: unknown): boolean {
   const isSent = (key ?? event.input.clientOid) != null;
-  return isSent && (payload as { clientOid?: unknown } | null)?.clientOid != null;
+  const names = (result: unknown) => (result as { clientOid?: unknown } | null)?.clientOid != null;
+  return isSent && (Array.isArray(payload) ? payload.some(names) : names(payload));
 }
 
 function evidenceIsOwn({ observer, event }: Case): boolean {

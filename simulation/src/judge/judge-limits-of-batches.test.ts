@@ -110,3 +110,22 @@ describe("a batch of which the response states one result, and lookups prove the
     expect(story.broken()).toEqual(broken);
   });
 });
+
+describe("the result of an item that names it", () => {
+  const stated = (id: string) => {
+    const { story, request } = batch();
+    for (const intent of ["i100001", "i100002"]) story.execute(request, intent, { id: `id-${intent}` });
+    const data = ["i100001", "i100002"].map((name) => ({
+      orderId: `id-${name}`,
+      clientOid: `key-${name}`,
+      success: true,
+    }));
+    story.respond(request, { code: "200000", data }).state("executed", { intent: "i100001", id });
+    return story.judge.failures.map(({ text }) => text);
+  };
+
+  it("is stated with its own id, and not with that of another item", () => {
+    expect(stated("id-i100001")).toEqual([]);
+    expect(stated("id-i100002")).toEqual(["stated with id id-i100002, and executed with id id-i100001"]);
+  });
+});
