@@ -1,35 +1,29 @@
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { buildOrder } from "../build/order.ts";
-import { gitTree } from "../repository/tree.ts";
-import { workspacePackages } from "../repository/workspace.ts";
-import { runOrThrow } from "./copy-workspace.ts";
-import { makeDryRun } from "./dry-run.ts";
+import { runProgram } from "../repository/run-program.ts";
 import { publishPackages } from "./publish-packages.ts";
-import { fillRepository, repositoryUrl } from "./repository.ts";
+import { readReleaseList } from "./release-list.ts";
 
+// Publishes what the registry doesn't have, and tags the commit. It builds nothing and needs no installed package: the job that may
+// publish runs no code of a dependency.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Builds, packs and publishes what the registry doesn't have, and tags the commit. */
-async function publish(dryRun: boolean): Promise<void> {
-  const url = repositoryUrl(process.env);
-  const published = buildOrder(workspacePackages(gitTree(root)).filter(({ manifest }) => !manifest.private));
-  const folders = published.map(({ folder }) => folder);
-  const { packages, end } = await makeDryRun(root, (workspace) => fillRepository(workspace, folders, url));
-  try {
-    const ordered = packages.toSorted((one, other) => folders.indexOf(one.folder) - folders.indexOf(other.folder));
-    await publishPackages(ordered, {
-      dryRun,
-      say: (line) => console.log(line),
-      tag: (name) => runOrThrow("git", ["tag", name], root),
-    });
-  } finally {
-    end();
-  }
+async function tag(name: string): Promise<void> {
+  const { code, output } = await runProgram("git", ["tag", name], { cwd: root });
+  if (code !== 0) throw new Error(`git tag ${name}: ${output}`);
 }
 
-const { values } = parseArgs({ options: { "dry-run": { type: "boolean", default: false } } });
-await publish(values["dry-run"]).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
+const { values } = parseArgs({
+  options: { from: { type: "string", default: "dist/release" }, "dry-run": { type: "boolean", default: false } },
 });
+try {
+  await publishPackages(readReleaseList(resolve(values.from)), {
+    dryRun: values["dry-run"],
+    say: (line) => console.log(line),
+    tag,
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}

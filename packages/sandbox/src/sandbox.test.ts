@@ -21,6 +21,22 @@ describe("a sandbox", () => {
     expect(await clientOf(sandbox).orders.placeSync(buy)).toMatchObject({ status: "open" });
   });
 
+  it.each<[string, (sandbox: ReturnType<typeof createSandbox>) => unknown]>([
+    ["clok is not an option of a sandbox; did you mean clock?", () => createSandbox({ clok: "wall" } as never)],
+    ["clock must be one of manual, auto, wall", () => createSandbox({ clock: "x" as never })],
+    [
+      "there is no operation orders.plce; did you mean orders.place?",
+      ({ faults }) => faults.next("noResponse", { operation: "orders.plce" }),
+    ],
+    [
+      "there is no operation order.*; did you mean orders.*?",
+      ({ faults }) => faults.add({ kind: "noResponse", operation: "order.*" }),
+    ],
+    ['side must be "buy" or "sell"', ({ liquidity }) => liquidity.take(symbol, "sel" as never, "1")],
+  ])("rejects what it does not know: %s", (message, work) => {
+    expect(() => work(createSandbox())).toThrow(message);
+  });
+
   it("serves HTTP clients by path", async () => {
     const { a } = start();
     const { data } = await httpOf(a).GET("/api/v1/hf/orders/active", { params: { query: { symbol } } });

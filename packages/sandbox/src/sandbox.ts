@@ -23,6 +23,7 @@ import type { SandboxFetchInit, SandboxFetchInput } from "./http/read-request.ts
 import { createRequestHandler, type ServedRequest } from "./http/request-handler.ts";
 import { type ResponseData, SandboxResponse } from "./http/response.ts";
 import type { SharedOptions } from "./http/sandbox-service.ts";
+import { requireKnownOptions } from "./option-names.ts";
 import type { SandboxOptions } from "./options.ts";
 import { resolveOptions } from "./resolve-options.ts";
 import { type ServiceName, services } from "./services.ts";
@@ -133,6 +134,7 @@ export interface SandboxHandler {
  * const a = createServiceA({ fetch, credentials, clock, randomness });
  */
 export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
+  requireKnownOptions(userOptions);
   const options = resolveOptions(userOptions);
   const { clock: mode, standstillMs, networkMs, startAt, requestLog, requestLogBytes, redirectTo } = options;
   const recorder = options.recording ? new CommandRecorder() : undefined;
@@ -169,7 +171,8 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     recorder?.recordRequest(request, batchShare);
     return response;
   };
-  const faults = new FaultPlan<ServiceName>(options.faults, options.seed);
+  const operationIds = services.flatMap(({ operations }) => operations.map(({ id }) => id));
+  const faults = new FaultPlan<ServiceName>(options.faults, options.seed, operationIds);
   const randomness = createClientRandomness(options.seed);
   const executionLog = new ExecutionLog(services, limits);
   const driver = new TimeDriver({

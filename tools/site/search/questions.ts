@@ -5,7 +5,7 @@ export const questions: Readonly<Record<string, string>> = {
   "errors.html": "error codes, error code, api error",
   "errors.html#categories": "category, categories, error categories",
   "guide/operating.html#rate-limits": "rate limit, rate limits, 429, too many requests, throttling",
-  "guide/operating.html#logs-and-traces": "logging, opentelemetry, tracing, metrics",
+  "guide/operating.html#logs-traces-and-metrics": "logging, opentelemetry, tracing, metrics",
   "guide/operating.html#connections": "proxy, keep alive, connection pool",
   "guide/errors-and-outcomes.html#timestamps-and-clocks": "nonce, clock skew, timestamp, recvwindow",
   "guide/errors-and-outcomes.html#deadlines-and-aborts": "timeout, timeouts, abort, deadline",

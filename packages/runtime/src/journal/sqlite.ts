@@ -61,7 +61,9 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     busyTimeoutMs = 5000,
     clock = machineClock,
     randomness = platformRandomness,
-  } = typeof options === "string" ? { path: options } : options;
+  } = typeof options === "object" && options !== null ? options : { path: options };
+  if (typeof path !== "string" || path === "")
+    throw new TypeError("path must be a string: the path of the journal's file");
   if (!(busyTimeoutMs >= 0)) throw new TypeError("busyTimeoutMs must not be negative");
   const file = openFile(path, migrate);
   const write = createWriter(file, busyTimeoutMs, clock, randomness);

@@ -1,5 +1,5 @@
 import type { CallOptions } from "../call-options.ts";
-import type { JsonObject } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
@@ -29,10 +29,16 @@ const noKeys: ReadonlySet<string> = new Set();
 /** Begins a call: names it by a client id where its operation takes one, and starts its deadline. */
 export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
   const steps = stepsOf(operation);
+  // An input that is no object, such as a string, is reported where inputs are checked.
   const fields = (input ?? {}) as JsonObject;
+  const isObject = isJsonObject(fields);
   // A wrong type is reported where options are checked.
   const callersKeys = options.ownKeys instanceof Set ? options.ownKeys : undefined;
-  const named = steps?.name(service, operation, fields, callersKeys) ?? { input: fields, keys: [], ownKeys: noKeys };
+  const named = (isObject ? steps : undefined)?.name(service, operation, fields, callersKeys) ?? {
+    input: fields,
+    keys: [],
+    ownKeys: noKeys,
+  };
   const deadline = createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal);
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const validityMs = service.settle.validityMs ?? service.definition.validityMs(recvWindow);

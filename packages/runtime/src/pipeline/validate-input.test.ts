@@ -4,6 +4,7 @@ import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Effect } from "../operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { expectKnownFields } from "../validation/check-input.ts";
 import { call } from "./call.ts";
 
 const lookup = operationOf({ id: "things.get" });
@@ -22,6 +23,17 @@ async function make(effect: Effect, options: object) {
   const result = await call(service, operation, {}, options as CallOptions).catch((error: unknown) => error);
   return { result, sent, unknown: events.filter(({ type }) => type === "unknownOption") };
 }
+
+describe("an input that is no object", () => {
+  it.each(["x", 5, true, [1]])("is named as such, before a client id is added: %j", async (input) => {
+    const service = serviceOf(async () => responseOf({ ok: {} }), [lookup]);
+    const checkInput: (typeof lookup)["checkInput"] = (value, issues) =>
+      void expectKnownFields(value, new Set(["id"]), issues);
+    const operation = operationOf({ id: "things.make", method: "POST", effect: keyed, checkInput });
+    const error = await call(service, operation, input as never).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ issues: [{ message: expect.stringContaining("must be an object") }] });
+  });
+});
 
 describe("an unknown option of a call", () => {
   it.each<[Effect, object, string]>([

@@ -1,5 +1,6 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { type Clock, createClock } from "../time/clock.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { Limiter } from "./limiter.ts";
 import { type Budget, createBudgets, type PoolOptions, readNews, reserveClosedMs, shareOut } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
@@ -17,6 +18,15 @@ export interface LimiterOptions extends PoolOptions {
    */
   readonly now?: () => number;
 }
+
+const known: Record<keyof LimiterOptions, KnownOptions[string]> = {
+  pools: "object",
+  weights: "object",
+  reserve: "number",
+  marginMs: "number",
+  clock: ["monotonic"],
+  now: "function",
+};
 
 /** State of one budget. */
 interface State {
@@ -43,7 +53,9 @@ interface State {
  * const limiter = createLimiter({ pools: { spot: { quota: 4000, windowMs: 30_000 } } });
  * const a = createServiceA({ baseUrl, credentials, limiter });
  */
-export function createLimiter({ clock = createClock(), now, ...options }: LimiterOptions): Limiter {
+export function createLimiter(limiterOptions: LimiterOptions): Limiter {
+  requireOptions(limiterOptions, known);
+  const { clock = createClock(), now, ...options } = limiterOptions;
   const monotonic = now ?? (() => clock.monotonic());
   const budgetOf = createBudgets(options);
   const states = new Map<string, State>();

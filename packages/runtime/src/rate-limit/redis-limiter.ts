@@ -53,11 +53,11 @@ const restMs = 1000;
  * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:app-1:" });
  */
 export function createRedisLimiter(client: RedisClient, options: RedisLimiterOptions): Limiter {
-  const { prefix = "exch:limit:", timeoutMs = 250, onError, clock = createClock() } = options;
+  const { prefix = "exch:limit:", timeoutMs = 250, onError, clock = createClock(), fallback: own, ...shared } = options;
   if (!(timeoutMs > 0 && Number.isFinite(timeoutMs))) throw new TypeError("timeoutMs must be a positive number");
   const send = sender(client);
   const budgetOf = createBudgets(options);
-  const fallback = options.fallback ?? createLimiter(options);
+  const fallback = own ?? createLimiter({ ...shared, clock });
   let restUntil = 0;
 
   /** Runs the script; undefined when Redis does not respond in time. */

@@ -31,7 +31,7 @@ const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
  */
 export function logEvents(logger: Logger, { level = "info" }: LogOptions = {}): EventSink {
   if (!levels.includes(level)) throw new TypeError(`level must be one of ${levels.join(", ")}`);
-  const missing = levels.find((each) => typeof logger[each] !== "function");
+  const missing = levels.find((each) => typeof logger?.[each] !== "function");
   if (missing !== undefined) throw new TypeError(`logger must have a method ${missing}`);
   const least = levels.indexOf(level);
 

@@ -1,9 +1,12 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
-import { type Operation, type OperationTree, operationsOf } from "../operation.ts";
+import { type OperationTree, operationsOf } from "../operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
+import { defined, requestOf, responseOf, serverOf } from "./http-attributes.ts";
+
+export { type MetricsOptions, metricEvents } from "./metric-events.ts";
 
 /** Options of the traces. */
 export interface TracingOptions {
@@ -79,26 +82,6 @@ export function traceEvents(options: TracingOptions = {}): EventSink {
   };
 }
 
-function serverOf(baseUrl: string): Attributes {
-  if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
-  const { protocol, hostname, port } = new URL(baseUrl);
-  return {
-    "server.address": hostname,
-    "server.port": port === "" ? (protocol === "http:" ? 80 : 443) : Number(port),
-    "url.scheme": protocol.slice(0, -1),
-  };
-}
-
-function requestOf(operation: Operation | undefined): Attributes {
-  return operation === undefined ? {} : { "http.request.method": operation.method, "url.template": operation.path };
-}
-
-/** Returns the attributes of a response. By the conventions a status from 400 on is an error; otherwise the attempt's result. */
-function responseOf({ status, result }: Attempt): Attributes {
-  const failure = status !== undefined && status >= 400 ? String(status) : result === "responded" ? undefined : result;
-  return defined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
-}
-
 function nameOf(attributes: Attributes): string {
   const { "http.request.method": method = "HTTP", "url.template": template } = attributes;
   return template === undefined ? String(method) : `${method} ${template}`;
@@ -117,8 +100,4 @@ function noteOf(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attr
     "exch.oldest_ms": "oldestMs" in event ? event.oldestMs : undefined,
     "exch.issues": "issues" in event ? event.issues.map(({ kind, path }) => `${kind} ${path}`) : undefined,
   });
-}
-
-function defined(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }

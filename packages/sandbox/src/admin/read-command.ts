@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { accessSync, constants, readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import type { ApiKey } from "../exchange/api-key.ts";
 import { type ServiceName, services } from "../services.ts";
@@ -56,7 +57,7 @@ export function readCommand(
       ...(headerPrefix !== undefined && { headerPrefix }),
       ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
       ...(credentials !== undefined && { credentials }),
-      ...(snapshot !== undefined && { snapshotFile: snapshot }),
+      ...(snapshot !== undefined && { snapshotFile: requireWritable(snapshot) }),
     },
   };
 }
@@ -149,4 +150,16 @@ function readJson(file: string): Record<string, unknown> {
   if (unknown !== undefined)
     throw new UsageError(`--credentials: ${file} has the unknown field ${JSON.stringify(unknown)}`);
   return read as Record<string, unknown>;
+}
+
+/** Rejects a snapshot file whose folder cannot be written now: the snapshot would be lost at the end. */
+function requireWritable(file: string): string {
+  const folder = dirname(resolve(file));
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new UsageError(`--snapshot: the folder ${folder} cannot be written (${code})`);
+  }
+  return file;
 }

@@ -1,4 +1,5 @@
 import type { Operation } from "@exch/runtime";
+import { didYouMean } from "@exch/runtime/did-you-mean";
 import type { CodeChoices, SandboxService } from "../http/sandbox-service.ts";
 import { type FaultKind, faultKinds, faults, type InjectedFault, isFaultKind } from "./fault.ts";
 import { Random } from "./random.ts";
@@ -47,8 +48,12 @@ export class FaultPlan<ServiceName extends string = string> {
   #rules: FaultRule<ServiceName>[] = [];
   readonly #random: Random;
 
-  constructor(rules: readonly FaultRule<ServiceName>[] = [], seed = 1) {
+  readonly #operationIds: readonly string[] | undefined;
+
+  /** @param operationIds the operations that a rule may name. Default: any */
+  constructor(rules: readonly FaultRule<ServiceName>[] = [], seed = 1, operationIds?: readonly string[]) {
     this.#random = new Random(seed);
+    this.#operationIds = operationIds;
     for (const rule of rules) this.add(rule);
   }
 
@@ -65,11 +70,20 @@ export class FaultPlan<ServiceName extends string = string> {
       if (rule.form !== undefined && typeof rule.kind === "string" && forms?.includes(rule.form) !== true)
         throw new TypeError(`unknown form ${rule.form} of ${kind}: ${forms?.join(", ") ?? "it has no forms"}`);
     }
+    this.#requireOperation(rule.operation);
     const added = { ...rule };
     this.#rules.push(added);
     return () => {
       this.#rules = this.#rules.filter((each) => each !== added);
     };
+  }
+
+  /** Rejects a name that no operation has: such a rule would never inject anything. */
+  #requireOperation(name: string | undefined): void {
+    const ids = this.#operationIds;
+    if (name === undefined || ids === undefined || ids.some((id) => isSelected(id, name))) return;
+    const names = [...ids, ...new Set(ids.map((id) => `${id.split(".", 1)}.*`))];
+    throw new TypeError(`there is no operation ${name}${didYouMean(name, names)}`);
   }
 
   /** Injects a fault into the next request, or the next request of an operation. */
@@ -138,8 +152,7 @@ function selects(rule: FaultRule, { service, operation }: FaultSubject): boolean
   if (rule.service !== undefined && rule.service !== service.name) return false;
   if (rule.operation === undefined) return true;
   const id = operation?.id;
-  const isResource = rule.operation.endsWith(".*");
-  return isResource ? (id?.startsWith(rule.operation.slice(0, -1)) ?? false) : id === rule.operation;
+  return id !== undefined && isSelected(id, rule.operation);
 }
 
 const noChoices: CodeChoices = { statuses: [], codes: [] };
@@ -151,6 +164,11 @@ export function choicesOf(
 ): CodeChoices {
   if (kind === "unlistedCode") return unlistedCodes;
   return kind === "oddSuccess" ? oddSuccessCodes : noChoices;
+}
+
+/** True for the operation of this name, or for one of the resource `orders.*`. */
+function isSelected(id: string, name: string): boolean {
+  return name.endsWith(".*") ? id.startsWith(name.slice(0, -1)) : id === name;
 }
 
 /** Returns true if a fault is possible for an operation: faults of lookups for reads only, those of batches for batches. */

@@ -57,6 +57,7 @@ export class Liquidity {
 
   /** Places a market order, which fills the orders in the book. */
   take(symbol: string, side: Side, size: string): Order {
+    if (side !== "buy" && side !== "sell") throw new TypeError('side must be "buy" or "sell"');
     return this.#parts.commands.run("liquidity.take", [symbol, side, size], () =>
       this.#place(symbol, { ...defaultTerms, type: "market", side, size: parseAmount(size) }),
     );

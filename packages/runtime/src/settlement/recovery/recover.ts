@@ -91,6 +91,8 @@ export async function* recover(
   options: RecoverOptions = {},
 ): AsyncGenerator<Recovered, void, void> {
   const { signal } = options;
+  if (typeof journal?.claim !== "function")
+    throw new TypeError("journal must be a journal: pass the one of the client");
   const { clock, journalScope } = service;
   const concurrency = positive("concurrency", options.concurrency ?? 8);
   const leaseMs = boundLease(positive("leaseMs", options.leaseMs ?? 180_000));

@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
+import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { createConnect } from "./connect.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Exchange } from "./exchange.ts";
@@ -76,6 +77,17 @@ function parseOrigin(start: string): Target {
   return targetOf(url);
 }
 
+const transportOptions: Record<keyof NodeTransportOptions, KnownOptions[string]> = {
+  connections: "number",
+  keepAliveMs: "number",
+  warmForMs: "number",
+  connectTimeoutMs: "number",
+  maxResponseBytes: "number",
+  compression: "boolean",
+  tls: "object",
+  proxy: "any",
+};
+
 /**
  * Creates a transport for Node that is optimised for many small requests to few hosts. It always reports if a request was
  * sent: `init.progress.written` is false until the first byte is written to the socket.
@@ -89,6 +101,7 @@ function parseOrigin(start: string): Target {
  * const a = createServiceA({ baseUrl, credentials, fetch });
  */
 export function createNodeTransport(options: NodeTransportOptions = {}): NodeTransport {
+  requireOptions(options, transportOptions);
   const proxy = options.proxy === undefined ? undefined : parseProxy(options.proxy);
   return createTransport(options, () => proxy);
 }

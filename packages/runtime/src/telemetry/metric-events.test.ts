@@ -1,0 +1,105 @@
+import type { Attributes, Meter } from "@opentelemetry/api";
+import { describe, expect, it } from "vitest";
+import type { Fetch } from "../fetch.ts";
+import { call } from "../pipeline/call.ts";
+import { responseOf, serviceOf } from "../testing/service.ts";
+import { find, keyed, quick, settlement } from "../testing/things.ts";
+import type { ClientEvent } from "./events.ts";
+import { metricEvents } from "./metric-events.ts";
+
+/** A meter that keeps what is recorded: name, value, attributes. */
+function recordingMeter() {
+  const recorded: [name: string, value: number, attributes: Attributes | undefined][] = [];
+  const create = (name: string) => {
+    const keep = (value: number, attributes?: Attributes) => void recorded.push([name, value, attributes]);
+    return { record: keep, add: keep };
+  };
+  const meter = { createHistogram: create, createCounter: create, createGauge: create } as unknown as Meter;
+  return { meter, recorded, names: () => recorded.map(([name]) => name) };
+}
+
+const canary = "canary-77e2";
+const baseUrl = "https://exchange.test";
+const operations = { things: { keyed, find } };
+
+describe("metricEvents", () => {
+  it("records requests, calls and settlements with their outcome, and no input", async () => {
+    const { meter, recorded, names } = recordingMeter();
+    const fetch: Fetch = async (url) => {
+      if (!url.includes("find")) throw new Error(canary);
+      return responseOf({ ok: { id: "1", key: canary } });
+    };
+    const onEvent = metricEvents({ meter, operations, baseUrl });
+    const service = serviceOf(fetch, [keyed, find], { ...quick, onEvent }, settlement);
+    await call(service, keyed, { key: canary, size: "1" }, { timeoutMs: 200 }).catch(() => {});
+    expect(new Set(names())).toEqual(
+      new Set([
+        "http.client.request.duration",
+        "exch.client.settlement.started",
+        "exch.client.settlement.duration",
+        "exch.client.call.duration",
+      ]),
+    );
+    expect(recorded[0]).toEqual([
+      "http.client.request.duration",
+      expect.any(Number),
+      {
+        "http.request.method": "POST",
+        "url.template": "/things.place",
+        "url.scheme": "https",
+        "server.address": "exchange.test",
+        "server.port": 443,
+        "exch.attempt.result": "perhapsExecuted",
+        "error.type": "perhapsExecuted",
+      },
+    ]);
+    expect(JSON.stringify(recorded)).not.toContain(canary);
+  });
+
+  it.each<[ClientEvent, string, number, Attributes]>([
+    [
+      { type: "wait", service: "a", operation: "x.y", reason: "rateLimit", ms: 1500 },
+      "wait.duration",
+      1.5,
+      { "exch.operation": "x.y", "exch.reason": "rateLimit" },
+    ],
+    [
+      { type: "drift", service: "a", operation: "x.y", issues: [{ path: "z", kind: "unknown" }] },
+      "drift",
+      1,
+      { "exch.operation": "x.y" },
+    ],
+    [
+      { type: "unlistedCode", service: "a", operation: "x.y", apiCode: "7", status: 400 },
+      "unlisted_code",
+      1,
+      { "exch.operation": "x.y", "exch.api_code": "7" },
+    ],
+    [
+      { type: "journal", service: "a", operation: "x.y", failed: "close" },
+      "journal.failure",
+      1,
+      { "exch.operation": "x.y", "exch.failed": "close" },
+    ],
+    [{ type: "clock", service: "a", offsetMs: -250 }, "clock.offset", -0.25, {}],
+    [
+      { type: "settled", service: "a", operation: "x.y", outcome: "unknown", durationMs: 40 },
+      "settlement.duration",
+      0.04,
+      { "exch.operation": "x.y", "exch.outcome": "unknown" },
+    ],
+  ])("records %j", (event, name, value, attributes) => {
+    const { meter, recorded } = recordingMeter();
+    metricEvents({ meter })(event);
+    expect(recorded).toEqual([[`exch.client.${name}`, value, { "exch.service": "a", ...attributes }]]);
+  });
+
+  it("records what a recovery left open", () => {
+    const { meter, recorded } = recordingMeter();
+    metricEvents({ meter })({ type: "recovered", service: "a", open: 2, oldestMs: 60_000 });
+    expect(recorded.map(([name, value]) => [name, value])).toEqual([
+      ["exch.client.journal.open", 2],
+      ["exch.client.journal.oldest", 60],
+    ]);
+  });
+});
