@@ -24,7 +24,11 @@ export function couldNotClose(of: Case, event: StoryEventOf<"statement">, observ
   // Each closing waits for its second, and for those that began before it.
   const seconds = own
     .filter(({ begunAt }) => begunAt >= since)
-    .map(({ begunAt }) => ({ since: begunAt, at: Math.min(begunAt + closingMs, graceEnd) }));
+    .map(({ begunAt }) => {
+      const stoodStillMs = observer.stoodStillMs(of.event.at, begunAt);
+      const grace = event.by === "call" ? of.event.endsBy + stoodStillMs + graceMs : Number.POSITIVE_INFINITY;
+      return { since: begunAt, at: Math.min(begunAt + closingMs, grace) };
+    });
   const wasMissed = (at: number) =>
     observer.mayHaveMissed(at) || seconds.some((second) => observer.mayHaveMissed(at, second));
   const isMissed = ({ begunAt, end }: Closing) =>

@@ -118,6 +118,19 @@ describe("a closing whose end arrives while the process is suspended", () => {
   });
 });
 
+describe("a closing that began at the deadline of its call, and that is made again after a suspension", () => {
+  it.each([
+    ["is too late when the time beyond the deadline was over as the clock stopped", 30, []],
+    ["is in time when it was not over", 10, ["undecided"]],
+  ])("%s", (_, ms, broken) => {
+    const story = rejected().at(30_000).journal("close", { outcome: "notExecuted", isDurable: false, isBegun: true });
+    story.later(ms).process("suspends", "maker", { standsStill: true }).later(60_000).process("resumes");
+    story.journal("close", { outcome: "notExecuted", isDurable: false, since: start + 30_000, fault: "held" });
+    story.journal("close", { outcome: "notExecuted", isDurable: true });
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+});
+
 describe("a settlement that closes an entry again while the process is suspended", () => {
   it.each([
     ["may not know the end of the first closing when its own second was over as the clock stopped", 1000, []],
