@@ -5,6 +5,7 @@ import { clientIds } from "./client-ids.ts";
 import { contents } from "./contents.ts";
 import { ends } from "./ends.ts";
 import { errorCodes } from "./error-codes.ts";
+import { idempotencyKeys } from "./idempotency-keys.ts";
 import { journal } from "./journal.ts";
 import { limits } from "./limits.ts";
 import { lookups } from "./lookups.ts";
@@ -38,6 +39,7 @@ export const areas: readonly DefectArea[] = [
   ends,
   outcomes,
   reading,
+  idempotencyKeys,
 ];
 
 /** Every planted defect. */

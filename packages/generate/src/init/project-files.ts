@@ -181,7 +181,21 @@ function byName(one: string, other: string): number {
   return one.replace("type ", "").localeCompare(other.replace("type ", ""));
 }
 
-function serverText({ document, otherSchemes }: Project): string {
+/** Lets the tests of a client with OAuth do without a token server: the mock accepts every token. */
+function tokenText({ authentication }: Project): string {
+  if (authentication.kind !== "clientCredentials") return "";
+  return `
+// The mock has no token endpoint, and accepts every token.
+const send = globalThis.fetch;
+globalThis.fetch = (input, init) =>
+  String(input) === ${JSON.stringify(authentication.url)}
+    ? Promise.resolve(Response.json({ access_token: "test-token", token_type: "bearer", expires_in: 3600 }))
+    : send(input, init);
+`;
+}
+
+function serverText(project: Project): string {
+  const { document, otherSchemes } = project;
   return `import { type ChildProcess, spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { createServer } from "node:net";
@@ -194,7 +208,7 @@ export interface TestedServer {
 }
 
 const document = new URL(${JSON.stringify(`../${document}`)}, import.meta.url);
-
+${tokenText(project)}
 /** Starts Prism, which serves the examples of the document, unless BASE_URL names another server. */
 export async function startServer(): Promise<TestedServer> {
   const given = process.env.BASE_URL;
