@@ -113,6 +113,7 @@ describe("a hostile document ends in a GeneratorError within seconds", () => {
       "contains itself with nothing between",
       () => withSchemas({ S0: { anyOf: [ref("S0"), ref("S0")] } }),
     ],
+    ["an enumeration beyond 2^53", "whose digits are lost", () => withSchemas({ S0: { enum: [1, 2 ** 53 + 2] } })],
     ["a reference to itself", "leads to itself", () => withSchemas({ S0: ref("S0") })],
     [
       "a reference into a prototype",

@@ -1,5 +1,6 @@
 import type { Schema } from "../read/document.ts";
 import type { Followed } from "../read/follow.ts";
+import { GeneratorError } from "../read/generator-error.ts";
 import { valuesOf } from "../read/schema-leaves.ts";
 import type { Scalar, Shape } from "./normal-form.ts";
 import { lengthsOf } from "./normalize-scalar.ts";
@@ -17,6 +18,9 @@ export function normalizeEnum(
   const bounded = others.some((leaf) => leaf.minimum !== undefined || leaf.maximum !== undefined);
   if (bounded || types.has("array") || types.has("object")) return undefined;
   const values = [...new Set(leaves.flatMap((leaf) => valuesOf(leaf) ?? []))];
+  // Reading the document has already changed its digits.
+  if (values.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value)))
+    throw new GeneratorError(place.where, "an enumeration has an integer beyond 2^53, whose digits are lost");
   const constrained = others.find((leaf) => Object.values(lengthsOf(leaf, place)).length > 0);
   if (constrained !== undefined) {
     const problem = "an open enumeration cannot also limit the length or pattern of its values";
