@@ -114,11 +114,9 @@ export class Executions {
 /** The reason why no client could have known that an intent is executed that was stated as not executed. */
 export function excuseOf(of: Case): Parameters<typeof cannotKnow>[1] | undefined {
   const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
-  const basis = said && of.bases.get(said);
-  if (basis === "rejected") {
-    if (of.sends.some(({ end }) => end?.isOthers)) return "another request's response without an echo";
-    const isCopied = of.executions.some(({ isCopy, request }) => isCopy || of.copied.has(request));
-    return isCopied ? "a proxy's copy was executed, and the other copy was rejected" : undefined;
-  }
-  return basis === "absent" ? "a record was hidden, or accepted, for longer than stated" : undefined;
+  // No exchange of the simulation hides a record for longer than it states: an absence excuses nothing.
+  if (said === undefined || of.bases.get(said) !== "rejected") return undefined;
+  if (of.sends.some(({ end }) => end?.isOthers)) return "another request's response without an echo";
+  const isCopied = of.executions.some(({ isCopy, request }) => isCopy || of.copied.has(request));
+  return isCopied ? "a proxy's copy was executed, and the other copy was rejected" : undefined;
 }

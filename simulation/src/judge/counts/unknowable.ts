@@ -6,8 +6,6 @@ export const unknowableNames = [
   "a proxy's copy was executed as well",
   /** A response of another request that names nothing by which the client could tell. */
   "another request's response without an echo",
-  /** A record was hidden for longer than the contract states, or its request was accepted later than that. */
-  "a record was hidden, or accepted, for longer than stated",
   /** Two calls of programs used one client id. */
   "a client id was used by another call with the same terms",
   /** A process without a journal crashed. */
