@@ -8,6 +8,8 @@ const exclude = ["**/node_modules/**", "**/dist/**"];
 // A state that a page or a process reaches is polled for as long as a test may take: a second is too short on a busy machine.
 const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 const underFaults = "test/faults/**/*.test.ts";
+// Time moves where nothing else in the process can run, such as what another file left.
+const ofTime = "packages/sandbox/src/time/*.test.ts";
 
 export default defineConfig({
   test: {
@@ -20,7 +22,7 @@ export default defineConfig({
         test: {
           name: "units",
           include: ["{packages,tools,spec,simulation}/**/*.test.ts"],
-          exclude,
+          exclude: [...exclude, ofTime],
           isolate: false,
           ...timeouts,
           sequence: { groupOrder: 0 },
@@ -30,7 +32,7 @@ export default defineConfig({
         ...fromSource,
         test: {
           name: "tests",
-          include: ["test/**/*.test.ts"],
+          include: ["test/**/*.test.ts", ofTime],
           exclude: [...exclude, underFaults],
           ...timeouts,
           sequence: { groupOrder: 0 },

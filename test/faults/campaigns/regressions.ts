@@ -46,18 +46,21 @@ export async function regressions(size: Size): Promise<Row> {
 
 /** Runs a case on an exchange of its own. Returns what is not as promised. */
 async function runCase(
-  { probe, rules, options, allowed }: RegressionCase,
+  { probe, rules, options, allowed, isTimeless }: RegressionCase,
   over: TransportName,
   tally: ReturnType<typeof newTally>,
 ): Promise<string | undefined> {
   const operation = probes.find(({ name }) => name === probe)!;
   const exchange = await openVirtual({ over, faults: rules, ...options });
   let requests = 0;
+  let timeRequests = 0;
   const interceptors = [
     (next: (...request: any) => any) =>
       (...request: any) => {
         requests += 1;
-        return next(...request);
+        if (!isTimeless || !/\/time(stamp)?$/.test(new URL(request[0]).pathname)) return next(...request);
+        timeRequests += 1;
+        return Promise.resolve(new Response("bad gateway", { status: 502 }));
       },
   ];
   const clients = createDefaultClients({ ...exchange.reach, interceptors });
@@ -87,6 +90,7 @@ async function runCase(
     // Over sockets a busy machine may deliver a request after its time has passed: the judge has seen that this one is true.
     .filter((last) => !allowed.includes(last) && !(over !== "process" && last === "notExecuted"));
   if (own.twice + own.wrong + own.untyped + own.late > 0) return describe(own) + own.examples.join();
+  if (isTimeless && timeRequests === 0) return "the exchange's time was never asked for";
   if (requests > mostRequests) return `${requests} requests`;
   if (problems.length > 0)
     return `${problems.join(" and ")} instead of ${allowed.join(" or ")}: ${error}, ${settled?.reason}`;
