@@ -45,6 +45,12 @@ describe("settlement where each request takes seconds", () => {
     expect(clock.monotonic()).toBeLessThan(24_000);
   });
 
+  it("decides within the default deadline of a call although two of four requests in a row are lost", async () => {
+    const { unsettled } = lost((count) => (count % 4 < 2 ? 1e9 : 10));
+    expect(await settle(unsettled, { timeoutMs: 30_000 })).toMatchObject({ outcome: "notExecuted" });
+    expect(unsettled.service.clock.monotonic()).toBeLessThan(27_000);
+  });
+
   it("ends by its deadline where no response arrives at all", async () => {
     const { unsettled, sent } = lost(() => 1e9);
     expect(await settle(unsettled, { timeoutMs: 60_000 })).toMatchObject({ outcome: "unknown" });

@@ -4,13 +4,16 @@ import { askTime, type ExchangeTime, type TimeSource } from "./exchange-time.ts"
 /** The time that one request may take at first, and at most, in milliseconds. */
 const firstMs = 2000;
 const mostMs = 16_000;
+/** The number of requests in a row that have to be late: one or two may just have been lost. */
+const lateInARow = 3;
 
 /**
- * Limits the time of each request of a settlement: to twice as much after one that took all of it, as on a network where it takes seconds
- * to connect. After a quick response the limit is as at first: only a request was lost.
+ * Limits the time of each request of a settlement: to twice as much after several that took all of it, as on a network where it takes
+ * seconds to connect. After a quick response the limit is as at first: only requests were lost.
  */
 export class RequestTime {
   #ms = firstMs;
+  #late = 0;
 
   /** Returns the limit of the next request in milliseconds: at most half of the time that is left, so that another one can follow. */
   within(deadline: Pick<Deadline, "remainingMs">): number {
@@ -25,8 +28,11 @@ export class RequestTime {
    * @param isLate true where no response arrived within that time
    */
   note(tookMs: number, limitMs: number, isLate: boolean): void {
-    if (isLate) this.#ms = Math.min(mostMs, Math.max(this.#ms, 2 * limitMs));
-    else if (tookMs < firstMs) this.#ms = firstMs;
+    this.#late = isLate ? this.#late + 1 : 0;
+    if (this.#late === lateInARow) {
+      this.#ms = Math.min(mostMs, Math.max(this.#ms, 2 * limitMs));
+      this.#late = 0;
+    } else if (!isLate && tookMs < firstMs) this.#ms = firstMs;
   }
 
   /** Reads the exchange's time, within the limit of one request; see {@link askTime}. */
