@@ -106,7 +106,7 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(await runExample(example, "start")).toBe(example.blocks("text")[0]);
   });
 
-  it.for(["tests-with-the-sandbox", "contract-tests"])("%s passes", async (name) => {
+  it.for(["tests-with-the-sandbox", "contract-tests", "opentelemetry"])("%s passes", async (name) => {
     const output = await runExample(copyExample(name, consumer.folder), "test");
     expect(output).toMatch(/^ℹ fail 0$/m);
     expect(Number(/^ℹ pass (\d+)$/m.exec(output)?.[1])).toBeGreaterThan(6);
@@ -159,7 +159,7 @@ describe("the examples", { timeout: 120_000 }, () => {
   });
 
   it("are all covered by these tests", () => {
-    const tried = [...programs, "tests-with-the-sandbox", "contract-tests", "edge", "browser"];
+    const tried = [...programs, "tests-with-the-sandbox", "contract-tests", "opentelemetry", "edge", "browser"];
     expect(exampleNames).toEqual(tried.sort());
   });
 });

@@ -33,6 +33,14 @@ export function copyExample(name: string, consumer: string): Example {
   return { folder, manifest, blocks: (language) => codeBlocks(readme, language) };
 }
 
+/** Packages from the registry that the examples need, beside those that they are built or run with. */
+export function examplePackages(): [name: string, range: string][] {
+  return exampleNames.flatMap((name) => {
+    const { dependencies } = JSON.parse(readFileSync(join(root, "examples", name, "package.json"), "utf8"));
+    return Object.entries<string>(dependencies).filter(([each]) => !each.startsWith("@exch/"));
+  });
+}
+
 /** The code blocks of a Markdown text in a language, in order. */
 export function codeBlocks(markdown: string, language: string): string[] {
   return [...markdown.matchAll(/^```(\w*)\n(.*?)^```$/gms)]

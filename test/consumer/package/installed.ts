@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { examplePackages } from "../guide/examples.ts";
 import { compilers } from "../on-runtime/runtimes.ts";
 import { run } from "../run.ts";
 import type { Packed } from "./packed.ts";
@@ -41,7 +42,8 @@ export async function installTarballs(folder: string, packages: readonly Packed[
 export async function createConsumer(folder: string, packages: readonly Packed[]): Promise<void> {
   const peers = packages.flatMap(({ manifest }) => Object.entries(manifest.peerDependencies ?? {}));
   // TypeSpec is only needed to generate other clients.
-  const others = peers.filter(([name]) => !/^@(exch|typespec)\//.test(name)).map(([name, range]) => `${name}@${range}`);
+  const named = [...peers.filter(([name]) => !/^@(exch|typespec)\//.test(name)), ...examplePackages()];
+  const others = named.map(([name, range]) => `${name}@${range}`);
   await installTarballs(folder, packages, [
     ...new Set(others),
     "@types/node@24",

@@ -1,0 +1,112 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { describe, test } from "node:test";
+import { metricEvents } from "@exch/runtime/opentelemetry";
+import type { Meter } from "@opentelemetry/api";
+
+interface Panel {
+  readonly id: number;
+  readonly type: string;
+  readonly title: string;
+  readonly description: string;
+  readonly datasource: { readonly type: string; readonly uid: string };
+  readonly gridPos: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
+  readonly fieldConfig: { readonly defaults: { readonly unit: string } };
+  readonly targets: readonly { readonly refId: string; readonly expr: string }[];
+}
+
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+const dashboard = JSON.parse(read("dashboard.json"));
+const panels: readonly Panel[] = dashboard.panels;
+const expressions = panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
+/** Names of the client's metrics in Prometheus, by the rules of the collector's exporter. */
+function prometheusNames(): Map<string, readonly string[]> {
+  const names = new Map<string, readonly string[]>();
+  const create = (endings: readonly string[]) => (name: string, options: { unit: string }) => {
+    const base = name.replaceAll(".", "_") + (options.unit === "s" ? "_seconds" : "");
+    names.set(
+      name,
+      endings.map((ending) => base + ending),
+    );
+    return { record() {}, add() {} };
+  };
+  const meter = {
+    createHistogram: create(["_bucket", "_count", "_sum"]),
+    createCounter: create(["_total"]),
+    createGauge: create([""]),
+  };
+  metricEvents({ meter: meter as unknown as Meter });
+  return names;
+}
+
+/** Names of metrics in an expression: a name before a selector. */
+const metricsIn = (expr: string) => [...expr.matchAll(/([a-z][a-z0-9_]+)\{/g)].map(([, name]) => name ?? "");
+
+// The dashboard was not run in Grafana: this checks its form, and that it asks for what the client records.
+describe("the dashboard", () => {
+  test("has a title, an id, a range and a schema version", () => {
+    assert.equal(typeof dashboard.title, "string");
+    assert.match(dashboard.uid, /^[a-z-]{1,40}$/);
+    assert.ok(dashboard.schemaVersion >= 36);
+    assert.deepEqual(Object.keys(dashboard.time), ["from", "to"]);
+  });
+
+  test("has panels with distinct ids, a description, a unit and a data source that is chosen on import", () => {
+    assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
+    for (const { title, type, description, datasource, fieldConfig } of panels) {
+      assert.ok(["stat", "timeseries"].includes(type), title);
+      assert.ok(description.length > 10, title);
+      assert.deepEqual(datasource, { type: "prometheus", uid: "$" + "{datasource}" });
+      assert.ok(fieldConfig.defaults.unit, title);
+    }
+  });
+
+  test("fits its panels into 24 columns without overlaps", () => {
+    const cells = panels.flatMap(({ title, gridPos: { x, y, w, h } }) => {
+      assert.ok(x >= 0 && x + w <= 24, title);
+      return Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`);
+    });
+    assert.equal(new Set(cells).size, cells.length);
+  });
+
+  test("asks each panel's questions with distinct ids and balanced brackets", () => {
+    for (const { title, targets } of panels) {
+      assert.ok(targets.length > 0, title);
+      assert.equal(new Set(targets.map(({ refId }) => refId)).size, targets.length, title);
+      for (const { expr } of targets) assert.equal(count(expr, /[([{]/g), count(expr, /[)\]}]/g), title);
+    }
+  });
+
+  test("names metrics that the client records, and leaves out none", () => {
+    const names = prometheusNames();
+    const known = new Set([...names.values()].flat());
+    const used = new Set(expressions.flatMap(metricsIn));
+    assert.deepEqual(
+      [...used].filter((name) => !known.has(name)),
+      [],
+    );
+    const unused = [...names].filter(([, forms]) => !forms.some((form) => used.has(form)));
+    assert.deepEqual(
+      unused.map(([name]) => name),
+      [],
+    );
+  });
+
+  test("defines each variable that it uses", () => {
+    const defined: string[] = dashboard.templating.list.map(({ name }: { name: string }) => name);
+    const variables = [...JSON.stringify(dashboard).matchAll(/\$\{?([a-z]\w*)/g)].map(([, name]) => name);
+    assert.deepEqual([...new Set(variables)].sort(), defined.sort());
+  });
+});
+
+test("the collector's configuration receives where the exporters send, and connects what it names", () => {
+  const text = read("collector.yaml");
+  assert.match(text, /endpoint: 127\.0\.0\.1:4318/);
+  for (const name of ["otlp", "memory_limiter", "batch", "prometheus", "otlphttp/traces"])
+    assert.match(text, new RegExp(`^ {2}${name}:`, "m"), name);
+});
+
+function count(text: string, pattern: RegExp): number {
+  return [...text.matchAll(pattern)].length;
+}
