@@ -6,7 +6,7 @@ import { step } from "./processes.mjs";
 /**
  * Installs the packages of the lockfile, unless they are installed.
  * @param {string} root
- * @param {{ packageManager: string }} manifest the root package.json: the one place that names the version of pnpm
+ * @param {{ packageManager: string }} manifest the root package.json: the one place that names the version and hash of pnpm
  */
 export async function install(root, manifest) {
   if (isCurrent(root)) {
@@ -14,9 +14,11 @@ export async function install(root, manifest) {
     return;
   }
   const pnpm = manifest.packageManager;
-  if (!/^pnpm@\d+\.\d+\.\d+$/.test(pnpm)) throw new SetupError('"packageManager" in package.json must be pnpm@X.Y.Z.');
+  const [name] = /^pnpm@\d+\.\d+\.\d+(?=\+sha512\.[0-9a-f]{128}$)/.exec(pnpm) ?? [];
+  if (name === undefined) throw new SetupError('"packageManager" in package.json must be pnpm@X.Y.Z+sha512.HEX.');
   const options = { cwd: root, env: quietly(process.env) };
-  await step(`fetching ${pnpm}`, "npx", ["-y", pnpm, "--version"], options);
+  const verify = ["-y", `--package=${pnpm}`, "node", "tools/setup/verify-pnpm.mjs"];
+  await step(`fetching ${name}, comparing its hash`, "npx", verify, options);
   const args = ["-y", pnpm, "install", "--frozen-lockfile", "--reporter=append-only"];
   await step("installing the packages of the lockfile", "npx", args, options);
   markCurrent(root);
