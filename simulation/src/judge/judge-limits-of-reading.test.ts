@@ -116,6 +116,14 @@ describe("a lookup by key", () => {
     ]);
   });
 
+  it("is sent at once where it only has to be signed again", () => {
+    const story = lost();
+    const request = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
+    const headers = { "retry-after": "5" };
+    story.respond(request, { code: "400002", msg: "Invalid timestamp" }, { status: 401, headers });
+    expect(textsOf(lookUp(story.later(10)))).toEqual([]);
+  });
+
   it("is sent at once by the next settlement", () => {
     expect(textsOf(lookUp(lookUp(lost(), { "retry-after": "5" }).later(1000).state("unknown")))).toEqual([]);
   });

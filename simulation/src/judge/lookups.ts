@@ -6,7 +6,7 @@ import { latestTimestamp } from "./cases/evidence.ts";
 import type { Absence, View } from "./cases/view.ts";
 import { PageOrder } from "./contract/page-order.ts";
 import { queryOf } from "./contract/read-request.ts";
-import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
+import { dateOf, isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
 import { skewMs, validityMs, visibleBy } from "./contract/terms.ts";
 import { Walks } from "./contract/walks.ts";
 
@@ -151,7 +151,8 @@ function note(view: View, { request, askedAt, operation, meaning, response, reco
     view.isHindered = true;
   if (response.headers["retry-after"] !== undefined) {
     view.isHindered = true;
-    if (operation === "lookup.order")
+    // A lookup that is signed again is no repeat.
+    if (operation === "lookup.order" && !isTimestampRejected(meaning))
       Object.assign(view, {
         hinderedAt: response.at,
         waitsUntil: response.at + waitMsIn(response),

@@ -9,7 +9,7 @@ import { type Context, failCase, happened } from "./context.ts";
 import { changedField } from "./contract/changed-fields.ts";
 import { isMalformed } from "./contract/clock-check.ts";
 import { idempotencyKeyOf, queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
-import { isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
+import { isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
 import { isSentOnce, isUnderKey, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
 import { problemsOf } from "./idempotency/check-repeat.ts";
 import type { Lookups } from "./lookups.ts";
@@ -281,10 +281,6 @@ export class Requests {
 function keyOf({ service, target }: StoryEventOf<"request">, { operation, subject }: ReadRequest): string | undefined {
   if (operation === "lookup.order") return subject;
   return service === "service-b" ? (queryOf(target).get("withdrawOrderId") ?? undefined) : undefined;
-}
-
-function isTimestampRejected(meaning: Meaning | undefined): boolean {
-  return meaning?.kind === "rejected" && meaning.meaning.kind === "timestamp";
 }
 
 /** True where another request may follow: this one was not sent, or was too old when it left. */

@@ -24,27 +24,29 @@ describe("settlement of a call that sets or clears a state", () => {
   };
 
   /** Settles a lost cancellation against what is open at each look. */
-  const run = async (look: (count: number) => JsonObject[] | "down") => {
+  const run = async (look: (count: number) => JsonObject[] | "down" | "busy") => {
     const clock = createVirtualClock(now);
     const sent: string[] = [];
-    let count = 0;
+    const lookedAt: number[] = [];
     const fetch: Fetch = async (url, { method }) => {
       if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
       if (method !== "GET") sent.push(method);
-      const records = look(count++);
+      const records = look(lookedAt.length);
+      lookedAt.push(clock.monotonic());
+      if (records === "busy") return responseOf({ no: "busy" }, 429, { "retry-after": "20" });
       return records === "down" ? responseOf("<html>", 502) : responseOf({ ok: records });
     };
     const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
     const input = {};
     const unsettled = { service, operation: clear, input, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
-    return { settled: await settle(unsettled, { timeoutMs: 60_000 }), sent, elapsed: clock.elapsed, count };
+    return { settled: await settle(unsettled, { timeoutMs: 60_000 }), sent, elapsed: clock.elapsed, lookedAt };
   };
 
   it("returns executed when two lookups show no older open order, and never sends the call again", async () => {
-    const { settled, sent, elapsed, count } = await run(() => [{ id: "2", createdAt: now + 500 }]);
+    const { settled, sent, elapsed, lookedAt } = await run(() => [{ id: "2", createdAt: now + 500 }]);
     expect(settled).toEqual({ outcome: "executed" });
     expect(sent).toEqual([]);
-    expect(count).toBe(2);
+    expect(lookedAt).toHaveLength(2);
     expect(elapsed).toBeGreaterThanOrEqual(17_000);
   });
 
@@ -64,6 +66,12 @@ describe("settlement of a call that sets or clears a state", () => {
     const sent = { signedAt: now, signedAtMonotonic: 0, signedAtWall: now, validityMs: 5000 };
     const settled = await settle({ service, operation: clear, input: {}, ...sent }, { timeoutMs: 60_000 });
     expect(settled).toEqual({ outcome: "executed" });
+  });
+
+  it("looks again no sooner than the exchange asks for", async () => {
+    const { settled, lookedAt } = await run((count) => (count === 0 ? "busy" : []));
+    expect(settled).toEqual({ outcome: "executed" });
+    expect(lookedAt[1]! - lookedAt[0]!).toBeGreaterThanOrEqual(20_000);
   });
 
   it("leaves the outcome unknown when the state cannot be read", async () => {

@@ -33,9 +33,15 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
     if (time === undefined) reason = "the exchange's time could not be read";
     const now = service.clock.monotonic();
     const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
+    // The wait that the exchange asked for.
+    let requestedMs = 0;
     if (time !== undefined && untilMs <= 0) {
-      const { records, flaw, respondedAt } = await survey(unsettled, lookup, { ...limits, fresh: seen !== undefined });
+      const { records, flaw, respondedAt, waitMs } = await survey(unsettled, lookup, {
+        ...limits,
+        fresh: seen !== undefined,
+      });
       cause = flaw?.cause;
+      requestedMs = waitMs;
       const remains = flaw === undefined ? settlement.remains(records, input, sentBetween(unsettled, time)) : undefined;
       if (flaw !== undefined) reason = flaw.reason;
       else if (remains === undefined)
@@ -51,7 +57,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
     }
     const ms = untilMs > 0 ? Math.ceil(untilMs) : seen === undefined ? pauseMs : apartMs;
     try {
-      await deadline.sleep(ms);
+      await deadline.sleep(Math.max(ms, requestedMs));
     } catch {
       return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
     }
@@ -63,10 +69,11 @@ async function survey(
   unsettled: Unsettled,
   lookup: Operation,
   options: Omit<LookUpOptions, "isEnough">,
-): Promise<{ records: readonly JsonObject[]; flaw?: Looked["flaw"]; respondedAt: number }> {
+): Promise<Pick<Looked, "records" | "flaw" | "respondedAt" | "waitMs">> {
   const { service, operation, input } = unsettled;
   let flaw: Looked["flaw"];
   let respondedAt = service.clock.monotonic();
+  let waitMs = 0;
   const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
     const asked = service.operations.get(id);
     if (asked === undefined) {
@@ -75,11 +82,12 @@ async function survey(
     }
     const looked = await lookUp(service, asked, query, { ...options, isEnough: () => false });
     respondedAt = Math.max(respondedAt, looked.respondedAt);
+    waitMs = Math.max(waitMs, looked.waitMs);
     flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);
     return looked.records;
   };
   const readState = rulesOf(service, operation)?.survey;
   const records = readState === undefined ? await look(lookup.id, pick(lookup, input)) : await readState(input, look);
   if (records === undefined) flaw ??= { reason: `${lookup.id} returned a response without its list` };
-  return { records: records ?? [], respondedAt, ...(flaw !== undefined && { flaw }) };
+  return { records: records ?? [], respondedAt, waitMs, ...(flaw !== undefined && { flaw }) };
 }

@@ -97,3 +97,8 @@ export function isFromCache(headers: Readonly<Record<string, string>>): boolean 
 export function dateOf(headers: Readonly<Record<string, string>>): number | undefined {
   return headers.date === undefined ? undefined : Date.parse(headers.date);
 }
+
+/** True for the rejection of a timestamp, after which a request may be signed again. */
+export function isTimestampRejected(meaning: Meaning | undefined): boolean {
+  return meaning?.kind === "rejected" && meaning.meaning.kind === "timestamp";
+}
