@@ -11,42 +11,51 @@ import { connect } from "../connection/connect.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
-import { chooseProfile, profileOf } from "../profiles/choose-profile.ts";
+import { type ChosenProfile, chooseProfile, profileNameOf, profileOf } from "../profiles/choose-profile.ts";
 import { readConfig, readProfile } from "../profiles/config-file.ts";
+import { hasEnvironment } from "../profiles/environment.ts";
 import { safeText } from "../terminal/safe-text.ts";
 
 /**
  * Checks each service of a profile at its exchange: the base URL responds, the clock agrees, and the key is accepted. Sends reads
  * only.
  *
+ * @param named by default the profile that other commands would use: that of the environment, or the default one
  * @throws CommandError when one of them fails
  */
-export async function checkProfile(name: string, io: Io): Promise<void> {
-  const profile = profileOf(readConfig(io), name);
-  const entries = services.filter(({ word }) => readProfile(profile, name, word).settings.baseUrl !== undefined);
-  if (entries.length === 0) {
-    throw new CommandError(
-      "settings",
-      `profile ${name}: baseUrl is missing`,
-      `exch profile set ${name} --base-url URL`,
-    );
-  }
+export async function checkProfile(named: string | undefined, io: Io): Promise<void> {
+  const name = named ?? unnamed(io);
+  const entries = name === undefined ? services.filter(({ word }) => hasEnvironment(io, word)) : entriesOf(name, io);
+  const title = name === undefined ? "the profile of the environment" : `profile ${name}`;
   const failures: string[] = [];
   for (const entry of entries) {
-    const { baseUrl } = readProfile(profile, name, entry.word).settings;
-    const result = await checkService(entry, name, io).catch((error: Error) => {
+    const chosen = chooseProfile(io, entry.word, name);
+    const result = await checkService(entry, chosen, io).catch((error: Error) => {
       failures.push(entry.word);
       return `FAILED: ${(error as { summary?: string }).summary ?? error.message}`;
     });
-    await io.out.write(`${safeText(`${entry.word}  ${baseUrl}  ${result}`)}\n`);
+    await io.out.write(`${safeText(`${entry.word}  ${chosen.settings.baseUrl}  ${result}`)}\n`);
   }
   if (failures.length > 0) {
-    throw new CommandError("settings", `profile ${name} does not work for service ${failures.join(" and ")}`);
+    throw new CommandError("settings", `${title} does not work for service ${failures.join(" and ")}`);
   }
 }
 
-async function checkService(entry: ServiceTooling, name: string, io: Io): Promise<string> {
-  const { settings, unlock } = chooseProfile(io, entry.word, name);
+/** Finds the name of the profile that commands without `--profile` use: undefined for the environment. */
+function unnamed(io: Io): string | undefined {
+  const { word } = services.find((each) => hasEnvironment(io, each.word)) ?? services[0] ?? { word: "" };
+  return profileNameOf(io, word, undefined);
+}
+
+/** Finds the services for which a profile of the file has a base URL. */
+function entriesOf(name: string, io: Io): readonly ServiceTooling[] {
+  const profile = profileOf(readConfig(io), name);
+  const entries = services.filter(({ word }) => readProfile(profile, name, word).settings.baseUrl !== undefined);
+  if (entries.length > 0) return entries;
+  throw new CommandError("settings", `profile ${name}: baseUrl is missing`, `exch profile set ${name} --base-url URL`);
+}
+
+async function checkService(entry: ServiceTooling, { settings, unlock }: ChosenProfile, io: Io): Promise<string> {
   const tree = await entry.loadOperations();
   const service = await connect(entry, tree, { ...settings, secrets: unlock() });
   const isSynchronised = await syncClock(service);

@@ -43,6 +43,24 @@ describe("exch profile", () => {
     expect(existsSync(secretFile)).toBe(true);
   });
 
+  it("checks the profile of the environment, and names what is missing without one", async () => {
+    const { env } = sandbox();
+    const checked = await runProgram(["profile", "check"], { env: { ...home.env, ...env } });
+    expect(checked).toMatchObject({ code: 0, err: "" });
+    expect(checked.out).toMatch(
+      new RegExp(`^a  ${env.EXCH_BASE_URL}  the key is accepted .*\nb  ${env.EXCH_BASE_URL}  `),
+    );
+    const wrong = { ...home.env, ...env, EXCH_KEY: "another" };
+    expect(await runProgram(["profile", "check"], { env: wrong })).toMatchObject({
+      code: 5,
+      err: expect.stringContaining("the profile of the environment does not work for service a and b"),
+    });
+    expect(await at(["profile", "check"])).toMatchObject({
+      code: 5,
+      err: expect.stringContaining("there is no profile yet"),
+    });
+  });
+
   it.each([
     ["foo", "--base-url must be an absolute URL, such as https://api.exchange.example, not foo"],
     ["ftp://x.example", "--base-url must be http or https"],

@@ -23,7 +23,7 @@ import { printable } from "../terminal/printable.ts";
 export const profileVerbs = {
   add: "adds a profile: exch profile add NAME --base-url URL --key KEY --secret-command 'pass show exch'",
   login: "asks for the key and secrets on the terminal, and keeps the secrets in files: exch profile login NAME",
-  check: "checks base URL, clock and key of a profile at the exchange, with reads only",
+  check: "checks base URL, clock and key of a profile, by default the one in use, at the exchange, with reads only",
   set: "changes settings: exch profile set NAME --read-only false",
   list: "lists all profiles",
   show: "shows a profile without its secrets",
@@ -68,13 +68,14 @@ export async function profileCommand(path: readonly string[], args: readonly str
   const parsed = readFlags(args, profileFlags);
   const config = readConfig(io);
   if (verb === "list" && more.length === 0) return listProfiles(config, io);
+  if (verb === "check" && more.length === 0 && parsed.words.length === 0)
+    return (await import("./check-profile.ts")).checkProfile(name, io);
   if (name === undefined || more.length > 0 || parsed.words.length > 0) {
-    const usage = `exch profile ${verb}${verb === "list" ? "" : " NAME"}`;
+    const usage = `exch profile ${verb}${verb === "list" ? "" : verb === "check" ? " [NAME]" : " NAME"}`;
     throw new CommandError("usage", `unexpected number of words; use: ${usage}`, "see exch profile --help");
   }
   if (verb === "add") return addProfile(config, name, parsed, io);
   if (verb === "login") return logIn(config, name, parsed, io);
-  if (verb === "check") return (await import("./check-profile.ts")).checkProfile(name, io);
   const profile = profileOf(config, name);
   if (verb === "show") return io.out.write(`${toJson(withoutPasswords(profile), 2)}\n`);
   if (verb === "set") return saveProfile(config, name, changeProfile(profile, parsed, io), io);

@@ -25,18 +25,21 @@ export interface ChosenProfile {
  * file. Profiles are never mixed: parts of two would sign a request with the wrong key or for the wrong host.
  */
 export function chooseProfile(io: Io, word: string, named: string | undefined): ChosenProfile {
+  const name = profileNameOf(io, word, named);
+  if (name === undefined) return chosenProfile("environment", readEnvironment(io, word), process.cwd(), io);
+  const profile = readProfile(profileOf(readConfig(io), name), name, word);
+  return chosenProfile(name, profile, dirname(configFile(io)), io);
+}
+
+/** Finds the name of a command's profile: undefined for the environment. @throws CommandError when there is none */
+export function profileNameOf(io: Io, word: string, named: string | undefined): string | undefined {
   const fromEnvironment = hasEnvironment(io, word);
   const variable = io.env.EXCH_PROFILE || undefined;
   if (named === undefined && variable !== undefined && fromEnvironment) {
     throw new CommandError("settings", "EXCH_PROFILE and EXCH_BASE_URL are both set", "unset one, or pass --profile");
   }
   const name = named ?? variable;
-  if (name === undefined && fromEnvironment) {
-    return chosenProfile("environment", readEnvironment(io, word), process.cwd(), io);
-  }
-  const config = readConfig(io);
-  const found = name ?? defaultOf(config);
-  return chosenProfile(found, readProfile(profileOf(config, found), found, word), dirname(configFile(io)), io);
+  return name !== undefined || fromEnvironment ? name : defaultOf(readConfig(io));
 }
 
 /** Finds a profile of the file by its name. */

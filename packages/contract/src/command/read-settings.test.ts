@@ -38,13 +38,19 @@ describe("the command line of exch-contract is rejected", () => {
       "with values that are not JSON",
       ["--service", "a", ...there, "--values", file("bad", "{")],
       env,
-      "the file is not valid JSON",
+      `--values: ${join(folder, "bad")} is not valid JSON`,
+    ],
+    [
+      "with values in an absent file",
+      ["--service", "a", ...there, "--values", "/nowhere/values.json"],
+      env,
+      "--values: /nowhere/values.json cannot be read (ENOENT)",
     ],
     [
       "with values of another form",
       ["--service", "a", ...there, "--values", file("list", "[]")],
       env,
-      "inputs by operation id",
+      `--values: ${join(folder, "list")} must hold inputs by operation id`,
     ],
     ["with an unknown flag", ["--service", "a", "--key", "k"], env, "Unknown option '--key'"],
   ])("%s", (_, argv, environment, message) => {

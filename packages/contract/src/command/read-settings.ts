@@ -199,12 +199,16 @@ function readValues(file: string): Values {
   try {
     values = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? "is not valid JSON" : "cannot be read";
-    throw new UsageError(`--values: the file ${reason}`);
+    const reason = error instanceof SyntaxError ? "is not valid JSON" : `cannot be read (${codeOf(error)})`;
+    throw new UsageError(`--values: ${file} ${reason}`);
   }
   if (!isObject(values) || !Object.values(values).every(isObject))
-    throw new UsageError('--values: the file must hold inputs by operation id: { "orders.get": { "orderId": "…" } }');
+    throw new UsageError(`--values: ${file} must hold inputs by operation id: { "orders.get": { "orderId": "…" } }`);
   return values as Values;
+}
+
+function codeOf(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? "no reason";
 }
 
 function isObject(value: unknown): value is object {

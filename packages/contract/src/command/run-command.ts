@@ -12,6 +12,7 @@ import { exitCodes } from "./exit-codes.ts";
 import { help } from "./help.ts";
 import { listChecks } from "./list-checks.ts";
 import { loadService } from "./load-service.ts";
+import { nameFlags } from "./name-flags.ts";
 import type { Environment } from "./read-credentials.ts";
 import { type CommandSettings, configFlag, readSettings } from "./read-settings.ts";
 import { UsageError } from "./usage-error.ts";
@@ -78,7 +79,7 @@ function prepare(options: ContractOptions): ContractRun {
     return prepareRun(options);
   } catch (error) {
     const isOption = error instanceof TypeError || (error instanceof Error && error.name === "CredentialsError");
-    throw isOption ? new UsageError(error.message) : error;
+    throw isOption ? new UsageError(nameFlags(error.message)) : error;
   }
 }
 

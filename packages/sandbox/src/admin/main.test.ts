@@ -42,6 +42,9 @@ describe("exch-sandbox", () => {
     child.kill("SIGTERM");
     expect(await ended).toBe(0);
     expect(output()).toMatch(/API key +\S+\nsecret +\S+\npassphrase +\S+/);
+    expect(output()).toContain(
+      `\nexport EXCH_BASE_URL='${url}' EXCH_KEY='fixed-key' EXCH_SECRET='fixed-secret' EXCH_PASSPHRASE='fixed-passphrase'\n`,
+    );
     expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ options: { headerPrefix: "ACME", seed: 7 } });
     rmSync(folder, { recursive: true });
   });

@@ -41,7 +41,15 @@ function textOf(server: SandboxServer): string {
 API key      ${key}
 secret       ${secret}
 passphrase   ${passphrase}   ${remark}
+
+${exportsOf({ BASE_URL: url, KEY: key, SECRET: secret, PASSPHRASE: passphrase })}
 `;
+}
+
+/** Writes the line for a shell that sets the variables of `optionsFromEnvironment` and of the command line. */
+function exportsOf(variables: Readonly<Record<string, string>>): string {
+  const quoted = Object.entries(variables).map(([name, value]) => `EXCH_${name}='${value.replaceAll("'", "'\\''")}'`);
+  return `export ${quoted.join(" ")}`;
 }
 
 function cannotStart(error: NodeJS.ErrnoException, address: string): Error {

@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { runCommand } from "./run-command.ts";
+
+const there = ["--service", "a", "--public", "--base-url"];
+const local = [...there, "http://127.0.0.1:1"];
+
+/** Runs the command, and returns its exit code and its error. */
+async function errorOf(...argv: string[]): Promise<[number, string]> {
+  let error = "";
+  const err = (text: string) => {
+    error += text;
+  };
+  const code = await runCommand(argv, { env: {}, out: () => {}, err, signal: new AbortController().signal });
+  return [code, error];
+}
+
+describe("an error of the command names the flag", () => {
+  it.each([
+    ["an unknown operation", [...local, "--only", "orders.x"], "--only: there is no operation orders.x"],
+    ["an unknown case", [...local, "--case", "x"], "--case: there is no check x"],
+    [
+      "plain HTTP to another computer",
+      [...there, "http://far.example"],
+      "--base-url must be https: plain HTTP would expose keys and orders; --allow-http allows it",
+    ],
+    ["a base URL that is none", [...there, "far"], "--base-url must be an absolute URL"],
+  ])("%s", async (_, argv, message) => {
+    expect(await errorOf(...argv)).toEqual([2, `exch-contract: ${message}\n`]);
+  });
+});
