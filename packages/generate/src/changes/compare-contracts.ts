@@ -1,29 +1,30 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Change } from "./change.ts";
 import { compareFacts } from "./compare-facts.ts";
-import { compareHttp } from "./compare-http.ts";
-import { compareModels, compareShapes } from "./compare-shapes.ts";
-import { addressOf, type Contract } from "./contract.ts";
-import { judge } from "./difference.ts";
+import { compareHttp, compareOwnServers } from "./compare-http.ts";
+import { compareInputs } from "./compare-inputs.ts";
+import { compareRequirements, compareSchemes, sameSchemes } from "./compare-security.ts";
+import { compareServers } from "./compare-servers.ts";
+import type { Contract } from "./contract.ts";
+import { addressOf } from "./http-facts.ts";
+import { judge } from "./judge.ts";
+import { compareShapes } from "./shapes/compare-shapes.ts";
 
 /** Every difference between two versions of a contract, each once. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const names = new Set([...before.names].filter((name) => after.names.has(name)));
-  const changes: Change[] = [];
-  for (const part of ["servers", "securitySchemes"] as const) {
-    if (before.surroundings[part] !== after.surroundings[part])
-      changes.push({ class: "breaks callers", operation: "", at: part, text: "were replaced" });
-  }
+  const changes: Change[] = [
+    ...compareServers(before.servers, after.servers, ""),
+    ...compareSchemes(before.securitySchemes, after.securitySchemes),
+  ];
   const { pairs, gone, fresh } = pairUp(before.service.operations, after.service.operations);
-  for (const { id, method, path } of gone)
-    changes.push({ class: "breaks callers", operation: id, at: "", text: `is gone: ${method} ${path}` });
-  for (const { id, method, path } of fresh)
-    changes.push({ class: "added", operation: id, at: "", text: `is new: ${method} ${path}` });
+  changes.push(...compareUnread(before, after), ...compareSets(before, after, { gone, fresh }));
+  const same = sameSchemes(before.securitySchemes, after.securitySchemes);
   for (const [old, now] of pairs) {
     changes.push(
       ...compareFacts(old, now),
-      ...compareHttp(before.http.get(addressOf(old)), after.http.get(addressOf(now)), now.id),
-      ...compareInput(old, now, names),
+      ...compareDocumented(old, now, { before, after, same }),
+      ...compareInputs(old, now, names).map((each) => judge("in", now.id, each)),
       ...compareOutput(old, now, names, "output"),
     );
   }
@@ -55,13 +56,64 @@ function pairUp(before: Operations, after: Operations) {
   return { pairs, gone: [...gone], fresh: [...fresh] };
 }
 
-function compareInput(before: OperationModel, after: OperationModel, names: ReadonlySet<string>): Change[] {
-  // A body that is the whole input is known by the name of its schema.
-  const [old, now] = [before, after].map(({ input, inputIs }) =>
-    inputIs === undefined ? input : { ...input, name: inputIs.name },
-  ) as [typeof before.input, typeof before.input];
-  const differences = compareModels(old, now, { at: "input", direction: "in", names });
-  return differences.map((each) => judge("in", after.id, each));
+/** Lists operations that only one version has. One that cannot be read any more is still there. */
+function compareSets(
+  before: Contract,
+  after: Contract,
+  { gone, fresh }: Record<"gone" | "fresh", Operations>,
+): Change[] {
+  return [
+    ...gone.map(({ id, method, path }): Change => {
+      const isThere = after.http.has(addressOf({ method, path }));
+      const text = isThere ? "cannot be compared any more" : "is gone";
+      return { class: "breaks callers", operation: id, at: "", text: `${text}: ${method} ${path}` };
+    }),
+    ...fresh.map(({ id, method, path }): Change => {
+      const wasThere = before.http.has(addressOf({ method, path }));
+      const text = wasThere ? "can be compared from now on" : "is new";
+      return { class: wasThere ? "changed" : "added", operation: id, at: "", text: `${text}: ${method} ${path}` };
+    }),
+  ];
+}
+
+/** Compares which operations there are beside those that were read, such as HEAD. */
+function compareUnread(before: Contract, after: Contract): Change[] {
+  const [old, now] = [before, after].map(({ http, service }) => {
+    const read = new Set(service.operations.map(addressOf));
+    return [...http.keys()].filter((address) => !read.has(address));
+  }) as [string[], string[]];
+  const change = (name: Change["class"], text: string): Change => ({ class: name, operation: "", at: "", text });
+  return [
+    ...old.filter((each) => !after.http.has(each)).map((each) => change("breaks callers", `${each} is gone`)),
+    ...now.filter((each) => !before.http.has(each)).map((each) => change("added", `${each} is new`)),
+  ];
+}
+
+interface Versions {
+  readonly before: Contract;
+  readonly after: Contract;
+  readonly same: ReadonlyMap<string, string>;
+}
+
+/** Compares the names, statuses, media types, servers and security of an operation. */
+function compareDocumented(old: OperationModel, now: OperationModel, { before, after, same }: Versions): Change[] {
+  const [was, is] = [before.http.get(addressOf(old)), after.http.get(addressOf(now))];
+  if (was === undefined || is === undefined) return [];
+  const changes: Change[] = [];
+  const change = (name: Change["class"], at: string, text: string) =>
+    changes.push({ class: name, operation: now.id, at, text });
+  if (old.id !== now.id) {
+    // Without a configuration the name comes from the tag, which no request has.
+    const isByTag = !after.isNamed && was.operationId === is.operationId;
+    change(isByTag ? "changed" : "breaks callers", "", `was called ${old.id}${isByTag ? ", by its tag" : ""}`);
+  }
+  const security = old.signed === now.signed ? compareRequirements(was.security, is.security, same) : undefined;
+  if (security !== undefined) change(security[0], "security", security[1]);
+  return [
+    ...changes,
+    ...compareHttp(was, is, now.id),
+    ...compareOwnServers(was, is, [before.servers, after.servers], now.id),
+  ];
 }
 
 function compareOutput(

@@ -75,7 +75,7 @@ const facts: Row[] = [
   ],
   [
     "a longer time in which a lookup can miss a request",
-    "changed|orders.place|x-visibility|afterMs 10000 → 30000",
+    "breaks callers|orders.place|x-visibility|afterMs 10000 → 30000",
     (d) => (operation(d, "orders.place")["x-visibility"].afterMs = 30000),
   ],
   [

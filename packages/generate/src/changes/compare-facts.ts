@@ -1,11 +1,15 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Change, ChangeClass } from "./change.ts";
+import { addressOf } from "./http-facts.ts";
 
 /** Two versions of one operation. */
 interface Pair {
   readonly before: OperationModel;
   readonly after: OperationModel;
 }
+
+/** The time after which a lookup shows a request, where nothing is declared. */
+const usualAfterMs = 60_000;
 
 /** The less safe an effect is to repeat, the higher. */
 const danger = ["read", "idempotent", "retryable", "idempotencyKey", "keyed", "once"];
@@ -34,8 +38,8 @@ type Finding = readonly [className: ChangeClass, at: string, text: string];
 
 function* compareAddress({ before, after }: Pair): Generator<Finding> {
   const [from, to] = [before, after].map(({ method, path }) => `${method} ${path}`);
-  if (from !== to) yield ["breaks callers", "path", `${from} → ${to}`];
-  if (before.id !== after.id) yield ["breaks callers", "", `was called ${before.id}`];
+  // A name in the path is compared with the input.
+  if (addressOf(before) !== addressOf(after)) yield ["breaks callers", "path", `${from} → ${to}`];
   if (after.deprecated && !before.deprecated) yield ["deprecated", "", "is deprecated now"];
   if (before.deprecated && !after.deprecated) yield ["changed", "", "is no longer deprecated"];
 }
@@ -81,12 +85,25 @@ function* compareEffect({ before: { effect: before }, after: { effect: after } }
   }
 }
 
-/** Compares how soon and for how long a lookup shows a request: proofs of absence rest on both. */
+/**
+ * Compares how soon and for how long a lookup shows a request. A caller that expects it sooner, or for longer, takes a request that was
+ * executed for one that was not, and repeats it.
+ */
 function* compareVisibility({ before, after }: Pair): Generator<Finding> {
-  for (const part of ["afterMs", "forMs"] as const) {
-    const [from, to] = [before, after].map(({ visibility }) => visibility?.[part]);
-    if (from !== to) yield ["changed", "x-visibility", `${part} ${from ?? "none"} → ${to ?? "none"}`];
-  }
+  const [old, now] = [before, after].map(({ effect, visibility }) => {
+    const { visibleAfterMs, visibleForMs } = effect as { visibleAfterMs?: number; visibleForMs?: number };
+    return { afterMs: visibleAfterMs ?? visibility?.afterMs, forMs: visibleForMs ?? visibility?.forMs };
+  });
+  if (old === undefined || now === undefined || before.effect.kind !== after.effect.kind) return;
+  const later = (now.afterMs ?? usualAfterMs) > (old.afterMs ?? usualAfterMs);
+  const shorter = (now.forMs ?? Infinity) < (old.forMs ?? Infinity);
+  for (const [part, breaks] of [["afterMs", later] as const, ["forMs", shorter] as const])
+    if (old[part] !== now[part])
+      yield [
+        breaks ? "breaks callers" : "changed",
+        "x-visibility",
+        `${part} ${old[part] ?? "none"} → ${now[part] ?? "none"}`,
+      ];
 }
 
 function* compareEcho({ before, after }: Pair): Generator<Finding> {

@@ -3,9 +3,10 @@ import { readModel } from "../generate.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { NormalizeOptions } from "../normalize/normalize.ts";
 import type { Document, OperationObject } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
 import type { Note } from "../read/notes.ts";
-import { methods } from "../read/walk-schemas.ts";
+import type { SecuritySchemes } from "./compare-security.ts";
+import type { Server } from "./compare-servers.ts";
+import { addressOf, type HttpFacts, httpFactsOf, operationsOf } from "./http-facts.ts";
 import { unwrapSingles } from "./unwrap-singles.ts";
 import { withoutErrors } from "./without-errors.ts";
 
@@ -14,25 +15,16 @@ export interface Contract {
   readonly service: ServiceModel;
   /** By status, such as `4XX`: operations that may be rejected with it, as if the error response were their response. */
   readonly errors: ReadonlyMap<string, readonly OperationModel[]>;
-  /** By operation: statuses, and whether a body is required. */
+  /** By operation, also of those that were not read. */
   readonly http: ReadonlyMap<string, HttpFacts>;
   /** The names of its schemas. */
   readonly names: ReadonlySet<string>;
-  /** Its servers and security schemes. */
-  readonly surroundings: Readonly<Record<"servers" | "securitySchemes", string>>;
+  readonly servers: readonly Server[] | undefined;
+  readonly securitySchemes: SecuritySchemes;
+  /** True where a configuration, or the document itself, names the operations of clients. */
+  readonly isNamed: boolean;
   /** Parts that could not be read, and are not compared. */
   readonly skipped: readonly string[];
-}
-
-/** Facts of OpenAPI about a call beside parameters and schemas. */
-export interface HttpFacts {
-  /** Statuses of success, and statuses of errors. */
-  readonly successes: readonly string[];
-  readonly errors: readonly string[];
-  /** True when a body is required. */
-  readonly needsBody: boolean;
-  /** Media types of the body. */
-  readonly bodies: readonly string[];
 }
 
 /** Facts that a configuration adds to a document, such as effects. */
@@ -46,9 +38,9 @@ export type ContractConfig = Pick<ServiceConfig, "operations" | "effects" | "aut
  */
 export function readContract(document: Document, config: ContractConfig = {}): Contract {
   const whole = unwrapSingles(document);
-  const { components = {}, servers } = whole as Document & { servers?: unknown };
+  const { components = {}, servers } = whole as Document & { servers?: Server[] };
   const names = Object.keys(components.schemas ?? {}).map((name) => name.replace(/^.*\./, ""));
-  const { securitySchemes } = components as { securitySchemes?: unknown };
+  const { securitySchemes = {} } = components as { securitySchemes?: SecuritySchemes };
   const http = httpFactsOf(whole);
   const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
   const options = optionsFor(whole, config);
@@ -64,16 +56,13 @@ export function readContract(document: Document, config: ContractConfig = {}): C
     ),
     http,
     names: new Set(names),
-    surroundings: { servers: canonical(servers), securitySchemes: canonical(securitySchemes) },
+    servers,
+    securitySchemes,
+    isNamed: options.strict === true || Object.keys(config).length > 0,
     skipped: notes
       .filter(({ kind }) => kind === "skipped")
       .flatMap(({ text, places }) => places.map((place) => `${place}: ${text}`)),
   };
-}
-
-/** Returns the address by which an operation is known in both versions: `GET /orders/{}`. */
-export function addressOf({ method, path }: { readonly method: string; readonly path: string }): string {
-  return `${method.toUpperCase()} ${path.replace(/\{.+?\}/g, "{}")}`;
 }
 
 type Responses = NonNullable<OperationObject["responses"]>;
@@ -82,14 +71,14 @@ type Responses = NonNullable<OperationObject["responses"]>;
 function optionsFor(document: Document, config: ContractConfig): NormalizeOptions {
   const all = operationsOf(document).map(({ operation }) => operation);
   const isDeclared = all.every((each) => each["x-effect" as never] !== undefined && each.operationId !== undefined);
-  if (isDeclared && config.operations === undefined) return { strict: true };
+  if (isDeclared && config.operations === undefined) return { strict: true, whole: true };
   const present = new Set(operationsOf(document).flatMap(({ operation, address }) => [operation.operationId, address]));
   const own = Object.entries(config.operations ?? {}).filter(
     ([key]) => present.has(key) || present.has(normalised(key)),
   );
   // Paging, echo and payload name fields of the payload, and here is the whole response.
   const operations = own.map(([key, { paging, echo, payload, ...rest }]) => [key, rest]);
-  return { ...config, operations: Object.fromEntries(operations), unsupported: "skip" };
+  return { ...config, operations: Object.fromEntries(operations), unsupported: "skip", whole: true };
 }
 
 function normalised(key: string): string {
@@ -133,37 +122,4 @@ function readWhole(
   const { service, normal } = readModel(copy, { title: copy.info?.title ?? "the API", ...settings });
   const operations = service.operations.map((operation) => ({ ...operation, ...facts.get(addressOf(operation)) }));
   return { service: { ...service, operations }, notes: normal.notes };
-}
-
-function operationsOf({ paths }: Document) {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation: OperationObject | undefined = item[method];
-      if (operation === undefined) return [];
-      return { item, method, operation, key: `${method.toUpperCase()} ${path}`, address: addressOf({ method, path }) };
-    }),
-  );
-}
-
-function httpFactsOf(document: Document): Map<string, HttpFacts> {
-  return new Map(
-    operationsOf(document).map(({ operation, address }) => {
-      const { responses = {}, requestBody } = operation;
-      const statuses = Object.keys(responses).sort();
-      const successes = statuses.filter((status) => /^2/.test(status));
-      const errors = statuses.filter((status) => !/^2/.test(status));
-      const body = requestBody && follow(document, requestBody as { $ref?: string }, address);
-      const { required, content = {} } = (body ?? {}) as { required?: boolean; content?: object };
-      return [address, { successes, errors, needsBody: required === true, bodies: Object.keys(content).sort() }];
-    }),
-  );
-}
-
-/** A value without its descriptions, as text that two of them can be compared by. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (key, inner) => {
-    if (key === "description") return undefined;
-    if (typeof inner !== "object" || inner === null || Array.isArray(inner)) return inner;
-    return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)));
-  });
 }

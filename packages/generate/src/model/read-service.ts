@@ -39,6 +39,7 @@ function readOperation(normal: NormalOperation, reserved: OperationModel["reserv
     name,
     input: { name: inputName, direction: "in", description: `Input of \`${id}\`.`, fields, rules },
     inputIs: isBody ? body : undefined,
+    body,
     output,
     sensitive: sensitiveFields(normal),
     ids: idFields(normal),

@@ -41,6 +41,8 @@ export interface OperationModel extends OperationFacts {
   readonly input: Model;
   /** The named body that the input is, where it is nothing else. */
   readonly inputIs?: Model | undefined;
+  /** The object that the body is. */
+  readonly body?: Model | undefined;
   readonly output: Shape;
   /** Names of fields that are never logged. */
   readonly sensitive: readonly string[];

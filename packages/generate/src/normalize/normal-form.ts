@@ -104,6 +104,12 @@ export interface Model {
   readonly description?: string | undefined;
   /** True: it may have fields that are not listed. */
   open?: boolean;
+  /** True: the document itself rules out fields that are not listed. */
+  closed?: boolean;
+  /** Values of fields that are not listed, in a comparison of documents. */
+  others?: Shape;
+  /** Restrictions that clients do not check, in a comparison of documents. */
+  beside?: Beside;
   fields: readonly Field[];
   rules: readonly Rule[];
 }
@@ -148,8 +154,11 @@ export interface StringLimits {
   readonly patternName?: string;
 }
 
+/** Keywords of a schema that no shape has, such as `format` and `multipleOf`, with their values. */
+export type Beside = Readonly<Record<string, unknown>>;
+
 /** The values of a field. `either`: sources disagree, so a number and its string are both accepted. */
-export type Shape = { readonly nullable?: boolean } & (
+export type Shape = { readonly nullable?: boolean; readonly beside?: Beside } & (
   | ({ readonly kind: "string" } & StringLimits)
   | ({ readonly kind: "decimal"; readonly either: boolean } & StringLimits)
   /** `asText`: the wire carries it as a string too. */

@@ -21,7 +21,7 @@ export function normalizeEnum(
   // Reading the document has already changed its digits.
   if (values.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value)))
     throw new GeneratorError(place.where, "an enumeration has an integer beyond 2^53, whose digits are lost");
-  const constrained = others.find((leaf) => Object.values(lengthsOf(leaf, place)).length > 0);
+  const constrained = others.find((leaf) => Object.values(lengthsOf(leaf, { ...place, whole: false })).length > 0);
   if (constrained !== undefined) {
     const problem = "an open enumeration cannot also limit the length or pattern of its values";
     place.notes.accept(place.where, problem, "condition", "an open enumeration");

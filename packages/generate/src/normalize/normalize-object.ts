@@ -55,7 +55,10 @@ export class ObjectReader {
     model.fields = Object.entries(properties)
       .filter(([, property]) => isInDirection(property, place))
       .map(([name, property]) => normalizeField(name, property, required.has(name), { ...place, name: model.name }));
-    if (!isClosed(schema)) openModel(model, others, place);
+    if (isClosed(schema)) model.closed = true;
+    else openModel(model, others, place);
+    if (place.whole && typeof others === "object" && !isNever(others))
+      model.others = normalizeSchema(others, { ...place, where: `${place.where}.*`, name: `${model.name}Other` });
     requireRuleFields(rules, model.fields, model.name, place.where);
     model.rules = rules;
     this.#unfinished.delete(key);

@@ -38,8 +38,8 @@ export function normalizeOperation(
       `operationId "${id}" is not of the form resource.operation`,
     );
   }
-  const { unknownFields, enums } = options;
-  const place = { document, objects, notes, where: id, name: pascal(id), unknownFields, enums };
+  const { unknownFields, enums, whole } = options;
+  const place = { document, objects, notes, where: id, name: pascal(id), unknownFields, enums, whole };
   const declared = readEffect(operation["x-effect"], id);
   const keyHeader = "header" in declared ? declared.header : undefined;
   const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input`, keyHeader };

@@ -71,7 +71,9 @@ function fieldOf(
   place: Place,
   own: string,
 ): Field {
-  const facts = Object.fromEntries(Object.entries(rest).filter(([key]) => key.startsWith("x-")));
+  const facts = Object.fromEntries(
+    Object.entries(rest).filter(([key]) => key.startsWith("x-") || key === "deprecated"),
+  );
   const json = chooseResponse(content)?.schema;
   const described: Schema = { ...(json ?? schema), ...facts, ...(description !== undefined && { description }) };
   return normalizeField(own, described, required === true || where === "path", place);

@@ -46,9 +46,9 @@ export function normalizeNumber(leaves: readonly Schema[], types: ReadonlySet<st
   return types.has("integer") ? { kind: "integer", either: false, ranges } : { kind: "number", ranges };
 }
 
-/** The ranges of a number; a single value is a range too. Numbers in responses have none. */
-export function rangesOf(leaves: readonly Schema[], { direction }: Place): Range[] {
-  if (direction === "out") return [];
+/** The ranges of a number; a single value is a range too. Numbers in responses have none, except in a comparison. */
+export function rangesOf(leaves: readonly Schema[], { direction, whole }: Place): Range[] {
+  if (direction === "out" && !whole) return [];
   const ranges = leaves.flatMap((leaf): Range[] => {
     const values = valuesOf(leaf);
     if (values !== undefined) return values.map((value) => ({ min: Number(value), max: Number(value) }));
@@ -59,9 +59,9 @@ export function rangesOf(leaves: readonly Schema[], { direction }: Place): Range
   return ranges.some(({ min, max }) => min === undefined && max === undefined) ? [] : ranges;
 }
 
-/** The limits of a string. Strings in responses have none. */
-export function lengthsOf(schema: Followed<Schema>, { direction, where, notes }: Place): StringLimits {
-  if (direction === "out") return {};
+/** The limits of a string. Strings in responses have none, except in a comparison. */
+export function lengthsOf(schema: Followed<Schema>, { direction, where, notes, whole }: Place): StringLimits {
+  if (direction === "out" && !whole) return {};
   const patternName = schema.ref ?? /\w*$/.exec(where.replaceAll("[]", ""))?.[0] ?? "";
   return {
     ...(schema.minLength !== undefined && { min: schema.minLength }),

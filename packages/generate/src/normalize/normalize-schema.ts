@@ -8,6 +8,7 @@ import { isMixed, normalizeEnum } from "./normalize-enum.ts";
 import type { ObjectReader } from "./normalize-object.ts";
 import { lengthsOf, normalizeNumber, normalizeScalar } from "./normalize-scalar.ts";
 import { normalizeUnion } from "./normalize-union.ts";
+import { withBeside } from "./with-beside.ts";
 
 /** The place of a schema, with the settings that apply there. */
 export interface Place {
@@ -25,6 +26,8 @@ export interface Place {
   readonly keyHeader?: string | undefined;
   /** True in the parts of a multipart body, where a binary string is a file. */
   readonly files?: boolean;
+  /** True: reads what clients do not check too, for a comparison of documents. */
+  readonly whole?: boolean | undefined;
   /** Levels of `allOf` and alternatives around an object that is merged with them. */
   readonly inherits?: number;
 }
@@ -55,7 +58,8 @@ export function normalizeSchema(schema: Schema, around: Place): Shape {
     const isHarmless = remarks.has(keyword) || (place.direction === "out" && !structural.has(keyword));
     if (!isHarmless) place.notes.add(place.where, "keyword", keyword);
   }
-  return place.objects.readOnce(found, place, () => shapeOf(found, place));
+  const shape = place.objects.readOnce(found, place, () => shapeOf(found, place));
+  return place.whole ? withBeside(shape, found, place) : shape;
 }
 
 /** Merges a plain value with its `allOf`: one component, or parts that are no objects. */

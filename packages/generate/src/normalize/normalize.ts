@@ -35,6 +35,8 @@ export type NormalizeOptions = Pick<
 > & {
   /** Media types of the configuration, by operation id. */
   readonly media?: ReadonlyMap<string, OwnMedia>;
+  /** True: reads what clients do not check too, for a comparison of documents. */
+  readonly whole?: boolean;
 };
 
 /** The media types that a configuration chooses for an operation. */

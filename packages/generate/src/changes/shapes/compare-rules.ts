@@ -1,4 +1,4 @@
-import type { Model, Rule, Scalar } from "../normalize/normal-form.ts";
+import type { Model, Rule, Scalar } from "../../normalize/normal-form.ts";
 import type { Difference } from "./difference.ts";
 
 /** One condition of a rule. */

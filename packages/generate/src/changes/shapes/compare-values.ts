@@ -1,4 +1,4 @@
-import type { Range, Scalar, Shape, StringLimits } from "../normalize/normal-form.ts";
+import type { Range, Scalar, Shape, StringLimits } from "../../normalize/normal-form.ts";
 import type { Difference, Way } from "./difference.ts";
 
 /** Compares the lengths and the pattern of texts, or the lengths of lists. */
@@ -44,8 +44,7 @@ export function compareChoices(
   const say = (values: readonly Scalar[], way: Way, text: string) => {
     for (const value of values) found.push({ at, way, text: `${JSON.stringify(value)} ${text}` });
   };
-  // Code that names a value that a closed enumeration lost no longer compiles, on either side.
-  say(gone, before.open && after.open ? "note" : after.open ? "wider" : "other", "is no longer named");
+  say(gone, before.open && after.open ? "note" : after.open ? "wider" : "narrower", "is no longer named");
   say(fresh, before.open || after.open ? "more" : "wider", "is a new value");
   if (before.open !== after.open) {
     const text = after.open ? "values without a name are possible now" : "only named values are possible now";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Field, Model, Rule, Shape } from "../normalize/normal-form.ts";
+import type { Field, Model, Rule, Shape } from "../../normalize/normal-form.ts";
 import { compareModels, compareShapes } from "./compare-shapes.ts";
 
 const text: Shape = { kind: "string" };
@@ -20,8 +20,9 @@ const compare = (before: Shape, after: Shape, direction: Model["direction"] = "i
 it.each<[before: Shape, after: Shape, there: string, back: string]>([
   [list(), list(undefined, 5), "narrower x longest length none → 5", "wider x longest length 5 → none"],
   [list(1), list(2), "narrower x shortest length 1 → 2", "wider x shortest length 2 → 1"],
-  [integer, { kind: "number", ranges: [] }, "wider x integer → number", "other x number → integer"],
-  [{ kind: "id64" }, text, "wider x id64 → string", "other x string → id64"],
+  [integer, { kind: "number", ranges: [] }, "wider x integer → number", "narrower x number → integer"],
+  [{ kind: "id64" }, text, "other x id64 → string", "other x string → id64"],
+  [{ kind: "id64", asText: true }, text, "wider x id64 → string", "other x string → id64"],
   [text, words(false, "a"), "narrower x string → an enumeration", "wider x an enumeration → string"],
   [text, words(true, "a"), "note x string → an enumeration", "note x an enumeration → string"],
   [text, { kind: "any" }, "wider x string → any", "narrower x any → string"],

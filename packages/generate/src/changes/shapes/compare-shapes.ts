@@ -1,14 +1,11 @@
-import type { Field, Model, Shape } from "../normalize/normal-form.ts";
+import type { Field, Model, Shape } from "../../normalize/normal-form.ts";
+import { compareBeside } from "./compare-beside.ts";
+import { compareKinds } from "./compare-kinds.ts";
 import { compareRules } from "./compare-rules.ts";
+import { compareUnions } from "./compare-unions.ts";
 import { compareChoices, compareLimits, compareRanges } from "./compare-values.ts";
 import type { Difference } from "./difference.ts";
-
-/** The place of two shapes: its name, and the names of the contract's own schemas. */
-export interface Standing {
-  readonly at: string;
-  readonly direction: Model["direction"];
-  readonly names: ReadonlySet<string>;
-}
+import type { Standing } from "./standing.ts";
 
 /** Every difference between two shapes, and inside them. */
 export function compareShapes(before: Shape, after: Shape, standing: Standing): Difference[] {
@@ -21,11 +18,10 @@ export function compareShapes(before: Shape, after: Shape, standing: Standing): 
         : { at, way: "narrower", text: "is never null now" },
     );
   }
-  if (before.kind === "union" || after.kind === "union") return [...found, ...compareUnions(before, after, standing)];
-  return [
-    ...found,
-    ...(before.kind === after.kind ? compareAlike(before, after, standing) : compareKinds(before, after, at)),
-  ];
+  if (before.kind === "union" || after.kind === "union")
+    return [...found, ...compareUnions(before, after, standing, compareShapes)];
+  if (before.kind !== after.kind) return [...found, ...compareKinds(before, after, standing)];
+  return [...found, ...compareBeside(before, after, at), ...compareAlike(before, after, standing)];
 }
 
 function compareAlike(before: Shape, after: Shape, standing: Standing): Difference[] {
@@ -38,6 +34,8 @@ function compareAlike(before: Shape, after: Shape, standing: Standing): Differen
   }
   if (before.kind === "string" || before.kind === "decimal")
     found.push(...compareLimits(before, after as typeof before, at));
+  if (before.kind === "id64" && after.kind === "id64" && Boolean(before.asText) !== Boolean(after.asText))
+    found.push({ at, way: "other", text: after.asText ? "is a string now" : "is a number now" });
   if (before.kind === "integer" && after.kind === "integer") {
     if (before.unit !== after.unit)
       found.push({ at, way: "other", text: `unit ${before.unit ?? "none"} → ${after.unit ?? "none"}` });
@@ -61,72 +59,16 @@ function compareAlike(before: Shape, after: Shape, standing: Standing): Differen
   return found;
 }
 
-/** Distinguishes alternatives by their kind. */
-function compareUnions(before: Shape, after: Shape, standing: Standing): Difference[] {
-  const { at } = standing;
-  const [old, now] = [before, after].map((shape) => (shape.kind === "union" ? shape.shapes : [shape])) as [
-    readonly Shape[],
-    readonly Shape[],
-  ];
-  const rest = [...now];
-  const found: Difference[] = [];
-  for (const shape of old) {
-    const name = nameOf(shape);
-    const index = rest.findIndex((each) => nameOf(each) === name);
-    const fallback = index >= 0 ? index : rest.findIndex((each) => each.kind === shape.kind);
-    const [match] = fallback < 0 ? [] : rest.splice(fallback, 1);
-    if (match === undefined) found.push({ at, way: "narrower", text: `is no longer ${name}` });
-    else found.push(...compareShapes(shape, match, standing));
-  }
-  for (const shape of rest) found.push({ at, way: "wider", text: `may be ${nameOf(shape)} now` });
-  return found;
-}
-
-/** Kinds whose values are all values of another kind too. */
-const containing: Partial<Record<Shape["kind"], readonly Shape["kind"][]>> = {
-  decimal: ["string"],
-  id64: ["string"],
-  integer: ["number"],
-};
-
-function compareKinds(before: Shape, after: Shape, at: string): Difference[] {
-  const text = `${nameOf(before)} → ${nameOf(after)}`;
-  if (isOpenText(before, after) || isOpenText(after, before)) return [{ at, way: "note", text }];
-  if (isPart(before, after)) return [{ at, way: "wider", text }];
-  // A response in another format is read otherwise, even if there are fewer such values.
-  const narrower = isPart(after, before) && (after.kind === "enum" || before.kind === "any");
-  return [{ at, way: narrower ? "narrower" : "other", text }];
-}
-
-/** An open enumeration of words and a text hold the same values. */
-function isOpenText(one: Shape, other: Shape): boolean {
-  const free =
-    other.kind === "string" && other.min === undefined && other.max === undefined && other.pattern === undefined;
-  return one.kind === "enum" && one.open && typeof one.values[0] === "string" && free;
-}
-
-function isPart(inner: Shape, outer: Shape): boolean {
-  if (outer.kind === "any") return true;
-  if (inner.kind === "enum") {
-    const words = typeof inner.values[0] === "string";
-    return words ? outer.kind === "string" : outer.kind === "number" || outer.kind === "integer";
-  }
-  return containing[inner.kind]?.includes(outer.kind) ?? false;
-}
-
-function nameOf(shape: Shape): string {
-  if (shape.kind === "model") return shape.model.name;
-  return shape.kind === "enum" ? (shape.name ?? "an enumeration") : shape.kind;
-}
-
-/** Compares two objects field by field. */
-export function compareModels(before: Model, after: Model, standing: Standing): Difference[] {
+/** Compares two objects field by field. Two that were compared before are not compared again. */
+export function compareModels(before: Model, after: Model, outer: Standing): Difference[] {
+  const { seen = new Map<Model, Model[]>() } = outer;
+  const standing = { ...outer, seen };
+  const earlierOnes = seen.get(after) ?? [];
+  if (earlierOnes.includes(before)) return [];
+  seen.set(after, [...earlierOnes, before]);
   const at = standing.names.has(after.name) ? after.name : standing.at;
-  const found: Difference[] = [];
-  if (standing.direction === "in" && Boolean(before.open) !== Boolean(after.open)) {
-    const text = after.open ? "accepts unknown fields now" : "rejects unknown fields now";
-    found.push({ at, way: after.open ? "wider" : "narrower", text });
-  }
+  const inside = { ...standing, at };
+  const found: Difference[] = [...compareOthers(before, after, inside), ...compareBeside(before, after, at)];
   const earlier = new Map(before.fields.map((field) => [field.name, field]));
   for (const field of after.fields) {
     const place = { ...standing, at: `${at}.${field.name}` };
@@ -136,6 +78,21 @@ export function compareModels(before: Model, after: Model, standing: Standing): 
   }
   for (const { name } of earlier.values()) found.push({ at: `${at}.${name}`, way: "other", text: "is gone" });
   return [...found, ...compareRules(before, after, at)];
+}
+
+/** Compares the fields that are not named: none, those of one type, or any. */
+function compareOthers(before: Model, after: Model, standing: Standing): Difference[] {
+  const { at, direction } = standing;
+  if (before.others !== undefined && after.others !== undefined)
+    return compareShapes(before.others, after.others, { ...standing, at: `${at}.*` });
+  if (direction === "out") return [];
+  const openness = ({ closed, others }: Model) => (closed ? 0 : others !== undefined ? 1 : 2);
+  const [from, to] = [openness(before), openness(after)];
+  if (from === to) return [];
+  const text = ["rejects unknown fields now", "accepts unknown fields of one type only", "accepts unknown fields now"][
+    to
+  ];
+  return [{ at, way: to > from ? "wider" : "narrower", text: text ?? "" }];
 }
 
 function added({ required }: Field, { at, direction }: Standing): Difference {
@@ -163,8 +120,8 @@ function compareFields(before: Field, after: Field, standing: Standing): Differe
     const way = old !== undefined && now !== undefined ? "other" : "note";
     found.push({ at, way, text: `default ${old ?? "none"} → ${now ?? "none"}` });
   }
-  if (before.place !== after.place || before.wire !== after.wire) {
-    const print = ({ place = "body", wire }: Field) => [place, wire].filter(Boolean).join(", ");
+  if (before.place !== after.place || before.wire !== after.wire || nameSent(before) !== nameSent(after)) {
+    const print = ({ place = "body", wire, wireName }: Field) => [place, wire, wireName].filter(Boolean).join(", ");
     found.push({ at, way: "other", text: `place ${print(before)} → ${print(after)}` });
   }
   if (before.deprecated !== after.deprecated) {
@@ -177,4 +134,10 @@ function compareFields(before: Field, after: Field, standing: Standing): Differe
   if (before.sensitive !== after.sensitive)
     found.push({ at, way: "note", text: `x-sensitive ${before.sensitive ?? "none"} → ${after.sensitive ?? "none"}` });
   return [...found, ...compareShapes(before.shape, after.shape, standing)];
+}
+
+/** The name on the wire. The case of a header means nothing, and the name of a field of the path is not sent. */
+function nameSent({ name, wireName = name, place }: Field): string {
+  if (place === "path") return "";
+  return place === "header" ? wireName.toLowerCase() : wireName;
 }

@@ -1,0 +1,144 @@
+import { expectResults, listed, operation, type ReviewedRow, schema, sent } from "./testing/reviewed-change.ts";
+
+const newOrder = (d: any) => schema(d, "NewOrder");
+
+const fields: ReviewedRow[] = [
+  [
+    "a required field more",
+    "callers",
+    (d) => {
+      newOrder(d).properties.more = { type: "string" };
+      newOrder(d).required.push("more");
+    },
+  ],
+  ["an optional field less", "callers", (d) => delete newOrder(d).properties.note],
+  ["an optional field more", "harmless", (d) => (newOrder(d).properties.more = { type: "string" })],
+  ["null allowed", "harmless", (d) => (sent(d, "note").nullable = true)],
+  ["null no longer allowed", "callers", { before: (d) => (sent(d, "note").nullable = true) }],
+  ["another default", "callers", (d) => (sent(d, "gift").default = true)],
+  ["a default where there was none", "harmless", (d) => (sent(d, "note").default = "x")],
+  ["a field that is read-only now", "callers", (d) => (sent(d, "note").readOnly = true)],
+  ["no more fields than the named ones", "callers", (d) => (newOrder(d).additionalProperties = false)],
+  ["the same in a nested object", "callers", (d) => (schema(d, "Address").additionalProperties = false)],
+  ["other fields again", "harmless", { before: (d) => (newOrder(d).additionalProperties = false) }],
+  ["other fields of the second kind, spelled out", "no difference", (d) => (newOrder(d).additionalProperties = true)],
+  ["other fields of one type only", "callers", (d) => (newOrder(d).additionalProperties = { type: "string" })],
+];
+
+const values: ReviewedRow[] = [
+  [
+    "a number where an integer was",
+    "harmless",
+    (d) => Object.assign(sent(d, "quantity"), { type: "number", format: undefined }),
+  ],
+  [
+    "a number of a narrower range where an integer was",
+    "callers",
+    (d) => Object.assign(sent(d, "quantity"), { type: "number", format: undefined, minimum: 5 }),
+  ],
+  ["an integer where a number was", "callers", (d) => (sent(d, "price").type = "integer")],
+  ["64 bits where 32 were", "harmless", (d) => (sent(d, "customer").format = "int64")],
+  ["32 bits where 64 were", "callers", { before: (d) => (sent(d, "customer").format = "int64") }],
+  [
+    "a string where 64 bits were",
+    "callers",
+    {
+      before: (d) => (sent(d, "customer").format = "int64"),
+      change: (d) => (newOrder(d).properties.customer = { type: "string" }),
+    },
+  ],
+  ["a value more", "harmless", (d) => sent(d, "speed").enum.push("instant")],
+  ["a value less", "callers", (d) => sent(d, "speed").enum.pop()],
+  ["any string where values were", "harmless", (d) => delete sent(d, "speed").enum],
+  [
+    "a string too short for one of the values",
+    "callers",
+    (d) => Object.assign(sent(d, "speed"), { enum: undefined, maxLength: 3 }),
+  ],
+  ["values where any string was", "callers", (d) => (sent(d, "note").enum = ["a"])],
+  ["a lower maximum", "callers", (d) => (listed(d, "limit").schema.maximum = 50)],
+  ["a higher maximum", "harmless", (d) => (listed(d, "limit").schema.maximum = 500)],
+  ["a pattern", "callers", (d) => (sent(d, "sku").pattern = "^a")],
+  ["more items at least", "callers", (d) => (sent(d, "lines").minItems = 2)],
+  ["a format", "callers", (d) => (sent(d, "note").format = "uuid")],
+  ["another format", "callers", (d) => (sent(d, "when").format = "date-time")],
+  ["a format less", "harmless", (d) => delete sent(d, "when").format],
+  ["multiples of a number", "callers", (d) => (sent(d, "price").multipleOf = 0.01)],
+  ["different items", "callers", (d) => (sent(d, "lines").uniqueItems = true)],
+  ["more fields at least", "callers", (d) => (newOrder(d).minProperties = 3)],
+  ["fewer fields at least", "harmless", { before: (d) => (newOrder(d).minProperties = 3) }],
+  ["a value that is excluded", "callers", (d) => (sent(d, "note").not = { enum: ["x"] })],
+];
+
+const addresses: ReviewedRow[] = [
+  [
+    "another path",
+    "callers",
+    (d) => {
+      d.paths["/shelves"] = d.paths["/categories"];
+      delete d.paths["/categories"];
+    },
+  ],
+  ["another method", "callers", (d) => (d.paths["/categories"] = { post: d.paths["/categories"].get })],
+  [
+    "another name in the path, which only generated clients see",
+    "callers",
+    {
+      change: (d) =>
+        (d.paths = JSON.parse(
+          JSON.stringify(d.paths).replaceAll("{id}", "{orderId}").replaceAll('"name":"id"', '"name":"orderId"'),
+        )),
+      says: "breaks callers|orders.getOrder|input.orderId|was called id",
+    },
+  ],
+  ["a parameter of the query in a header", "callers", (d) => (listed(d, "trace").in = "header")],
+  ["commas in a list", "callers", (d) => (listed(d, "tags").explode = false)],
+  ["bars in a list", "callers", (d) => (listed(d, "tags").style = "pipeDelimited")],
+  [
+    "the usual style, spelled out",
+    "no difference",
+    (d) => Object.assign(listed(d, "tags"), { style: "form", explode: true }),
+  ],
+  [
+    "a header with another name of the same letters",
+    "callers",
+    (d) => (operation(d, "createOrder").parameters[0].name = "Idempotency_Key"),
+  ],
+  [
+    "a header in small letters",
+    "no difference",
+    (d) => (operation(d, "createOrder").parameters[0].name = "idempotency-key"),
+  ],
+  [
+    "a deprecated parameter",
+    "harmless",
+    { change: (d) => (listed(d, "trace").deprecated = true), says: "deprecated|orders.listOrders|input.trace|" },
+  ],
+  [
+    "parameters of the path, not of its operations",
+    "no difference",
+    (d) => {
+      const item = d.paths["/orders/{id}"];
+      item.parameters = item.get.parameters;
+      delete item.get.parameters;
+      delete item.delete.parameters;
+    },
+  ],
+  ["a name of an operation", "callers", (d) => (operation(d, "getOrder").operationId = "readOrder")],
+  ["a deprecated operation", "harmless", (d) => (operation(d, "getOrder").deprecated = true)],
+  ["a tag", "harmless", (d) => (operation(d, "getOrder").tags = ["basket"])],
+  ["a description of a tag", "no difference", (d) => (d.tags[0].description = "Orders.")],
+  ["a method that clients cannot send", "harmless", (d) => (d.paths["/orders"].head = { responses: {} })],
+  ["such a method less", "callers", { before: (d) => (d.paths["/orders"].head = { responses: {} }) }],
+  [
+    "a required cookie",
+    "callers",
+    {
+      change: (d) => operation(d, "getOrder").parameters.push({ name: "c", in: "cookie", required: true, schema: {} }),
+    },
+  ],
+];
+
+expectResults("a request with", fields);
+expectResults("a value of a request with", values);
+expectResults("an operation with", addresses);

@@ -1,0 +1,162 @@
+import type { ContractConfig } from "./contract.ts";
+import {
+  type Edit,
+  expectResults,
+  operation,
+  type ReviewedRow,
+  received,
+  schema,
+  sent,
+} from "./testing/reviewed-change.ts";
+
+const schemes = (d: any) => d.components.securitySchemes;
+const key: Edit = (d) => (schemes(d).key = { type: "apiKey", in: "header", name: "Key" });
+const eitherKey: Edit = (d) => {
+  key(d);
+  d.security.push({ key: [] });
+};
+const clientCredentials: Edit = (d) =>
+  (schemes(d).token = {
+    type: "oauth2",
+    flows: { clientCredentials: { tokenUrl: "https://shop.example/token", scopes: { write: "Writes." } } },
+  });
+const flow = (d: any) => schemes(d).token.flows.clientCredentials;
+const cancel = (d: any) => operation(d, "cancelOrder");
+
+const security: ReviewedRow[] = [
+  ["another scheme of one name", "callers", (d) => (schemes(d).token = { type: "apiKey", in: "header", name: "K" })],
+  ["a scheme that no operation needs", "harmless", key],
+  ["such a scheme less", "harmless", { before: key }],
+  ["another scheme to choose", "harmless", eitherKey],
+  ["one scheme of two", "callers", { before: eitherKey, change: key }],
+  [
+    "a second scheme beside the first",
+    "callers",
+    { first: key, change: (d) => (d.security = [{ token: [], key: [] }]) },
+  ],
+  ["another scheme of an operation", "callers", { first: key, change: (d) => (cancel(d).security = [{ key: [] }]) }],
+  ["an operation without one", "harmless", (d) => (cancel(d).security = [])],
+  ["an operation that needs one now", "callers", { before: (d) => (cancel(d).security = []) }],
+  [
+    "another scope",
+    "callers",
+    { first: clientCredentials, change: (d) => (cancel(d).security = [{ token: ["write"] }]), says: "write" },
+  ],
+  [
+    "a scope less",
+    "harmless",
+    { first: clientCredentials, before: (d) => (cancel(d).security = [{ token: ["write"] }]) },
+  ],
+  [
+    "another name of a scheme",
+    "no difference",
+    (d) => {
+      d.components.securitySchemes = { bearer: schemes(d).token };
+      d.security = cancel(d).security = [{ bearer: [] }];
+    },
+  ],
+  ["a remark on the form of a token", "no difference", (d) => (schemes(d).token.bearerFormat = "JWT")],
+  ["another token URL", "callers", { first: clientCredentials, change: (d) => (flow(d).tokenUrl += "/v2") }],
+  ["a scope in the list", "no difference", { first: clientCredentials, change: (d) => (flow(d).scopes.read = "R.") }],
+];
+
+const eu = { url: "https://eu.shop.example/v1" };
+
+const servers: ReviewedRow[] = [
+  ["one more", "harmless", (d) => d.servers.push(eu)],
+  ["one less", "callers", { before: (d) => d.servers.push(eu) }],
+  ["another one", "callers", (d) => (d.servers = [eu])],
+  ["another first one", "harmless", { before: (d) => d.servers.push(eu), change: (d) => d.servers.unshift(eu) }],
+  ["another description", "no difference", (d) => (d.servers[0].description = "Live")],
+  ["another slash", "no difference", (d) => (d.servers[0].url += "/")],
+  ["some where none was", "harmless", { before: (d) => delete d.servers }],
+  ["one of an operation", "callers", (d) => (operation(d, "pay").servers = [{ url: "https://pay.example" }])],
+];
+
+const cancels = (effect: "once" | "retryable"): ContractConfig => ({
+  operations: { cancelOrder: { effect: { kind: effect } } },
+});
+const creates = (lifetimeMs: number, header = "Idempotency-Key"): ContractConfig => ({
+  operations: { createOrder: { effect: { kind: "idempotencyKey", header, lifetimeMs } } },
+});
+const shows = (visibleAfterMs: number, visibleForMs: number): ContractConfig => ({
+  operations: {
+    createOrder: {
+      effect: { kind: "keyed", key: "note", lookup: "orders.listOrders", visibleAfterMs, visibleForMs },
+    },
+  },
+});
+
+const effects: ReviewedRow[] = [
+  ["once → retryable", "harmless", { configs: [cancels("once"), cancels("retryable")] }],
+  ["retryable → once", "callers", { configs: [cancels("retryable"), cancels("once")] }],
+  ["a shorter life of keys", "callers", { configs: [creates(86_400_000), creates(3_600_000)] }],
+  ["a longer life of keys", "harmless", { configs: [creates(3_600_000), creates(86_400_000)] }],
+  [
+    "another header of the key",
+    "callers",
+    {
+      change: (d) => (operation(d, "createOrder").parameters[0].name = "X-Key"),
+      configs: [creates(3_600_000), creates(3_600_000, "X-Key")],
+    },
+  ],
+  ["a lookup that shows later", "callers", { configs: [shows(1000, 86_400_000), shows(60_000, 86_400_000)] }],
+  ["a lookup that shows earlier", "harmless", { configs: [shows(60_000, 86_400_000), shows(1000, 86_400_000)] }],
+  ["a lookup that forgets sooner", "callers", { configs: [shows(1000, 86_400_000), shows(1000, 3_600_000)] }],
+];
+
+const forms: ReviewedRow[] = [
+  ["nothing", "no difference", () => {}],
+  [
+    "other words",
+    "no difference",
+    (d) => {
+      sent(d, "sku").description = "The article.";
+      operation(d, "getOrder").summary = "Gets an order.";
+      d.info.version = "2";
+    },
+  ],
+  [
+    "an equal schema of another name",
+    "no difference",
+    (d) => {
+      d.components.schemas.Place = structuredClone(schema(d, "Address"));
+      sent(d, "address").$ref = received(d, "address").$ref = "#/components/schemas/Place";
+    },
+  ],
+  [
+    "a schema that got a name",
+    "no difference",
+    (d) => {
+      d.components.schemas.Sku = sent(d, "sku");
+      schema(d, "NewOrder").properties.sku = { $ref: "#/components/schemas/Sku" };
+    },
+  ],
+  [
+    "allOf where one object was",
+    "no difference",
+    (d) => {
+      const { id, ...rest } = schema(d, "Order").properties;
+      d.components.schemas.Base = { type: "object", required: ["id"], properties: { id } };
+      d.components.schemas.Order = {
+        allOf: [
+          { $ref: "#/components/schemas/Base" },
+          { type: "object", required: ["status", "total"], properties: rest },
+        ],
+      };
+    },
+  ],
+  [
+    "null as OpenAPI 3.1 writes it",
+    "no difference",
+    (d) => {
+      d.openapi = "3.1.0";
+      schema(d, "Order").properties.comment = { type: ["string", "null"] };
+    },
+  ],
+];
+
+expectResults("security with", security);
+expectResults("servers with", servers);
+expectResults("effects with", effects);
+expectResults("a document with", forms);

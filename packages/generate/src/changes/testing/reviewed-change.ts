@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import type { Document } from "../../read/document.ts";
+import { compareContracts } from "../compare-contracts.ts";
+import { type ContractConfig, readContract } from "../contract.ts";
+
+const text = readFileSync(new URL("./shop.yaml", import.meta.url), "utf8");
+
+/** A change of the shop's document. */
+export type Edit = (document: any) => unknown;
+
+/** The result of a careful reviewer: who breaks, or that there is a difference and it breaks no one, or that there is none. */
+export type ReviewResult = "callers" | "readers" | "both" | "harmless" | "no difference";
+
+/** A change with its result. `first` is made to both versions, `before` to the earlier one only. */
+export interface Reviewed {
+  readonly first?: Edit;
+  readonly before?: Edit;
+  readonly change?: Edit;
+  readonly configs?: readonly [ContractConfig, ContractConfig];
+  /** A part of the line of the change. */
+  readonly says?: string;
+}
+
+/** The title of a change, the result, and the change. */
+export type ReviewedRow = [title: string, result: ReviewResult, change: Edit | Reviewed];
+
+const none: Edit = () => {};
+
+/** Compares the two versions: the result, and a line for each change. */
+function review(given: Edit | Reviewed): { readonly result: ReviewResult; readonly lines: string } {
+  const {
+    first = none,
+    before = none,
+    change = none,
+    configs = [{}, {}],
+  } = typeof given === "function" ? { change: given } : given;
+  const contracts = [before, change].map((edit, index) => {
+    const document = parse(text);
+    first(document);
+    edit(document);
+    return readContract(document as Document, configs[index]);
+  }) as [ReturnType<typeof readContract>, ReturnType<typeof readContract>];
+  const changes = compareContracts(...contracts);
+  const callers = changes.some((each) => each.class === "breaks callers");
+  const readers = changes.some((each) => each.class === "breaks readers");
+  const rest = changes.length > 0 ? "harmless" : "no difference";
+  const lines = changes.map((each) => `${each.class}|${each.operation}|${each.at}|${each.text}`);
+  return {
+    result: callers && readers ? "both" : callers ? "callers" : readers ? "readers" : rest,
+    lines: lines.join("\n"),
+  };
+}
+
+/** Tests that each change gets its result. */
+export function expectResults(title: string, rows: readonly ReviewedRow[]): void {
+  describe(title, () => {
+    it.each(rows)("%s: %s", (_, result, change) => {
+      const found = review(change);
+      expect(found.result, found.lines).toBe(result);
+      if (typeof change === "object" && change.says !== undefined) expect(found.lines).toContain(change.says);
+    });
+  });
+}
+
+/** A named schema. */
+export const schema = (document: any, name: string) => document.components.schemas[name];
+/** A field of the body of createOrder. */
+export const sent = (document: any, name: string) => schema(document, "NewOrder").properties[name];
+/** A field of an order in responses. */
+export const received = (document: any, name: string) => schema(document, "Order").properties[name];
+/** An operation. */
+export const operation = (document: any, id: string): any =>
+  Object.values(document.paths)
+    .flatMap((item: any): any[] => Object.values(item))
+    .find((each) => each.operationId === id);
+/** A parameter of listOrders: tags, limit, trace. */
+export const listed = (document: any, name: string) =>
+  operation(document, "listOrders").parameters.find((each: any) => each.name === name);
