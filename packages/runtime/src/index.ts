@@ -8,6 +8,7 @@ export {
 } from "./client.ts";
 export type { ClientOptions, RetryOptions, SettleOptions } from "./client-options.ts";
 export { createService } from "./create-service.ts";
+export type { CredentialsProvider } from "./credentials/credentials-provider.ts";
 export { ApiError } from "./errors/api-error.ts";
 export type { Attempt } from "./errors/attempt.ts";
 export { type ErrorCode, ExchangeError } from "./errors/exchange-error.ts";

@@ -1,5 +1,7 @@
 import type { Signer } from "@exch/auth";
 import type { ClientOptions } from "./client-options.ts";
+import type { CredentialsProvider } from "./credentials/credentials-provider.ts";
+import { createProvidedSigner } from "./credentials/provided-signer.ts";
 import { clientOptions } from "./known-options.ts";
 import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
@@ -13,8 +15,15 @@ export interface ServiceOptionRules<Options extends ClientOptions & { credential
   readonly credentials: readonly string[];
   /** Fields of another service's credentials, by name, with that service. An error names it. @default none */
   readonly credentialsElsewhere?: Readonly<Record<string, string>>;
-  createSigner(credentials: NonNullable<Options["credentials"]>, options: Options): Signer;
+  /** Creates the signer of credentials, of those in the options or of those that a provider returns. */
+  createSigner(credentials: CredentialsOf<Options>, options: Options): Signer;
 }
+
+/** The credentials of a service, without a provider of them. */
+type CredentialsOf<Options extends { credentials?: object }> = Exclude<
+  NonNullable<Options["credentials"]>,
+  (...args: never[]) => unknown
+>;
 
 /** Signer of a service, and the options that every client has. */
 export interface SplitServiceOptions {
@@ -31,17 +40,47 @@ export function splitServiceOptions<Options extends ClientOptions & { credential
   options: Options,
   rules: ServiceOptionRules<Options>,
 ): SplitServiceOptions {
-  const { optionsElsewhere = {}, credentialsElsewhere = {} } = rules;
-  const known: KnownOptions = { ...clientOptions, credentials: "object", ...rules.options };
+  const { optionsElsewhere = {} } = rules;
+  // In a program without types, the options may be anything.
+  const isProvided = typeof (options as Partial<Options> | undefined)?.credentials === "function";
+  const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };
   requireOptions(options, known, { elsewhere: optionsElsewhere });
-  const { credentials } = options;
-  // A signer of the caller's own may be an object of a class, with fields of its own.
-  if (credentials !== undefined && (credentials as { sign?: unknown }).sign === undefined) {
-    const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
-    requireOptions(credentials, fields, { prefix: "credentials.", elsewhere: credentialsElsewhere });
-  }
   return {
-    signer: credentials && rules.createSigner(credentials, options),
+    signer: signerOf(options, rules),
     clientOptions: Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name))),
   };
+}
+
+function signerOf<Options extends ClientOptions & { credentials?: object }>(
+  options: Options,
+  rules: ServiceOptionRules<Options>,
+): Signer | undefined {
+  const { credentials } = options;
+  if (credentials === undefined) return undefined;
+  if (typeof credentials !== "function") return createSigner(credentials as CredentialsOf<Options>, options, rules);
+  const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;
+  // A copy: what the caller changes later must not change how later keys sign.
+  const fixed = { ...options };
+  return createProvidedSigner({
+    provider,
+    fields: rules.credentials,
+    create(given: CredentialsOf<Options>) {
+      requireOptions({ credentials: given }, { credentials: "object" });
+      return createSigner(given, fixed, rules);
+    },
+  });
+}
+
+/** Checks the names of the fields and creates the signer, which checks their values. */
+function createSigner<Options extends ClientOptions & { credentials?: object }>(
+  credentials: CredentialsOf<Options>,
+  options: Options,
+  rules: ServiceOptionRules<Options>,
+): Signer {
+  // A signer of the caller's own may be an object of a class, with fields of its own.
+  if ((credentials as { sign?: unknown } | undefined)?.sign === undefined) {
+    const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
+    requireOptions(credentials, fields, { prefix: "credentials.", elsewhere: rules.credentialsElsewhere ?? {} });
+  }
+  return rules.createSigner(credentials, options);
 }

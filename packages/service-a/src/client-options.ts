@@ -1,11 +1,20 @@
-import { type ClientOptions, type SplitServiceOptions, splitServiceOptions } from "@exch/runtime";
+import {
+  type ClientOptions,
+  type CredentialsProvider,
+  type SplitServiceOptions,
+  splitServiceOptions,
+} from "@exch/runtime";
 import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
 import type { SignedQuery } from "./string-to-sign.ts";
 
 /** Options of a client of service A. */
 export interface ServiceAOptions extends ClientOptions {
-  /** API key. Public market data can be read without one. @default none */
-  credentials?: ServiceACredentials;
+  /**
+   * API key, or a function that returns it, asked before each signature: for keys that change while the client is in use. Public
+   * market data can be read without one.
+   * @default none
+   */
+  credentials?: ServiceACredentials | CredentialsProvider<ServiceACredentials>;
   /**
    * First word of the authentication headers: `EXCH-API-KEY` and so on.
    * @default "EXCH"

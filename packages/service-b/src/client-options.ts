@@ -1,10 +1,19 @@
-import { type ClientOptions, type SplitServiceOptions, splitServiceOptions } from "@exch/runtime";
+import {
+  type ClientOptions,
+  type CredentialsProvider,
+  type SplitServiceOptions,
+  splitServiceOptions,
+} from "@exch/runtime";
 import { createServiceBSigner, type ServiceBCredentials } from "./signer.ts";
 
 /** Options of a client of service B. */
 export interface ServiceBOptions extends ClientOptions {
-  /** API key with its secret (HMAC), its private key (Ed25519 or RSA) or a signer of your own. @default none */
-  credentials?: ServiceBCredentials;
+  /**
+   * API key with its secret (HMAC), its private key (Ed25519 or RSA) or a signer of your own; or a function that returns them, asked
+   * before each signature: for keys that change while the client is in use.
+   * @default none
+   */
+  credentials?: ServiceBCredentials | CredentialsProvider<ServiceBCredentials>;
   /**
    * Middle of the authentication header: `X-EXCH-APIKEY`.
    * @default "EXCH"

@@ -11,6 +11,7 @@ export {
   type Clock,
   type ClockSources,
   type Cost,
+  type CredentialsProvider,
   call,
   channelName,
   createClock,

@@ -21,10 +21,10 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "if (isRecorded) await record(intent, signed.signature, finalInit.signal);\n      return next(signed.url, signed.init);",
+          "if (isRecorded) await record(intent, signed, finalInit.signal);\n      return next(signed.url, signed.init);",
           "const response = next(signed.url, signed.init);\n" +
             "      response.catch(() => {});\n" +
-            "      if (isRecorded) await record(intent, signed.signature, finalInit.signal);\n" +
+            "      if (isRecorded) await record(intent, signed, finalInit.signal);\n" +
             "      return response;",
         ),
       ],
@@ -35,8 +35,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "if (isRecorded) await record(intent, signed.signature, finalInit.signal);",
-          "if (isRecorded) await record(intent, signed.signature, finalInit.signal).catch(() => {});",
+          "if (isRecorded) await record(intent, signed, finalInit.signal);",
+          "if (isRecorded) await record(intent, signed, finalInit.signal).catch(() => {});",
         ),
       ],
     },
@@ -178,8 +178,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call-entry.ts",
-          "    async open(signedAt, signal) {\n",
-          "    async open(signedAt, signal) {\n      if (opened?.isCertain) return;\n",
+          "    async open(signedAt, signer, signal) {\n",
+          "    async open(signedAt, signer, signal) {\n      if (opened?.isCertain) return;\n",
         ),
       ],
     },

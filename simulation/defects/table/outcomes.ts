@@ -40,9 +40,7 @@ export const outcomes: DefectArea = {
     {
       name: "entry-of-key-lost",
       wrong: "Records an intent without the key that signed it.",
-      edits: [
-        runtime("pipeline/call-entry.ts", "keyDigest: await service.signer?.keyDigest,", "keyDigest: undefined,"),
-      ],
+      edits: [runtime("pipeline/call-entry.ts", "keyDigest: await signer?.keyDigest,", "keyDigest: undefined,")],
     },
     {
       name: "batch-results-shifted",

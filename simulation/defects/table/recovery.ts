@@ -112,8 +112,8 @@ export const recovery: DefectArea = {
       edits: [
         runtime(
           "settlement/recovery/account.ts",
-          "const keyDigests = [service.signer?.keyDigest, ...previousKeys.map(digestKey)];",
-          "const keyDigests = [service.signer?.keyDigest, ];",
+          "const keyDigests = [...ownKeys, ...previousKeys.map(digestKey)];",
+          "const keyDigests = [...ownKeys];",
         ),
       ],
     },

@@ -39,5 +39,14 @@ export interface Signer {
    * A short digest of the API key, as `digestKey` returns it. A journal stores it, so that recovery uses the same key.
    * @default none: journals distinguish accounts by their scope alone
    */
-  readonly keyDigest?: KeyDigest;
+  readonly keyDigest?: KeyDigest | undefined;
+  /**
+   * Returns the signer of the next request, where credentials come from a provider and may change from request to request. It is
+   * asked before the request gets its timestamp, and so that nothing is sent when it fails.
+   * @param nowMs monotonic milliseconds
+   * @default none: the signer itself signs
+   */
+  select?(nowMs: number): Signer | Promise<Signer>;
+  /** Returns the digests of the keys that `select` has returned so far. Recovery looks up what each of them signed. */
+  keyDigests?(): readonly KeyDigest[];
 }

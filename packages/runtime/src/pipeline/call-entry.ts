@@ -1,3 +1,4 @@
+import type { Signer } from "@exch/auth";
 import type { Outcome } from "../errors/outcome.ts";
 import { boundLease, isNotRecorded, type JournalEntry } from "../journal/journal.ts";
 import type { JsonObject } from "../json-object.ts";
@@ -20,9 +21,10 @@ export interface CallEntry {
    * Records the intent. Resolves once that is durable.
    *
    * @param signedAt the timestamp that is about to be sent
+   * @param signer the signer whose key is about to be sent
    * @throws BeforeSendError when the journal does not record it in time
    */
-  open(signedAt: number, signal: AbortSignal): Promise<void>;
+  open(signedAt: number, signer: Signer | undefined, signal: AbortSignal): Promise<void>;
   /**
    * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
    * @param mustHold true for an outcome that holds only while no other process can have claimed the entry: once the lease of its opening
@@ -85,11 +87,11 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       return closings.length > 0;
     },
 
-    async open(signedAt, signal) {
+    async open(signedAt, signer, signal) {
       // A repeat under an idempotency key belongs to its first request, from which the key's lifetime counts.
       if (opened?.isCertain && operation.repeat !== undefined) return;
       id ??= randomness.uuid();
-      const entry = await entryOf(call, id, signedAt);
+      const entry = await entryOf(call, id, signedAt, signer);
       const before = opened;
       opened = { entry, isCertain: before?.isCertain ?? false };
       const ms = boundLease(deadline.remainingMs() + closingMs);
@@ -128,14 +130,19 @@ function wallOf(clock: Clock): number {
   return clock.wall?.() ?? clock.now();
 }
 
-async function entryOf(call: RecordedCall, id: string, signedAt: number): Promise<JournalEntry> {
+async function entryOf(
+  call: RecordedCall,
+  id: string,
+  signedAt: number,
+  signer: Signer | undefined,
+): Promise<JournalEntry> {
   const { service, operation, input, validityMs } = call;
   return {
     id,
     scope: service.journalScope,
     service: service.definition.name,
     origin: service.origin + service.basePath,
-    keyDigest: await service.signer?.keyDigest,
+    keyDigest: await signer?.keyDigest,
     operation: operation.id,
     input,
     signedAt: Math.round(signedAt),

@@ -104,8 +104,10 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
       next: Fetch,
     ): Promise<FetchResponse> => {
       const signed = await signing;
+      // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
+      finalInit.signal.throwIfAborted();
       observer.onSigned(signed.signature);
-      if (isRecorded) await record(intent, signed.signature, finalInit.signal);
+      if (isRecorded) await record(intent, signed, finalInit.signal);
       return next(signed.url, signed.init);
     };
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;

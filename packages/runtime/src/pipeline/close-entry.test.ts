@@ -24,7 +24,7 @@ function intentOf(journal: Journal, options: ClientOptions = {}): Intent {
 /** An intent whose entry is open in a journal, with so much time left for its call. */
 async function openIntent(journal: Journal, remainingMs = 0, options: ClientOptions = {}) {
   const intent = intentOf(journal, options);
-  await record(intent, undefined, new AbortController().signal);
+  await record(intent, { signature: undefined }, new AbortController().signal);
   return { ...intent, deadline: Object.assign(intent.deadline, { remainingMs: () => remainingMs }) };
 }
 

@@ -103,7 +103,7 @@ describe("a call with a journal", () => {
     expect(await error.settle()).toMatchObject({ outcome: "notExecuted", proof: { lookups: [] } });
     const { entry } = createIntent(setUp(fetch, { ...memory, open }), place, input, {});
     isDown = true;
-    await thrown(entry!.open(1, new AbortController().signal));
+    await thrown(entry!.open(1, undefined, new AbortController().signal));
     expect(await entry!.close("notExecuted", 100)).toBe(false);
     isDown = false;
     expect(await entry!.close("notExecuted", 100)).toBe(true);

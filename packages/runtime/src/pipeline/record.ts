@@ -6,22 +6,22 @@ import type { Settled } from "../errors/settled.ts";
 import { withholdItemProofs } from "../settlement/withhold-item-proofs.ts";
 import { closingMs } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
-import type { Signature } from "./received.ts";
+import type { SignedResult } from "./sign.ts";
 
 /** The time beyond its deadline for which a call waits for its entry to close, in milliseconds. */
 const graceMs = 30;
 
 /**
- * Records the intent in the journal before its bytes leave, with the timestamp that they carry.
+ * Records the intent in the journal before its bytes leave, with the timestamp and the key that they carry.
  *
  * @throws BeforeSendError when the journal does not record it in time
  */
 export async function record(
   { entry, service }: Intent,
-  signature: Signature | undefined,
+  { signature, signer = service.signer }: Pick<SignedResult, "signature" | "signer">,
   signal: AbortSignal,
 ): Promise<void> {
-  await entry?.open(signature?.signedAt ?? service.clock.now(), signal);
+  await entry?.open(signature?.signedAt ?? service.clock.now(), signer, signal);
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { SignableRequest, SignedRequest } from "@exch/auth";
+import type { SignableRequest, SignedRequest, Signer } from "@exch/auth";
 import type { FetchInit } from "../fetch.ts";
 import { isExecutedOnce } from "../operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -11,22 +11,57 @@ export interface SignedResult {
   readonly init: FetchInit;
   /** Absent for operations that take no signature. */
   readonly signature: Signature | undefined;
+  /** The signer whose key the request carries, where credentials come from a provider. A journal records a digest of that key. */
+  readonly signer?: Signer;
 }
 
 /**
  * Signs the request as it is about to be sent, behind everything that may change it: it sees the final bytes. Each attempt is
- * signed afresh, because a signature carries its own timestamp. Synchronous where the signer is.
+ * signed afresh, because a signature carries its own timestamp. Synchronous where the signer and the provider of credentials are.
  *
  * @param made the request as the call made it
  * @throws BeforeSendError when an interceptor changed what it must not, or the client has no credentials
  */
 export function sign(
+  intent: Intent,
+  made: UnsignedRequest,
+  url: string,
+  init: FetchInit,
+): SignedResult | Promise<SignedResult> {
+  const { signer } = intent.service;
+  return signer?.select === undefined || intent.operation.auth === "public"
+    ? signBy(signer, intent, made, url, init)
+    : signBySelected(signer as SelectingSigner, intent, made, url, init);
+}
+
+type SelectingSigner = Signer & Required<Pick<Signer, "select">>;
+
+/** Signs the request with the key that a provider returns. */
+function signBySelected(
+  selecting: SelectingSigner,
+  intent: Intent,
+  made: UnsignedRequest,
+  url: string,
+  init: FetchInit,
+): SignedResult | Promise<SignedResult> {
+  const signWith = (signer: Signer): SignedResult | Promise<SignedResult> => {
+    const signed = signBy(signer, intent, made, url, init);
+    return signed instanceof Promise ? signed.then((each) => ({ ...each, signer })) : { ...signed, signer };
+  };
+  // Before the timestamp, which must not age while a provider waits.
+  const selected = selecting.select(intent.service.clock.monotonic());
+  return selected instanceof Promise ? selected.then(signWith) : signWith(selected);
+}
+
+/** Signs the request with the key of one signer. */
+function signBy(
+  signer: Signer | undefined,
   { service, operation, options }: Intent,
   made: UnsignedRequest,
   url: string,
   init: FetchInit,
 ): SignedResult | Promise<SignedResult> {
-  const { signer, origin, clock } = service;
+  const { origin, clock } = service;
   if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
   // What became of a changed request could not be looked up, and absence would prove nothing.
   if (isExecutedOnce(operation) && (url !== made.url || init.body !== made.init.body))

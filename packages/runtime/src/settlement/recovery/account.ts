@@ -1,13 +1,16 @@
 import { digestKey } from "@exch/auth";
 import type { JournalAccount, JournalEntry } from "../../journal/journal.ts";
 import type { Service } from "../../service.ts";
+import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
 
 /**
  * Collects the account whose intents a client can look up: those of its service and base URL, under its own key and the previous
- * ones.
+ * ones. Keys of a provider are its own from when the provider has returned them.
  */
 export async function accountOf(service: Service, previousKeys: readonly string[]): Promise<JournalAccount> {
-  const keyDigests = [service.signer?.keyDigest, ...previousKeys.map(digestKey)];
+  const { signer } = service;
+  const ownKeys = signer?.keyDigests?.() ?? [signer?.keyDigest];
+  const keyDigests = [...ownKeys, ...previousKeys.map(digestKey)];
   return {
     service: service.definition.name,
     origin: service.origin + service.basePath,
@@ -31,4 +34,23 @@ export function otherAccount(account: JournalAccount, entry: JournalEntry): stri
   }
   if (account.keyDigests.includes(entry.keyDigest)) return undefined;
   return "other key: another API key signed it; recover with that key, or name its id in previousKeys if the account is the same";
+}
+
+/**
+ * Asks a provider of credentials for the present key, so that a process that has signed nothing yet knows its account.
+ *
+ * @throws Error when the provider fails, or does not respond within the time of a call
+ */
+export async function askForKey(service: Service, signal: AbortSignal): Promise<void> {
+  const { signer, clock, timeoutMs } = service;
+  if (signer?.select === undefined) return;
+  const selected = Promise.resolve().then(() => signer.select?.(clock.monotonic()));
+  try {
+    await createDeadline(timeoutMs, clock, signal).race(selected);
+  } catch (cause) {
+    signal.throwIfAborted();
+    const late = "the credentials provider did not respond in time";
+    const why = cause instanceof DeadlineReached ? late : (cause as Error).message;
+    throw new Error(`recovery: ${why}; intents stay open`, { cause });
+  }
 }

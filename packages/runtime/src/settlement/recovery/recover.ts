@@ -11,7 +11,7 @@ import {
 import { idOf, type MethodOf, type Operation } from "../../operation.ts";
 import type { Service } from "../../service.ts";
 import { createDeadline } from "../../time/deadline.ts";
-import { accountOf, otherAccount } from "./account.ts";
+import { accountOf, askForKey, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
 import { currentId, settleEntry, undecided } from "./settle-entry.ts";
@@ -83,7 +83,8 @@ const pollMs = 500;
  * are reported at the end as unknown, with the reason, and are neither claimed nor closed. So that they do not stay for years,
  * the event `recovered` states the number of intents that stay open, and the age of the oldest.
  *
- * @throws TypeError when an option is wrong; Error when the journal fails, once the intents that were claimed are reported
+ * @throws TypeError when an option is wrong; Error when the provider of credentials fails, or when the journal does, once the
+ * intents that were claimed are reported
  */
 export async function* recover(
   service: Service,
@@ -97,25 +98,29 @@ export async function* recover(
   const concurrency = positive("concurrency", options.concurrency ?? 8);
   const leaseMs = boundLease(positive("leaseMs", options.leaseMs ?? 180_000));
   signal?.throwIfAborted();
-  const account = await accountOf(service, [...service.previousKeys, ...(options.previousKeys ?? [])]);
+  const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
   const stop = new AbortController();
   const onAbort = () => stop.abort(signal?.reason);
   signal?.addEventListener("abort", onAbort);
   const left = createLeftOpen(service);
   const ask = <T>(step: string, run: () => Promise<T>) => askJournal(step, clock, stop.signal, run);
   const { renamed = {} } = options;
-  const recovery: Recovery = { service, journal, account, renamed, leaseMs, left, ask, stop: stop.signal };
+  // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
+  const currentAccount = () => accountOf(service, previousKeys);
+  const recovery: Recovery = { service, journal, currentAccount, renamed, leaseMs, left, ask, stop: stop.signal };
   let horizon: number | undefined;
 
   try {
+    await askForKey(service, stop.signal);
     for (;;) {
+      const account = await currentAccount();
       const claimedAt = clock.monotonic();
       const claim = await ask("claim intents", () => journal.claim(journalScope, leaseMs, concurrency, account));
       for (const row of claim.unreadable ?? []) left.addUnreadable(row);
       // From now, not from the request: a journal that waits for a lock reads its clock late.
       horizon ??= clock.monotonic() + claim.heldMs;
       const entries = claim.entries.filter(({ id }) => !left.reported.has(id));
-      yield* reportClaim(recovery, { ...claim, entries }, claimedAt);
+      yield* reportClaim(recovery, { ...claim, entries }, account, claimedAt);
       if (entries.length > 0) continue;
       if (claim.heldMs === 0 || clock.monotonic() > horizon) break;
       // A little late, for the journal's clock is another.
@@ -134,7 +139,7 @@ export async function* recover(
 interface Recovery {
   readonly service: Service;
   readonly journal: Journal;
-  readonly account: JournalAccount;
+  readonly currentAccount: () => Promise<JournalAccount>;
   readonly renamed: Readonly<Record<string, string>>;
   readonly leaseMs: number;
   readonly left: ReturnType<typeof createLeftOpen>;
@@ -144,8 +149,8 @@ interface Recovery {
 }
 
 /** Settles the intents of one claim at once, and reports and closes them one by one. */
-async function* reportClaim(recovery: Recovery, { token, entries }: Claim, claimedAt: number) {
-  const { service, journal, account, leaseMs, left, ask, stop, renamed } = recovery;
+async function* reportClaim(recovery: Recovery, { token, entries }: Claim, account: JournalAccount, claimedAt: number) {
+  const { service, journal, leaseMs, left, ask, stop, renamed } = recovery;
   const { clock } = service;
   const all = entries.map((entry) => {
     return { entry, outcome: settleEntry(service, entry, { account, renamed, leaseMs, claimedAt, signal: stop }) };
@@ -185,10 +190,11 @@ async function isStillOurs({ service: { clock }, journal, leaseMs }: Recovery, e
 }
 
 /** Reports the intents of the scope that are another account's, without claiming them. */
-async function* reportOthers({ service, journal, account, renamed, left, ask }: Recovery) {
+async function* reportOthers({ service, journal, currentAccount, renamed, left, ask }: Recovery) {
   const scope = service.journalScope;
   // A journal of one's own, in a program without types, may lack it.
   const listed = await ask("list intents", async () => (await journal.list?.({ scope })) ?? []);
+  const account = await currentAccount();
   for (const entry of listed.filter(({ heldMs }) => heldMs === 0)) {
     if (entry.unreadable !== undefined) left.addUnreadable(entry);
     const reason = entry.unreadable === undefined ? otherAccount(account, entry) : undefined;

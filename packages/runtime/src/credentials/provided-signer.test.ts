@@ -1,0 +1,163 @@
+import { inspect } from "node:util";
+import { CredentialsError, createHmacSigner, digestKey, type HmacCredentials, type Signer } from "@exch/auth";
+import { describe, expect, it } from "vitest";
+import type { CredentialsProvider } from "./credentials-provider.ts";
+import { createProvidedSigner } from "./provided-signer.ts";
+
+const scheme = { text: () => "text", headers: (_: string, __: unknown, key: string) => ({ key }) };
+const first: HmacCredentials = { key: "first-key", secret: "first-secret" };
+const second: HmacCredentials = { key: "second-key", secret: "second-secret" };
+
+function setUp(provider: CredentialsProvider<HmacCredentials>) {
+  let made = 0;
+  const signer = createProvidedSigner<HmacCredentials>({
+    provider,
+    fields: ["key", "secret", "sign"],
+    create(credentials) {
+      made += 1;
+      return createHmacSigner(credentials, scheme);
+    },
+  });
+  return {
+    signer,
+    get made() {
+      return made;
+    },
+  };
+}
+
+const keyOf = async (signer: Signer | Promise<Signer>) => (await signer).keyDigest;
+
+/** A promise that the test resolves. */
+function later<T>() {
+  return Promise.withResolvers<T>();
+}
+
+describe("a signer with a provider of credentials", () => {
+  it("is synchronous where the provider is, and creates one signer for credentials that stay the same", () => {
+    const set = setUp(() => ({ ...first }));
+    const selected = set.signer.select(0);
+    expect(selected).not.toBeInstanceOf(Promise);
+    expect(set.signer.select(1)).toBe(selected);
+    expect(set.made).toBe(1);
+  });
+
+  it.each<[string, () => CredentialsProvider<HmacCredentials>]>([
+    ["another object", () => (((count) => () => (count++ === 0 ? first : second)) as (n: number) => () => any)(0)],
+    [
+      "the same object with other values",
+      () => {
+        const held = {} as { key: string; secret: string };
+        let count = 0;
+        return () => Object.assign(held, count++ === 0 ? first : second);
+      },
+    ],
+  ])("signs with the new key when the provider returns %s", async (_, create) => {
+    const { signer } = setUp(create());
+    expect(await keyOf(signer.select(0))).toBe(digestKey("first-key"));
+    expect(await keyOf(signer.select(0))).toBe(digestKey("second-key"));
+    expect(await Promise.all(signer.keyDigests())).toEqual([digestKey("first-key"), digestKey("second-key")]);
+  });
+
+  it("shares one pending request for credentials, and asks again after it", async () => {
+    const responses = [later<HmacCredentials>(), later<HmacCredentials>()];
+    let asked = 0;
+    const { signer } = setUp(() => responses[asked++]!.promise);
+    const [one, two] = [signer.select(0), signer.select(9999)];
+    expect(asked).toBe(1);
+    responses[0]!.resolve(first);
+    expect(await keyOf(one)).toBe(await keyOf(two));
+    const three = signer.select(10_001);
+    expect(asked).toBe(2);
+    responses[1]!.resolve(second);
+    expect(await keyOf(three)).toBe(digestKey("second-key"));
+  });
+
+  it("asks again when a request for credentials hangs, and its late response does not bring the old key back", async () => {
+    const hanging = later<HmacCredentials>();
+    let asked = 0;
+    const { signer } = setUp(() => (asked++ === 0 ? hanging.promise : Promise.resolve(second)));
+    const late = signer.select(0);
+    expect(await keyOf(signer.select(10_000))).toBe(digestKey("second-key"));
+    hanging.resolve(first);
+    expect(await keyOf(late)).toBe(digestKey("second-key"));
+    expect(await Promise.all(signer.keyDigests())).toContain(digestKey("first-key"));
+    expect(signer.redact("of first-secret")).toBe("of [secret]");
+  });
+
+  it("creates a signer for each new object that signs by itself, and remembers its key once", () => {
+    const { signer } = setUp(() => ({ key: "first-key", sign: () => "signature" }));
+    expect(signer.select(0)).not.toBe(signer.select(0));
+    expect(signer.keyDigests()).toHaveLength(1);
+  });
+
+  it("creates no new signer for an object of a class that signs by itself", () => {
+    class Vault {
+      readonly key = "first-key";
+      sign() {
+        return this.key;
+      }
+    }
+    const vault = new Vault();
+    const { signer } = setUp(() => vault);
+    expect(signer.select(0)).toBe(signer.select(0));
+  });
+
+  it("hides the values of all keys, also where one contains another", () => {
+    const given = [first, { key: "second-key", secret: "first-secret-and-more" }];
+    const { signer } = setUp(() => given.shift()!);
+    signer.select(0);
+    signer.select(0);
+    expect(signer.redact("first-secret-and-more, FIRST-SECRET, second-key")).toBe("[secret], [secret], [key]");
+  });
+
+  it("remembers the latest hundred keys", () => {
+    let count = 0;
+    const { signer } = setUp(() => ({ key: `key-${count++}`, secret: "the-secret" }));
+    for (let index = 0; index < 150; index++) signer.select(0);
+    expect(signer.keyDigests()).toHaveLength(100);
+    expect(signer.keyDigests()).toContain(digestKey("key-50"));
+    expect(signer.keyDigests()).not.toContain(digestKey("key-49"));
+  });
+
+  it.each<[string, unknown, string]>([
+    ["an error with a secret", new Error("not JSON: new-secret"), "the credentials provider failed (Error)"],
+    [
+      "an error of a library",
+      Object.assign(new Error("new-secret"), { name: "AccessDeniedException", code: "ECONNRESET" }),
+      "the credentials provider failed (AccessDeniedException ECONNRESET)",
+    ],
+    ["a name that is no name", Object.assign(new Error(""), { name: "new-secret" }), "the credentials provider failed"],
+    ["a string", "new-secret", "the credentials provider failed"],
+    ["nothing", undefined, "the credentials provider failed"],
+  ])("states no more of %s than its name and code", async (_, cause, message) => {
+    const throwing = setUp(() => {
+      throw cause;
+    });
+    const rejecting = setUp(() => Promise.reject(cause));
+    for (const { signer } of [throwing, rejecting]) {
+      const error: unknown = await (async () => signer.select(0))().catch((each: unknown) => each);
+      expect(error).toMatchObject({ name: "BeforeSendError", message: `${message}; nothing was sent` });
+      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("new-secret");
+    }
+  });
+
+  it("keeps the error that names the field of invalid credentials, and signs once they are valid", async () => {
+    const given: unknown[] = [{ key: "first-key", secret: " untrimmed" }, undefined, first];
+    const { signer } = setUp((() => given.shift()) as () => HmacCredentials);
+    const message = "the credentials provider returned credentials that cannot work; nothing was sent";
+    expect(() => signer.select(0)).toThrow(
+      expect.objectContaining({ message, cause: expect.objectContaining({ field: "secret" }) }),
+    );
+    expect(() => signer.select(0)).toThrow(expect.objectContaining({ cause: expect.any(CredentialsError) }));
+    expect(await keyOf(signer.select(0))).toBe(digestKey("first-key"));
+    expect(signer.keyDigests()).toHaveLength(1);
+  });
+
+  it("shows nothing when it is printed", () => {
+    const { signer } = setUp(() => first);
+    signer.select(0);
+    const shown = inspect(signer, { depth: Infinity, showHidden: true }) + JSON.stringify({ ...signer, signer });
+    expect(shown).not.toMatch(/first/);
+  });
+});

@@ -1,0 +1,159 @@
+import { CredentialsError, createRedactor, type Signer } from "@exch/auth";
+import { BeforeSendError } from "../transport/not-sent.ts";
+import type { CredentialsProvider } from "./credentials-provider.ts";
+
+/** Number of credentials that are remembered, the latest ones, for redaction and recovery. */
+const mostRemembered = 100;
+/** Time after which calls no longer wait for a request for credentials that another call began, in milliseconds. */
+const longestSharedMs = 10_000;
+/** Shorter values cannot be distinguished from parts of words. Secrets are longer. */
+const shortestHidden = 4;
+
+/** Parts of a signer whose credentials come from a provider. */
+export interface ProvidedSignerParts<Credentials extends object> {
+  readonly provider: CredentialsProvider<Credentials>;
+  /** Names of the fields by which credentials are compared, and whose values are hidden. */
+  readonly fields: readonly string[];
+  /** Checks credentials and creates their signer. */
+  readonly create: (credentials: Credentials) => Signer;
+}
+
+/** A signer that asks a provider before each signature. */
+export type ProvidedSigner = Signer & Required<Pick<Signer, "select" | "keyDigests" | "redact">>;
+
+/** Credentials that the provider has returned, as they were when their signer was created. */
+interface Remembered {
+  readonly given: unknown;
+  readonly values: readonly unknown[];
+  readonly signer: Signer;
+}
+
+/**
+ * Creates a signer that signs with the credentials that a provider returns: it is asked before each signature, and calls at the
+ * same time share one request for credentials. Remembers the latest ones, to remove their values from messages and to look up what
+ * they signed. Synchronous where the provider is; throws a `BeforeSendError` where it fails.
+ */
+export function createProvidedSigner<Credentials extends object>(
+  parts: ProvidedSignerParts<Credentials>,
+): ProvidedSigner {
+  const { provider, fields } = parts;
+  /** The oldest first. */
+  const remembered: Remembered[] = [];
+  let current: Signer | undefined;
+  let pending: { readonly askedAt: number; readonly signer: Promise<Signer> } | undefined;
+  let hide: ((text: string) => string) | undefined;
+  /** Numbers of the latest request for credentials, and of the one that the current credentials are from. */
+  let latest = 0;
+  let used = 0;
+
+  /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
+  const signerOf = (given: Credentials): Signer => {
+    const values = fields.map((name) => (given as Record<string, unknown> | undefined)?.[name]);
+    const at = remembered.findLastIndex((each) => hasSameValues(each.values, values));
+    const known = remembered[at];
+    // A function may use its object, and a provider may return a new one each time.
+    const isSame = values.every(
+      (value, index) => value === known?.values[index] && (typeof value !== "function" || given === known?.given),
+    );
+    const next = known !== undefined && isSame ? known : { given, values, signer: checked(parts, given) };
+    if (known === undefined) hide = undefined;
+    else remembered.splice(at, 1);
+    remembered.push(next);
+    if (remembered.length > mostRemembered) remembered.shift();
+    return next.signer;
+  };
+
+  const use = (given: Credentials, number: number): Signer => {
+    const signer = signerOf(given);
+    // The response to an earlier request for credentials may be late: the newer key stays.
+    if (current !== undefined && number < used) return current;
+    used = number;
+    current = signer;
+    return signer;
+  };
+
+  const select = (nowMs: number): Signer | Promise<Signer> => {
+    if (pending !== undefined && nowMs - pending.askedAt < longestSharedMs) return pending.signer;
+    latest += 1;
+    const number = latest;
+    let given: Credentials | Promise<Credentials>;
+    try {
+      given = provider();
+    } catch (cause) {
+      throw failed(cause);
+    }
+    if (!isThenable(given)) return use(given, number);
+    const failing = (cause: unknown) => {
+      throw failed(cause);
+    };
+    const signer = Promise.resolve(given).then((credentials) => use(credentials, number), failing);
+    const asked = { askedAt: nowMs, signer };
+    const end = () => {
+      if (pending === asked) pending = undefined;
+    };
+    pending = asked;
+    signer.then(end, end);
+    return signer;
+  };
+
+  return {
+    select,
+    sign: async (request) => (await select(request.timestamp)).sign(request),
+    // A request without a signature does not wait for the provider.
+    identify: () => current?.identify() ?? {},
+    get keyDigest() {
+      return current?.keyDigest;
+    },
+    keyDigests: () => remembered.flatMap(({ signer }) => signer.keyDigest ?? []),
+    redact(text) {
+      // One redactor for all, because their values may overlap.
+      hide ??= createRedactor(
+        remembered.flatMap(({ values }) =>
+          fields.flatMap((name, index) => {
+            const value = values[index];
+            return typeof value === "string" && value.length >= shortestHidden ? { name, value } : [];
+          }),
+        ),
+      );
+      return hide(text);
+    },
+  };
+}
+
+/** Compares everything but functions. */
+function hasSameValues(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.every(
+    (value, index) => value === others[index] || (typeof value === typeof others[index] && typeof value === "function"),
+  );
+}
+
+/** Creates the signer of credentials. The errors of the checks name a field, and never repeat its value. */
+function checked<Credentials extends object>({ create }: ProvidedSignerParts<Credentials>, given: Credentials): Signer {
+  try {
+    return create(given);
+  } catch (cause) {
+    if (!(cause instanceof CredentialsError || cause instanceof TypeError)) throw failed(cause);
+    throw new BeforeSendError("the credentials provider returned credentials that cannot work; nothing was sent", {
+      cause,
+    });
+  }
+}
+
+/** Describes a failure of the provider by its name and code alone: its message may repeat a secret that is not known yet. */
+function failed(cause: unknown): BeforeSendError {
+  const { name, code } = (cause ?? {}) as { name?: unknown; code?: unknown };
+  const words = [
+    /^[A-Za-z]{0,50}(Error|Exception)$/.exec(textOf(name))?.[0],
+    /^[A-Z][A-Z0-9_]{1,40}$/.exec(textOf(code))?.[0],
+  ].filter(Boolean);
+  const why = words.length > 0 ? ` (${words.join(" ")})` : "";
+  return new BeforeSendError(`the credentials provider failed${why}; nothing was sent`);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value : "";
+}
+
+function isThenable<T extends object>(value: T | Promise<T>): value is Promise<T> {
+  return typeof (value as Partial<Promise<T>> | undefined)?.then === "function";
+}

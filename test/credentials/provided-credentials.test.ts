@@ -1,0 +1,134 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createSqliteJournal } from "@exch/runtime/sqlite";
+import { createSandbox, type FaultKind } from "@exch/sandbox";
+import {
+  CredentialsError,
+  createServiceA,
+  isRecovered,
+  type ServiceAOptions,
+  UnknownOutcomeError,
+} from "@exch/service-a";
+import { createServiceB, type ServiceBOptions } from "@exch/service-b";
+import { describe, expect, expectTypeOf, it } from "vitest";
+
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1" } as const;
+const withdrawal = { coin: "USDT", address: "0xb1", amount: "100" };
+
+/** A sandbox whose account has two keys, and a provider that returns the first one until it is rotated: then that key is revoked. */
+function open() {
+  const sandbox = createSandbox({ rateLimits: "none", clock: "auto" });
+  const first = sandbox.account.keys[0]!;
+  const second = sandbox.accounts.addKey(sandbox.account);
+  let current = first;
+  const rotate = () => {
+    first.secret = "revoked-at-the-exchange";
+    current = second;
+  };
+  const original = { key: first.key, secret: first.secret, passphrase: first.passphrase };
+  const asked = { count: 0 };
+  const credentials = async () => {
+    asked.count += 1;
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    return current === first ? original : { key: second.key, secret: second.secret, passphrase: second.passphrase };
+  };
+  return { sandbox, credentials, rotate, asked, first, second };
+}
+
+describe("a client whose credentials come from a provider", () => {
+  it("uses a new key without a new client, with both services", async () => {
+    const { sandbox, credentials, rotate } = open();
+    const { fetch, clock } = sandbox;
+    const a = createServiceA({ fetch, clock, credentials });
+    const b = createServiceB({ fetch, clock, credentials });
+    await a.orders.place(order);
+    await b.withdrawals.submit(withdrawal);
+    rotate();
+    await a.orders.place(order);
+    await b.withdrawals.submit(withdrawal);
+    expect(sandbox.executionLog.executions).toHaveLength(4);
+  });
+
+  it.each<FaultKind>(["resetAfterExecution", "dropRequest"])(
+    "settles a call whose key was replaced while its response was lost: %s",
+    async (kind) => {
+      const { sandbox, credentials, rotate } = open();
+      const { fetch, clock } = sandbox;
+      const a = createServiceA({ fetch, clock, credentials, settle: { auto: false } });
+      sandbox.faults.next(kind, { operation: "orders.place" });
+      const error = await a.orders.place({ ...order, clientOid: "mine" }).catch((each: unknown) => each);
+      expect(error).toBeInstanceOf(UnknownOutcomeError);
+      rotate();
+      const settled = await (error as UnknownOutcomeError).settle();
+      expect(settled.outcome).toBe(kind === "dropRequest" ? "notExecuted" : "executed");
+      expect(sandbox.executionLog.of("mine")).toHaveLength(kind === "dropRequest" ? 0 : 1);
+    },
+  );
+
+  it.each<[string, boolean, boolean]>([
+    ["the client itself", false, false],
+    ["a later process that names the old key", true, true],
+    ["a later process that does not know the old key", true, false],
+  ])("recovers with the new key what the old one signed, in %s", async (_, isOther, isNamed) => {
+    const { sandbox, credentials, rotate, first } = open();
+    const { fetch, clock } = sandbox;
+    const journal = createSqliteJournal({ path: join(mkdtempSync(join(tmpdir(), "exch-")), "journal.db"), clock });
+    const options = { fetch, clock, credentials, journal };
+    const a = createServiceA(options);
+    sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
+    await a.orders.place({ ...order, clientOid: "mine" }, { settle: false }).catch(() => {});
+    rotate();
+    await sandbox.advance(60_000);
+    const recovering = isOther ? createServiceA({ ...options, ...(isNamed && { previousKeys: [first.key] }) }) : a;
+    const outcomes: string[] = [];
+    for await (const recovered of recovering.recover(journal)) {
+      expect(isRecovered(recovered, a.orders.place)).toBe(true);
+      outcomes.push(recovered.settled.outcome);
+    }
+    expect(outcomes).toEqual([isOther && !isNamed ? "unknown" : "executed"]);
+    await journal.end();
+  });
+
+  it("asks the provider once for calls that begin together", async () => {
+    const { sandbox, credentials, asked } = open();
+    const a = createServiceA({ fetch: sandbox.fetch, clock: sandbox.clock, credentials });
+    await Promise.all([a.accounts.list(), a.accounts.list(), a.orders.place(order)]);
+    expect(asked.count).toBe(1);
+  });
+
+  it.each<[string, unknown, object]>([
+    ["a missing field", { key: "the-key", secret: "the-secret" }, { name: "CredentialsError", message: /^passphrase/ }],
+    [
+      "a misspelt field",
+      { key: "the-key", secret: "the-secret", passfrase: "the-phrase" },
+      { message: "credentials.passfrase is not an option; did you mean credentials.passphrase?" },
+    ],
+    ["a string", "the-secret", { message: "credentials must be an object, not a string" }],
+    ["nothing", undefined, { message: "credentials must be an object of options, not undefined" }],
+  ])("sends nothing for %s, and names what is wrong as for credentials in the options", async (_, given, expected) => {
+    const { sandbox } = open();
+    const { fetch, clock } = sandbox;
+    const a = createServiceA({ fetch, clock, credentials: (() => given) as () => never });
+    const error = await a.orders.place(order).catch((each: unknown) => each);
+    const { message = expect.any(String), ...rest } = expected as { message?: string | RegExp };
+    expect(error).toMatchObject({
+      code: "ERR_NOT_SENT",
+      message: expect.stringContaining("the credentials provider returned credentials that cannot work"),
+      cause: { cause: { ...rest, message: expect.stringMatching(message) } },
+    });
+    expect(sandbox.executionLog.requests).toEqual([]);
+    if (given === undefined) return;
+    const statically = () => createServiceA({ fetch, clock, credentials: given as never });
+    expect(statically).toThrow(message);
+    if ("name" in rest) expect(statically).toThrow(CredentialsError);
+  });
+
+  it("takes credentials and functions of the same types", () => {
+    expectTypeOf<() => { key: string; secret: string; passphrase: string }>().toExtend<
+      ServiceAOptions["credentials"]
+    >();
+    expectTypeOf<() => Promise<{ key: string; secret: string }>>().toExtend<ServiceBOptions["credentials"]>();
+    expectTypeOf<() => { key: string; secret: string }>().not.toExtend<ServiceAOptions["credentials"]>();
+  });
+});
