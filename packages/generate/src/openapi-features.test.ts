@@ -8,6 +8,7 @@ const json = (schema: unknown) => ({ "application/json": { schema } });
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 const ok = { description: "It worked.", content: json(object({ id: text })) };
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const animal = object({ kind: text }, { required: ["kind"] });
 const schemas = {
   Animal: object({ kind: text }, { required: ["kind"], discriminator: { propertyName: "kind" } }),
   Dog: { allOf: [reference("Animal"), object({ bark: whole })] },
@@ -60,6 +61,16 @@ const inPath = (schema: object, more: object = {}) => ({ name: "p", in: "path", 
 describe("a feature of OpenAPI is generated", () => {
   it.each<[string, Part, RegExp]>([
     ["an enumeration with null and no type", { body: object({ e: { enum: ["a", null] } }) }, /e\?: "a" \| null;/],
+    [
+      "an enumeration of several types and no type",
+      { body: object({ e: { enum: ["a", null, 1] } }) },
+      /e\?: "a" \| 1 \| null;/,
+    ],
+    [
+      "an enumeration of several types",
+      { body: object({ e: { type: ["string", "integer"], enum: ["a", 1, "b"] } }) },
+      /e\?: "a" \| "b" \| 1;/,
+    ],
     ["a constant null", { body: object({ e: { const: null } }) }, /e\?: null;/],
     ["an enumeration without values", { body: object({ e: { type: "string", enum: [] } }) }, /e\?: string;/],
     ["a schema that is true", { body: object({ e: true, f: text }) }, /e\?: unknown;\n {2}f\?: string;/],
@@ -152,6 +163,18 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
       "a successful response that is no JSON",
       { responses: { 200: ok, 206: { description: "", content: { "text/csv": { schema: text } } } } },
       "another successful response is not read: 206",
+    ],
+    ["a list of no types", { body: object({ e: { type: [] } }) }, '"type" is not checked in requests'],
+    [
+      "a value of a discriminator for another file",
+      {
+        body: {
+          oneOf: [reference("Cat"), reference("Bird")],
+          discriminator: { propertyName: "kind", mapping: { cat: "Cat", dog: "dog.yaml" } },
+        },
+        document: { components: { schemas: { Cat: animal, Bird: animal } } },
+      },
+      "a discriminator does not choose: kind: dog is dog.yaml, which is none of the alternatives",
     ],
     ["callbacks", { operation: { callbacks: { done: {} } } }, "callbacks of the document are not generated"],
     ["webhooks", { document: { webhooks: { done: {} } } }, "webhooks of the document are not generated"],

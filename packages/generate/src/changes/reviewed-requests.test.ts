@@ -57,6 +57,15 @@ const values: ReviewedRow[] = [
   ],
   ["values where any string was", "callers", (d) => (sent(d, "note").enum = ["a"])],
   ["a lower maximum", "callers", (d) => (listed(d, "limit").schema.maximum = 50)],
+  [
+    "a lower maximum of 32 bits",
+    "callers",
+    {
+      first: (d) => delete listed(d, "limit").schema.minimum,
+      change: (d) => (listed(d, "limit").schema.maximum = 50),
+      says: "input.limit|range up to 100 → up to 50",
+    },
+  ],
   ["a higher maximum", "harmless", (d) => (listed(d, "limit").schema.maximum = 500)],
   ["a pattern", "callers", (d) => (sent(d, "sku").pattern = "^a")],
   ["more items at least", "callers", (d) => (sent(d, "lines").minItems = 2)],

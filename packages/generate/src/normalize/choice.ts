@@ -19,6 +19,7 @@ export function choiceOf(
     mapping?: Record<string, string>;
   };
   if (typeof field !== "string") return undefined;
+  noteStrangers(leaves, field, mapping, place);
   const byValue = new Map<string, number>();
   for (const [index, leaf] of leaves.entries()) {
     const shape = shapes[index];
@@ -32,18 +33,29 @@ export function choiceOf(
   return { field, byValue };
 }
 
+/** Notes values of the mapping whose schema is none of the alternatives, such as one in another file. */
+function noteStrangers(
+  leaves: readonly Followed<Schema>[],
+  field: string,
+  mapping: Record<string, string>,
+  { notes, where }: Place,
+): void {
+  for (const [value, target] of Object.entries(mapping))
+    if (!leaves.some((leaf) => isTarget(leaf, target)))
+      notes.add(where, "discriminator", `${field}: ${value} is ${target}, which is none of the alternatives`);
+}
+
+function isTarget({ pointer, ref }: Followed<Schema>, target: unknown): boolean {
+  return target === pointer || target === ref || (pointer !== undefined && nameOf(String(target)) === nameOf(pointer));
+}
+
 function without(reason: string, { notes, where }: Place): undefined {
   notes.add(where, "discriminator", reason);
 }
 
 /** The values that the mapping gives to an alternative, else those of the field itself, else its name. */
 function valuesFor(leaf: Followed<Schema>, field: string, mapping: Record<string, string>): string[] {
-  const mapped = Object.entries(mapping).filter(
-    ([, target]) =>
-      target === leaf.pointer ||
-      target === leaf.ref ||
-      (leaf.pointer !== undefined && nameOf(target) === nameOf(leaf.pointer)),
-  );
+  const mapped = Object.entries(mapping).filter(([, target]) => isTarget(leaf, target));
   if (mapped.length > 0) return mapped.map(([value]) => value);
   const own = leaf.properties?.[field];
   const named = own === undefined ? undefined : valuesOf(own);

@@ -4,7 +4,7 @@ import { walkSchemas } from "../read/walk-schemas.ts";
 
 /**
  * Rewrites forms of a schema that mean the same as others: schemas that are `true` or `false`, the value null without its type,
- * enumerations without values, `unevaluatedProperties`, and names of fields by their pattern.
+ * enumerations without values or of several types, `unevaluatedProperties`, and names of fields by their pattern.
  */
 export function repairSchemas(document: Document, notes: Notes): void {
   const { schemas } = document.components ?? {};
@@ -21,6 +21,7 @@ export function repairSchemas(document: Document, notes: Notes): void {
     if (isRecord(schema.patternProperties)) schema.additionalProperties = othersOf(schema, schema.patternProperties);
     if (typeof schema.unevaluatedProperties === "object") schema.additionalProperties ??= schema.unevaluatedProperties;
     addNull(schema);
+    splitEnum(schema);
     if (schema.enum?.length === 0) delete schema.enum;
   });
 }
@@ -42,6 +43,7 @@ function dropInvalid(schema: Schema, at: string, notes: Notes): void {
     if (numbers.includes(key))
       return Number.isFinite(value) || (key.startsWith("exclusive") && typeof value === "boolean");
     if (key === "enum" || key === "required") return Array.isArray(value);
+    if (key === "type") return !Array.isArray(value) || value.length > 0;
     return !["pattern", "format", "description"].includes(key) || typeof value === "string";
   };
   for (const [key, value] of Object.entries(schema)) {
@@ -90,6 +92,21 @@ function addNull(schema: Schema): void {
   const types = new Set(schema.enum.map((value) => (value === null ? "null" : typeof value)));
   if (types.size === 2 && !types.has("object"))
     schema.type = [...types].map((type) => (type === "number" ? numberType(schema.enum) : type));
+}
+
+/** An enumeration of values of several types becomes one of each type. */
+function splitEnum(schema: Schema): void {
+  const { enum: values = [], type, anyOf, oneOf, allOf } = schema;
+  const isPlain = anyOf === undefined && oneOf === undefined && allOf === undefined;
+  if (!isPlain || typeof type === "string" || schema["x-scalar"] !== undefined) return;
+  const byType = Map.groupBy(values, (value) => (value === null ? "null" : typeof value));
+  const types = [...byType.keys()].filter((each) => each !== "null");
+  if (types.length < 2 || types.includes("object")) return;
+  schema.anyOf = [...byType].map(([each, own]) =>
+    each === "null" ? { type: each } : { type: each === "number" ? numberType(own) : each, enum: own },
+  );
+  delete schema.enum;
+  delete schema.type;
 }
 
 function numberType(values: readonly unknown[] = []): string {

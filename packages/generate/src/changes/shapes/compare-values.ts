@@ -60,7 +60,13 @@ function isWithin(inner: readonly Range[], outer: readonly Range[]): boolean {
 }
 
 function printRanges(ranges: readonly Range[]): string {
-  const print = ({ min, max }: Range) => {
+  const print = (range: Range) => {
+    // A document states the limits of 32 bits by a format.
+    const [min, max] = [
+      range.min === -(2 ** 31) ? undefined : range.min,
+      range.max === 2 ** 31 - 1 ? undefined : range.max,
+    ];
+    if (min === undefined && max === undefined && range.min !== undefined) return "32 bits";
     if (min !== undefined && max !== undefined) return min === max ? `${min}` : `${min} to ${max}`;
     return min === undefined ? (max === undefined ? "any" : `up to ${max}`) : `from ${min}`;
   };
