@@ -35,8 +35,11 @@ function matchUp(old: readonly Shape[], now: readonly Shape[], standing: Standin
   const isAlike = (one: Shape, other: Shape) => one.kind === other.kind && !(isOwn(one) && isOwn(other));
   // Pairs that are compared to be found are not compared for their differences.
   const isEqual = (one: Shape, other: Shape) => {
-    const seen = new Map([...(standing.seen ?? [])].map(([model, others]) => [model, [...others]]));
-    return one.kind === other.kind && compare(one, other, { ...standing, seen }).length === 0;
+    if (one.kind !== other.kind) return false;
+    const { seen: known, ...rest } = standing;
+    if (!["model", "list", "map", "union"].includes(one.kind)) return compare(one, other, rest).length === 0;
+    const seen = new Map([...(known ?? [])].map(([model, others]) => [model, [...others]]));
+    return compare(one, other, { ...rest, seen }).length === 0;
   };
   const rules: ((one: Shape, other: Shape) => boolean)[] = [
     (one, other) => isOwn(one) && nameOf(one) === nameOf(other),
