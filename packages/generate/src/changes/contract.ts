@@ -3,6 +3,7 @@ import { readModel } from "../generate.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { NormalizeOptions } from "../normalize/normalize.ts";
 import type { Document, OperationObject } from "../read/document.ts";
+import { typeName } from "../read/names.ts";
 import type { Note } from "../read/notes.ts";
 import type { SecuritySchemes } from "./compare-security.ts";
 import type { Server } from "./compare-servers.ts";
@@ -39,7 +40,10 @@ export type ContractConfig = Pick<ServiceConfig, "operations" | "effects" | "aut
 export function readContract(document: Document, config: ContractConfig = {}): Contract {
   const whole = unwrapSingles(document);
   const { components = {}, servers } = whole as Document & { servers?: Server[] };
-  const names = Object.keys(components.schemas ?? {}).map((name) => name.replace(/^.*\./, ""));
+  const names = Object.keys(components.schemas ?? {}).flatMap((each) => {
+    const name = each.replace(/^.*\./, "");
+    return [name, typeName(name)];
+  });
   const { securitySchemes = {} } = components as { securitySchemes?: SecuritySchemes };
   const http = httpFactsOf(whole);
   const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));

@@ -106,6 +106,18 @@ const effects: ReviewedRow[] = [
 ];
 
 const forms: ReviewedRow[] = [
+  [
+    "a schema with a name in small letters",
+    "readers",
+    {
+      first: (d) => {
+        d.components.schemas.address_line = structuredClone(schema(d, "Address"));
+        received(d, "address").$ref = "#/components/schemas/address_line";
+      },
+      change: (d) => delete schema(d, "address_line").properties.city,
+      says: "|AddressLine.city|is gone",
+    },
+  ],
   ["nothing", "no difference", () => {}],
   [
     "other words",
