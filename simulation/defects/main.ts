@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { areas } from "./table/index.ts";
+import { readResults, resultOf, sumUp, writeResults } from "./results.ts";
+import { areas, defects } from "./table/index.ts";
 import { type Trial, tryDefect } from "./try-defect.ts";
 
 const { values, positionals } = parseArgs({
@@ -9,35 +10,38 @@ const { values, positionals } = parseArgs({
     /** CPU time for each defect. */
     seconds: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
+    /** Records each result in the file that the repository keeps. */
+    record: { type: "boolean", default: false },
+    /** Records in another file. */
+    file: { type: "string" },
+    /** Leaves out defects that have a result there. */
+    left: { type: "boolean", default: false },
   },
 });
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+const path = values.file ?? fileURLToPath(new URL("results.md", import.meta.url));
+const isRecorded = values.record || values.file !== undefined;
 const limits = { cpuSeconds: Number(values.seconds), seed: Number(values.seed) };
-const isChosen = (name: string) => positionals.length === 0 || positionals.includes(name);
-const missed: string[] = [];
-/** CPU seconds of each search that found its defect. */
-const seconds: number[] = [];
-let tried = 0;
+const names = defects.map(({ name }) => name);
+const known = new Set(values.left ? readResults(path).map(({ name }) => name) : []);
+const isChosen = (name: string) => (positionals.length === 0 || positionals.includes(name)) && !known.has(name);
+const results: ReturnType<typeof resultOf>[] = [];
 
-for (const { area, defects } of areas) {
-  const chosen = defects.filter(({ name }) => isChosen(name));
+for (const { area, defects: ofArea } of areas) {
+  const chosen = ofArea.filter(({ name }) => isChosen(name));
   if (chosen.length > 0) console.log(`\n${area}`);
   for (const defect of chosen) {
-    const result = await tryDefect(root, defect, limits);
-    tried += 1;
-    if (result.found === undefined) missed.push(defect.name);
-    else seconds.push(result.cpuSeconds);
-    console.log(rowOf(defect.name, result));
+    const trial = await tryDefect(root, defect, limits);
+    const result = resultOf(area, defect.name, trial);
+    results.push(result);
+    console.log(rowOf(defect.name, trial));
+    // One that breaks the simulation has no result: its edits are to be mended.
+    if (isRecorded && trial.broken === undefined) writeResults(path, [...readResults(path), result], names);
   }
 }
-seconds.sort((one, other) => one - other);
-const middle = seconds[Math.floor(seconds.length / 2)] ?? 0;
-const times = `median ${middle.toFixed(1)} s, at most ${(seconds.at(-1) ?? 0).toFixed(1)} s of CPU`;
-console.log(
-  `\n${tried} defects, ${seconds.length} found (${times})${missed.length > 0 ? `; not found: ${missed.join(", ")}` : ""}`,
-);
-process.exitCode = missed.length > 0 ? 1 : 0;
+console.log(`\n${sumUp(results, results.length)}`);
+process.exitCode = results.some(({ property }) => property === undefined) ? 1 : 0;
 
 function rowOf(name: string, { found, seeds, cpuSeconds, broken, failingWithout }: Trial): string {
   const by = found?.property ?? (broken === undefined ? "NOT FOUND" : "BROKEN");
