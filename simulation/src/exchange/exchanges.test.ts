@@ -112,6 +112,42 @@ describe("a replica", () => {
     expect(of("executed")).toHaveLength(3);
   });
 
+  it("has executed the same as the database where several requests arrive at one moment", async () => {
+    const { run, a, of } = startSmallRun({
+      exchange: { backends: [{ clockMs: 0, dateMs: 0, readsReplica: true }], engineMs: 0 },
+      network: { latencyMs: [5, 5] },
+    });
+    await run(async () => {
+      const order = { ...farOrder, clientOid: "mine" };
+      // Two open connections.
+      await Promise.all([a.orders.place(order), a.orders.place({ ...farOrder, symbol: "ETH-USDT", price: "100" })]);
+      // The second order is accepted because the cancellation has reached the engine.
+      const [, { orderId }] = await Promise.all([
+        a.orders.cancelBySymbol({ symbol: "BTC-USDT" }),
+        a.orders.place(order),
+      ]);
+      const { id, active } = await a.orders.getByClientOid({ clientOid: "mine", symbol: "BTC-USDT" });
+      expect({ id, active }).toEqual({ id: orderId, active: true });
+    });
+    const [cancelledAt, placedAt] = of("executed")
+      .slice(2)
+      .map(({ at }) => at);
+    expect(placedAt).toBe(cancelledAt);
+  });
+
+  it("ends the run with an error where it would execute something else than the database", async () => {
+    const { run, a, exchanges } = startSmallRun({
+      exchange: { backends: [{ clockMs: 0, dateMs: 0, readsReplica: true }] },
+    });
+    await expect(
+      run(async () => {
+        exchanges.sandbox.markets.get("BTC-USDT").trading = "halted";
+        await expect(a.orders.place(farOrder)).rejects.toThrow(/halted/i);
+        await a.orders.listOpen({ symbol: "BTC-USDT" });
+      }),
+    ).rejects.toThrow("replica");
+  });
+
   it("stands still for a time, in which fresh connections do not reach it", async () => {
     const { run, a, exchanges, scheduler } = startSmallRun({
       exchange: {

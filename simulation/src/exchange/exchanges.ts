@@ -15,7 +15,7 @@ import { MoneyWatch } from "./money-watch.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
 import type { PaymentsService } from "./payments-service.ts";
-import { Replica } from "./replica.ts";
+import { Replica, type ServedChange } from "./replica.ts";
 import { balancesOf, sandboxOptionsOf } from "./sandbox-options.ts";
 import { Servers } from "./servers.ts";
 
@@ -169,7 +169,10 @@ export class Exchanges {
     const entry = log.at(-1);
     const { executed, code } = this.#tell(at, entry?.operation, actual, entry?.code);
     // A rejected order has used up an id too.
-    if (!isRead && (code === undefined || !rateCodes.has(code))) this.#follow(at, received, executed, fault?.kind);
+    if (!isRead && (code === undefined || !rateCodes.has(code))) {
+      const batchShare = fault?.kind === "partialBatch" ? 0.5 : 1;
+      this.#follow(at, { request: received, clockMs, batchShare, text: actual.text }, executed);
+    }
     const kind = isInjected ? fault?.kind : undefined;
     const response = delivery === undefined ? actual : untrue;
     const isPlain = isRead && kind === undefined && actual.status === 200;
@@ -267,17 +270,12 @@ export class Exchanges {
   }
 
   /** Lets the replica and the other participants learn of an execution. */
-  #follow(
-    at: RequestAtExchange,
-    received: Received,
-    executed: readonly ExecutedPart[],
-    fault: string | undefined,
-  ): void {
+  #follow(at: RequestAtExchange, change: ServedChange, executed: readonly ExecutedPart[]): void {
     const replica = this.#replica;
+    const { scheduler } = this.#parts;
     if (replica !== undefined) {
-      const { clockMs } = this.servers.of(at.server);
-      replica.note(this.sandbox.now, Replica.repeat(received, clockMs, fault === "partialBatch" ? 0.5 : 1));
-      if (replica.isFull) void replica.moveTo(this.servers.replicaMoment);
+      replica.note(this.sandbox.now, Replica.repeat(change));
+      if (replica.isFull) replica.moveTo(this.servers.replicaMoment).catch((error) => scheduler.fail(error));
     }
     for (const part of executed) this.#participants.onExecuted(part, `${at.place} ${part.id ?? ""}`);
     this.#wakeForNext();

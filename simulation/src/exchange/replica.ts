@@ -12,6 +12,17 @@ interface Change {
   readonly apply: (sandbox: Sandbox) => Promise<unknown> | unknown;
 }
 
+/** A request that changed the database, and how it was served there. */
+export interface ServedChange {
+  readonly request: Request;
+  /** Milliseconds by which the clock of its server was ahead. */
+  readonly clockMs: number;
+  /** Fraction of a batch that was executed. */
+  readonly batchShare: number;
+  /** Text of the true response. */
+  readonly text: string;
+}
+
 /** Number of changes after which those that are due are applied, though nothing reads. */
 const mostPending = 256;
 
@@ -58,16 +69,21 @@ export class Replica {
     return this.sandbox.handler.handle(request);
   }
 
-  /** Serves a request that changed the database, as it was served there. */
-  static repeat(request: Request, clockMs: number, batchShare: number): Change["apply"] {
-    return (sandbox) => {
+  /** Serves a request that changed the database, as it was served there. Throws where it gets another response. */
+  static repeat({ request, clockMs, batchShare, text }: ServedChange): Change["apply"] {
+    return async (sandbox) => {
       sandbox.skewMs = clockMs;
-      return sandbox.handler.handle(request, batchShare);
+      const response = await sandbox.handler.handle(request, batchShare);
+      if (response.text === text) return;
+      const what = `${request.method} ${request.path} ${request.body}`;
+      throw new Error(`the replica executed something else: ${what}: ${response.text}, and the database ${text}`);
     };
   }
 
   #advanceTo(moment: number): void {
-    const behind = moment - this.sandbox.now;
-    if (behind > 0) void this.sandbox.advance(behind);
+    const { clock } = this.sandbox.state;
+    const next = clock.next?.at;
+    // Something may be due at a moment that has come already: an engine without delay.
+    if (moment > clock.now || (next !== undefined && next <= moment)) clock.advance(Math.max(0, moment - clock.now));
   }
 }
