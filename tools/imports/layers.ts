@@ -4,7 +4,7 @@ import { findServices } from "../repository/services.ts";
 const primitives = ["auth", "envelope"];
 const services = findServices(fileURLToPath(new URL("../../", import.meta.url))).map(({ name }) => name);
 const upToServices = [...primitives, "runtime", ...services];
-const published = [...upToServices, "contract", "sandbox", "cli", "generate"];
+const published = [...upToServices, "contract", "sandbox", "cli", "generate", "mock"];
 
 /**
  * The layers as data: the packages that each package may import. A new arrow is a decision and starts here.
@@ -20,6 +20,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   contract: [...upToServices, "spec"],
   sandbox: upToServices,
   cli: [...upToServices, "contract", "sandbox"],
+  // The documents are what it serves.
+  mock: ["spec"],
   spec: [],
   generate: ["runtime"],
   // An API of no exchange, and the client of a guide page.

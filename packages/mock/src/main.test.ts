@@ -1,0 +1,108 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+
+const main = fileURLToPath(new URL("./main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "exch-mock-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Runs the command until it ends, or until it prints its addresses as JSON. */
+function run(...args: string[]) {
+  const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args], { cwd: folder });
+  const output = { out: "", err: "" };
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.on("close", (code, signal) => resolve(code ?? signal)),
+  );
+  const listening = new Promise<{ name: string; url: string }[]>((resolve) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      output.out += chunk;
+      if (output.out.startsWith("[") && output.out.endsWith("\n")) resolve(JSON.parse(output.out));
+    });
+  });
+  child.stderr.on("data", (chunk: Buffer) => {
+    output.err += chunk;
+  });
+  return { child, ended, listening, output };
+}
+
+async function end(...args: string[]) {
+  const { ended, output } = run(...args);
+  return { code: await ended, ...output };
+}
+
+const ping = {
+  openapi: "3.1.0",
+  info: { title: "Ping", version: "1" },
+  paths: {
+    "/ping": {
+      get: {
+        responses: { 200: { description: "pong", content: { "application/json": { example: { pong: true } } } } },
+      },
+    },
+  },
+};
+
+describe("exch-mock", { timeout: 60_000 }, () => {
+  it("serves the documents of both services, and leaves no process behind after SIGTERM", async () => {
+    const { child, ended, listening, output } = run("--port", "0", "--json");
+    const [a, b] = await listening;
+    expect([a?.name, b?.name]).toEqual(["service-a", "service-b"]);
+    expect(await (await fetch(`${a?.url}/api/v1/margin/config`)).json()).toMatchObject({ code: "200000" });
+    expect((await fetch(`${b?.url}/api/v1/margin/config`)).status).toBe(404);
+    child.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    expect(output.err).toContain("service-a: ");
+    await expect(fetch(`${a?.url}/api/v1/margin/config`)).rejects.toThrow("fetch failed");
+    await expect(fetch(`${b?.url}/api/v1/margin/config`)).rejects.toThrow("fetch failed");
+  });
+
+  it("serves any document, and its mock ends when the command is killed", async () => {
+    writeFileSync(join(folder, "ping.json"), JSON.stringify(ping));
+    const { child, ended, listening } = run("ping.json", "--port", "0", "--json");
+    const [{ name, url } = { name: "", url: "" }] = await listening;
+    expect(name).toBe("ping");
+    expect(await (await fetch(`${url}/ping`)).json()).toEqual({ pong: true });
+    child.kill("SIGKILL");
+    expect(await ended).toBe("SIGKILL");
+    await expect.poll(() => fetch(`${url}/ping`).then(String, ({ message }) => message)).toBe("fetch failed");
+  });
+
+  it("names a port that another program uses, and starts nothing", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    const { port } = other.address() as { port: number };
+    const { code, out, err } = await end("--port", `${port}`);
+    other.close();
+    expect([code, out, err]).toEqual([
+      2,
+      "",
+      `exch-mock: service-a: cannot listen on 127.0.0.1:${port}: another program uses this port: end it, or choose another --port\n`,
+    ]);
+  });
+
+  it("says what is wrong with a document that Prism cannot serve", async () => {
+    writeFileSync(join(folder, "empty.json"), JSON.stringify({ ...ping, paths: {} }));
+    expect(await end("empty.json", "--port", "0")).toEqual({
+      code: 2,
+      out: "",
+      err: "exch-mock: empty: No operations found in the current file.\n",
+    });
+  });
+
+  it.each([
+    [["--prot", "1"], "Unknown option '--prot'; see exch-mock --help"],
+    [["--port", "many"], '--port: must be an integer from 0 to 65535, not "many"'],
+    [["--port", "65535"], "port 65536: ports end at 65535; choose a smaller one for the first document"],
+    [["openapi.json"], "openapi.json: there is no such file"],
+  ])("rejects %j", async (args, message) => {
+    expect(await end(...args)).toEqual({ code: 2, out: "", err: `exch-mock: ${message}\n` });
+  });
+
+  it("prints its usage", async () => {
+    expect(await end("--help")).toMatchObject({ code: 0, out: expect.stringContaining("--dynamic"), err: "" });
+  });
+});

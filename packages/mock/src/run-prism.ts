@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { createInterface } from "node:readline";
+import { MockError } from "./mock-error.ts";
+
+/**
+ * Runs inside Prism. It ends when the channel to this process closes, however this process ended. Signals of a terminal
+ * reach both, and this process handles them.
+ */
+const endWithParent = `
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {});
+process.once("disconnect", () => process.exit());
+process.channel.unref();`;
+
+/** Prism's own command in a process of its own. */
+export interface PrismProcess {
+  /** The URL on which Prism listens. Rejects with a {@link MockError} when it cannot start. */
+  readonly url: Promise<string>;
+  /** Resolves to the reason once the process has ended. */
+  readonly ended: Promise<MockError>;
+  /** Ends the process, and waits until it has ended. */
+  close(): Promise<void>;
+}
+
+/**
+ * Runs `prism mock`.
+ * @param name of the mock, for errors
+ * @param onLine receives each line that Prism writes from its start on
+ */
+export function runPrism(name: string, args: readonly string[], onLine: (line: string) => void): PrismProcess {
+  const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli");
+  const hook = `data:text/javascript,${encodeURIComponent(endWithParent)}`;
+  const child = spawn(process.execPath, ["--import", hook, prism, "mock", ...args], {
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+    env: { ...process.env, NODE_OPTIONS: "" },
+  });
+  const started = Promise.withResolvers<string>();
+  let listens = false;
+  let problem: string | undefined;
+  for (const input of [child.stdout, child.stderr]) {
+    if (input === null) continue;
+    createInterface({ input }).on("line", (line) => {
+      if (listens) return onLine(line);
+      // Prism lists its operations, or its usage and the stack of an error, before.
+      problem ??= problemIn(line);
+      const [, url] = /Prism is listening on (\S+)/.exec(line) ?? [];
+      if (url === undefined) return;
+      listens = true;
+      started.resolve(url);
+    });
+  }
+  const ended = endOf(child).then((how) => new MockError(`${name}: ${problem ?? `Prism ended (${how})`}`));
+  void ended.then(started.reject);
+  started.promise.catch(() => {});
+  return { url: started.promise, ended, close: () => end(child, ended) };
+}
+
+/** Finds what is wrong in a line of Prism. */
+function problemIn(line: string): string | undefined {
+  return (/\bfatal +(\S.*)$/.exec(line) ?? /^(listen E.*)$/.exec(line))?.[1];
+}
+
+function endOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    // Not `exit`: its last lines have been read when it closes.
+    child.once("close", (code, signal) => resolve(signal ?? `exit code ${code}`));
+  });
+}
+
+/** Kills it: a mock has nothing to write at its end. */
+async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+  child.kill("SIGKILL");
+  await ended;
+}

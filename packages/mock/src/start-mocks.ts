@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { createServer } from "node:net";
+import { basename, resolve } from "node:path";
+import { MockError } from "./mock-error.ts";
+import { ownDocuments } from "./own-documents.ts";
+import { runPrism } from "./run-prism.ts";
+
+/** Options of {@link startMocks}. */
+export interface MockServersOptions {
+  /**
+   * OpenAPI documents: paths, or http(s) URLs.
+   * @default the documents of all services, in the order of their names
+   */
+  documents?: readonly string[];
+  /**
+   * Port of the first document. Each further document gets the next one; with 0, each gets a free one.
+   * @default 4010
+   */
+  port?: number;
+  /** @default "127.0.0.1" */
+  host?: string;
+  /** Further flags of `prism mock`, such as `--dynamic`. */
+  prismFlags?: readonly string[];
+  /** Receives each line that Prism logs, and the name of its mock. */
+  onLog?: (name: string, line: string) => void;
+}
+
+/** A mock that listens. */
+export interface MockServer {
+  /** Name of the document without its ending: `service-a`. */
+  readonly name: string;
+  /** Base URL. */
+  readonly url: string;
+}
+
+/** Mocks that were started together. */
+export interface MockServers {
+  readonly servers: readonly MockServer[];
+  /** Resolves to the reason when the first of them ends, also after `close()`. */
+  readonly ended: Promise<MockError>;
+  /** Ends all of them. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts a stateless mock of each document: Prism, in a process of its own, which ends with this process.
+ * @throws MockError when a document or a port cannot be used; then no mock runs
+ */
+export async function startMocks(options: MockServersOptions = {}): Promise<MockServers> {
+  const { documents = ownDocuments(), port = 4010, host = "127.0.0.1", prismFlags = [], onLog = () => {} } = options;
+  const planned = documents.map((document, index) => ({
+    name: nameOf(document),
+    document: isUrl(document) ? document : requireFile(document),
+    port: port === 0 ? 0 : requirePort(port + index),
+  }));
+  for (const each of planned) await requireFree(host, each);
+  const running = planned.map(({ name, document, port }) => {
+    const args = [document, "--host", host, "--port", `${port}`, "--multiprocess", "false", ...prismFlags];
+    return { name, ...runPrism(name, args, (line) => onLog(name, line)) };
+  });
+  const close = async () => {
+    await Promise.all(running.map((each) => each.close()));
+  };
+  try {
+    const servers = await Promise.all(running.map(async ({ name, url }) => ({ name, url: await url })));
+    return { servers, ended: Promise.race(running.map(({ ended }) => ended)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function isUrl(document: string): boolean {
+  return /^https?:\/\//.test(document);
+}
+
+function nameOf(document: string): string {
+  return basename(isUrl(document) ? new URL(document).pathname : document).replace(/\.(json|ya?ml)$/, "");
+}
+
+function requireFile(document: string): string {
+  if (existsSync(document)) return resolve(document);
+  throw new MockError(`${document}: there is no such file`);
+}
+
+function requirePort(port: number): number {
+  if (port <= 65_535) return port;
+  throw new MockError(`port ${port}: ports end at 65535; choose a smaller one for the first document`);
+}
+
+/** Listens once on the port: Prism itself would end with a stack. */
+function requireFree(host: string, { name, port }: { name: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reason = reasons[error.code ?? ""] ?? error.message;
+      reject(new MockError(`${name}: cannot listen on ${host}:${port}: ${reason}`));
+    });
+    server.listen(port, host, () => server.close(() => resolve()));
+  });
+}
+
+/** Advice by the code of an error of `listen`. */
+const reasons: Readonly<Record<string, string>> = {
+  EADDRINUSE: "another program uses this port: end it, or choose another --port",
+  EACCES: "this port needs more rights: choose a --port above 1023",
+  EADDRNOTAVAIL: "this computer does not have this address: choose another --host",
+};
