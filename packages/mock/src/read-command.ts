@@ -17,7 +17,7 @@ export const usage = `exch-mock: a stateless mock of OpenAPI documents, served b
 Flags of Prism
   --dynamic         generates values instead of the examples
   --seed TEXT       seed of generated values
-  --ignoreExamples  answers with plain values of the right types
+  --ignoreExamples  serves plain values of the right types
   --errors          rejects every request that breaks the document, as an error of Prism
 
 Prism's log of the requests is on standard error. A mock keeps nothing and verifies no signature, but requires
