@@ -35,7 +35,8 @@ export async function installTarballs(folder: string, packages: readonly Packed[
     ...packages.map(({ tarball }) => tarball),
     ...others,
   ];
-  await run("npm", args, { cwd: folder });
+  // Prism would report its installation.
+  await run("npm", args, { cwd: folder, env: { SCARF_ANALYTICS: "false" } });
 }
 
 /** The consumer: every package with every optional peer installed, and the program that uses them, compiled. */
