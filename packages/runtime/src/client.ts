@@ -8,6 +8,7 @@ import { type Operation, type OperationTree, operationsOf } from "./operation.ts
 import { type History, type HistoryOptions, history } from "./pagination/history.ts";
 import { items, pages } from "./pagination/pages.ts";
 import type { Span } from "./pagination/windows.ts";
+import { allParts } from "./parts/all-parts.ts";
 import { call } from "./pipeline/call.ts";
 import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
@@ -72,7 +73,7 @@ export function createClient<Client extends ClientBase>(
   recvWindow?: number,
 ): Client {
   const operations = operationsOf(tree);
-  const service = createService(definition, operations, options, signer, recvWindow);
+  const service = createService(definition, operations, options, signer, recvWindow, allParts);
   const base = {
     clock: service.clock,
     syncClock: () => syncClock(service),

@@ -1,9 +1,10 @@
 import type { Signer } from "@exch/auth";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
-import type { ClientOptions, RetryOptions, SettleOptions } from "./client-options.ts";
+import type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Fetch } from "./fetch.ts";
 import { clientOptions } from "./known-options.ts";
 import type { Operation } from "./operation.ts";
+import { requireParts } from "./parts/require-parts.ts";
 import { call } from "./pipeline/call.ts";
 import { requireSteps } from "./pipeline/call-steps.ts";
 import { createRetryBudget } from "./pipeline/retry-budget.ts";
@@ -20,6 +21,7 @@ import { requireOptions } from "./validation/check-options.ts";
 /**
  * Resolves the options of a client.
  *
+ * @param parts code of the options that have some of their own
  * @throws TypeError that names the option, or the operation, and the rule
  */
 export function createService(
@@ -28,8 +30,10 @@ export function createService(
   options: ClientOptions,
   signer: Signer | undefined,
   recvWindow?: number,
+  parts: OptionParts = {},
 ): Service {
   requireOptions(options, clientOptions);
+  requireParts(options, parts);
   const { origin, basePath } = parseBaseUrl(options);
   const headers = lowerCased(options.headers ?? {});
   const { budget, ...retry } = options.retry ?? {};
@@ -60,6 +64,7 @@ export function createService(
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
+    parts,
     errorCodes: { ...definition.errorCodes, ...options.errorCodes },
     memory: new Map(),
     journalScope: options.journalScope ?? definition.name,

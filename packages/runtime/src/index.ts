@@ -6,7 +6,7 @@ export {
   type Paged,
   type Windowed,
 } from "./client.ts";
-export type { ClientOptions, RetryOptions, SettleOptions } from "./client-options.ts";
+export type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
 export { createService } from "./create-service.ts";
 export type { CredentialsProvider } from "./credentials/credentials-provider.ts";
 export { ApiError } from "./errors/api-error.ts";
@@ -60,6 +60,13 @@ export type { Identity } from "./pagination/identity.ts";
 export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
 export { parseField } from "./parse-field.ts";
+export {
+  allParts,
+  withCredentialsProvider,
+  withJournal,
+  withLimiter,
+  withPolicy,
+} from "./parts/all-parts.ts";
 export { call } from "./pipeline/call.ts";
 export type { Policy, ProposedCall } from "./policy.ts";
 export { platformRandomness, type Randomness } from "./randomness.ts";

@@ -3,7 +3,7 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
 import type { CallOptions } from "./call-options.ts";
-import type { RetryOptions, SettleOptions } from "./client-options.ts";
+import type { OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Fetch, Interceptor } from "./fetch.ts";
 import type { Journal } from "./journal/journal.ts";
 import type { Operation } from "./operation.ts";
@@ -41,6 +41,8 @@ export interface Service {
   readonly policy: Policy | undefined;
   readonly limiter: Limiter | undefined;
   readonly journal: Journal | undefined;
+  /** Code behind the options. */
+  readonly parts: OptionParts;
   /** The service's error codes, with the rows that the client's options add. */
   readonly errorCodes: ErrorCodes;
   /** Data that steps keep from call to call, by the function that creates it; see {@link kept}. */

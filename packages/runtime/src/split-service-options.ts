@@ -1,8 +1,9 @@
 import type { Signer } from "@exch/auth";
-import type { ClientOptions } from "./client-options.ts";
+import type { ClientOptions, OptionParts } from "./client-options.ts";
 import type { CredentialsProvider } from "./credentials/credentials-provider.ts";
-import { createProvidedSigner } from "./credentials/provided-signer.ts";
+import type { createProvidedSigner } from "./credentials/provided-signer.ts";
 import { clientOptions } from "./known-options.ts";
+import { requirePart } from "./parts/require-parts.ts";
 import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
 /** Options that a service has beside those of every client, and the fields of its credentials. */
@@ -34,11 +35,13 @@ export interface SplitServiceOptions {
 /**
  * Checks the options of a service's client and splits them: into the signer, and the options that every client has.
  *
+ * @param parts code of the options that have some of their own
  * @throws TypeError when an option is unknown or of another type; CredentialsError when a credential cannot work
  */
 export function splitServiceOptions<Options extends ClientOptions & { credentials?: object }>(
   options: Options,
   rules: ServiceOptionRules<Options>,
+  parts: OptionParts = {},
 ): SplitServiceOptions {
   const { optionsElsewhere = {} } = rules;
   // In a program without types, the options may be anything.
@@ -46,7 +49,7 @@ export function splitServiceOptions<Options extends ClientOptions & { credential
   const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };
   requireOptions(options, known, { elsewhere: optionsElsewhere });
   return {
-    signer: signerOf(options, rules),
+    signer: signerOf(options, rules, parts),
     clientOptions: Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name))),
   };
 }
@@ -54,14 +57,17 @@ export function splitServiceOptions<Options extends ClientOptions & { credential
 function signerOf<Options extends ClientOptions & { credentials?: object }>(
   options: Options,
   rules: ServiceOptionRules<Options>,
+  parts: OptionParts,
 ): Signer | undefined {
   const { credentials } = options;
   if (credentials === undefined) return undefined;
   if (typeof credentials !== "function") return createSigner(credentials as CredentialsOf<Options>, options, rules);
+  requirePart("credentials", parts);
+  const create = parts.credentials as typeof createProvidedSigner;
   const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;
   // A copy: what the caller changes later must not change how later keys sign.
   const fixed = { ...options };
-  return createProvidedSigner({
+  return create({
     provider,
     fields: rules.credentials,
     create(given: CredentialsOf<Options>) {

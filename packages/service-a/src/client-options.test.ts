@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
-import { call, createServiceA, createServiceASubset, type Fetch, type ServiceAOptions } from "./index.ts";
+import {
+  allParts,
+  call,
+  createServiceA,
+  createServiceASubset,
+  type Fetch,
+  type ServiceAOptions,
+  withCredentialsProvider,
+  withJournal,
+  withLimiter,
+  withPolicy,
+} from "./index.ts";
 
 const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
@@ -44,6 +55,26 @@ describe("createServiceASubset", () => {
   it("rejects an operation without the lookup that settles it", () => {
     const prepare = () => createServiceASubset([ordersPlace], { credentials, baseUrl: "https://exchange.test" });
     expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");
+  });
+
+  const stop = new Error("stopped by the test");
+  const reject = async () => {
+    throw stop;
+  };
+  it.each([
+    ["withJournal", withJournal, { journal: { open: reject, close: async () => true, claim: reject } }],
+    ["withLimiter", withLimiter, { limiter: { take: reject } }],
+    ["withPolicy", withPolicy, { policy: reject }],
+    ["withCredentialsProvider", withCredentialsProvider, { credentials: reject }],
+  ])("has the code of an option only with %s, and rejects the option without it", async (name, part, options) => {
+    const all = { credentials, fetch: () => expect.unreachable("sent"), ...options } as ServiceAOptions;
+    const operations = [ordersPlace, ordersGetByClientOid];
+    expect(() => createServiceASubset(operations, all)).toThrow(name);
+    for (const parts of [part, allParts])
+      await expect(call(createServiceASubset(operations, all, parts), ordersPlace, order)).rejects.toMatchObject({
+        code: "ERR_NOT_SENT",
+        outcome: "notExecuted",
+      });
   });
 });
 

@@ -1,6 +1,8 @@
 import {
   type ClientOptions,
   type CredentialsProvider,
+  type OptionParts,
+  type ServiceOptionRules,
   type SplitServiceOptions,
   splitServiceOptions,
 } from "@exch/runtime";
@@ -29,12 +31,13 @@ export interface ServiceAOptions extends ClientOptions {
 }
 
 /** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceAOptions): SplitServiceOptions {
-  return splitServiceOptions<ServiceAOptions>(options, {
+export function splitOptions(options: ServiceAOptions, parts: OptionParts): SplitServiceOptions {
+  const rules: ServiceOptionRules<ServiceAOptions> = {
     options: { headerPrefix: "string", signedQuery: "string" },
     optionsElsewhere: { recvWindow: "service B" },
     credentials: ["key", "passphrase", "keyVersion", "secret", "sign"],
     credentialsElsewhere: { privateKey: "service B", algorithm: "service B" },
     createSigner: createServiceASigner,
-  });
+  };
+  return splitServiceOptions(options, rules, parts);
 }

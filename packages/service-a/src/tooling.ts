@@ -31,6 +31,9 @@ export const tooling: ServiceTooling = {
   loadDescriptions: () => import("./gen/descriptions.ts"),
   loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => (await import("./index.ts")).rateLimits,
-  createService: async (operations, options) => (await import("./index.ts")).createServiceASubset(operations, options),
+  async createService(operations, options) {
+    const { allParts, createServiceASubset } = await import("./index.ts");
+    return createServiceASubset(operations, options, allParts);
+  },
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };

@@ -1,6 +1,8 @@
 import {
   type ClientOptions,
   type CredentialsProvider,
+  type OptionParts,
+  type ServiceOptionRules,
   type SplitServiceOptions,
   splitServiceOptions,
 } from "@exch/runtime";
@@ -28,12 +30,13 @@ export interface ServiceBOptions extends ClientOptions {
 }
 
 /** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceBOptions): SplitServiceOptions {
-  return splitServiceOptions<ServiceBOptions>(options, {
+export function splitOptions(options: ServiceBOptions, parts: OptionParts): SplitServiceOptions {
+  const rules: ServiceOptionRules<ServiceBOptions> = {
     options: { headerPrefix: "string", recvWindow: "number" },
     optionsElsewhere: { signedQuery: "service A" },
     // One key may serve both services: fields that only service A needs are allowed.
     credentials: ["key", "secret", "privateKey", "algorithm", "sign", "passphrase", "keyVersion"],
     createSigner: createServiceBSigner,
-  });
+  };
+  return splitServiceOptions(options, rules, parts);
 }

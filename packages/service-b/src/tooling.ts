@@ -31,6 +31,9 @@ export const tooling: ServiceTooling = {
   loadDescriptions: () => import("./gen/descriptions.ts"),
   loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => (await import("./index.ts")).rateLimits,
-  createService: async (operations, options) => (await import("./index.ts")).createServiceBSubset(operations, options),
+  async createService(operations, options) {
+    const { allParts, createServiceBSubset } = await import("./index.ts");
+    return createServiceBSubset(operations, options, allParts);
+  },
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };

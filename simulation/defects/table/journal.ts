@@ -21,10 +21,10 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "if (isRecorded) await record(intent, signed, finalInit.signal);\n      return next(signed.url, signed.init);",
+          "if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n      return next(signed.url, signed.init);",
           "const response = next(signed.url, signed.init);\n" +
             "      response.catch(() => {});\n" +
-            "      if (isRecorded) await record(intent, signed, finalInit.signal);\n" +
+            "      if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n" +
             "      return response;",
         ),
       ],
@@ -35,8 +35,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "if (isRecorded) await record(intent, signed, finalInit.signal);",
-          "if (isRecorded) await record(intent, signed, finalInit.signal).catch(() => {});",
+          "if (isRecorded) await journal?.record(intent, signed, finalInit.signal);",
+          "if (isRecorded) await journal?.record(intent, signed, finalInit.signal).catch(() => {});",
         ),
       ],
     },
@@ -48,7 +48,7 @@ export const journal: DefectArea = {
           "pipeline/call.ts",
           "    const { received } = sent;\n",
           "    const { received } = sent;\n" +
-            '    if (received.kind === "payload") await closeEntry(intent, "executed");\n',
+            '    if (received.kind === "payload") await partsOf(service).journal?.closeEntry(intent, "executed");\n',
         ),
       ],
     },
@@ -61,7 +61,7 @@ export const journal: DefectArea = {
           "pipeline/call.ts",
           "    const { received } = sent;\n",
           "    const { received } = sent;\n" +
-            '    if (received.kind === "error") await closeEntry(intent, "notExecuted");\n',
+            '    if (received.kind === "error") await partsOf(service).journal?.closeEntry(intent, "notExecuted");\n',
         ),
       ],
     },
@@ -103,7 +103,9 @@ export const journal: DefectArea = {
     {
       name: "ignore-lost-claim",
       wrong: "Reports a proof although another process has claimed the intent from the journal.",
-      edits: [runtime("pipeline/call.ts", "return steps?.notClosed(intent, trace, error) ?? error;", "return error;")],
+      edits: [
+        runtime("pipeline/call.ts", "return journal?.toNotClosed(intent, trace, error) ?? error;", "return error;"),
+      ],
     },
     {
       name: "ignore-lost-claim-in-settle",

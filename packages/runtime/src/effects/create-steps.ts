@@ -1,12 +1,10 @@
 import type { Effect } from "../operation.ts";
-import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { CallSteps } from "../pipeline/call-steps.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import type { Strategy } from "../settlement/strategy.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";
-import { toNotClosed } from "./not-closed.ts";
 import { type SettleDoubted, settleCall } from "./settle-call.ts";
 
 /**
@@ -25,12 +23,10 @@ export function createSteps(
     effect,
     settle,
     name: nameByCaller,
-    createEntry: createCallEntry,
     accept: (intent, trace, received, issues) =>
       acceptEffect(intent, trace, received, issues, acceptPayload, settleDoubted),
     concludeError: (intent, trace, error, data) => concludeError(intent, trace, error, data, settleDoubted),
     concludeLost: (intent, trace, lost, error) => concludeLost(intent, trace, lost, error, settleDoubted),
     remember: rememberOutput,
-    notClosed: toNotClosed,
   };
 }

@@ -1,10 +1,10 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import type { Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { partsOf } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { closeSettled } from "../pipeline/record.ts";
 import { identityOf, rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
@@ -45,7 +45,7 @@ export function toUnknownUntil(
     const settled = await settleLater(options);
     if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
     // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
-    return closeSettled(intent, settled);
+    return partsOf(intent.service).journal?.closeSettled(intent, settled) ?? settled;
   });
 }
 

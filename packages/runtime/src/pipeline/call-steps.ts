@@ -1,10 +1,14 @@
 import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
+import type { Outcome } from "../errors/outcome.ts";
+import type { Settled } from "../errors/settled.ts";
 import type { EffectSteps, Operation } from "../operation.ts";
+import type { Service } from "../service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry, RecordedCall } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, ReceivedPayload, Trace } from "./received.ts";
+import type { Lost, ReceivedPayload, Send, Trace } from "./received.ts";
+import type { SignedResult } from "./sign.ts";
 
 /** The result of a call that did not fail. */
 export interface CallResult {
@@ -22,8 +26,6 @@ export interface CallSteps extends EffectSteps {
     input: RecordedCall["input"],
     callersKeys: ReadonlySet<string> | undefined,
   ) => NamedIntent;
-  /** Creates the entry of the call in the journal; undefined where nothing is recorded. */
-  readonly createEntry: (call: RecordedCall) => CallEntry | undefined;
   /** Concludes from an error code of the exchange. */
   readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorFacts) => Promise<CallResult>;
   /** Concludes without a usable response. */
@@ -37,8 +39,6 @@ export interface CallSteps extends EffectSteps {
   ) => CallResult | Promise<CallResult>;
   /** Keeps the output of a call under the caller's own client ids. */
   readonly remember: (intent: Intent, output: unknown) => void;
-  /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
-  readonly notClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
 }
 
 /** Returns the steps of an operation with an effect; undefined for reads. */
@@ -50,4 +50,29 @@ export function stepsOf({ steps }: Operation): CallSteps | undefined {
 export function requireSteps({ id, effect, steps }: Operation): void {
   if (effect.kind !== (steps?.effect ?? "read"))
     throw new TypeError(`${id} lacks the steps of the effect ${effect.kind}: generate the operation table again`);
+}
+
+/** A layer of the calls of an operation. */
+type Layer = (service: Service, operation: Operation) => (next: Send) => Send;
+
+/** Functions that record calls in a journal. */
+export interface JournalPart {
+  readonly createEntry: (call: RecordedCall) => CallEntry | undefined;
+  readonly record: (intent: Intent, signed: SignedResult, signal: AbortSignal) => Promise<void>;
+  readonly closeEntry: (intent: Intent, outcome: Outcome, error?: unknown) => Promise<boolean>;
+  readonly closeSettled: (intent: Intent, settled: Settled) => Promise<Settled>;
+  /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
+  readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
+}
+
+/** Parts of options that the pipeline uses; see {@link OptionParts}. */
+interface CallParts {
+  readonly journal?: JournalPart;
+  readonly limiter?: Layer;
+  readonly policy?: Layer;
+}
+
+/** Returns the parts of options that a service was created with. */
+export function partsOf({ parts }: Pick<Service, "parts">): CallParts {
+  return parts as CallParts;
 }

@@ -5,15 +5,13 @@ import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { accept } from "./accept.ts";
-import { approve } from "./approve.ts";
 import { attempt, type Transmit } from "./attempt.ts";
-import { type CallResult, requireSteps, stepsOf } from "./call-steps.ts";
+
+import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
 import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
-import { limit } from "./rate-limit.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
-import { closeEntry, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
@@ -50,8 +48,9 @@ export async function makeCall(
     const steps = stepsOf(operation);
     steps?.remember(intent, result.output);
     if (intent.entry !== undefined) {
-      const isClosed = await closeEntry(intent, "executed");
-      if (!isClosed && hasRejectedItem(intent, result)) throw steps?.notClosed(intent, trace, result.output);
+      const { journal } = partsOf(service);
+      const isClosed = await journal?.closeEntry(intent, "executed");
+      if (!isClosed && hasRejectedItem(intent, result)) throw journal?.toNotClosed(intent, trace, result.output);
     }
     publishEnd(intent, trace, startedAt);
     return result;
@@ -88,6 +87,7 @@ interface PreparedOperation {
 function prepareOperation(service: Service, operation: Operation): PreparedOperation {
   requireSteps(operation);
   const isOnce = isExecutedOnce(operation);
+  const { journal, limiter, policy } = partsOf(service);
   const isRecorded = isOnce && service.journal !== undefined;
 
   const transmit: Transmit = (intent, request, init, observer) => {
@@ -107,13 +107,13 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
       // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
       finalInit.signal.throwIfAborted();
       observer.onSigned(signed.signature);
-      if (isRecorded) await record(intent, signed, finalInit.signal);
+      if (isRecorded) await journal?.record(intent, signed, finalInit.signal);
       return next(signed.url, signed.init);
     };
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
     return guard(fetch, [...service.interceptors, signAndRecord], isOnce)(request.url, init);
   };
-  const layers = [approve(service, operation), retry(service, operation), limit(service, operation)];
+  const layers = [policy, retry, limiter].flatMap((layer) => layer?.(service, operation) ?? []);
   return {
     serialise: createRequestSerialiser(service, operation),
     send: compose(attempt(service, operation, transmit), layers),
@@ -135,9 +135,10 @@ function preparedOperation(service: Service, operation: Operation): PreparedOper
 /** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
 async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promise<unknown> {
   if (!(error instanceof ExchangeError)) return error;
-  const closed = await closeEntry(intent, error.outcome ?? "unknown", error);
-  const steps = closed || error.outcome !== "notExecuted" ? undefined : stepsOf(intent.operation);
-  return steps?.notClosed(intent, trace, error) ?? error;
+  const { journal } = partsOf(intent.service);
+  const closed = await journal?.closeEntry(intent, error.outcome ?? "unknown", error);
+  if (closed || error.outcome !== "notExecuted") return error;
+  return journal?.toNotClosed(intent, trace, error) ?? error;
 }
 
 /** True for a batch of which an item was not executed: its result is a proof, and as such for one caller only. */

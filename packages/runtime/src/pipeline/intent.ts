@@ -4,7 +4,8 @@ import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import type { CallEntry } from "./call-entry.ts";
-import { stepsOf } from "./call-steps.ts";
+
+import { partsOf, stepsOf } from "./call-steps.ts";
 
 /** One thing that a caller wants done: the part of a call that does not change while it is made. */
 export interface Intent {
@@ -39,6 +40,7 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     keys: [],
     ownKeys: noKeys,
   };
+  const { journal } = partsOf(service);
   const deadline = createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal);
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const validityMs = service.settle.validityMs ?? service.definition.validityMs(recvWindow);
@@ -51,7 +53,7 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     validityMs,
     entry:
       service.journal &&
-      steps?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
+      journal?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
   };
 }
 

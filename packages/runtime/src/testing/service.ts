@@ -5,6 +5,7 @@ import { createService } from "../create-service.ts";
 import { idempotencyKey, idempotent, keyed, keyedItems, once, retryable } from "../effects/index.ts";
 import type { Fetch, FetchResponse } from "../fetch.ts";
 import type { Effect, EffectSteps, Operation } from "../operation.ts";
+import { allParts } from "../parts/all-parts.ts";
 import type { Service } from "../service.ts";
 import type { ServiceDefinition } from "../service-definition.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
@@ -69,7 +70,8 @@ export function serviceOf(
     sign: ({ query, timestamp }) => ({ query, headers: { "x-signed-at": String(timestamp) } }),
     identify: () => ({}),
   };
-  return createService(definition, operations, { baseUrl: "https://exchange.test", fetch, ...options }, signer);
+  const all = { baseUrl: "https://exchange.test", fetch, ...options };
+  return createService(definition, operations, all, signer, undefined, allParts);
 }
 
 /** Creates a response as `fetch` returns it. */

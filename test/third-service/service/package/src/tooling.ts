@@ -17,6 +17,11 @@ export const tooling: ServiceTooling = {
   loadDescriptions: () => import("./gen/descriptions.ts"),
   loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => ({ writes: { quota: 100, windowMs: 1000 } }),
-  createService: async (operations, options) =>
-    (await import("./index.ts")).createServiceLedgerSubset(operations, options),
+  async createService(operations, options) {
+    const [{ allParts }, { createServiceLedgerSubset }] = await Promise.all([
+      import("@exch/runtime"),
+      import("./index.ts"),
+    ]);
+    return createServiceLedgerSubset(operations, options, allParts);
+  },
 };
