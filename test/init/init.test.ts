@@ -116,16 +116,17 @@ describe("exch-generate init", () => {
       const rest = ["--rewriteRelativeImportExtensions", "false", "--rootDir", "/", "--declaration", "false"];
       await run(process.execPath, [compiler, "-p", ".", ...types, ...lib, ...rest], { cwd: made });
     }
-    const prism = await startPrism(join(made, `${name}.json`));
+    // The mock of the package itself once, and Prism in this process otherwise.
+    const prism = name === "bearer" ? undefined : await startPrism(join(made, `${name}.json`));
     try {
-      const env = { BASE_URL: prism.baseUrl };
+      const env = { BASE_URL: prism?.baseUrl ?? "" };
       const files = ["test/client.test.ts", "test/contract.test.ts"];
       const tested = await run(process.execPath, [source, "--test", ...files], { cwd: made, env });
       expect(tested).toContain("books.list reads the example of the document");
       expect(tested).toContain("books.list · example");
       expect(tested).toMatch(/fail 0/);
     } finally {
-      await prism.close();
+      await prism?.close();
     }
   });
 

@@ -1,4 +1,4 @@
-import type { Project } from "./project-files.ts";
+import type { Project } from "./project.ts";
 import { signerText } from "./signer-text.ts";
 
 /** Writes the files of the contract tests of a client package, by path. */

@@ -8,7 +8,7 @@ import type { Fetch } from "../fetch.ts";
 import { call } from "../pipeline/call.ts";
 import type { Service } from "../service.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { entry, outcomes, recoverAll, setUpRecovery } from "../testing/recovery.ts";
+import { entry, find, outcomes, place, recoverAll, settlement, setUpRecovery } from "../testing/recovery.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { CredentialsProvider } from "./credentials-provider.ts";
@@ -16,20 +16,6 @@ import { createProvidedSigner } from "./provided-signer.ts";
 
 const read = operationOf({ id: "things.list" });
 const open = operationOf({ id: "things.open", auth: "public" });
-const place = operationOf({
-  id: "things.place",
-  method: "POST",
-  body: { key: "string" },
-  effect: { kind: "keyed", key: "key", lookup: "things.find" },
-});
-const find = operationOf({ id: "things.find", path: "/things/{key}" });
-const settlement = {
-  "things.place": {
-    matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
-    madeAt: () => undefined,
-    acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
-  },
-};
 const input = { key: "mine" };
 const never = () => new Promise<never>(() => {});
 const credentialsOf = (name: string): HmacCredentials => ({ key: `${name}-key`, secret: `${name}-secret` });

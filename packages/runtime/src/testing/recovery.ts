@@ -7,15 +7,18 @@ import { createMemoryJournal } from "./memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "./service.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
-const place = operationOf({
+/** Places something under a key that a lookup finds. */
+export const place = operationOf({
   id: "things.place",
   method: "POST",
   body: { key: "string" },
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
-const find = operationOf({ id: "things.find", path: "/things/{key}" });
+/** The lookup of {@link place}. */
+export const find = operationOf({ id: "things.find", path: "/things/{key}" });
 const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
-const settlement = {
+/** Settles {@link place}. */
+export const settlement = {
   "things.place": {
     matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
     madeAt: ({ createdAt }: Record<string, unknown>) => createdAt as number | undefined,

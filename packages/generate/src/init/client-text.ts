@@ -1,0 +1,71 @@
+import { clientType, type Project } from "./project.ts";
+import { signerText } from "./signer-text.ts";
+
+/** Writes the service definition. */
+export function definitionText({ name }: Project): string {
+  return `import { defineService, type ErrorCodes } from "@exch/runtime";
+
+// Codes of the API, and HTTP statuses for errors without a code. Set \`proof: true\` where the documentation says that a request
+// with this response was not executed: it then ends with an ApiError at once, and not as unknown.
+const errorCodes: ErrorCodes = {
+  "400": { category: "parameter", proof: false },
+  "401": { category: "auth", proof: false },
+  "403": { category: "permission", proof: false },
+  "404": { category: "notFound", proof: false },
+  "409": { category: "duplicate", proof: false },
+  "422": { category: "parameter", proof: false },
+  "429": { category: "rateLimit", proof: false },
+};
+
+export const definition = defineService({
+  name: ${JSON.stringify(name)},
+  errorCodes,
+  unwrap(status, body) {
+    if (status >= 200 && status < 300) return { ok: true, payload: body ?? null };
+    // Undefined: a page of a proxy, for example. It proves nothing.
+    if (typeof body !== "object" || body === null) return undefined;
+    const { error, code, message } = body as { error?: unknown; code?: unknown; message?: unknown };
+    const inner = (typeof error === "object" && error !== null ? error : {}) as { code?: unknown; message?: unknown };
+    const found = [inner.code, code, error].find((each) => typeof each === "string" || typeof each === "number");
+    return {
+      ok: false,
+      code: String(found ?? status),
+      message: String(inner.message ?? message ?? ""),
+      ownForm: true,
+    };
+  },
+});
+`;
+}
+
+/** Writes the function that creates a client. */
+export function clientText(project: Project): string {
+  const { authentication } = project;
+  const { imports, credentials, signer } = signerText(authentication);
+  const type = clientType(project);
+  const fromAuth = imports.length === 0 ? "" : `import { ${imports.toSorted(byName).join(", ")} } from "@exch/auth";\n`;
+  const parameter = credentials === undefined ? "options: ClientOptions" : "{ credentials, ...options }: Options";
+  const options =
+    credentials === undefined
+      ? ""
+      : `/** Options of the client. */\nexport interface Options extends ClientOptions {\n  credentials: ${credentials};\n}\n\n`;
+  return `${fromAuth}import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
+import { definition } from "./definition.ts";
+import type { Operations } from "./gen/api.ts";
+import { operations } from "./gen/operations.ts";
+
+/** Operations by resource, and the members of every client. */
+export interface ${type} extends Operations, ClientBase {}
+
+${options}/** Creates a client. */
+export function create${type}(${parameter}): ${type} {
+  return createClient<${type}>(definition, operations, options, ${signer});
+}
+
+export * from "./gen/api.ts";
+`;
+}
+
+function byName(one: string, other: string): number {
+  return one.replace("type ", "").localeCompare(other.replace("type ", ""));
+}

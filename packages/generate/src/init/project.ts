@@ -1,0 +1,27 @@
+import { pascal } from "../read/names.ts";
+import type { Authentication } from "./authentication.ts";
+import type { KeyFacts } from "./questions.ts";
+
+/** Facts about a client package that is to be written. */
+export interface Project {
+  /** The name of the package, in kebab-case. */
+  readonly name: string;
+  /** The name of the API in texts. */
+  readonly title: string;
+  /** The file name of the document. */
+  readonly document: string;
+  /** The URL of the API, for the README. */
+  readonly baseUrl: string;
+  readonly authentication: Authentication;
+  /** True leaves out what cannot be generated, and accepts fields that the document does not name. */
+  readonly lenient: boolean;
+  /** Operations that need another security scheme, as `GET /path`. */
+  readonly otherSchemes: readonly string[];
+  /** The idempotency key of every POST, if the API honours one. */
+  readonly key?: KeyFacts;
+}
+
+/** The name of the client's type. */
+export function clientType({ name }: Project): string {
+  return name.endsWith("-client") ? pascal(name) : `${pascal(name)}Client`;
+}

@@ -1,0 +1,87 @@
+import { clientType, type Project } from "./project.ts";
+import { signerText } from "./signer-text.ts";
+
+/** Writes the module that starts the server of the tests. */
+export function serverText(project: Project): string {
+  const { document, otherSchemes } = project;
+  return `import { fileURLToPath } from "node:url";
+import { startMocks } from "@exch/mock";
+
+/** A server that is tested. */
+export interface TestedServer {
+  readonly baseUrl: string;
+  stop(): Promise<void>;
+}
+
+const document = fileURLToPath(new URL(${JSON.stringify(`../${document}`)}, import.meta.url));
+${tokenText(project)}
+/** Starts a mock, which serves the examples of the document, unless BASE_URL names another server. */
+export async function startServer(): Promise<TestedServer> {
+  const given = process.env.BASE_URL;
+  if (given) return { baseUrl: given, stop: async () => {} };
+  const { servers, close } = await startMocks({ documents: [document], port: 0 });
+  return { baseUrl: servers[0]?.url ?? "", stop: close };
+}
+
+/** Operations that need another security scheme than the one of this client. */
+const ofOthers: readonly string[] = ${otherSchemes.length === 0 ? "[]" : `[\n  ${otherSchemes.map((each) => JSON.stringify(each)).join(",\n  ")},\n]`};
+
+/** Tests for an operation that this client can call. */
+export function isOwn({ method, path }: { readonly method: string; readonly path: string }): boolean {
+  return !ofOthers.includes(\`\${method} \${path}\`);
+}
+`;
+}
+
+/** Writes the test of a client. */
+export function testText(project: Project): string {
+  const { fields } = signerText(project.authentication);
+  const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
+  const options = fields.length === 0 ? "{ baseUrl }" : `{ baseUrl, credentials: { ${credentials} } }`;
+  return `import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { create${clientType(project)} } from "../src/client.ts";
+import { definition } from "../src/definition.ts";
+import { operations } from "../src/gen/operations.ts";
+import { isOwn, startServer } from "./server.ts";
+
+const { baseUrl, stop } = await startServer();
+after(stop);
+
+const client = create${clientType(project)}(${options});
+const all = Object.entries(operations).flatMap(([resource, own]) =>
+  Object.entries(own).map(([name, operation]) => ({ resource, name, operation })),
+);
+
+/** True for a read that needs no input. */
+function isPlainRead({ operation }: (typeof all)[number]): boolean {
+  const issues: [] = [];
+  operation.checkInput({}, issues);
+  return operation.effect.kind === "read" && issues.length === 0 && !operation.path.includes("{");
+}
+
+for (const { resource, name, operation } of all.filter(isPlainRead).filter((each) => isOwn(each.operation))) {
+  test(\`\${operation.id} reads the example of the document\`, async () => {
+    const method = (client as unknown as Record<string, Record<string, () => Promise<unknown>>>)[resource]?.[name];
+    assert.notEqual(await method?.(), undefined);
+  });
+}
+
+test("a response of a proxy is not taken for one of the API", () => {
+  assert.equal(definition.unwrap(502, "<html>"), undefined);
+});
+`;
+}
+
+/** Lets the tests of a client with OAuth do without a token server: the mock accepts every token. */
+function tokenText({ authentication }: Project): string {
+  if (authentication.kind !== "clientCredentials") return "";
+  return `
+// The mock has no token endpoint, and accepts every token.
+const send = globalThis.fetch;
+globalThis.fetch = (input, init) =>
+  String(input) === ${JSON.stringify(authentication.url)}
+    ? Promise.resolve(Response.json({ access_token: "test-token", token_type: "bearer", expires_in: 3600 }))
+    : send(input, init);
+`;
+}
