@@ -1,16 +1,27 @@
-import { DatabaseSync } from "node:sqlite";
+import { randomUUID } from "node:crypto";
+import { createPostgresJournal } from "@exch/runtime/postgres";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
+import { Pool } from "pg";
+import { differences } from "./differences.ts";
+import { readPostgres, readSqlite } from "./journal-rows.ts";
 
 const symbol = "BTC-USDT";
-const sandbox = createSandbox({ clock: "auto" });
+const sandbox = createSandbox({ clock: "auto", startAt: Date.UTC(2026, 0, 5) });
 const { fetch, clock, credentials } = sandbox;
-const journal = createSqliteJournal({ path: "intents.sqlite", clock });
-const a = createServiceA({ fetch, clock, credentials, journal });
-const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+const from = sandbox.now;
+
+// The journal is a file, or a table of the PostgreSQL that a variable names.
+const url = process.env.JOURNAL_DATABASE_URL;
+const file = "intents.sqlite";
+const journalScope = `reconcile ${randomUUID()}`; // one for each account, and here for each run
+const pool = url ? new Pool({ connectionString: url }) : undefined;
+const journal = pool ? createPostgresJournal(pool) : createSqliteJournal({ path: file, clock });
+const a = createServiceA({ fetch, clock, credentials, journal, journalScope });
 
 // A day of trading: two orders of this program, one that a proxy executes twice, and one that another program placed.
+const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 sandbox.liquidity.ladder(symbol);
 await a.orders.placeSync({ ...order, clientOid: "mine-1" });
 const { orderId } = await a.orders.placeSync({ ...order, clientOid: "mine-2" });
@@ -19,46 +30,21 @@ sandbox.faults.next("repeatedByProxy", { operation: "orders.placeSync", ms: 100 
 await a.orders.placeSync({ type: "market", symbol, side: "buy", size: "0.1", clientOid: "mine-3" });
 const other = createServiceA({ fetch, clock, credentials });
 await other.orders.placeSync({ ...order, clientOid: "not-mine" });
-await journal.end();
 
-/** Client ids of every order that the journal has, with the outcome that it was closed with. */
-function journalled(file: string): Map<string, string> {
-  // The table only gains columns from version to version.
-  using database = new DatabaseSync(file, { readOnly: true });
-  const rows = database.prepare("SELECT operation, input, outcome FROM journal").all();
-  return new Map(
-    rows.flatMap(({ operation, input, outcome }) => {
-      const { clientOid, orderList } = JSON.parse(String(input));
-      const ids: unknown[] = String(operation).startsWith("orders.place") ? (orderList ?? [{ clientOid }]) : [];
-      return ids.map((each) => [(each as { clientOid: string }).clientOid, String(outcome ?? "open")] as const);
-    }),
-  );
-}
+// Three payments: one of this program, one that a proxy executes twice, and one by hand on the exchange's page.
+const payment = {
+  currency: "USDT",
+  chain: "trx",
+  toAddress: "TPayroll",
+  withdrawType: "ADDRESS",
+  amount: "25",
+} as const;
+await a.withdrawals.create(payment);
+sandbox.faults.next("repeatedByProxy", { operation: "withdrawals.create", ms: 100 });
+await a.withdrawals.create({ ...payment, remark: "payroll x00000000000000aa" }); // withdrawalToken() creates such a token
+await other.withdrawals.create({ ...payment, remark: "by hand" });
 
-/** Everything that the exchange lists, and that the journal does not explain. */
-async function differences(file: string): Promise<string[]> {
-  const known = journalled(file);
-  const seen = new Map<string, string[]>();
-  for (const { id, clientOid } of await a.orders.listOpen({ symbol })) add(clientOid, id);
-  for await (const { id, clientOid } of a.orders.listClosed.items({ symbol })) add(clientOid, id);
-  function add(clientOid: string | null | undefined, id: string) {
-    const key = clientOid ?? "";
-    const ids = seen.get(key) ?? [];
-    // An order that is done between the two reads is in both lists.
-    if (!ids.includes(id)) seen.set(key, [...ids, id]);
-  }
-  const found: string[] = [];
-  for (const [clientOid, ids] of seen) {
-    const outcome = known.get(clientOid);
-    if (outcome === undefined) found.push(`no entry names ${clientOid || "an order without a client id"}`);
-    else if (outcome === "notExecuted") found.push(`${clientOid} is at the exchange, and was closed as not executed`);
-    if (ids.length > 1 && clientOid !== "") found.push(`${clientOid} was executed ${ids.length} times`);
-  }
-  for (const [clientOid, outcome] of known) {
-    if (outcome === "executed" && !seen.has(clientOid)) found.push(`${clientOid} was executed, and is not listed`);
-    if (outcome === "open") found.push(`${clientOid} is open in the journal: recover first`);
-  }
-  return found.sort();
-}
-
-for (const difference of await differences("intents.sqlite")) console.log(difference);
+sandbox.advance(60_000);
+const rows = pool ? await readPostgres(pool, journalScope) : readSqlite(file, journalScope);
+for (const difference of await differences(a, rows, { symbol, from, to: sandbox.now })) console.log(difference);
+await pool?.end();

@@ -106,6 +106,14 @@ describe("the examples", { timeout: 120_000 }, () => {
     expect(await runExample(example, "start")).toBe(example.blocks("text")[0]);
   });
 
+  it("reconcile prints the same with a journal in PostgreSQL", async ({ skip }) => {
+    const { EXCH_TEST_POSTGRES_URL } = process.env;
+    if (!EXCH_TEST_POSTGRES_URL) return skip("EXCH_TEST_POSTGRES_URL names no PostgreSQL server");
+    const example = copyExample("reconcile", consumer.folder);
+    const output = await runExample(example, "start", { JOURNAL_DATABASE_URL: EXCH_TEST_POSTGRES_URL });
+    expect(output).toBe(example.blocks("text")[0]);
+  });
+
   it.for(["tests-with-the-sandbox", "contract-tests", "opentelemetry"])("%s passes", async (name) => {
     const output = await runExample(copyExample(name, consumer.folder), "test");
     expect(output).toMatch(/^ℹ fail 0$/m);

@@ -61,10 +61,14 @@ export function importedPackages({ folder }: Example): string[] {
 }
 
 /** Runs what `npm start` or `npm test` of an example runs, and gives what it prints. */
-export function runExample({ folder, manifest }: Example, script: "start" | "test"): Promise<string> {
+export function runExample(
+  { folder, manifest }: Example,
+  script: "start" | "test",
+  env: Record<string, string> = {},
+): Promise<string> {
   const [program, ...args] = manifest.scripts[script]!.split(" ");
   if (program !== "node") throw new Error(`${script} of ${folder} is not run by node`);
-  return run(process.execPath, args, { cwd: folder });
+  return run(process.execPath, args, { cwd: folder, env });
 }
 
 /** Runs an example that serves something, while `use` asks it at the first address that it prints. */
