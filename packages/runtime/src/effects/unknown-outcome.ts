@@ -61,7 +61,11 @@ export function contradictionOf({ candidates = [], items = [] }: Settled): strin
 }
 
 /** Collects the facts of a call by which it is settled. */
-export function toUnsettled(intent: Intent, { signature, attempts }: Trace, contradiction?: string): Unsettled {
+export function toUnsettled(
+  intent: Intent,
+  { signature, firstDoubted, attempts }: Trace,
+  contradiction?: string,
+): Unsettled {
   const { service, operation, input, validityMs, ownKeys } = intent;
   return {
     service,
@@ -70,6 +74,7 @@ export function toUnsettled(intent: Intent, { signature, attempts }: Trace, cont
     signedAt: signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now(),
     signedAtMonotonic: signature?.signedAtMonotonic,
     signedAtWall: signature?.signedAtWall,
+    first: firstDoubted,
     ...operation.repeat?.firstSent(intent),
     validityMs,
     ownKeys,

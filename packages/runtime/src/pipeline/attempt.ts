@@ -140,6 +140,7 @@ class RunningAttempt implements SignatureObserver {
       trace: {
         attempts: [...trace.attempts, ended],
         signature: this.#signature,
+        firstDoubted: trace.firstDoubted ?? (ended.result === "perhapsExecuted" ? this.#signature : undefined),
         requestId,
         rateLimit: rateLimit ?? trace.rateLimit,
       },

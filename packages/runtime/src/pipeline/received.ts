@@ -64,6 +64,8 @@ export interface Trace {
   readonly attempts: readonly Attempt[];
   /** The latest signature; undefined while nothing was signed. */
   readonly signature: Signature | undefined;
+  /** The signature of the first attempt that was perhaps executed. */
+  readonly firstDoubted?: Signature | undefined;
   /** The exchange's id of the latest request that got a response. */
   readonly requestId: string | undefined;
   /** The rate limit by the latest response that states one. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch } from "../fetch.ts";
 import type { JsonObject } from "../json-object.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { SentBetween, SettlementRules } from "../settlement-rules.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createClock } from "../time/clock.ts";
@@ -66,6 +67,31 @@ describe("settlement of a call that sets or clears a state", () => {
     const sent = { signedAt: now, signedAtMonotonic: 0, signedAtWall: now, validityMs: 5000 };
     const settled = await settle({ service, operation: clear, input: {}, ...sent }, { timeoutMs: 60_000 });
     expect(settled).toEqual({ outcome: "executed" });
+  });
+
+  it("counts from the first attempt that was perhaps executed, so that an order made since is no older one", async () => {
+    const clock = createVirtualClock(now);
+    const sentAt: number[] = [];
+    const fetch: Fetch = async (url, { method }) => {
+      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
+      // Made once the first attempt was executed.
+      if (method === "GET") return responseOf({ ok: [{ id: "2", createdAt: now + 500 }] });
+      sentAt.push(clock.elapsed);
+      // The second attempt never arrives.
+      return sentAt.length === 1 ? new Promise(() => {}) : Promise.reject(new Error("the connection closed"));
+    };
+    const attempts = { attempts: 2, baseMs: 10_000, maxMs: 10_000 };
+    const rules = {
+      ...definition,
+      remains: ([record]: readonly JsonObject[], _: JsonObject, { earliest, latest }: SentBetween) => {
+        const createdAt = record?.createdAt as number;
+        return createdAt < earliest ? true : createdAt > latest ? false : undefined;
+      },
+    };
+    const service = serviceOf(fetch, [open, clear], { clock, retry: attempts }, { "orders.cancelAll": rules });
+    const error = await service.call(service, clear, {}, { settle: false }).catch((cause: unknown) => cause);
+    expect(sentAt[1]).toBeGreaterThan(8000);
+    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "unknown" });
   });
 
   it("looks again no sooner than the exchange asks for", async () => {

@@ -45,16 +45,17 @@ export function visibleUntil({ operation: { effect }, service, signedAt, validit
 }
 
 /**
- * Returns the time in which the request left, and the time now, by the exchange's clock. Only the signature tells where the machine
- * was perhaps suspended since: its monotonic clock then shows a later time.
+ * Returns the time in which the requests of a call left, and the time now, by the exchange's clock. Only the signatures tell where
+ * the machine was perhaps suspended since: its monotonic clock then shows a later time.
  */
 export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
-  const { service, signedAt, signedAtMonotonic, signedAtWall, validityMs } = unsettled;
+  const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
   const { skewMs } = service.settle;
   const now = earliestAt(time, service.clock.monotonic());
-  if (signedAtMonotonic === undefined || stoodStill(service.clock, { signedAtMonotonic, signedAtWall }))
-    return { earliest: earliestSent(unsettled), latest: signedAt + validityMs + skewMs, now };
-  return { earliest: earliestSent(unsettled, time), latest: latestAt(time, signedAtMonotonic) + skewMs, now };
+  const first = { ...unsettled, ...unsettled.first };
+  if (signedAtMonotonic === undefined || stoodStill(service.clock, first))
+    return { earliest: earliestSent(first), latest: signedAt + validityMs + skewMs, now };
+  return { earliest: earliestSent(first, time), latest: latestAt(time, signedAtMonotonic) + skewMs, now };
 }
 
 /** Returns the earliest time, by the exchange's clock, at which the request can have left. */

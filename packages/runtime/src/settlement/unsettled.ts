@@ -14,6 +14,8 @@ export interface Unsettled {
   readonly signedSinceMonotonic?: number;
   /** The same moment by the machine's wall clock; absent where that is not known. */
   readonly signedAtWall?: number | undefined;
+  /** The first request of the call that was perhaps executed, where it was not the last. @default the same moment */
+  readonly first?: Pick<Unsettled, "signedAt" | "signedAtMonotonic" | "signedAtWall"> | undefined;
   readonly validityMs: number;
   /** Client ids that no other call can have used. @default none */
   readonly ownKeys?: ReadonlySet<string>;

@@ -5,7 +5,7 @@ const driftMs = 1000;
 
 /** A moment by both clocks of a machine. */
 export interface MachineTime {
-  readonly signedAtMonotonic: number;
+  readonly signedAtMonotonic?: number | undefined;
   readonly signedAtWall?: number | undefined;
 }
 
@@ -17,6 +17,6 @@ export function stoodStill(
   clock: Pick<Clock, "monotonic" | "wall">,
   { signedAtMonotonic, signedAtWall }: MachineTime,
 ): boolean {
-  if (clock.wall === undefined || signedAtWall === undefined) return false;
+  if (clock.wall === undefined || signedAtWall === undefined || signedAtMonotonic === undefined) return false;
   return Math.abs(clock.wall() - signedAtWall - (clock.monotonic() - signedAtMonotonic)) > driftMs;
 }
