@@ -13,9 +13,23 @@ export class Endings {
   readonly #recoveries = new Map<string, number>();
   /** Beginnings of the latest recoveries that ended well, by process and service. */
   readonly #recovered = new Map<string, number>();
+  readonly #passedOver = new WeakSet<Case>();
+  readonly #corrupt = new Set<string>();
+  /** True time at which any clock of a machine or a journal was set last. */
+  #clockSetAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: Context) {
     this.#context = context;
+  }
+
+  /** Notes an entry that cannot be read any more: a recovery says so in an event of its own. */
+  onJournal({ entry, fault }: StoryEventOf<"journal">): void {
+    if (fault === "journalCorrupt") this.#corrupt.add(entry);
+  }
+
+  /** Notes that the clock of a journal was set. */
+  onEnvironment({ what, at }: StoryEventOf<"environment">): void {
+    if (what.startsWith("the clock of the journal")) this.#clockSetAt = at;
   }
 
   onProcess(event: StoryEventOf<"process">): void {
@@ -37,6 +51,7 @@ export class Endings {
         if (observer.resume(at) > leaseMs) happened(this.#context, "suspended for longer than a lease");
         return;
       case "clock steps":
+        this.#clockSetAt = at;
         return void happened(this.#context, "a wall clock was set");
       case "rotates key":
         return void this.#onRotation(event);
@@ -54,9 +69,31 @@ export class Endings {
   }
 
   /** Notes the latest recovery of a process that ended well, by its service. */
-  #onRecovered({ process, detail = "" }: StoryEventOf<"process">, observer: Observer): void {
+  #onRecovered({ process, at, detail = "" }: StoryEventOf<"process">, observer: Observer): void {
     const since = observer.recoveringSince.get(detail);
-    if (since !== undefined && !observer.isMistaken) this.#recovered.set(`${process} ${detail}`, since);
+    if (since === undefined || observer.isMistaken) return;
+    this.#recovered.set(`${process} ${detail}`, since);
+    if (observer.wasRotated) return;
+    for (const of of this.#context.book.cases.values()) {
+      const isOwn = of.event.process === process && of.event.service === detail && !of.observer.isMistaken;
+      if (isOwn && this.#isLeftBy(of, since)) this.#failPassedOver(of, at);
+    }
+  }
+
+  #failPassedOver(of: Case, at: number): void {
+    this.#passedOver.add(of);
+    failCase(this.#context, "forgotten", of, { ...of.event, at }, "its entry is open, and no recovery reported it");
+  }
+
+  /** True for an open entry that no recovery has claimed or reported, and that no call held any more when this one began: by no clock that was set. */
+  #isLeftBy(of: Case, since: number): boolean {
+    const { journal, statements } = of;
+    if (this.#passedOver.has(of)) return false;
+    if (journal?.isOpen !== true || journal.claimedAt.size > 0 || statements.some(({ by }) => by === "recover"))
+      return false;
+    return (
+      !this.#corrupt.has(journal.id) && since > journal.openedAt + mostHeldMs && this.#clockSetAt < journal.openedAt
+    );
   }
 
   #onRotation({ process }: StoryEventOf<"process">): void {
@@ -84,7 +121,9 @@ export class Endings {
   }
 
   /** True for an open entry that a recovery of its own process, after everything healed, neither claimed nor reported. */
-  #wasPassedOver({ journal, statements, event }: Case): boolean {
+  #wasPassedOver(of: Case): boolean {
+    const { journal, statements, event } = of;
+    if (this.#passedOver.has(of)) return false;
     if (journal?.isOpen !== true || journal.claimedAt.size > 0 || statements.some(({ by }) => by === "recover"))
       return false;
     const since = this.#recovered.get(`${event.process} ${event.service}`);
@@ -101,14 +140,7 @@ export class Endings {
     const { isAlive, isSuspended } = observer;
     if (of.endedAt === undefined && isAlive && !isSuspended && at > deadlineOf(of, observer) + lateMs)
       return void failCase(this.#context, "late", of, { ...event, at }, "its call never ended");
-    if (this.#wasPassedOver(of))
-      return void failCase(
-        this.#context,
-        "forgotten",
-        of,
-        { ...event, at },
-        "its entry is open, and no recovery reported it",
-      );
+    if (this.#wasPassedOver(of)) return void this.#failPassedOver(of, at);
     if (statements.length > 0 || journal?.isOpen) return;
     const wasPerhapsSent = sends.some(({ end }) => !end?.wasNotSent) || executions.length > 0;
     // The story cannot name the intent of an entry whose input has no room for a name.

@@ -100,4 +100,18 @@ describe("an open entry, once everything has healed", () => {
   it("may still be held by the call that recorded it", () => {
     expect(textsOf(recovered(crashed(), 1000))).toEqual([]);
   });
+
+  it("is not passed over before that either, by clocks that were not set", () => {
+    const restarted = (story: StoryTeller) => {
+      const process = { kind: "process", process: "maker", start: 1 } as const;
+      story.later(3_600_000).add({ ...process, what: "starts", account: 0 });
+      for (const what of ["recovers", "recovered"] as const) story.add({ ...process, what, detail: "service-a" });
+      return story;
+    };
+    expect(textsOf(restarted(crashed()))).toEqual([passedOver]);
+    const stepped = crashed().add({ kind: "process", process: "maker", what: "clock steps" });
+    expect(textsOf(restarted(stepped))).toEqual([]);
+    const slow = crashed().add({ kind: "environment", what: "the clock of the journal server steps by 9 ms" });
+    expect(textsOf(restarted(slow))).toEqual([]);
+  });
 });

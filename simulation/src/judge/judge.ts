@@ -128,10 +128,11 @@ export class Judge {
       case "process":
         return void this.#endings.onProcess(event);
       case "journal":
+        this.#endings.onJournal(event);
         return void this.#journals.onJournal(event);
       case "environment":
         if (event.what === "heals") this.#context.healedAt = event.at;
-        return;
+        return void this.#endings.onEnvironment(event);
       case "ended":
         this.#noteMade(event);
         this.#executions.onEnded(event);

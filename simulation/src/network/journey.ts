@@ -200,7 +200,7 @@ export class Journey {
     const { store, scheduler, choices } = this.#parts;
     const { service, arrived, place, isFresh, connection } = this.#start;
     const { method, target, body } = arrived;
-    if (isTime(target)) return undefined;
+    if (isTime(target)) return this.#earlierTime();
     // Only a connection that carried other requests can mix up their responses.
     const other = isFresh || !connection.isUsed ? undefined : store.other(service, method, target, body);
     if (other !== undefined && this.#happens("otherResponse")) {
@@ -216,6 +216,16 @@ export class Journey {
     // A fresh connection shows no database that stands still: not by the `Date` of a cache either, which may be late enough.
     const form = choices.pick(isFresh ? forms.slice(0, same.isStale ? 2 : 3) : forms, `cache ${place}`);
     return { response: cached(same.response, same.at, scheduler.now, form), fault: `cachedResponse ${form}` };
+  }
+
+  /** An earlier time from a cache that says so: of any other, no client could tell. */
+  #earlierTime(): { response: TrueResponse; fault: string } | undefined {
+    const { store, scheduler, choices } = this.#parts;
+    const { service, arrived, place } = this.#start;
+    const same = store.same(service, arrived.target);
+    if (same === undefined || !this.#happens("cachedTime")) return undefined;
+    const form = choices.pick(["age", "hit"] as const, `cache ${place}`);
+    return { response: cached(same.response, same.at, scheduler.now, form), fault: `cachedTime ${form}` };
   }
 
   /** Brings a response to the client, whole or in part. */
@@ -283,7 +293,7 @@ export class Journey {
 
   get #keepsResponses(): boolean {
     const { choices } = this.#parts;
-    return choices.rate("otherResponse") > 0 || choices.rate("cachedResponse") > 0;
+    return ["otherResponse", "cachedResponse", "cachedTime"].some((kind) => choices.rate(kind) > 0);
   }
 
   #happens(kind: string): boolean {

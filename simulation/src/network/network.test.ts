@@ -142,4 +142,13 @@ describe("the network", () => {
     });
     expect(of("response").at(-1)?.fault).toMatch(/^cachedResponse/);
   });
+
+  it("gives an earlier time from a cache that says so, by which no clock is set", async () => {
+    const { run, a, of } = startSmallRun({ network: { rates: { cachedTime: 1 } } });
+    await run(async () => {
+      expect(await a.syncClock()).toBe(true);
+      expect(await a.syncClock()).toBe(false);
+    });
+    expect(of("response").at(-1)?.fault).toMatch(/^cachedTime (?:age|hit)$/);
+  });
 });

@@ -113,6 +113,23 @@ export const withLimiters: Shape = (plan, random) => {
   return { ...plan, processes, exchange: { ...plan.exchange, rateLimits } };
 };
 
+/**
+ * Lets a program with many open orders cancel them one by one, as in an outage: its repeats must not add to it. In half of the runs it
+ * cancels all orders again and again instead, within tight limits: such a call weighs as much as thirty others.
+ */
+export const withStorms: Shape = (plan, random) => {
+  const isLimited = random.chance(0.5);
+  const alone = { ...plan, processes: plan.processes.slice(0, 1) };
+  const shaped = onOneAccount([isLimited ? "canceller" : "quoter"])(alone, random);
+  const exchange = { ...shaped.exchange, rateLimits: isLimited ? ("tight" as const) : ("none" as const) };
+  if (!isLimited) return { ...shaped, exchange };
+  return {
+    ...shaped,
+    exchange,
+    processes: shaped.processes.map((each) => ({ ...each, limiter: "own" as const, journal: undefined })),
+  };
+};
+
 /** Gives processes other strategies, one after the other. */
 function withStrategies(processes: readonly ProcessPlan[], strategies: readonly StrategyName[]): ProcessPlan[] {
   return processes.map((each, index) => {

@@ -33,4 +33,14 @@ describe("a theme that the search chose", () => {
     }
     expect(() => readRecipe('{"seed":7,"theme":"weather"}')).toThrow("unknown theme weather");
   });
+
+  it("always has the kinds whose highest probability is above 1", () => {
+    const seeds = Array.from({ length: 40 }, (_, seed) => drawPlan(seed, { theme: "states" }).rates.cancelEverything);
+    expect(new Set(seeds)).toEqual(new Set([1]));
+  });
+
+  it("can be one that no seed draws", () => {
+    expect(new Set(plans.map(({ theme }) => theme))).not.toContain("storms");
+    expect(drawPlan(7, { theme: "storms" }).processes).toHaveLength(1);
+  });
 });

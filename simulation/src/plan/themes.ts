@@ -11,6 +11,7 @@ import {
   withLimiters,
   withReaders,
   withStandstills,
+  withStorms,
   withWrongClocks,
 } from "./theme-shapes.ts";
 
@@ -46,6 +47,8 @@ const themes = {
     clockStepAtRestart: 0.5,
     crash: 0.005,
     otherRecvWindow: 0.5,
+    suspend: 0.02,
+    cachedTime: 0.3,
   },
   lookups: {
     ...lost,
@@ -60,6 +63,7 @@ const themes = {
     wrongDate: 0.2,
     rateLimited: 0.1,
     settleLater: 0.7,
+    settleAtRetention: 0.5,
   },
   records: {
     ...lost,
@@ -78,6 +82,7 @@ const themes = {
     repeatedByProxy: 0.1,
     settleLater: 0.3,
     hurry: 0.5,
+    repeatAgain: 0.5,
   },
   responses: {
     unlistedCode: 0.2,
@@ -120,6 +125,7 @@ const themes = {
     crash: 0.01,
     suspend: 0.005,
     startMeanwhile: 0.7,
+    fewAtOnce: 0.5,
   },
   recoveries: {
     ...lost,
@@ -135,6 +141,8 @@ const themes = {
     ownClientId: 0.7,
     reuseClientId: 0.5,
     otherRecvWindow: 0.5,
+    fewAtOnce: 0.7,
+    settleAtRetention: 0.5,
   },
   claims: {
     ...lost,
@@ -148,6 +156,8 @@ const themes = {
     journalLocked: 0.2,
     journalStalled: 0.02,
     journalClockStep: 0.1,
+    slowHandling: 0.7,
+    fewAtOnce: 0.7,
   },
   states: {
     dropRequest: 0.6,
@@ -181,6 +191,13 @@ const themes = {
     noResponse: 0.05,
     hurry: 0.97,
   },
+  storms: {
+    failedConnect: 0.9,
+    unavailable: 0.7,
+    serverError: 0.3,
+    hurry: 0.97,
+    cancelEverything: 4,
+  },
 } as const satisfies Readonly<Record<string, Rates>>;
 
 /** Name of a theme. */
@@ -197,6 +214,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   lists: inBrief(withReaders, 60),
   states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
   limits: withLimiters,
+  storms: withStorms,
 };
 
 /** Highest probability of a kind, divided by the lowest: in short runs, for which the search chose the theme, its faults are frequent. */
@@ -212,15 +230,27 @@ export interface DrawnTheme {
 /** Names of all themes. */
 export const themeNames: readonly string[] = Object.keys(themes);
 
-/** Draws one theme, or the one with this name: most of its kinds, each seldom or often. */
+/** Themes that only the search chooses: a seed that draws its theme keeps its meaning. */
+const chosenOnly: readonly string[] = ["storms"] satisfies readonly ThemeName[];
+const drawnThemes = themeNames.filter((name) => !chosenOnly.includes(name));
+
+/** Share of the kinds of a theme that a run has. */
+const shares = { drawn: 0.7, chosen: 0.85 } as const;
+
+/**
+ * Draws one theme, or the one with this name: most of its kinds, each seldom or often. Where the search chose it, a kind whose highest
+ * probability is above 1 is never left out.
+ */
 export function drawTheme(random: Random, chosen?: string): DrawnTheme {
-  const drawn = random.pick(themeNames);
+  const drawn = random.pick(drawnThemes);
   const name = (chosen ?? drawn) as ThemeName;
   const rates: Record<string, number> = {};
-  const spread = chosen === undefined ? spreads.drawn : spreads.chosen;
+  const isChosen = chosen !== undefined;
+  const spread = isChosen ? spreads.chosen : spreads.drawn;
   for (const [kind, most] of Object.entries(themes[name])) {
     const rate = Math.min(1, random.spread((most / spread) * 1e6, most * 1e6) / 1e6);
-    if (random.chance(0.7)) rates[kind] = rate;
+    const hasKind = random.chance(isChosen ? shares.chosen : shares.drawn);
+    if (hasKind || (isChosen && most > 1)) rates[kind] = rate;
   }
   return { name, rates, shape: shapes[name] ?? asDrawn };
 }

@@ -42,6 +42,11 @@ const retentions: readonly number[] = [3 * day, 7 * day];
 /** Delays around the 24 hours for which an idempotency key lives, so that one settlement may follow another. */
 const withinKey = [0.4 * day, 0.7 * day, day - 60_000, day, 4 * day];
 
+/** The time for which the exchange shows what a call did once it is finished. */
+function retentionOf({ operation }: Request): number {
+  return operation.startsWith("orders.") ? 3 * day : 7 * day;
+}
+
 /** The calls of one start of a process whose outcome it does not know, and what it does to find it out. */
 export class OpenCalls {
   readonly #parts: OpenCallsParts;
@@ -82,7 +87,8 @@ export class OpenCalls {
       const isPayment = open.request.service === "payments";
       const later = isPayment ? withinKey : [day, 4 * day, 8 * day, 30 * day, ...retentions];
       const delays = [10_000, 60_000, 3_600_000, ...(isLate() ? [] : later)];
-      const picked = choices.pick(delays, place);
+      const isAtRetention = !isPayment && !isLate() && choices.happens("settleAtRetention", place);
+      const picked = isAtRetention ? retentionOf(open.request) : choices.pick(delays, place);
       // About when the exchange forgets it, by seconds.
       const ms = retentions.includes(picked) ? picked - choices.between(0, 150_000, `near ${place}`) : picked;
       await Promise.race([incarnation.sleep(ms), healed]);

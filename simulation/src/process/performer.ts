@@ -80,6 +80,7 @@ export class Performer {
     const parts = {
       ...this.#parts,
       reports: this.#reports,
+      sleep: (ms: number) => this.#parts.incarnation.sleep(ms),
       // Beside the recovery: only once the intent is closed.
       onOutcome: (...args: Parameters<PerformAgain>) => this.#beside(() => this.#again(...args)),
     };

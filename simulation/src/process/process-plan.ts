@@ -9,6 +9,7 @@ export type StrategyName =
   | "person"
   | "reader"
   | "canceller"
+  | "quoter"
   | "payer"
   | "cashier";
 
@@ -157,6 +158,7 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   person: 1,
   reader: 0.5,
   canceller: 4,
+  quoter: 4,
   payer: 2,
   cashier: 2,
 };

@@ -14,6 +14,8 @@ export interface RecoveryParts {
   readonly choices: Choices;
   readonly reports: IntentReports;
   readonly now: () => number;
+  /** Waits in the time of the process. */
+  readonly sleep: (ms: number) => Promise<void>;
   /** The number of recoveries that left an entry of the journal unknown, by its id. */
   readonly recoveries: Map<string, number>;
   /** Takes the outcome of one intent, for what follows from it. */
@@ -25,7 +27,7 @@ const mostRecoveries = 2;
 
 /** Recovers what a journal has open, and reports each outcome. A person closes some of the intents by hand that stay unknown. */
 export async function recoverJournal(parts: RecoveryParts, journal: Journal): Promise<void> {
-  const { clients, reports, now, onOutcome } = parts;
+  const { process, clients, choices, reports, now, sleep, onOutcome } = parts;
   for (const [service, client] of [
     ["service-a", clients.a],
     ["service-b", clients.b],
@@ -36,7 +38,10 @@ export async function recoverJournal(parts: RecoveryParts, journal: Journal): Pr
     const unknown: JournalEntry[] = [];
     reports.recovery("recovers", service);
     try {
-      for await (const { entry, operation, settled } of client.recover(journal)) {
+      // A program that does much for each outcome takes one or two at once.
+      const isCareful = choices.happens("fewAtOnce", `${process} ${service} ${since}`);
+      const options = isCareful ? { concurrency: choices.between(1, 2, `at once ${process} ${since}`) } : {};
+      for await (const { entry, operation, settled } of client.recover(journal, options)) {
         if (settled.outcome === "unknown") unknown.push(entry);
         const intents = intentsOf(entry.input);
         const outcomes = outcomesOfSettled(settled, intents.length);
@@ -46,6 +51,10 @@ export async function recoverJournal(parts: RecoveryParts, journal: Journal): Pr
           reports.stated(intent, "recover", outcome, { since, client: service });
           onOutcome({ service, operation, inputs: [] }, { intent, input: inputs[index] as Input }, outcome);
         });
+        // Less than the lease of a claim: it tells its users, or books what was executed.
+        const place = `${process} ${entry.id}`;
+        if (choices.happens("slowHandling", place))
+          await sleep(choices.between(500, 100_000, `handling ${place}`, true));
       }
       await resolveByHand(parts, journal, unknown);
       reports.recovery("recovered", service);

@@ -36,7 +36,7 @@ describe("a campaign", () => {
       themeAt(turn % laneCount, Math.floor(turn / laneCount)),
     );
     expect(new Set(turns)).toEqual(new Set([undefined, ...themeNames]));
-    expect(themeAt(0, 30)).toBeUndefined();
+    expect(themeAt(0, 48)).toBeUndefined();
   });
 
   it("ends when its time is over", async () => {

@@ -21,7 +21,7 @@ export const laneCount = 8;
  * The first runs of a campaign: two of three have the faults of a theme, each theme in its turn, and few intents. A seed has one theme or
  * none, so that without turns some themes would come late.
  */
-const turns = { runs: 30, intents: 80, everyRun: 3 } as const;
+const turns = { runs: 48, intents: 60, everyRun: 3 } as const;
 
 /** Runs of one lane of a campaign: part of it that depends on no other part, so that lanes can run side by side. */
 export interface LaneOptions {

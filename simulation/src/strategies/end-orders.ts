@@ -22,6 +22,15 @@ function withOrder(
 export const cancelById = (operation: "orders.cancel" | "orders.cancelSync"): Move =>
   withOrder((program, { id, symbol }) => perform(program, operation, () => ({ orderId: id, symbol })));
 
+/** Most orders that are cancelled one after the other. */
+const mostCancelled = 10;
+
+/** Cancels the orders that the program knows one by one, as a program does whose exchange fails. */
+export const cancelEach: Move = async (program, place) => {
+  for (let count = 1; count <= mostCancelled && program.memory.orders.length > 0; count++)
+    await cancelById("orders.cancel")(program, `${place} order ${count}`);
+};
+
 /** Cancels an order by its client id. */
 export const cancelByClientId = (operation: "orders.cancelByClientOid" | "orders.cancelByClientOidSync"): Move =>
   withOrder(

@@ -45,6 +45,12 @@ export const payAgainFromB: Move = async ({ choices, performer, incarnation }, p
   if (paid === undefined || paid.outcome === "unknown" || !choices.happens("repeat", place)) return;
   await incarnation.sleep(choices.between(1, 7_200_000, `repeat ${place}`, true));
   await pay(() => String(paid.input.withdrawOrderId), true);
+  // Three more times within a second: a button that was pressed again and again.
+  if (!choices.happens("repeatAgain", place)) return;
+  for (const press of [1, 2, 3]) {
+    await incarnation.sleep(choices.between(1, 150, `press ${press} ${place}`));
+    await pay(() => String(paid.input.withdrawOrderId), true);
+  }
 };
 
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */

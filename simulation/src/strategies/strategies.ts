@@ -2,6 +2,7 @@ import type { StrategyName } from "../process/process-plan.ts";
 import {
   cancelByClientId,
   cancelById,
+  cancelEach,
   cancelMany,
   cancelPart,
   changePair,
@@ -74,6 +75,11 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [2, cancelByClientId("orders.cancelByClientOid")],
     [1, cancelByClientId("orders.cancelByClientOidSync")],
     [1, readOpen],
+  ],
+  quoter: [
+    [2, placeBatch("orders.placeMany")],
+    [3, cancelEach],
+    [1, placeLimit("orders.place")],
   ],
   person: [
     [10, placeAndRepeat],
