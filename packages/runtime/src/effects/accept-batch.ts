@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from "../json-object.ts";
+import type { Operation } from "../operation.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
@@ -21,7 +22,6 @@ export function acceptBatch(
   const certain = new Map<number, unknown>();
   const unnamed: JsonObject[] = [];
   const rejected: JsonObject[] = [];
-  const ids = new Set<string>();
   const { isDoubtful, idField } = rulesOf(intent.service, operation) ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   const unusable = new Set<number>();
@@ -29,10 +29,13 @@ export function acceptBatch(
   let unnamedIncomplete = 0;
   let isRepeated = false;
   let isOther = results.length > keys.length;
+  const broken = brokenResults(operation, results, issues);
+  const shared = sharedIds(results, idField);
+  const hasOwnId = (result: JsonObject) => isNamed(intent, result) && !shared.has(String(result[idField ?? ""]));
   results.forEach((result, index) => {
     if (!isJsonObject(result)) return;
     const isSuccess = result.success !== false;
-    if (isBroken(issues, index) || (isSuccess && !isNamed(intent, result))) {
+    if (broken.has(index) || (isSuccess && !hasOwnId(result))) {
       const item = result[key] == null ? -1 : keys.indexOf(String(result[key]));
       if (item >= 0) unusable.add(item);
       if (isSuccess && item >= 0) incomplete.add(item);
@@ -44,10 +47,6 @@ export function acceptBatch(
       isRepeated = true;
       rejected.push(result);
       return;
-    }
-    if (result.success !== false && idField !== undefined) {
-      if (ids.has(String(result[idField]))) isOther = true;
-      ids.add(String(result[idField]));
     }
     const echoed = result[key];
     if (echoed == null) {
@@ -74,7 +73,33 @@ export function acceptBatch(
   };
 }
 
-/** True when a result of a batch lacks a field that callers need. */
-function isBroken(issues: readonly Issue[], index: number): boolean {
-  return issues.some((issue) => isFatal(issue) && issue.path.startsWith(`[${index}]`));
+const none: ReadonlySet<never> = new Set();
+
+/**
+ * Finds the results of a batch that lack a field that callers need. Each is checked by itself: a check of all reports an issue that
+ * several have for the first of them alone.
+ */
+function brokenResults(
+  operation: Operation,
+  results: readonly unknown[],
+  issues: readonly Issue[],
+): ReadonlySet<number> {
+  if (!issues.some(isFatal)) return none;
+  const broken = new Set<number>();
+  results.forEach((result, index) => {
+    const own: Issue[] = [];
+    operation.checkOutput([result], own);
+    if (own.some(isFatal)) broken.add(index);
+  });
+  return broken;
+}
+
+/** Finds the ids that several successful results have: none of them names its order. */
+function sharedIds(results: readonly unknown[], idField: string | undefined): ReadonlySet<string> {
+  if (idField === undefined) return none;
+  const ids = results.flatMap((result) => {
+    const id = isJsonObject(result) && result.success !== false ? result[idField] : undefined;
+    return id == null ? [] : [String(id)];
+  });
+  return new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
 }

@@ -7,6 +7,7 @@ import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { failure, find, keyed, ok, once, read, scripted, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
+import { each } from "../validation/check-container.ts";
 import { call } from "./call.ts";
 
 describe("a payload that differs from the contract", () => {
@@ -61,7 +62,22 @@ describe("a payload that differs from the contract", () => {
 
     it("is looked up when it lacks the id of the new record", async () => {
       const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
-      for (const id of [null, "", undefined, {}]) {
+      const noIds = [
+        null,
+        "",
+        undefined,
+        {},
+        "null",
+        "undefined",
+        "NaN",
+        -0,
+        "-0",
+        "1.5e16",
+        "\ufffdb03",
+        " 6b03",
+        "9".repeat(201),
+      ];
+      for (const id of noIds) {
         const { service } = exchangeOf({ send: () => responseOf({ ok: { id } }), find: found }, {}, [find], named);
         expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "9" });
       }
@@ -97,6 +113,12 @@ describe("a payload that differs from the contract", () => {
     expect(await call(service, echoing, { orderId: "2" })).toEqual({ id: "2" });
   });
 });
+
+/** Requires `success` of a batch's result, as generated checks do. */
+function hasSuccess(result: { readonly success?: unknown }, issues: Issue[]): void {
+  if (typeof result.success !== "boolean")
+    issues.push({ path: "success", kind: "missing", message: "success is missing" });
+}
 
 describe("the results of a batch", () => {
   const batch = operationOf({
@@ -161,6 +183,24 @@ describe("the results of a batch", () => {
       "of c",
     ]);
     expect(output[0]).toMatchObject({ success: true });
+  });
+
+  it("name no order where several have one id: each is looked up, and contradicts its absence", async () => {
+    const results = [{ ...made("a"), id: "of b" }, made("b"), made("c")];
+    expect(await run(results, has("a", "b", "c"))).toEqual([made("a"), made("b"), made("c")]);
+    expect(await run(results, has("b", "c")).catch((error) => error)).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("are looked up where they lack what callers need, also in items after the first: a check reports it once", async () => {
+    const unclear = ["a", "b", "c"].map((key) => ({ id: `of ${key}`, key }));
+    const checked: Operation = { ...batch, checkOutput: (value, issues) => void each(value, hasSuccess, issues) };
+    const { service } = exchangeOf(
+      { send: () => responseOf({ ok: unclear }), find: has("a", "b", "c") },
+      {},
+      [find],
+      definition,
+    );
+    expect(await call(service, checked, input)).toEqual([made("a"), made("b"), made("c")]);
   });
 
   describe("that report success without an id", () => {

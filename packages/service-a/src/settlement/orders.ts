@@ -53,10 +53,13 @@ function order(rules: Pick<SettlementRules, "isDoubtful" | "acknowledge">): Sett
   };
 }
 
-/** Tests for a failed item of a batch that proves nothing. Such an item has a message and no code (GAP 14, 41). */
+/**
+ * Tests for a failed item of a batch that proves nothing. A rejected item has a message and no code (GAP 14, 41), so that one without
+ * a message is not in the service's own form.
+ */
 function isDoubtful({ failMsg }: JsonObject): boolean {
-  const message = String(failMsg ?? "");
-  return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);
+  const message = String(failMsg ?? "").trim();
+  return message === "" || isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);
 }
 
 /** Fields of an order's record that repeat the input. */
