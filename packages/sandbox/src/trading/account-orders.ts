@@ -9,24 +9,20 @@ export class AccountOrders {
   /** Fills. The filter fields are symbol, side and type of the order. */
   readonly fills = new RecordHistory<Fill>(({ order }) => fieldsOfOrder(order));
   readonly #byClientOid = new Map<string, Order[]>();
-  readonly #activeByClientOid = new Map<string, Order>();
+  readonly #activeByClientOid = new Map<string, Order[]>();
   readonly #pending = new Set<Order>();
   readonly #open = new Map<string, Set<Order>>();
 
   /** Adds an accepted order. Lookups do not find it yet. */
   accept(order: Order): void {
     this.#pending.add(order);
-    if (order.terms.clientOid !== undefined) this.#activeByClientOid.set(order.terms.clientOid, order);
+    addTo(this.#activeByClientOid, order);
   }
 
   /** Marks an order as received by the matching engine: lookups find it from now on. */
   show(order: Order): void {
     this.#pending.delete(order);
-    const { clientOid } = order.terms;
-    if (clientOid === undefined) return;
-    const orders = this.#byClientOid.get(clientOid);
-    if (orders === undefined) this.#byClientOid.set(clientOid, [order]);
-    else orders.push(order);
+    addTo(this.#byClientOid, order);
   }
 
   /** Adds an order that rests in the book. */
@@ -41,7 +37,7 @@ export class AccountOrders {
   close(order: Order): void {
     const orders = this.#open.get(order.market.symbol);
     if (orders?.delete(order) && orders.size === 0) this.#open.delete(order.market.symbol);
-    if (order.terms.clientOid !== undefined) this.#activeByClientOid.delete(order.terms.clientOid);
+    this.#deactivate(order);
     this.closed.add(order);
   }
 
@@ -51,9 +47,9 @@ export class AccountOrders {
     return this.#activeByClientOid.has(clientOid) || (among === "all" && this.#byClientOid.has(clientOid));
   }
 
-  /** Returns the active order with this client id, also before lookups find it. */
-  activeByClientOid(clientOid: string): Order | undefined {
-    return this.#activeByClientOid.get(clientOid);
+  /** Returns the newest active order of a pair with this client id, also before lookups find it. */
+  activeByClientOid(clientOid: string, symbol: string): Order | undefined {
+    return this.#activeByClientOid.get(clientOid)?.findLast(({ market }) => market.symbol === symbol);
   }
 
   /** Lists the orders with this client id that reached the matching engine, oldest first. */
@@ -81,6 +77,22 @@ export class AccountOrders {
   activeSymbols(): string[] {
     return [...new Set([...this.#open.keys(), ...[...this.#pending].map(({ market }) => market.symbol)])];
   }
+
+  #deactivate(order: Order): void {
+    const { clientOid = "" } = order.terms;
+    const left = this.#activeByClientOid.get(clientOid)?.filter((each) => each !== order) ?? [];
+    if (left.length > 0) this.#activeByClientOid.set(clientOid, left);
+    else this.#activeByClientOid.delete(clientOid);
+  }
+}
+
+/** Adds an order under its client id, if it has one. */
+function addTo(byClientOid: Map<string, Order[]>, order: Order): void {
+  const { clientOid } = order.terms;
+  if (clientOid === undefined) return;
+  const orders = byClientOid.get(clientOid);
+  if (orders === undefined) byClientOid.set(clientOid, [order]);
+  else orders.push(order);
 }
 
 function fieldsOfOrder({ market, side, terms }: Order): readonly string[] {

@@ -25,7 +25,7 @@ export const orders: HandlersA<Orders> = {
     return { orderId };
   },
   cancelByClientOid(context, { clientOid, symbol }) {
-    cancelLater(context, activeOrder(context, clientOid), symbol);
+    cancelLater(context, activeOrder(context, clientOid, symbol), symbol);
     return { clientOid };
   },
   cancelSync(context, { orderId, symbol }) {
@@ -33,7 +33,7 @@ export const orders: HandlersA<Orders> = {
     return { orderId, originFunds: originFunds(order), ...showMatched(order) };
   },
   cancelByClientOidSync(context, { clientOid, symbol }) {
-    const order = cancelNow(context, activeOrder(context, clientOid), symbol);
+    const order = cancelNow(context, activeOrder(context, clientOid, symbol), symbol);
     // GAP 17: the document shows the client id in place of the id.
     const ids = context.options.strict ? { clientOid } : { clientOid, orderId: order.id };
     return { ...ids, originFunds: originFunds(order), ...showMatched(order) };
@@ -65,10 +65,10 @@ export const orders: HandlersA<Orders> = {
     const found = order !== undefined && canBeFound(context, order) ? order : undefined;
     return showOrder(requireFound(found, symbol), context.options);
   },
-  // The newest of several orders with one client id.
+  // The newest of several orders of the pair with one client id.
   getByClientOid(context, { clientOid, symbol }) {
     const withId = context.state.orders.of(context.account).byClientOid(clientOid);
-    const newest = withId.findLast((order) => canBeFound(context, order));
+    const newest = withId.findLast((order) => order.market.symbol === symbol && canBeFound(context, order));
     return showOrder(requireFound(newest, symbol), context.options);
   },
   listOpen: (context, { symbol }) =>
@@ -101,8 +101,8 @@ function acceptedOrder({ state, account }: Context, orderId: string): Order | un
   return state.orderManager.accepted(account, orderId);
 }
 
-function activeOrder({ state, account }: Context, clientOid: string): Order | undefined {
-  return state.orders.of(account).activeByClientOid(clientOid);
+function activeOrder({ state, account }: Context, clientOid: string, symbol: string): Order | undefined {
+  return state.orders.of(account).activeByClientOid(clientOid, symbol);
 }
 
 /** Returns the order of a lookup. Throws an error response if it does not exist or has another symbol. */
