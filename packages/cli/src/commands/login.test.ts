@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
@@ -58,5 +58,32 @@ describe("exch profile login and check", () => {
     const empty = await login("");
     expect(empty.code).toBe(2);
     expect(empty.io.written.err).toContain("no secret; nothing was saved");
+  });
+
+  it("reads key and secrets of a service account from standard input, without a terminal", async () => {
+    const { EXCH_BASE_URL = "", EXCH_KEY = "", EXCH_SECRET = "" } = sandbox().env;
+    const words = ["profile", "login", "piped", "--service", "b", "--base-url", EXCH_BASE_URL, "--stdin"];
+    const { code, out, err } = await runProgram(words, {
+      env,
+      input: JSON.stringify({ key: EXCH_KEY, secret: EXCH_SECRET }),
+    });
+    expect({ code, out }).toEqual({ code: 0, out: "" });
+    expect(err).not.toContain(EXCH_SECRET);
+    expect(statSync(join(home.home, "exch/piped.b.secret")).mode & 0o777).toBe(0o600);
+    expect((await runProgram(["profile", "check", "piped"], { env })).code).toBe(0);
+  });
+
+  it.each([
+    ["canary", "must be a JSON object of strings"],
+    ['{"key":"k","secret":7}', "must be a JSON object of strings"],
+    ['{"secret":"canary"}', "no key"],
+    ['{"key":"k"}', "no secret"],
+    ['{"key":"k","secrte":"canary"}', "secrte is not one of key, secret"],
+  ])("saves nothing from %s, and repeats no value", async (input, problem) => {
+    const io = capturedIo({ env, input });
+    expect(await run(["profile", "login", "wrong", "--stdin"], io)).toBe(2);
+    expect(io.written.err).toContain(problem);
+    expect(io.written.err).not.toContain("canary");
+    expect(existsSync(join(home.home, "exch/wrong.secret"))).toBe(false);
   });
 });

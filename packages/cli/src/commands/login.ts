@@ -3,9 +3,12 @@ import { dirname, join } from "node:path";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
+import { isObject } from "../json/is-object.ts";
 import type { Profile } from "../profiles/config-file.ts";
 import { configFile } from "../profiles/paths.ts";
 import { secretNames } from "../profiles/profile-fields.ts";
+import { serviceSecrets } from "../profiles/service-fields.ts";
+import { printable } from "../terminal/printable.ts";
 
 /** A secret that a login asks for. */
 interface Prompt {
@@ -13,36 +16,78 @@ interface Prompt {
   readonly isRequired: boolean;
 }
 
+/** The key and the secrets of a login. */
+interface Login {
+  readonly key: string;
+  readonly secrets: ReadonlyMap<string, string>;
+}
+
 /**
- * Asks for the key and the secrets of a profile on the terminal, without showing the secrets, and keeps each secret in a file that
- * only its owner may read. Secrets of several lines, such as a PEM, are left out.
+ * Asks for the key and the secrets of a profile on the terminal, without showing the secrets, or reads them from standard input. Keeps
+ * each secret in a file that only its owner may read. The terminal does not ask for secrets of several lines, such as a PEM.
  *
+ * @param piped reads standard input: a JSON object
  * @returns the fields of the profile
  */
 export async function askForSecrets(
   profile: Profile,
   name: string,
   word: string | undefined,
+  piped: boolean,
   io: Io,
 ): Promise<Profile> {
+  const { key, secrets } = piped ? readLogin(await io.stdin.read(), word) : await askLogin(word, io);
+  const folder = dirname(configFile(io));
+  const files = [...secrets].map(([field, secret]) => {
+    return { field, secret, file: join(folder, [name, word, field].filter(Boolean).join(".")) };
+  });
+  for (const { file, secret } of files) writePrivate(file, secret);
+  const own = Object.entries(profile).filter(([field]) => !isAbout(field, ["key", ...secrets.keys()]));
+  const fields = files.map(({ field, file }) => [`${field}File`, file]);
+  return { ...Object.fromEntries(own), key, ...Object.fromEntries(fields) };
+}
+
+async function askLogin(word: string | undefined, io: Io): Promise<Login> {
   if (!io.stdin.isTTY || !io.err.isTTY) {
     const hint =
-      "in scripts: exch profile add NAME --secret-file FILE, --secret-command COMMAND or --secret-env VARIABLE";
+      "in scripts: pipe JSON into exch profile login NAME --stdin, or exch profile add NAME --secret-file FILE, --secret-command COMMAND or --secret-env VARIABLE";
     throw new CommandError("usage", "exch profile login needs a terminal", hint);
   }
   const key = (await io.stdin.ask("API key: ")).trim();
   if (key === "") throw new CommandError("usage", "no API key; nothing was saved");
-  const found: [file: string, name: string, secret: string][] = [];
-  for (const { name: field, isRequired } of promptsOf(word)) {
-    const secret = await io.stdin.askSecret(`${field} (hidden${isRequired ? "" : "; Enter for none"}): `);
-    if (secret === "" && isRequired) throw new CommandError("usage", `no ${field}; nothing was saved`);
-    if (secret !== "")
-      found.push([join(dirname(configFile(io)), `${[name, word, field].filter(Boolean).join(".")}`), field, secret]);
+  const secrets = new Map<string, string>();
+  for (const { name, isRequired } of promptsOf(word)) {
+    const secret = await io.stdin.askSecret(`${name} (hidden${isRequired ? "" : "; Enter for none"}): `);
+    if (secret === "" && isRequired) throw new CommandError("usage", `no ${name}; nothing was saved`);
+    if (secret !== "") secrets.set(name, secret);
   }
-  for (const [file, , secret] of found) writePrivate(file, secret);
-  const own = Object.entries(profile).filter(([field]) => !isAbout(field, ["key", ...found.map(([, each]) => each)]));
-  const files = found.map(([file, field]) => [`${field}File`, file]);
-  return { ...Object.fromEntries(own), key, ...Object.fromEntries(files) };
+  return { key, secrets };
+}
+
+/** Reads a login from JSON. Its errors contain no value of it. */
+function readLogin(text: string, word: string | undefined): Login {
+  const form = `standard input must be a JSON object of strings, such as {"key": …, "secret": …}; nothing was saved`;
+  const fields = Object.entries(parsed(text, form));
+  const unknown = fields.find(([name]) => !secretNames.includes(name))?.[0];
+  if (unknown !== undefined)
+    throw new CommandError("usage", `standard input: ${printable(unknown)} is not one of ${secretNames.join(", ")}`);
+  if (fields.some(([, value]) => typeof value !== "string" || value === "")) throw new CommandError("usage", form);
+  const { key, ...secrets } = Object.fromEntries(fields) as Record<string, string>;
+  if (key === undefined) throw new CommandError("usage", "standard input: no key; nothing was saved");
+  const hasKeyPair = serviceSecrets.some(({ name, hasLines }) => hasLines && name in secrets);
+  const missing = promptsOf(word).find(({ name, isRequired }) => isRequired && !hasKeyPair && !(name in secrets));
+  if (missing) throw new CommandError("usage", `standard input: no ${missing.name}; nothing was saved`);
+  return { key, secrets: new Map(Object.entries(secrets)) };
+}
+
+function parsed(text: string, problem: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isObject(value)) return value;
+  } catch {
+    // The message of the parser quotes the text.
+  }
+  throw new CommandError("usage", problem);
 }
 
 /** Lists the secrets of a service, or of all. A secret is required where each of these services needs it. */

@@ -53,8 +53,12 @@ export const profileFlags: readonly FlagSpec[] = [
     .map(
       (name): FlagSpec => ({ name, takes: "value", value: valueName(name), about: about[name] ?? aboutSource(name) }),
     ),
+  { name: "stdin", takes: "switch", about: "login: read key and secrets from standard input, as a JSON object" },
   { name: "help", short: "h", takes: "switch", about: "show this help" },
 ];
+
+/** Flags that are no settings. */
+const otherFlags: readonly string[] = ["service", "stdin"];
 
 /** Runs `exch profile VERB …`. */
 export async function profileCommand(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
@@ -74,6 +78,8 @@ export async function profileCommand(path: readonly string[], args: readonly str
     const usage = `exch profile ${verb}${verb === "list" ? "" : verb === "check" ? " [NAME]" : " NAME"}`;
     throw new CommandError("usage", `unexpected number of words; use: ${usage}`, "see exch profile --help");
   }
+  if (parsed.flags.has("stdin") && verb !== "login")
+    throw new CommandError("usage", "--stdin is a flag of exch profile login", "see exch profile --help");
   if (verb === "add") return addProfile(config, name, parsed, io);
   if (verb === "login") return logIn(config, name, parsed, io);
   const profile = profileOf(config, name);
@@ -126,13 +132,13 @@ async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io
   requireName(name);
   const before = Object.hasOwn(config.profiles, name) ? profileOf(config, name) : {};
   const section = parsed.flags.get("service")?.[0];
-  const isChanged = [...parsed.flags.keys()].some((flag) => flag !== "service");
+  const isChanged = [...parsed.flags.keys()].some((flag) => !otherFlags.includes(flag));
   const profile = isChanged ? changeProfile(before, parsed, io) : before;
   if (section !== undefined && !words.includes(section))
     throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
   const { askForSecrets } = await import("./login.ts");
   const part = section === undefined ? profile : profile[section];
-  const own = await askForSecrets(isObject(part) ? part : {}, name, section, io);
+  const own = await askForSecrets(isObject(part) ? part : {}, name, section, parsed.flags.has("stdin"), io);
   await saveProfile(config, name, section === undefined ? own : { ...profile, [section]: own }, io);
 }
 
@@ -157,7 +163,9 @@ function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profil
     throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
   }
   const fields = Object.fromEntries(
-    [...flags].filter(([name]) => name !== "service").map(([name, [text = ""]]) => [name, settingOf(name, text, io)]),
+    [...flags]
+      .filter(([name]) => !otherFlags.includes(name))
+      .map(([name, [text = ""]]) => [name, settingOf(name, text, io)]),
   );
   if (Object.keys(fields).length === 0) {
     throw new CommandError("usage", "no setting: pass at least one flag", "see exch profile --help");

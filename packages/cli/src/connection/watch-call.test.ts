@@ -45,3 +45,11 @@ it("--verbose shows requests and attempts on standard error, and no secret", asy
   for (const name of ["EXCH_KEY", "EXCH_SECRET", "EXCH_PASSPHRASE"])
     expect(err).not.toContain((sandbox().env as Record<string, string>)[name]);
 });
+
+it("--verbose shows waits in whole milliseconds", async () => {
+  const io = capturedIo();
+  const watch = await watchCall(operations.orders.place, true, io);
+  watch.onEvent({ type: "wait", service: "service-a", operation: "orders.place", reason: "backoff", ms: 16.4295 });
+  await watch.stop();
+  expect(io.written.err).toContain("orders.place wait backoff · reason backoff · ms 16\n");
+});

@@ -47,8 +47,11 @@ async function createLog({ id, method, path }: Operation, io: Io): Promise<Event
 
 /** `service-a orders.place attempt responded · status 200 · durationMs 12` */
 function lineOf(message: string, { service: _, operation: __, ...fields }: LogFields): string {
-  const parts = Object.entries(fields).map(
-    ([name, value]) => `${name} ${Array.isArray(value) ? value.join(", ") : value}`,
-  );
+  const parts = Object.entries(fields).map(([name, value]) => `${name} ${textOf(value)}`);
   return [message, ...parts].join(" · ");
+}
+
+function textOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "number" ? Math.round(value) : value;
 }
