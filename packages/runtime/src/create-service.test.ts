@@ -50,6 +50,18 @@ describe("the options of a client", () => {
     [{ headers: new Headers() }, "headers must be an object, not a Headers"],
     [{ onEvent: {} }, "onEvent must be a function, not an object"],
     [{ interceptors: {} }, "interceptors must be an array, not an object"],
+    [{ interceptors: [5] }, "interceptors must be functions"],
+    [{ errorCodes: { "900001": true } }, "errorCodes.900001 must be an object of options, not a boolean"],
+    [{ errorCodes: { "900001": { proof: true } } }, "errorCodes.900001.category must be a string, not undefined"],
+    [{ errorCodes: { "900001": { category: "balance" } } }, "errorCodes.900001.proof must be a boolean, not undefined"],
+    [
+      { errorCodes: { "900001": { category: "balance", proof: "no" } } },
+      "errorCodes.900001.proof must be a boolean, not a string",
+    ],
+    [
+      { errorCodes: { "900001": { category: "balance", prof: true } } },
+      "errorCodes.900001.prof is not an option; did you mean errorCodes.900001.proof?",
+    ],
     [{ constructor: 1 }, "constructor is not an option"],
   ])("are rejected with the values %o", (options, message) => {
     expect(() => make(options)).toThrow(new TypeError(message));

@@ -1,4 +1,5 @@
 import type { Signer } from "@exch/auth";
+import type { ErrorCodes } from "@exch/envelope";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Fetch } from "./fetch.ts";
@@ -16,7 +17,7 @@ import { createPublisher } from "./telemetry/events.ts";
 import { createClock } from "./time/clock.ts";
 import { closable } from "./transport/default-fetch.ts";
 import type { Issue } from "./validation/check.ts";
-import { requireOptions } from "./validation/check-options.ts";
+import { type KnownOptions, printable, requireOptions } from "./validation/check-options.ts";
 
 /**
  * Resolves the options of a client.
@@ -42,6 +43,7 @@ export function createService(
   const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
   const own = isOwn(options.fetch) ? closable(createDefaultFetch({ maxResponseBytes })) : undefined;
   const interceptors = options.interceptors ?? [];
+  if (interceptors.some((each) => typeof each !== "function")) throw new TypeError("interceptors must be functions");
   const close = async () => own?.close();
   return {
     definition,
@@ -65,7 +67,7 @@ export function createService(
     limiter: options.limiter,
     journal: options.journal,
     parts,
-    errorCodes: { ...definition.errorCodes, ...options.errorCodes },
+    errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
     memory: new Map(),
     journalScope: options.journalScope ?? definition.name,
     previousKeys: readKeys(options.previousKeys ?? []),
@@ -135,6 +137,19 @@ function readSettle(options: Partial<SettleOptions> = {}): SettleOptions {
   for (const name of ["maxMs", "visibleAfterMs", "skewMs", "validityMs"] as const)
     atLeast(0, `settle.${name}`, settle[name] ?? 0);
   return settle;
+}
+
+const rowOptions: KnownOptions = { category: "string", proof: "boolean", kept: "boolean", cases: "array" };
+
+/** Requires rows that state whether they prove something: a wrong one would be ignored when its code arrives. */
+function readErrorCodes(rows: ErrorCodes = {}): ErrorCodes {
+  for (const [code, row] of Object.entries(rows)) {
+    const path = `errorCodes.${printable(code)}`;
+    requireOptions(row, rowOptions, { prefix: `${path}.` });
+    if (typeof row.category !== "string") throw new TypeError(`${path}.category must be a string, not undefined`);
+    if (typeof row.proof !== "boolean") throw new TypeError(`${path}.proof must be a boolean, not undefined`);
+  }
+  return rows;
 }
 
 function readKeys(keys: readonly string[]): readonly string[] {

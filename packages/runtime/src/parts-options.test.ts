@@ -10,6 +10,11 @@ it.each<[string, () => unknown]>([
   ["connections must be a number, not a string", () => createNodeTransport({ connections: "8" } as never)],
   ["options must be an object of options, not undefined", () => createLimiter(undefined as never)],
   ["pool is not an option; did you mean pools?", () => createLimiter({ pool: {} } as never)],
+  ["pools must be an object, not null", () => createLimiter({} as never)],
+  [
+    "busyTimeout is not an option; did you mean busyTimeoutMs?",
+    () => createSqliteJournal({ path: "unused", busyTimeout: 1 } as never),
+  ],
   ["path must be a string", () => createSqliteJournal(undefined as never)],
   ["path must be a string", () => createSqliteJournal(3 as never)],
   ["path must be a string", () => createSqliteJournal({ pth: "x" } as never)],

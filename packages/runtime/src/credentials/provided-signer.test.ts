@@ -142,6 +142,16 @@ describe("a signer with a provider of credentials", () => {
     }
   });
 
+  it.each(["secret", "then"])("shows nothing of what a getter of the credentials throws: %s", (field) => {
+    const get = (target: HmacCredentials, name: string | symbol) => {
+      if (name === field) throw new TypeError("new-secret");
+      return Reflect.get(target, name);
+    };
+    const given = new Proxy(first, { get });
+    const { signer } = setUp((() => given) as () => HmacCredentials);
+    expect(() => signer.select(0)).toThrow(/^the credentials provider failed \(TypeError\); nothing was sent$/);
+  });
+
   it("keeps the error that names the field of invalid credentials, and signs once they are valid", async () => {
     const given: unknown[] = [{ key: "first-key", secret: " untrimmed" }, undefined, first];
     const { signer } = setUp((() => given.shift()) as () => HmacCredentials);

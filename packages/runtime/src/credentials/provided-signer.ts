@@ -48,7 +48,7 @@ export function createProvidedSigner<Credentials extends object>(
 
   /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
   const signerOf = (given: Credentials): Signer => {
-    const values = fields.map((name) => (given as Record<string, unknown> | undefined)?.[name]);
+    const values = readFields(given, fields);
     const at = remembered.findLastIndex((each) => hasSameValues(each.values, values));
     const known = remembered[at];
     // A function may use its object, and a provider may return a new one each time.
@@ -77,12 +77,14 @@ export function createProvidedSigner<Credentials extends object>(
     latest += 1;
     const number = latest;
     let given: Credentials | Promise<Credentials>;
+    let isLater: boolean;
     try {
       given = provider();
+      isLater = isThenable(given);
     } catch (cause) {
       throw failed(cause);
     }
-    if (!isThenable(given)) return use(given, number);
+    if (!isLater) return use(given as Credentials, number);
     const failing = (cause: unknown) => {
       throw failed(cause);
     };
@@ -118,6 +120,15 @@ export function createProvidedSigner<Credentials extends object>(
       return hide(text);
     },
   };
+}
+
+/** Reads the fields of credentials. A getter that throws is a failure of the provider. */
+function readFields(given: object | undefined, fields: readonly string[]): readonly unknown[] {
+  try {
+    return fields.map((name) => (given as Record<string, unknown> | undefined)?.[name]);
+  } catch (cause) {
+    throw failed(cause);
+  }
 }
 
 /** Compares everything but functions. */

@@ -45,6 +45,8 @@ export function createWriter(
     const batch = queue.slice(0, mostAtOnce);
     try {
       ready();
+      // Before anything is written: changes to a file that is gone are not in the journal.
+      verify();
       database.exec("BEGIN IMMEDIATE");
     } catch (error) {
       if (isBusy(error)) return waitForLock();

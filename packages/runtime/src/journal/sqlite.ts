@@ -1,6 +1,7 @@
 import { platformRandomness, type Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { boundLease, checkResolution, type Journal } from "./journal.ts";
 import { openFile } from "./sqlite-database.ts";
 import { migrate } from "./sqlite-schema.ts";
@@ -43,6 +44,13 @@ export interface SqliteJournal extends Journal {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
+const known: Record<keyof SqliteJournalOptions, KnownOptions[string]> = {
+  path: "string",
+  busyTimeoutMs: "number",
+  clock: ["now", "monotonic", "setTimer"],
+  randomness: ["next", "uuid"],
+};
+
 /**
  * Keeps a journal in an SQLite file: one machine, any number of processes. Needs Node 22.13 or later, whose own SQLite is
  * used. Every change is synced to disk before it resolves; changes that are made at once share one sync, which holds the
@@ -64,6 +72,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
   } = typeof options === "object" && options !== null ? options : { path: options };
   if (typeof path !== "string" || path === "")
     throw new TypeError("path must be a string: the path of the journal's file");
+  if (typeof options === "object") requireOptions(options, known);
   if (!(busyTimeoutMs >= 0)) throw new TypeError("busyTimeoutMs must not be negative");
   const file = openFile(path, migrate);
   const write = createWriter(file, busyTimeoutMs, clock, randomness);

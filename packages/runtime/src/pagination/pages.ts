@@ -1,4 +1,5 @@
 import type { CallOptions } from "../call-options.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
@@ -19,7 +20,11 @@ export async function* pages<Output>(
   let next: JsonObject | undefined = (input ?? {}) as JsonObject;
   for (let count = 1; next !== undefined; count += 1) {
     if (count > mostPages) throw pagingError(operation, `there are more than ${mostPages} pages`);
-    const page: Output = await service.call(service, operation, next, options);
+    const page: Output = await service.call(service, operation, next, options).catch((error: unknown) => {
+      // The caller's own input was right for the first page.
+      if (count === 1 || !(error instanceof InvalidRequestError)) throw error;
+      throw pagingError(operation, `page ${count - 1} contains a cursor that is not valid: ${issuesOf(error)}`);
+    });
     const found = itemsOf(paging, page);
     // A short page does not prove the end, because a service may limit the requested size. An empty page does.
     if (found.length === 0) return;
@@ -27,6 +32,10 @@ export async function* pages<Output>(
     yield page;
     next = following(paging, next, page, found);
   }
+}
+
+function issuesOf({ issues }: InvalidRequestError): string {
+  return issues.map(({ message }) => message).join("; ");
 }
 
 /** Limit of pages of one walk, because a list without an end would cause an endless walk. */

@@ -2,6 +2,7 @@ import type { Attempt } from "../errors/attempt.ts";
 import type { FetchInit, FetchResponse, Progress, RawResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { dropRejection } from "../telemetry/events.ts";
 import { DeadlineReached } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
@@ -155,7 +156,7 @@ function showResponse(
   text: string,
 ): void {
   try {
-    onResponse({ status, headers, text });
+    dropRejection(onResponse({ status, headers, text }));
   } catch {}
 }
 

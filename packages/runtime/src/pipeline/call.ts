@@ -15,7 +15,7 @@ import { noAttempts, type Send, type Trace } from "./received.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
-import { validateInput } from "./validate-input.ts";
+import { reading, validateInput } from "./validate-input.ts";
 
 /**
  * Makes one call. Every request of every client runs through this function, top to bottom:
@@ -34,11 +34,13 @@ export async function makeCall(
 ): Promise<CallResult> {
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
-  const intent = createIntent(service, operation, input, options ?? noOptions);
+  const intent = reading(operation, () => createIntent(service, operation, input, options ?? noOptions));
   let trace = noAttempts;
   try {
-    validateInput(intent);
-    const request = serialise(intent.input, intent.options);
+    const request = reading(operation, () => {
+      validateInput(intent);
+      return serialise(intent.input, intent.options);
+    });
     const sent = await send(intent, request, trace);
     ({ trace } = sent);
     const { received } = sent;

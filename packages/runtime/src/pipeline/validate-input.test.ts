@@ -35,6 +35,51 @@ describe("an input that is no object", () => {
   });
 });
 
+describe("an input or options that cannot be read", () => {
+  const failing = () => {
+    throw new Error("canary");
+  };
+  const revoked = Proxy.revocable({}, {});
+  revoked.revoke();
+  const inputs = {
+    "a getter that throws": Object.defineProperties(
+      {},
+      { size: { enumerable: true, get: failing }, timeoutMs: { enumerable: true, get: failing } },
+    ),
+    "a proxy that throws": new Proxy({ size: "1" }, { get: failing }),
+    "a proxy that hides its fields": new Proxy({}, { ownKeys: failing }),
+    "a revoked proxy": revoked.proxy,
+  };
+  const effects: Effect[] = [keyed, { kind: "once" }, { kind: "read" }];
+
+  it.each(Object.entries(inputs))("are rejected before anything is sent: %s", async (_, value) => {
+    for (const effect of effects) {
+      let sent = 0;
+      const fetch = async () => {
+        sent += 1;
+        return responseOf({ ok: {} });
+      };
+      const service = serviceOf(fetch, [lookup]);
+      const method = effect.kind === "read" ? "GET" : "POST";
+      const fields =
+        effect.kind === "read" ? { query: { size: "string" } as const } : { body: { size: "string" } as const };
+      const checkInput: (typeof lookup)["checkInput"] = (given, issues) =>
+        void expectKnownFields(given, new Set(["id", "size"]), issues);
+      const operation = operationOf({ id: "things.make", method, effect, ...fields, checkInput });
+      for (const [input, options] of [
+        [value, {}],
+        [{}, value],
+      ]) {
+        const error = await call(service, operation, input as never, options as CallOptions).catch((cause) => cause);
+        expect(error).toBeInstanceOf(InvalidRequestError);
+        expect(error.outcome).toBe(effect.kind === "read" ? undefined : "notExecuted");
+        expect(error.message).not.toContain("canary");
+      }
+      expect(sent).toBe(0);
+    }
+  });
+});
+
 describe("an unknown option of a call", () => {
   it.each<[Effect, object, string]>([
     [keyed, { timeoutms: 5 }, "timeoutms is not an option of a call; did you mean timeoutMs?"],
@@ -93,6 +138,11 @@ describe("an option of a call", () => {
     [{ settle: "no" }, "settle must be a boolean, not a string"],
     [{ retry: 0 }, "retry must be a boolean, not a number"],
     [{ ownKeys: ["k1"] }, "ownKeys must be a Set, not an array"],
+    [AbortSignal.timeout(60_000), "options must be an object of options, not an AbortSignal"],
+    [5000 as never, "options must be an object of options, not a number"],
+    [(() => {}) as never, "options must be an object of options, not a function"],
+    [{ attemptTimeoutMs: 0 }, "attemptTimeoutMs must be a positive number"],
+    [{ attemptTimeoutMs: -1 }, "attemptTimeoutMs must be a positive number"],
     [{ onResponse: {} }, "onResponse must be a function, not an object"],
     [{ headers: new Headers({ "x-a": "b" }) }, "headers must be an object, not a Headers"],
     [{ headers: { "x-a": 5 } }, "headers.x-a must be a string, not a number"],

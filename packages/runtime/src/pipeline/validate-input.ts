@@ -1,6 +1,7 @@
 import type { CallOptions } from "../call-options.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import { isExecutedOnce } from "../operation.ts";
+import { isExecutedOnce, type Operation } from "../operation.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { described, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
@@ -27,8 +28,24 @@ export function validateInput(intent: Intent): void {
     throw new InvalidRequestError(errorFacts(intent, noAttempts, { outcome: outcomeOf(intent) }), issues);
 }
 
-function outcomeOf({ operation }: Intent): "notExecuted" | undefined {
+function outcomeOf({ operation }: Pick<Intent, "operation">): "notExecuted" | undefined {
   return operation.effect.kind === "read" ? undefined : "notExecuted";
+}
+
+/**
+ * Reads the caller's input and options.
+ *
+ * @throws InvalidRequestError where a getter or a proxy of theirs throws
+ */
+export function reading<T>(operation: Operation, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ExchangeError) throw error;
+    const message = "the input or the options cannot be read: a getter or a proxy in them throws";
+    const facts = { operation: operation.id, attempts: [], outcome: outcomeOf({ operation }) };
+    throw new InvalidRequestError(facts, [{ path: "", kind: "type", message }]);
+  }
 }
 
 /** Options of a call with their types. */
@@ -48,6 +65,12 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
 
 function checkOptions(intent: Intent, issues: Issue[]): void {
   const { options, service } = intent;
+  const kind = described(options);
+  // An AbortSignal or a number of milliseconds in place of the options would have no effect. An AbortController has a `signal`.
+  if (kind !== "an object" && !isSignal(options.signal)) {
+    report(issues, "options", "type", `must be an object of options, not ${kind}`);
+    return;
+  }
   let hasOptions = false;
   for (const name in options) {
     hasOptions = true;
@@ -104,7 +127,7 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
     if (typeof value !== "string") {
       report(issues, path, "type", `must be a string, not ${described(value)}`);
     } else if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
-      report(issues, path, "rule", "must not hold line breaks or control characters");
+      report(issues, path, "rule", "must not hold line breaks, control characters or characters beyond Latin-1");
     }
     if (reservedHeader.test(name)) report(issues, path, "rule", "is set by the client alone");
   }
@@ -127,6 +150,8 @@ function checkNumbers(options: CallOptions, issues: Issue[]): void {
     if (!Number.isNaN(options[name])) continue;
     report(issues, name, "type", "must be a number of milliseconds, not NaN");
   }
+  // A deadline may have passed already, but no attempt has no time.
+  if (Number(options.attemptTimeoutMs) <= 0) report(issues, "attemptTimeoutMs", "rule", "must be a positive number");
 }
 
 /** Rejects two items under one client id, which could not be distinguished when the response is lost. */

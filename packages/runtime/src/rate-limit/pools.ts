@@ -1,4 +1,5 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
+import { requireOptions } from "../validation/check-options.ts";
 import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 
@@ -49,6 +50,7 @@ export interface Budget {
 
 /** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
 export function createBudgets({ pools, weights = {}, reserve = 0.1, marginMs = 100 }: PoolOptions) {
+  requireOptions({ pools: pools ?? null }, { pools: "object" });
   for (const [name, { quota, windowMs }] of Object.entries(pools)) {
     if (!(Number.isInteger(quota) && quota > 0)) throw new TypeError(`pools.${name}.quota must be a positive integer`);
     if (!(Number.isInteger(windowMs) && windowMs > 0))

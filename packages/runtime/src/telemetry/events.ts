@@ -60,14 +60,19 @@ export interface Publisher {
   isObserved(): boolean;
 }
 
+/** Drops the failure of an asynchronous observer: a rejection that is not handled would end the process in mid-call. */
+export function dropRejection(done: unknown): void {
+  if (typeof (done as PromiseLike<unknown> | null | undefined)?.then === "function")
+    Promise.resolve(done).catch(() => {});
+}
+
 /** Creates the publisher of a client. */
 export function createPublisher(sinks: readonly EventSink[] = []): Publisher {
   const channel = findChannel();
   const publish: EventSink = (event) => {
     for (const sink of sinks) {
       try {
-        const done: unknown = sink(event);
-        if (done instanceof Promise) done.catch(() => {});
+        dropRejection(sink(event));
       } catch {
         // A listener that fails must not change the outcome of a call.
       }

@@ -95,6 +95,18 @@ describe("logEvents", () => {
     expect(lines.map(([how]) => how)).toEqual(expected);
   });
 
+  it("drops the failure of an asynchronous logger, which would end the process in mid-call", async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on("unhandledRejection", note);
+    const { logger } = keeper();
+    const failing = { ...logger, info: (async () => Promise.reject(new Error("no"))) as Logger["info"] };
+    logEvents(failing)({ type: "clock", service: "service-a", offsetMs: 1 });
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off("unhandledRejection", note);
+    expect(unhandled).toEqual([]);
+  });
+
   it("writes only known fields and plain words", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, { level: "debug" });

@@ -1,4 +1,4 @@
-import type { ClientEvent, EventSink } from "./events.ts";
+import { type ClientEvent, dropRejection, type EventSink } from "./events.ts";
 
 /** Level of a log line, the least important first. */
 export type LogLevel = "debug" | "info" | "warn" | "error";
@@ -37,7 +37,7 @@ export function logEvents(logger: Logger, { level = "info" }: LogOptions = {}): 
 
   return (event) => {
     const how = levelOf(event);
-    if (levels.indexOf(how) >= least) logger[how](textOf(event), fieldsOf(event));
+    if (levels.indexOf(how) >= least) dropRejection(logger[how](textOf(event), fieldsOf(event)));
   };
 }
 
