@@ -145,10 +145,14 @@ async function walk(
     if (seen.size === before) return { reason: `${operation.id} returned a page without new records` };
     if (found.some((item) => isJsonObject(item) && isEnough(item))) return "partial";
     const after = following(paging, next, page, found);
-    if (after === undefined)
-      return isCutShort(operation, next, found)
-        ? { reason: `${operation.id} ended with a full page: records may be missing` }
-        : undefined;
+    if (after === undefined) {
+      const end = isCutShort(operation, next, found)
+        ? "ended with a full page"
+        : repeatsCursor(operation, next, page)
+          ? "returned a page with the cursor of its request"
+          : undefined;
+      return end && { reason: `${operation.id} ${end}: records may be missing` };
+    }
     next = after;
   }
   return { reason: `${operation.id} has more than ${mostPages} pages` };
@@ -158,6 +162,13 @@ async function walk(
 function isCutShort({ paging }: Operation, input: JsonObject, found: readonly unknown[]): boolean {
   const size = paging?.style === "cursor" ? Number(input[paging.size] ?? paging.default ?? paging.max) : Number.NaN;
   return found.length >= size;
+}
+
+/** A cursor leads to records after it: a page whose own cursor is the same may belong to another request. */
+function repeatsCursor({ paging }: Operation, input: JsonObject, page: unknown): boolean {
+  if (paging?.style !== "cursor" || paging.next === undefined || !isJsonObject(page)) return false;
+  const cursor = input[paging.cursor];
+  return cursor !== undefined && String(page[paging.next]) === String(cursor);
 }
 
 /** A clear "not found" is a complete result without records; any other error proves nothing. */

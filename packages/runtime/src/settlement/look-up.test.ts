@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { cursorStyle } from "../testing/list.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { createDeadline } from "../time/deadline.ts";
+import { RequestTime } from "../time/request-time.ts";
+import { lookUp } from "./look-up.ts";
+
+const list = operationOf({ id: "things.list", query: { lastId: "string", limit: "number" }, paging: cursorStyle });
+
+/** Looks up a list with a cursor, whose pages are given one after another. */
+function lookUpPages(...pages: object[]) {
+  const clock = createVirtualClock();
+  const service = serviceOf(async () => responseOf({ ok: pages.shift() ?? { items: [] } }), [list], { clock });
+  const deadline = createDeadline(60_000, clock);
+  return lookUp(
+    service,
+    list,
+    { limit: 5 },
+    { deadline, requestTime: new RequestTime(), fresh: false, isEnough: () => false },
+  );
+}
+
+describe("a lookup in a list with a cursor", () => {
+  it.each([
+    ["an empty page", [{ items: [{ id: "3" }], lastId: 3 }, { items: [] }]],
+    ["a page without a cursor", [{ items: [{ id: "3" }], lastId: 3 }, { items: [{ id: "2" }] }]],
+    ["a page with the cursor 0", [{ items: [{ id: "3" }], lastId: 0 }]],
+  ])("is complete at %s", async (_, pages) => {
+    expect((await lookUpPages(...pages)).flaw).toBeUndefined();
+  });
+
+  it("is not complete at a page with the cursor of its request: it may belong to another request", async () => {
+    const looked = await lookUpPages(
+      { items: [{ id: "4" }, { id: "3" }], lastId: 3 },
+      { items: [{ id: "5" }], lastId: 3 },
+    );
+    expect(looked.records).toHaveLength(3);
+    expect(looked.flaw).toEqual({
+      reason: "things.list returned a page with the cursor of its request: records may be missing",
+    });
+  });
+});
