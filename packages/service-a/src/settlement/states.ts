@@ -16,10 +16,10 @@ export const ordersCancelAll: SettlementRules = /* @__PURE__ */ state({
 export const ordersCancelBySymbol: SettlementRules = /* @__PURE__ */ state({ remains: isOpenSince });
 
 /** Rules of `orders.cancelByClientOid`. */
-export const ordersCancelByClientOid: SettlementRules = ordersCancelBySymbol;
+export const ordersCancelByClientOid: SettlementRules = /* @__PURE__ */ state({ remains: isNamedOpenSince });
 
 /** Rules of `orders.cancelByClientOidSync`. */
-export const ordersCancelByClientOidSync: SettlementRules = ordersCancelBySymbol;
+export const ordersCancelByClientOidSync: SettlementRules = ordersCancelByClientOid;
 
 /** Rules of `dcp.set`. */
 export const dcpSet: SettlementRules = /* @__PURE__ */ state({ remains: isOtherDcp });
@@ -39,6 +39,12 @@ function isOpenSince(
   if (open.some((createdAt) => createdAt < earliest)) return true;
   // A date in the future proves nothing.
   return open.some((createdAt) => createdAt <= latest || createdAt > now + 60_000) ? undefined : false;
+}
+
+/** Tests the same of the order under a client id; undefined when the lookup shows one made since, which hides an earlier one. */
+function isNamedOpenSince(records: readonly JsonObject[], input: JsonObject, sent: SentBetween): boolean | undefined {
+  const isHidden = records.some(({ createdAt }) => (numberOr(createdAt) ?? sent.latest) > sent.latest);
+  return isHidden ? undefined : isOpenSince(records, input, sent);
 }
 
 /**
