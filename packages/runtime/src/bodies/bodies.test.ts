@@ -1,66 +1,30 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CallOptions } from "../call-options.ts";
-import { createClient } from "../client.ts";
 import type { ClientOptions } from "../client-options.ts";
 import type { Fetch } from "../fetch.ts";
 import type { JournalEntry } from "../journal/journal.ts";
 import type { Operation } from "../operation.ts";
 import { call } from "../pipeline/call.ts";
-import { defineService } from "../service-definition.ts";
+import { transports, useRecordingServer } from "../testing/recording-server.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
-import { createNodeTransport } from "../transport/node/index.ts";
 import {
   bytesResponse,
   encodeHeaders,
   encodeQuery,
-  eventsResponse,
   exactBody,
   fileBody,
   formBody,
   multipartBody,
-  type ServerEvent,
   textResponse,
 } from "./index.ts";
 
-interface Seen {
-  readonly url: string;
-  readonly headers: IncomingMessage["headers"];
-  readonly body: Buffer;
-}
-
-let server: Server;
-let origin: string;
-let seen: Seen[] = [];
-let respond: (response: ServerResponse, request: IncomingMessage) => void;
-
-beforeAll(async () => {
-  server = createServer(async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece as Buffer);
-    seen.push({ url: request.url ?? "", headers: request.headers, body: Buffer.concat(pieces) });
-    respond(response, request);
-  }).listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => void server.close());
-beforeEach(() => {
-  seen = [];
-  respond = (response) => response.writeHead(200, { "content-type": "application/json" }).end('{"ok":true}');
-});
-
-const transports: [string, () => Fetch][] = [
-  ["the Node transport", () => createNodeTransport()],
-  ["the platform's fetch", () => (url, init) => globalThis.fetch(url, init)],
-];
+const server = useRecordingServer();
 
 describe.each(transports)("through %s", (_, createFetch) => {
   const fetch: Fetch = (url, init) => createFetch()(url, init);
   const make = (facts: Partial<Operation>, input: object, options: CallOptions = {}, client: ClientOptions = {}) => {
     const operation = operationOf({ id: "files.send", method: "POST", path: "/files", ...facts });
-    const service = serviceOf(fetch, [operation], { baseUrl: origin, allowHttp: true, ...client });
+    const service = serviceOf(fetch, [operation], { baseUrl: server.origin, allowHttp: true, ...client });
     return call(service, operation, input as never, options);
   };
 
@@ -68,8 +32,8 @@ describe.each(transports)("through %s", (_, createFetch) => {
     const body = { plain: "string", list: "repeated", deep: "deepObject", count: "number", none: "string" } as const;
     const input = { plain: "a b&c=d+é~'", list: ["x", "y"], deep: { a: { b: "1" }, items: [{ id: 5 }] }, count: 7 };
     await make({ body, encode: { body: formBody } }, input);
-    expect(seen[0]?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
-    expect([...new URLSearchParams(String(seen[0]?.body))]).toEqual([
+    expect(server.seen[0]?.headers["content-type"]).toBe("application/x-www-form-urlencoded");
+    expect([...new URLSearchParams(String(server.seen[0]?.body))]).toEqual([
       ["plain", input.plain],
       ["list", "x"],
       ["list", "y"],
@@ -99,8 +63,8 @@ describe.each(transports)("through %s", (_, createFetch) => {
       deep: { create: true, list: ["a"] },
     };
     await make({ body, encode: { body: multipartBody } }, input);
-    const headers = { "content-type": String(seen[0]?.headers["content-type"]) };
-    const form = await new Response(new Uint8Array(seen[0]?.body ?? []), { headers }).formData();
+    const headers = { "content-type": String(server.seen[0]?.headers["content-type"]) };
+    const form = await new Response(new Uint8Array(server.seen[0]?.body ?? []), { headers }).formData();
     expect(form.get("note")).toBe(input.note);
     expect(form.get("meta")).toBe('{"a":[1]}');
     expect(form.getAll("tags")).toEqual(["x", "y"]);
@@ -116,10 +80,10 @@ describe.each(transports)("through %s", (_, createFetch) => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256);
     const facts: Partial<Operation> = { body: { body: "file" }, bodyIs: "body", encode: { body: fileBody } };
     await make(facts, { body: bytes });
-    expect(new Uint8Array(seen[0]?.body ?? [])).toEqual(bytes);
-    expect(seen[0]?.headers["content-type"]).toBe("application/octet-stream");
+    expect(new Uint8Array(server.seen[0]?.body ?? [])).toEqual(bytes);
+    expect(server.seen[0]?.headers["content-type"]).toBe("application/octet-stream");
     await make({ ...facts, contentType: "text/csv" }, { body: "a,é" });
-    expect([String(seen[1]?.body), seen[1]?.headers["content-type"]]).toEqual(["a,é", "text/csv"]);
+    expect([String(server.seen[1]?.body), server.seen[1]?.headers["content-type"]]).toEqual(["a,é", "text/csv"]);
   });
 
   it("identifiers inside a body keep every digit, and strings stay strings", async () => {
@@ -130,7 +94,7 @@ describe.each(transports)("through %s", (_, createFetch) => {
       { body, bodyIds, encode: { body: exactBody } },
       { transfers, ids: ["18446744073709551615", 5], name: "1" },
     );
-    expect(String(seen[0]?.body)).toBe(
+    expect(String(server.seen[0]?.body)).toBe(
       '{"transfers":[{"source":9007199254740993,"note":"9007199254740993","map":{"a":-9223372036854775808}}],' +
         '"ids":[18446744073709551615,5],"name":"1"}',
     );
@@ -162,7 +126,7 @@ describe.each(transports)("through %s", (_, createFetch) => {
       },
       input,
     );
-    expect([...new URL(seen[0]?.url ?? "", origin).searchParams]).toEqual([
+    expect([...new URL(server.seen[0]?.url ?? "", server.origin).searchParams]).toEqual([
       ["filter[a][gt]", "1"],
       ["ids[]", "x&y"],
       ["ids[]", "z"],
@@ -170,8 +134,8 @@ describe.each(transports)("through %s", (_, createFetch) => {
       ["spaces", "c d"],
       ["id", "q"],
     ]);
-    expect(seen[0]?.headers).toMatchObject({ "if-match": "v1", "x-trace": "a,b" });
-    expect(seen[0]?.headers).not.toHaveProperty("x-absent");
+    expect(server.seen[0]?.headers).toMatchObject({ "if-match": "v1", "x-trace": "a,b" });
+    expect(server.seen[0]?.headers).not.toHaveProperty("x-absent");
   });
 
   it("a request accepts JSON, unless the operation, the client or the call names another media type", async () => {
@@ -179,7 +143,7 @@ describe.each(transports)("through %s", (_, createFetch) => {
     await make({ accept: "text/csv", decode: textResponse }, {}).catch(() => {});
     await make({}, {}, {}, { headers: { Accept: "application/xml" } });
     await make({}, {}, { headers: { ACCEPT: "image/png" } });
-    expect(seen.map(({ headers }) => headers.accept)).toEqual([
+    expect(server.seen.map(({ headers }) => headers.accept)).toEqual([
       "application/json",
       "text/csv",
       "application/xml",
@@ -189,7 +153,7 @@ describe.each(transports)("through %s", (_, createFetch) => {
 
   it("a text and bytes are payloads, unchanged", async () => {
     const bytes = Uint8Array.from({ length: 1000 }, (_, index) => index % 256);
-    respond = (response, { url }) =>
+    server.respond = (response, { url }) =>
       response
         .writeHead(200, { "content-type": url?.includes("csv") ? "text/csv" : "image/png" })
         .end(url?.includes("csv") ? "a,é\n" : bytes);
@@ -198,14 +162,16 @@ describe.each(transports)("through %s", (_, createFetch) => {
   });
 
   it("an error of the exchange is an error, where a text is expected too", async () => {
-    respond = (response) => response.writeHead(400, { "content-type": "application/json" }).end('{"no":"funds"}');
+    server.respond = (response) =>
+      response.writeHead(400, { "content-type": "application/json" }).end('{"no":"funds"}');
     await expect(make({ method: "GET", decode: textResponse }, {})).rejects.toMatchObject({ apiCode: "funds" });
-    respond = (response) => response.writeHead(200, { "content-type": "application/json" }).end('{"no":"funds"}');
+    server.respond = (response) =>
+      response.writeHead(200, { "content-type": "application/json" }).end('{"no":"funds"}');
     await expect(make({ method: "GET", decode: bytesResponse }, {})).rejects.toMatchObject({ apiCode: "funds" });
   });
 
   it("a response that is too large, or that breaks off, is an error and no payload", async () => {
-    respond = (response) => response.writeHead(200, { "content-type": "text/csv" }).end("x".repeat(5000));
+    server.respond = (response) => response.writeHead(200, { "content-type": "text/csv" }).end("x".repeat(5000));
     const large = make(
       { method: "GET", decode: textResponse },
       {},
@@ -213,7 +179,7 @@ describe.each(transports)("through %s", (_, createFetch) => {
       { maxResponseBytes: 4000, retry: { attempts: 1 } },
     );
     await expect(large).rejects.toMatchObject({ name: "HttpError" });
-    respond = (response) => {
+    server.respond = (response) => {
       response.writeHead(200, { "content-type": "text/csv", "content-length": "10" }).write("x");
       setTimeout(() => response.destroy(), 20);
     };
@@ -222,14 +188,14 @@ describe.each(transports)("through %s", (_, createFetch) => {
   });
 
   it("a file is sent once where its operation is, and its outcome is unknown when the response is lost", async () => {
-    respond = (response) => void response.destroy();
+    server.respond = (response) => void response.destroy();
     const once = {
       effect: { kind: "once" } as const,
       body: { file: "file" } as const,
       encode: { body: multipartBody },
     };
     await expect(make(once, { file: "x" })).rejects.toMatchObject({ name: "UnknownOutcomeError" });
-    expect(seen).toHaveLength(1);
+    expect(server.seen).toHaveLength(1);
   });
 
   it("a journal keeps no contents of files", async () => {
@@ -246,75 +212,6 @@ describe.each(transports)("through %s", (_, createFetch) => {
     };
     await make(once, { file: { data: new Uint8Array(9000), name: "a" }, note: "n" }, {}, { journal });
     expect(entries[0]?.input).toEqual({ file: { data: { bytes: 9000 }, name: "a" }, note: "n" });
-  });
-
-  describe("a stream of events", () => {
-    const definition = defineService({ name: "stream", unwrap: () => undefined });
-    const operation = operationOf({
-      id: "chat.stream",
-      method: "POST",
-      path: "/stream",
-      auth: "public",
-      effect: { kind: "once" },
-      body: { prompt: "string" },
-      decode: eventsResponse,
-      accept: "text/event-stream",
-    });
-    const client = () =>
-      createClient<any>(
-        definition,
-        { chat: { stream: operation } },
-        { baseUrl: origin, fetch, allowHttp: true } as never,
-        undefined,
-      );
-    const start = (response: ServerResponse) => response.writeHead(200, { "content-type": "text/event-stream" });
-
-    it("is read as it arrives, and is the output in the end", async () => {
-      let more = () => {};
-      respond = (response) => {
-        start(response).write('event: token\nid: 1\ndata: {"n":9007199254740993}\n\n: comment\nda');
-        more = () => response.end("ta: two\r\ndata: lines\r\n\r\ndata: unfinished");
-      };
-      const events: ServerEvent[] = [];
-      for await (const event of client().chat.stream.events({ prompt: "x" })) {
-        events.push(event);
-        more();
-      }
-      expect(events).toEqual([
-        { event: "token", id: "1", data: '{"n":9007199254740993}' },
-        { event: "message", id: "1", data: "two\nlines" },
-      ]);
-      respond = (response) => start(response).end("data: 1\n\n");
-      expect(await client().chat.stream({ prompt: "x" })).toEqual([{ event: "message", id: "", data: "1" }]);
-      expect(seen).toHaveLength(2);
-    });
-
-    it("that breaks off throws after its events, and is not sent again", async () => {
-      respond = (response) => {
-        start(response).write("data: 1\n\n");
-        setTimeout(() => response.destroy(), 20);
-      };
-      const events: string[] = [];
-      const read = async () => {
-        for await (const { data } of client().chat.stream.events({ prompt: "x" })) events.push(data);
-      };
-      await expect(read()).rejects.toMatchObject({ name: "UnknownOutcomeError" });
-      expect([events, seen.length]).toEqual([["1"], 1]);
-    });
-
-    it("ends at the deadline, and when its reader stops", async () => {
-      let closed = 0;
-      respond = (response) => {
-        response.on("close", () => (closed += 1));
-        start(response).write("data: 1\n\n");
-      };
-      await expect(client().chat.stream({ prompt: "x" }, { timeoutMs: 300 })).rejects.toMatchObject({
-        name: "UnknownOutcomeError",
-      });
-      for await (const _ of client().chat.stream.events({ prompt: "x" })) break;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      expect(closed).toBe(2);
-    });
   });
 });
 

@@ -1,59 +1,30 @@
 import { describe, expect, it } from "vitest";
-import type { Fetch, Interceptor } from "../fetch.ts";
+import type { Fetch } from "../fetch.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation, Paging } from "../operation.ts";
 import type { SettlementRules } from "../settlement-rules.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
+import {
+  list,
+  now,
+  record,
+  settlement,
+  setUpHistory,
+  setUpHistoryWith,
+  withdraw,
+} from "../testing/withdrawal-history.ts";
 import type { Issue } from "../validation/check.ts";
 import { settle } from "./settle.ts";
 
-/** A withdrawal that only a token in its remark names, looked up in a history of pages. */
-const withdraw = operationOf({
-  id: "withdrawals.create",
-  method: "POST",
-  effect: { kind: "once", lookup: "withdrawals.list" },
-});
-const list: Operation = operationOf({
-  id: "withdrawals.list",
-  query: { page: "number" },
-  paging: { style: "page", page: "page", size: "size", max: 2, default: 2, items: "items", total: "total" },
-});
-const settlement: SettlementRules = {
-  ask: () => ({}),
-  matches: (record, input) => record.remark === input.remark,
-  madeAt: ({ createdAt }) => createdAt as number,
-  acknowledge: ({ id }) => ({ id }),
-  conclusive: () => true,
-};
-
-/** A history that a list of pages shows; the last page for ever after. */
-function setUp(...pages: JsonObject[][]) {
-  return setUpWith(list, pages);
-}
-
-function setUpWith(lookup: Operation, pages: JsonObject[][], facts: object = {}) {
-  const clock = createVirtualClock(now);
-  const fetch: Fetch = async (url) => {
-    if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
-    const page = Number(new URL(url).searchParams.get("page") ?? 1);
-    return responseOf({ ok: { items: pages[page - 1] ?? [], total: pages.length, ...facts } });
-  };
-  const service = serviceOf(fetch, [lookup], { clock }, { "withdrawals.create": settlement });
-  return { service, operation: withdraw, input: { remark: "mine" }, signedAt: service.clock.now(), validityMs: 5000 };
-}
-
-const now = 1_700_000_000_000;
-const record = (id: string, remark: string, createdAt = now) => ({ id, remark, createdAt });
-
 describe("settlement by a token in a history", () => {
   it("proves that nothing happened though the history holds other withdrawals", async () => {
-    const settled = await settle(setUp([record("1", "other"), record("2", "another")], [record("3", "third")]));
+    const settled = await settle(setUpHistory([record("1", "other"), record("2", "another")], [record("3", "third")]));
     expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "withdrawals.list" } });
   });
 
   it("looks up rarely while a proof is far off, and often at first", async () => {
-    const unsettled = setUp([record("1", "other")]);
+    const unsettled = setUpHistory([record("1", "other")]);
     const { service } = unsettled;
     const pauses: number[] = [];
     let latest = service.clock.monotonic();
@@ -74,7 +45,7 @@ describe("settlement by a token in a history", () => {
   });
 
   it("looks up until shortly before its deadline where a proof is further off", async () => {
-    const unsettled = setUp([record("1", "other")]);
+    const unsettled = setUpHistory([record("1", "other")]);
     const { clock } = unsettled.service;
     const from = clock.monotonic();
     // A clock that was two minutes ahead signed the request.
@@ -102,7 +73,7 @@ describe("settlement by a token in a history", () => {
   });
 
   it("pauses for longer after each lookup that proves nothing", async () => {
-    const unsettled = setUp([record("1", "other")]);
+    const unsettled = setUpHistory([record("1", "other")]);
     const { service } = unsettled;
     let count = 0;
     const fetch: Fetch = (url, init) => {
@@ -119,12 +90,12 @@ describe("settlement by a token in a history", () => {
 
   it("leaves the outcome open when the token was used before", async () => {
     const used = record("1", "mine", now - 60_000);
-    const settled = await settle(setUp([used, record("2", "other")]));
+    const settled = await settle(setUpHistory([used, record("2", "other")]));
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [used] });
   });
 
   it("takes no record without a name for an earlier one because the machine was suspended since the request", async () => {
-    const { service, ...unsettled } = setUp([{ id: "1", remark: null, createdAt: now + 100 }]);
+    const { service, ...unsettled } = setUpHistory([{ id: "1", remark: null, createdAt: now + 100 }]);
     // The monotonic clock stood still for an hour: by it, the request left an hour later than it did.
     const fetch: Fetch = async (url, init) =>
       url.endsWith("/time") ? responseOf({ time: service.clock.now() + 3_600_000 }) : service.fetch(url, init);
@@ -138,12 +109,12 @@ describe("settlement by a token in a history", () => {
 
   it("counts a record once that moved to the next page during the lookup", async () => {
     const mine = record("2", "mine");
-    const settled = await settle(setUp([record("3", "other"), mine], [mine, record("1", "other")]));
+    const settled = await settle(setUpHistory([record("3", "other"), mine], [mine, record("1", "other")]));
     expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
   });
 
   it("returns no payload without the id of the new record", async () => {
-    const unsettled = setUp([{ ...record("2", "mine"), id: null }]);
+    const unsettled = setUpHistory([{ ...record("2", "mine"), id: null }]);
     const { definition } = unsettled.service;
     const named = { ...settlement, idField: "id" };
     const service = {
@@ -156,7 +127,7 @@ describe("settlement by a token in a history", () => {
   });
 
   it("counts two versions of a record as one", async () => {
-    const unsettled = setUp([
+    const unsettled = setUpHistory([
       { ...record("2", "mine"), fee: null },
       { ...record("2", "mine"), fee: "1" },
     ]);
@@ -174,7 +145,7 @@ describe("settlement by a token in a history", () => {
     ["unknown", "a fresh record", now],
     ["notExecuted", "an earlier record", now - 3_600_000],
   ])("returns %s if %s with the same terms shows no key", async (outcome, _, createdAt) => {
-    const unsettled = setUp([record("2", "", createdAt)]);
+    const unsettled = setUpHistory([record("2", "", createdAt)]);
     const { definition } = unsettled.service;
     const hiding: SettlementRules = { ...settlement, matches: ({ remark }) => (remark === "" ? "perhaps" : "other") };
     const service = {
@@ -185,7 +156,7 @@ describe("settlement by a token in a history", () => {
   });
 
   it("leaves the outcome open when two records carry the token", async () => {
-    const settled = await settle(setUp([record("2", "mine"), record("1", "mine")]));
+    const settled = await settle(setUpHistory([record("2", "mine"), record("1", "mine")]));
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "2" }, { id: "1" }] });
   });
 
@@ -197,13 +168,13 @@ describe("settlement by a token in a history", () => {
     };
 
     it("still finds the one that carries the token", async () => {
-      const settled = await settle(setUpWith(withIssue, [[record("2", "mine")]]));
+      const settled = await settle(setUpHistoryWith(withIssue, [[record("2", "mine")]]));
       expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
     });
 
     it("returns the record, and no acknowledgement, if the record lacks its id", async () => {
       const unnamed = { remark: "mine", createdAt: now };
-      const unsettled = setUpWith(withIssue, [[unnamed]]);
+      const unsettled = setUpHistoryWith(withIssue, [[unnamed]]);
       const definition = {
         ...unsettled.service.definition,
         settlement: { "withdrawals.create": { ...settlement, idField: "id" } },
@@ -213,7 +184,7 @@ describe("settlement by a token in a history", () => {
     });
 
     it("does not accept the absence of a record as a proof", async () => {
-      const settled = await settle(setUpWith(withIssue, [[record("2", "other")]]), { timeoutMs: 300 });
+      const settled = await settle(setUpHistoryWith(withIssue, [[record("2", "other")]]), { timeoutMs: 300 });
       expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
     });
   });
@@ -227,124 +198,8 @@ describe("settlement by a token in a history", () => {
     ["a page that brings nothing new", [[record("1", "other")], [record("1", "other")], [record("1", "other")]], {}],
     ["pages without an end", Array.from({ length: 60 }, (_, page) => [record(String(page), "other")]), {}],
   ])("does not accept %s as a proof", async (_, pages, facts) => {
-    const unsettled = setUpWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
+    const unsettled = setUpHistoryWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
     const settled = await settle(unsettled, { timeoutMs: 120_000 });
     expect(settled).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
-  });
-
-  it("repeats the second lookup of a proof when it fails, after a pause", async () => {
-    const unsettled = setUp([record("1", "other")]);
-    const { clock } = unsettled.service;
-    const asked: number[] = [];
-    // The first lookup that counts is asked for after 66 s; those after it fail until 75 s.
-    const fetch: Fetch = (url, init) => {
-      const isCounted = (asked.at(-1) ?? 0) >= 66_000;
-      const at = clock.now() - now;
-      if (!url.endsWith("/time")) asked.push(at);
-      const isDown = isCounted && at < 75_000 && !url.endsWith("/time");
-      return isDown ? Promise.resolve(responseOf("<html>", 502)) : unsettled.service.fetch(url, init);
-    };
-    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
-    expect(settled).toMatchObject({ outcome: "notExecuted" });
-    expect(asked.filter((at) => at >= 66_000).length).toBeLessThan(60);
-  });
-
-  it("keeps a second between the lookups of a proof, also where the first was repeated", async () => {
-    const unsettled = setUp([record("1", "other")]);
-    const { clock } = unsettled.service;
-    const seen: number[] = [];
-    let failures = 0;
-    const fetch: Fetch = async (url, init) => {
-      const at = clock.now() - now;
-      if (url.endsWith("/time")) return unsettled.service.fetch(url, init);
-      // The first request after `visibleBy` gets a page of a gateway after 900 ms.
-      if (at >= 66_000 && failures++ === 0) {
-        await new Promise<void>((resolve) => clock.setTimer(900, () => resolve()));
-        return responseOf("<html>", 502);
-      }
-      if (at >= 66_000) seen.push(at);
-      return unsettled.service.fetch(url, init);
-    };
-    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
-    expect(settled).toMatchObject({ outcome: "notExecuted" });
-    const [first = 0, second = 0] = seen;
-    expect(second - first).toBeGreaterThanOrEqual(1000);
-  });
-
-  it("keeps a second between the lookups of a proof, also where the first waited before it left", async () => {
-    const unsettled = setUp([record("1", "other")]);
-    const { clock } = unsettled.service;
-    const seen: number[] = [];
-    let held = 0;
-    // The first request after `visibleBy` waits for 900 ms, as in a rate limiter.
-    const hold: Interceptor = (next) => async (url, init) => {
-      if (!url.endsWith("/time") && clock.now() - now >= 66_000 && held++ === 0)
-        await new Promise<void>((resolve) => clock.setTimer(900, () => resolve()));
-      return next(url, init);
-    };
-    const fetch: Fetch = (url, init) => {
-      const at = clock.now() - now;
-      if (!url.endsWith("/time") && at >= 66_000) seen.push(at);
-      return unsettled.service.fetch(url, init);
-    };
-    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch, interceptors: [hold] } });
-    expect(settled).toMatchObject({ outcome: "notExecuted" });
-    const [first = 0, second = 0] = seen;
-    expect(second - first).toBeGreaterThanOrEqual(1000);
-  });
-
-  it("does not accept a list under another code than the one for success as a proof", async () => {
-    const unsettled = setUp([record("1", "other")]);
-    const fetch: Fetch = (url, init) =>
-      url.endsWith("/time")
-        ? unsettled.service.fetch(url, init)
-        : Promise.resolve(responseOf({ odd: { items: [record("1", "other")], total: 1 } }));
-    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } }, { timeoutMs: 120_000 });
-    expect(settled).toEqual({
-      outcome: "unknown",
-      reason: "the lookup's response has a payload and an unexpected code",
-    });
-  });
-
-  it("finds a record that a list under another code shows", async () => {
-    const unsettled = setUp([]);
-    const fetch: Fetch = (url, init) =>
-      url.endsWith("/time")
-        ? unsettled.service.fetch(url, init)
-        : Promise.resolve(responseOf({ odd: { items: [record("2", "mine")], total: 1 } }));
-    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
-    expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
-  });
-
-  it("reads the exchange's time once for many calls that are settled at once, and once before each proof", async () => {
-    let asked = 0;
-    const unsettled = setUp([record("1", "other")]);
-    const fetch: Fetch = (url, init) => {
-      if (url.endsWith("/time")) asked += 1;
-      return unsettled.service.fetch(url, init);
-    };
-    const service = { ...unsettled.service, fetch };
-    const all = Array.from({ length: 20 }, (_, index) =>
-      settle({ ...unsettled, service, input: { remark: `mine ${index}` } }),
-    );
-    expect(new Set((await Promise.all(all)).map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
-    expect(asked).toBe(21);
-  });
-
-  it("sends one lookup for many calls that are settled at once", async () => {
-    let asked = 0;
-    const unsettled = setUp([record("1", "other")]);
-    const service = {
-      ...unsettled.service,
-      fetch: ((url, init) => {
-        if (!url.endsWith("/time")) asked += 1;
-        return unsettled.service.fetch(url, init);
-      }) as Fetch,
-    };
-    const all = Array.from({ length: 64 }, (_, index) =>
-      settle({ ...unsettled, service, input: { remark: `mine ${index}` } }),
-    );
-    expect(new Set((await Promise.all(all)).map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
-    expect(asked).toBeLessThan(200);
   });
 });

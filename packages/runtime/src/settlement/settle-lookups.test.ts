@@ -1,0 +1,123 @@
+import { describe, expect, it } from "vitest";
+import type { Fetch, Interceptor } from "../fetch.ts";
+import { responseOf } from "../testing/service.ts";
+import { now, record, setUpHistory } from "../testing/withdrawal-history.ts";
+import { settle } from "./settle.ts";
+
+describe("the lookups of a settlement", () => {
+  it("repeats the second lookup of a proof when it fails, after a pause", async () => {
+    const unsettled = setUpHistory([record("1", "other")]);
+    const { clock } = unsettled.service;
+    const asked: number[] = [];
+    // The first lookup that counts is asked for after 66 s; those after it fail until 75 s.
+    const fetch: Fetch = (url, init) => {
+      const isCounted = (asked.at(-1) ?? 0) >= 66_000;
+      const at = clock.now() - now;
+      if (!url.endsWith("/time")) asked.push(at);
+      const isDown = isCounted && at < 75_000 && !url.endsWith("/time");
+      return isDown ? Promise.resolve(responseOf("<html>", 502)) : unsettled.service.fetch(url, init);
+    };
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    expect(asked.filter((at) => at >= 66_000).length).toBeLessThan(60);
+  });
+
+  it("keeps a second between the lookups of a proof, also where the first was repeated", async () => {
+    const unsettled = setUpHistory([record("1", "other")]);
+    const { clock } = unsettled.service;
+    const seen: number[] = [];
+    let failures = 0;
+    const fetch: Fetch = async (url, init) => {
+      const at = clock.now() - now;
+      if (url.endsWith("/time")) return unsettled.service.fetch(url, init);
+      // The first request after `visibleBy` gets a page of a gateway after 900 ms.
+      if (at >= 66_000 && failures++ === 0) {
+        await new Promise<void>((resolve) => clock.setTimer(900, () => resolve()));
+        return responseOf("<html>", 502);
+      }
+      if (at >= 66_000) seen.push(at);
+      return unsettled.service.fetch(url, init);
+    };
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    const [first = 0, second = 0] = seen;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+  });
+
+  it("keeps a second between the lookups of a proof, also where the first waited before it left", async () => {
+    const unsettled = setUpHistory([record("1", "other")]);
+    const { clock } = unsettled.service;
+    const seen: number[] = [];
+    let held = 0;
+    // The first request after `visibleBy` waits for 900 ms, as in a rate limiter.
+    const hold: Interceptor = (next) => async (url, init) => {
+      if (!url.endsWith("/time") && clock.now() - now >= 66_000 && held++ === 0)
+        await new Promise<void>((resolve) => clock.setTimer(900, () => resolve()));
+      return next(url, init);
+    };
+    const fetch: Fetch = (url, init) => {
+      const at = clock.now() - now;
+      if (!url.endsWith("/time") && at >= 66_000) seen.push(at);
+      return unsettled.service.fetch(url, init);
+    };
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch, interceptors: [hold] } });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    const [first = 0, second = 0] = seen;
+    expect(second - first).toBeGreaterThanOrEqual(1000);
+  });
+
+  it("does not accept a list under another code than the one for success as a proof", async () => {
+    const unsettled = setUpHistory([record("1", "other")]);
+    const fetch: Fetch = (url, init) =>
+      url.endsWith("/time")
+        ? unsettled.service.fetch(url, init)
+        : Promise.resolve(responseOf({ odd: { items: [record("1", "other")], total: 1 } }));
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } }, { timeoutMs: 120_000 });
+    expect(settled).toEqual({
+      outcome: "unknown",
+      reason: "the lookup's response has a payload and an unexpected code",
+    });
+  });
+
+  it("finds a record that a list under another code shows", async () => {
+    const unsettled = setUpHistory([]);
+    const fetch: Fetch = (url, init) =>
+      url.endsWith("/time")
+        ? unsettled.service.fetch(url, init)
+        : Promise.resolve(responseOf({ odd: { items: [record("2", "mine")], total: 1 } }));
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } });
+    expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
+  });
+
+  it("reads the exchange's time once for many calls that are settled at once, and once before each proof", async () => {
+    let asked = 0;
+    const unsettled = setUpHistory([record("1", "other")]);
+    const fetch: Fetch = (url, init) => {
+      if (url.endsWith("/time")) asked += 1;
+      return unsettled.service.fetch(url, init);
+    };
+    const service = { ...unsettled.service, fetch };
+    const all = Array.from({ length: 20 }, (_, index) =>
+      settle({ ...unsettled, service, input: { remark: `mine ${index}` } }),
+    );
+    expect(new Set((await Promise.all(all)).map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
+    expect(asked).toBe(21);
+  });
+
+  it("sends one lookup for many calls that are settled at once", async () => {
+    let asked = 0;
+    const unsettled = setUpHistory([record("1", "other")]);
+    const service = {
+      ...unsettled.service,
+      fetch: ((url, init) => {
+        if (!url.endsWith("/time")) asked += 1;
+        return unsettled.service.fetch(url, init);
+      }) as Fetch,
+    };
+    const all = Array.from({ length: 64 }, (_, index) =>
+      settle({ ...unsettled, service, input: { remark: `mine ${index}` } }),
+    );
+    expect(new Set((await Promise.all(all)).map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
+    expect(asked).toBeLessThan(200);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { openSandbox, start } from "./both-services.ts";
+import { symbol } from "./spot.ts";
+import { wireOf } from "./wire.ts";
+
+describe("a resource of service A", () => {
+  it("is a cross margin symbol", async () => {
+    const { a } = openSandbox();
+    expect(await wireOf((options) => a.margin.crossSymbols({ symbol }, options))).toEqual({
+      timestamp: start,
+      items: [
+        {
+          symbol,
+          name: symbol,
+          enableTrading: true,
+          market: "USDS",
+          baseCurrency: "BTC",
+          quoteCurrency: "USDT",
+          baseIncrement: "0.00000001",
+          baseMinSize: "0.00001",
+          baseMaxSize: "10000000000",
+          quoteIncrement: "0.000001",
+          quoteMinSize: "0.1",
+          quoteMaxSize: "99999999",
+          priceIncrement: "0.1",
+          feeCurrency: "USDT",
+          priceLimitRate: "0.1",
+          minFunds: "0.1",
+        },
+      ],
+    });
+  });
+
+  it("is an isolated margin symbol", async () => {
+    const { a } = openSandbox();
+    const symbols = await wireOf((options) => a.margin.isolatedSymbols({}, options));
+    expect((symbols as unknown[])[0]).toMatchObject({
+      symbol,
+      symbolName: symbol,
+      baseCurrency: "BTC",
+      quoteCurrency: "USDT",
+      maxLeverage: 10,
+      flDebtRatio: "0.97",
+      tradeEnable: true,
+      baseBorrowEnable: true,
+      quoteBorrowEnable: true,
+      baseTransferInEnable: true,
+      quoteTransferInEnable: true,
+    });
+  });
+
+  it("is the margin configuration, with leverage and debt ratios for every currency", async () => {
+    const { a } = openSandbox();
+    expect(await wireOf((options) => a.margin.config({}, options))).toEqual({
+      currencyList: ["BTC", "ETH", "USDT", "SOL", "EXC"],
+      maxLeverage: 5,
+      warningDebtRatio: "0.95",
+      liqDebtRatio: "0.97",
+    });
+  });
+
+  it("is a ladder of collateral ratios by amount, and a risk limit", async () => {
+    const { a } = openSandbox();
+    const [ladder] = (await wireOf((options) =>
+      a.margin.collateralRatios({ currencyList: ["BTC"] }, options),
+    )) as object[];
+    const tier = { lowerLimit: "0", upperLimit: "10000000", collateralRatio: "0.98" };
+    expect(ladder).toMatchObject({ currencyList: ["BTC"], items: [tier, {}, {}] });
+    const input = { isIsolated: false, currency: "BTC" } as const;
+    const limits = await wireOf((options) => a.margin.riskLimits(input, options));
+    expect(limits).toMatchObject([{ currency: "BTC", borrowMaxAmount: "48", borrowEnabled: true }]);
+  });
+});
