@@ -203,15 +203,23 @@ describe("call", () => {
     }
   });
 
-  it("drops errors that onResponse throws, for every kind of operation", async () => {
-    const onResponse = () => {
+  it("drops errors that onResponse throws, now or later, for every kind of operation", async () => {
+    const unhandled: unknown[] = [];
+    const note = (error: unknown) => void unhandled.push(error);
+    process.on("unhandledRejection", note);
+    const throwing = () => {
       throw new Error("no");
     };
-    for (const operation of [read, once]) {
-      const fetch = scripted(ok);
-      expect(await call(serviceOf(fetch), operation, {}, { onResponse })).toEqual({ id: 1 });
-      expect(fetch).toHaveBeenCalledOnce();
+    for (const onResponse of [throwing, async () => throwing()]) {
+      for (const operation of [read, once]) {
+        const fetch = scripted(ok);
+        expect(await call(serviceOf(fetch), operation, {}, { onResponse })).toEqual({ id: 1 });
+        expect(fetch).toHaveBeenCalledOnce();
+      }
     }
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    process.off("unhandledRejection", note);
+    expect(unhandled).toEqual([]);
   });
 
   it("rejects a response that is larger than it reads", async () => {
