@@ -8,6 +8,8 @@ const exclude = ["**/node_modules/**", "**/dist/**"];
 // A state that a page or a process reaches is polled for as long as a test may take: a second is too short on a busy machine.
 const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
 const underFaults = "test/faults/**/*.test.ts";
+// They run in the process, and most take less time than it takes to load the modules that all of them need.
+const inProcess = "test/{agreement,credentials,determinism,payments,scenarios,strategies}/**/*.test.ts";
 // Time moves where nothing else in the process can run, such as what another file left.
 const ofTime = "packages/sandbox/src/time/*.test.ts";
 
@@ -31,9 +33,20 @@ export default defineConfig({
       {
         ...fromSource,
         test: {
+          name: "in process",
+          include: [inProcess],
+          exclude,
+          isolate: false,
+          ...timeouts,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        ...fromSource,
+        test: {
           name: "tests",
           include: ["test/**/*.test.ts", ofTime],
-          exclude: [...exclude, underFaults],
+          exclude: [...exclude, underFaults, inProcess],
           ...timeouts,
           sequence: { groupOrder: 0 },
         },
