@@ -1,6 +1,7 @@
 import { parseAmount } from "@exch/sandbox";
 import { describe, expect, it } from "vitest";
 import { openSandbox, start } from "./both-services.ts";
+import { partlyFilled } from "./partly-filled.ts";
 import { buy, symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
@@ -21,14 +22,6 @@ const marginBalance = {
   transferInEnabled: true,
 };
 const owed = { BTC: { principal: "0.2", interest: "0.1" } };
-
-/** Fills 0.04 of an order of 0.1. */
-async function partlyFilled(terms: object = {}) {
-  const opened = openSandbox({ longIds: false });
-  opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-  const placed = await wireOf((options) => opened.a.orders.placeSync({ ...buy, ...terms }, options));
-  return { ...opened, placed };
-}
 
 describe("a resource of service A", () => {
   it("is the account summary, with integers for each kind of sub-account", async () => {

@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { openSandbox, start } from "./both-services.ts";
+import { partlyFilled } from "./partly-filled.ts";
 import { buy, symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
 
 const text = expect.any(String);
 const id = expect.stringMatching(/^[0-9a-f]{24}$/);
-
-/** Fills 0.04 of an order of 0.1. */
-async function partlyFilled(terms: object = {}) {
-  const opened = openSandbox({ longIds: false });
-  opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-  const placed = await wireOf((options) => opened.a.orders.placeSync({ ...buy, ...terms }, options));
-  return { ...opened, placed };
-}
 
 describe("a resource of service A", () => {
   it("is an order with every field, filled in part", async () => {
