@@ -47,6 +47,8 @@ export interface RawResponse {
   readonly status: number;
   readonly headers: { get(name: string): string | null };
   readonly text: string;
+  /** Time at which its attempt began, in milliseconds of the client's monotonic clock. A wait for a limiter is before it. */
+  readonly sentAt: number;
 }
 
 /**

@@ -45,8 +45,15 @@ describe("the record of a withdrawal with a token", () => {
     ["perhaps", { remark: null }],
     ["perhaps", { remark: "rent x0123" }],
     ["other", { remark: "x1111111111111111" }],
+    ["other", { remark: "rentx1111111111111111august" }],
+    ["same", { remark: `rent${token}august` }],
     ["other", { remark: null, amount: "20" }],
   ])("finds %s in a record with %j", (match, changes) => {
     expect(matches?.({ ...record, ...changes }, input)).toBe(match);
+  });
+
+  it("may be in a record that was cut after another text of the same form, from the same input", () => {
+    const remark = `to 0xabcdef0123456789abcdef ${token}`;
+    expect(matches?.({ ...record, remark: "to 0xabcdef0123456789abcdef" }, { ...input, remark })).toBe("perhaps");
   });
 });

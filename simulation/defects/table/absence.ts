@@ -110,7 +110,7 @@ export const absence: DefectArea = {
       edits: [
         runtime(
           "settlement/settle-by-lookup.ts",
-          "    const time = await this.#askTime();\n    if (time === undefined) return undefined;\n    this.#time = time;",
+          "    const time = await this.#askTime(Math.max(...this.#tracks.map(({ respondedAt = 0 }) => respondedAt)));\n    if (time === undefined) return undefined;\n    this.#time = time;",
           "    const time = this.#time;\n    if (time === undefined) return undefined;",
         ),
       ],

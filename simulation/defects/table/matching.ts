@@ -108,8 +108,8 @@ export const matching: DefectArea = {
       edits: [
         serviceA(
           "settlement/withdrawals.ts",
-          'return isSame && !hasToken({ remark }) ? "perhaps" : "other";',
-          'return isSame && !hasToken({ remark }) && remark !== "" ? "perhaps" : "other";',
+          'return isSame && !hasOtherToken(remark, input) ? "perhaps" : "other";',
+          'return isSame && !hasOtherToken(remark, input) && remark !== "" ? "perhaps" : "other";',
         ),
       ],
     },

@@ -181,3 +181,40 @@ describe("a recovery of a request that was rejected as too old, and is four days
     expect(story.state("notExecuted", { by: "recover", process: "other" }).broken()).toEqual(broken);
   });
 });
+
+describe("a payment that the service asked to repeat later", () => {
+  it.each([
+    ["may be repeated at once by its settlement, beside a recovery of the same process", true, []],
+    ["is repeated too early where only its settlement is under way", false, ["limits"]],
+  ])("%s", (_, isRecovered, broken) => {
+    const input = { amount: "5", currency: "EUR", customer: "i100001" };
+    const call = { service: "payments", operation: "payments.create", effect: "idempotencyKey" } as const;
+    const story = tell().order("i100001", { ...call, input, hasJournal: true, isSettledLater: true });
+    const entry = { ...input, idempotencyKey: "k" };
+    story.add({
+      kind: "journal",
+      process: "maker",
+      action: "open",
+      entry: "e",
+      operation: call.operation,
+      input: entry,
+    });
+    let count = 0;
+    const send = () => {
+      const request = ++count;
+      const body = JSON.stringify(input);
+      const sent = { process: "maker", service: "payments", method: "POST", body, isFreshConnection: false } as const;
+      story.add({ kind: "request", request, target: "/v1/payments", key: "k", ...sent });
+      return request;
+    };
+    story.lose(send()).state("unknown").later(1000);
+    if (isRecovered) story.add({ kind: "journal", process: "maker", action: "claim", entry: "e", ageMs: 1000 });
+    const busy = send();
+    story
+      .later(10)
+      .respond(busy, { error: { code: "rate_limited" } }, { status: 429, headers: { "retry-after": "1" } });
+    story.later(200);
+    send();
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});

@@ -235,3 +235,63 @@ describe("the rejection of another request", () => {
     expect(story.state("notExecuted").broken()).toEqual(broken);
   });
 });
+
+describe("a settlement that a lookup asked to wait", () => {
+  it.each([
+    ["ends where the wait is longer than its time, whatever the lists of others show", 60, []],
+    ["decides where the wait is over", 1, ["undecided"]],
+  ])("%s", (_, seconds, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.later(100).lose(story.send()).state("unknown").at(60_000).time().lookUp().later(1100);
+    story.lookUp({ isFresh: true, byList: false, headers: { "retry-after": String(seconds) } });
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const list = story.later(10).request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh: true });
+    story
+      .respond(list, { code: "200000", data: { items: [] } })
+      .later(20)
+      .time()
+      .later(2000);
+    expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a request whose timestamp was rejected", () => {
+  it.each([
+    ["may have been valid by the server that was asked since, although another one's clock is ahead", -400, []],
+    ["was too old by the server that was asked since", 700, ["undecided"]],
+  ])("%s", (_, aheadMs, broken) => {
+    const input = { orderId: "order-1", symbol: "BTC-USDT" };
+    const story = tell().time({ aheadMs: 700 }).later(10);
+    story.order("i100001", { operation: "orders.cancel", effect: "idempotent", input });
+    const send = (timestamp: number) =>
+      story.request("DELETE", "/api/v1/hf/orders/order-1?symbol=BTC-USDT", undefined, { timestamp });
+    story.respond(send(start - 6200), { code: "400002", msg: "Invalid timestamp" }, { status: 400 }).later(10);
+    story.time({ aheadMs }).later(10);
+    story.respond(send(start), { code: "400100", msg: "order_not_exist" }, { status: 400 });
+    story.judge.failures.length = 0;
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+});
+
+describe("lookups of one process in one second", () => {
+  const ask = (story: StoryTeller, key: string) =>
+    story.request("GET", `/api/v1/hf/orders/client-order/${key}?symbol=BTC-USDT`);
+
+  it.each([
+    ["may be many where it settles many calls at once", (index: number) => `key-${index % 300}`, []],
+    ["are a loop without a limit where they ask for one order", () => "key-1", ["limits"]],
+  ])("%s", (_, keyOf, broken) => {
+    const story = tell();
+    for (let index = 0; index < 900; index++) ask(story, keyOf(index));
+    expect(story.broken()).toEqual(broken);
+  });
+
+  it("are a loop without a limit where they read one list, with another end each time", () => {
+    const story = tell();
+    for (let ms = 0; ms < 30; ms++)
+      story.request("GET", `/api/v1/hf/orders/done?symbol=BTC-USDT&startAt=${start}&endAt=${start + ms}&limit=200`);
+    expect(story.end().map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^more than 20 requests in one second/),
+    ]);
+  });
+});

@@ -177,3 +177,15 @@ describe("two starts of one process that are alive at once", () => {
     expect(story.broken()).toContain("late");
   });
 });
+
+describe("a call that ended at its deadline as its machine was suspended", () => {
+  it.each([
+    ["had no time for another lookup", 30_000, []],
+    ["gave up early when its deadline was far", 10_000, ["undecided"]],
+  ])("%s", (_, ms, broken) => {
+    const story = tell().order();
+    story.later(100).lose(story.send()).time().later(100).lookUp();
+    story.at(ms).process("suspends", "maker", { standsStill: true }).state("unknown");
+    expect(story.later(60_000).process("resumes").broken()).toEqual(broken);
+  });
+});

@@ -90,7 +90,8 @@ describe("a withdrawal without a name that a lookup shows", () => {
       remark: null,
     };
     const lookUp = (isFresh: boolean) => {
-      const list = story.request("GET", "/api/v1/withdrawals?currency=USDT&pageSize=500", undefined, { isFresh });
+      const query = `currency=USDT&startAt=${start - 60_000}&endAt=${start + 240_000}&pageSize=500`;
+      const list = story.request("GET", `/api/v1/withdrawals?${query}`, undefined, { isFresh });
       const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items: [record] };
       story.respond(list, { code: "200000", data });
     };
@@ -173,5 +174,50 @@ describe("a record without a name from the time at which the request left", () =
     }
     story.later(20).time();
     expect(story.state("notExecuted", { by: "settle", since: 25_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a payment in a list without a beginning, as a program reads it", () => {
+  it.each([
+    ["is no lookup of the settlement", "pageSize=10", []],
+    ["is one where the list begins a minute before the request", `startAt=${start - 60_000}`, ["undecided"]],
+  ])("%s", (_, query, broken) => {
+    const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
+    const call = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
+    const story = tell().order("i100001", call);
+    story
+      .lose(story.request("POST", "/api/v3/withdrawals", input))
+      .state("unknown")
+      .at(60_000)
+      .time();
+    const items = [{ id: "1", currency: "USDT", address: "0xA", amount: "5", createdAt: start, remark: input.remark }];
+    const data = { currentPage: 1, pageSize: 10, totalNum: 1, totalPage: 1, items };
+    story.respond(story.request("GET", `/api/v1/withdrawals?${query}`), { code: "200000", data });
+    expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
+describe("a payment with the same terms and without a token", () => {
+  it.each([
+    ["may be the intent where it was made while that could be executed", 65_000, []],
+    ["is another one where it was made later", 69_000, ["undecided"]],
+  ])("%s", (_, createdAfterMs, broken) => {
+    const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
+    const call = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
+    const story = tell().order("i100001", call);
+    story
+      .lose(story.request("POST", "/api/v3/withdrawals", input))
+      .state("unknown")
+      .at(120_000)
+      .time();
+    const terms = { id: "1", currency: "USDT", address: "0xA", amount: "5", remark: "payout" };
+    const items = [{ ...terms, createdAt: start + createdAfterMs }];
+    const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items };
+    const target = `/api/v1/withdrawals?currency=USDT&startAt=${start - 60_000}&endAt=${start + 240_000}&pageSize=500`;
+    const look = (isFresh: boolean) =>
+      story.respond(story.request("GET", target, undefined, { isFresh }), { code: "200000", data });
+    look(false).later(1100);
+    look(true).later(20).time();
+    expect(story.state("unknown", { by: "settle", since: 120_000 }).broken()).toEqual(broken);
   });
 });

@@ -73,7 +73,7 @@ export class Lookups {
     for (const of of cases) this.#book.view(of, observer).lostAt = at;
     if (cases.length > 0) return;
     for (const view of this.#viewsOf(request, read.operation, observer))
-      if (isOwnQuestion(view.of, request)) Object.assign(view, { listFailedAt: at, lostAt: at });
+      if (isOwnQuestion(view.of, request, read.operation)) Object.assign(view, { listFailedAt: at, lostAt: at });
   }
 
   /** The intents that a list would show: those that this process has not decided, of the same account. */
@@ -126,13 +126,15 @@ interface Looked {
 const minuteMs = 60_000;
 
 /** True for a lookup that the settlement of this intent sends, or shares: of a list, from a minute before its request on. */
-function isOwnQuestion(of: Case, { service, target }: StoryEventOf<"request">): boolean {
+function isOwnQuestion(of: Case, { service, target }: StoryEventOf<"request">, operation: string): boolean {
   const query = queryOf(target);
   // A program's own reading of the history names no payment.
   if (service === "service-b") return query.get("withdrawOrderId") === of.key;
   const startAt = query.get("startAt");
   const signedAt = latestTimestamp(of)?.at;
-  if (startAt === null || signedAt === undefined) return true;
+  // A program's own reading of the latest records has no beginning.
+  if (startAt === null) return operation !== "lookup.withdrawals" && operation !== "lookup.closed";
+  if (signedAt === undefined) return true;
   return Number(startAt) === Math.floor((signedAt - minuteMs) / minuteMs) * minuteMs;
 }
 
@@ -145,7 +147,7 @@ function showsEarlier({ isShared, key }: Case, records: readonly Fields[]): bool
 /** Notes what one lookup showed of one intent. */
 function note(view: View, { request, askedAt, operation, meaning, response, records, absence, hasMore }: Looked): void {
   const { of } = view;
-  const isOwn = isOwnQuestion(of, request);
+  const isOwn = isOwnQuestion(of, request, operation);
   view.lookups++;
   if (meaning.kind === "rejected" && (meaning.meaning.kind === "key" || meaning.meaning.kind === "rate"))
     view.isHindered = true;
@@ -195,12 +197,21 @@ function note(view: View, { request, askedAt, operation, meaning, response, reco
 }
 
 /**
- * Notes a record without a name. Returns true where it may be the intent, because it is not from before; a process dates it less
- * exactly than the judge.
+ * Notes a record without a name. Returns true where it may be the intent, because it is neither from before nor from after the time in
+ * which it can have been executed; a process dates it less exactly than the judge.
  */
 function noteTrace(view: View, record: Fields, at: number): boolean {
   const { of } = view;
-  const createdAt = createdAtOf(record) ?? Number.POSITIVE_INFINITY;
+  const statedAt = createdAtOf(record);
+  const signature = latestTimestamp(of);
+  // By its timestamp an executed request is visible by then, and so it was made before.
+  if (
+    statedAt !== undefined &&
+    signature !== undefined &&
+    statedAt > visibleBy(of.terms, signature.at, signature.validForMs) + 2 * skewMs
+  )
+    return false;
+  const createdAt = statedAt ?? Number.POSITIVE_INFINITY;
   const sentAt = of.sends[0]?.request.at ?? of.recorded?.sentAt ?? of.event.at;
   if (createdAt >= sentAt - validityMs - 2 * skewMs) view.mayHaveTrace = true;
   // Where a clock that is ahead has signed the request, an exchange accepts it only once its own clock has come near.

@@ -12,11 +12,9 @@ import { idempotencyKeyOf, queryOf, type ReadRequest, readRequest, validForMs } 
 import { isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
 import { isSentOnce, isUnderKey, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
 import { problemsOf } from "./idempotency/check-repeat.ts";
+import { LookupRates } from "./lookup-rates.ts";
 import type { Lookups } from "./lookups.ts";
 import { Repeats } from "./repeats.ts";
-
-/** Most lookups of one process in one second of virtual time: far more is a loop without a limit. */
-const mostLookups = 400;
 
 /** Follows requests from the client to their end: what was sent, when, how often, and what came back. */
 export class Requests {
@@ -24,7 +22,7 @@ export class Requests {
   readonly #lookups: Lookups;
   readonly #repeats = new Repeats();
   readonly #senders = new Map<string, Set<string>>();
-  readonly #rates = new WeakMap<Observer, { second: number; count: number }>();
+  readonly #rates = new LookupRates();
 
   constructor(context: Context, lookups: Lookups) {
     this.#context = context;
@@ -106,14 +104,8 @@ export class Requests {
   }
 
   #countLookup(event: StoryEventOf<"request">, observer: Observer): void {
-    const second = Math.floor(event.at / 1000);
-    const rate = this.#rates.get(observer);
-    if (rate?.second !== second) return void this.#rates.set(observer, { second, count: 1 });
-    rate.count++;
-    if (rate.count === mostLookups + 1) {
-      const text = `more than ${mostLookups} lookups in one second`;
-      this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
-    }
+    const text = this.#rates.add(event, observer);
+    if (text !== undefined) this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
   }
 
   #onSend(of: Case, request: StoryEventOf<"request">, observer: Observer): void {
@@ -175,8 +167,9 @@ export class Requests {
   ): void {
     const key = idempotencyKeyOf(request);
     const isOthers = observer !== of.observer;
-    // A settlement asks at once: what an earlier request was told is not its own.
-    const began = of.statements.at(-1)?.at ?? 0;
+    // A settlement asks at once: what an earlier request was told is not its own. Beside a recovery of the same process it is not told
+    // which of the two was asked to wait.
+    const began = isRecoveredBeside(of, observer) ? request.at : (of.statements.at(-1)?.at ?? 0);
     const earlier = of.sends.map(({ request: { at }, end }) => ({
       at,
       wasNotSent: end?.wasNotSent === true,
@@ -275,6 +268,12 @@ export class Requests {
     pending.delete(request);
     return found;
   }
+}
+
+/** True where the process that made the call has claimed it in a recovery too, which has not stated an outcome yet. */
+function isRecoveredBeside({ observer, journal, statements }: Case, sender: Observer): boolean {
+  const claimedAt = sender === observer ? journal?.claimedAt.get(observer) : undefined;
+  return claimedAt !== undefined && !statements.some(({ by, at }) => by === "recover" && at >= claimedAt);
 }
 
 /** The key that a lookup asks for; undefined where it asks for a list. */

@@ -88,7 +88,7 @@ function checkUnknownKey(
   }
   const { meaning } = own.at(-1)?.end ?? {};
   const isRejected = meaning?.kind === "rejected" && meaning.isProof && meaning.meaning.kind !== "rate";
-  const endsBy = event.by === "call" ? deadlineOf(of, observer) : event.endsBy;
+  const endsBy = event.by === "call" ? deadlineOf(of, observer, event.at) : event.endsBy;
   const isEarly = endsBy !== undefined && event.at < endsBy - lastPauseMs;
   if (isEarly && !isRejected && !of.event.isSettledLater && !of.event.mayAbort)
     fail("undecided", "stated as unknown, and there was time for another repeat under its key");
@@ -109,7 +109,7 @@ function gaveUpEarly(
   observer: Observer,
   { isContradicted }: Evidence,
 ): boolean {
-  const endsBy = event.by === "call" ? deadlineOf(of, observer) : event.endsBy;
+  const endsBy = event.by === "call" ? deadlineOf(of, observer, event.at) : event.endsBy;
   if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
   if (of.event.isSettledLater || of.event.mayAbort || of.abortedAt !== undefined || of.isShared || !isFindable(of))
     return false;

@@ -112,7 +112,7 @@ class RunningAttempt implements SignatureObserver {
     const receivedAt = clock.monotonic();
     const decoded = decoding && (await decoding.read(response));
     const text = decoded?.text ?? (await readBody(response, maxResponseBytes));
-    if (onResponse !== undefined) showResponse(onResponse, response, text);
+    if (onResponse !== undefined) showResponse(onResponse, response, text, this.#sentAt);
     return read(response, text, this.#sentAt, receivedAt, decoded);
   }
 
@@ -154,9 +154,10 @@ function showResponse(
   onResponse: (response: RawResponse) => void,
   { status, headers }: FetchResponse,
   text: string,
+  sentAt: number,
 ): void {
   try {
-    dropRejection(onResponse({ status, headers, text }));
+    dropRejection(onResponse({ status, headers, text, sentAt }));
   } catch {}
 }
 

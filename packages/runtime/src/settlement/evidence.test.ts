@@ -27,7 +27,7 @@ function thisCall() {
   const service = serviceOf(notCalled, [operation, list], {}, { "withdrawals.submit": rules });
   const input = { key: "mine" };
   const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call" };
-  return { service, evidence: createEvidence(unsettled, input, rules, true) };
+  return { service, unsettled, input, evidence: createEvidence(unsettled, input, rules, true) };
 }
 
 describe("a record under a client id that the caller used twice", () => {
@@ -45,5 +45,28 @@ describe("a record under a client id that the caller used twice", () => {
 
   it("is this call's where no other call has an output under it", () => {
     expect(thisCall().evidence.add([{ key: "mine", id: null, madeAt: now }], shown)?.outcome).toBe("executed");
+  });
+});
+
+describe("a record without a key that has the terms of the request", () => {
+  /** The contract states no time for this operation, so that an executed request may be missing for a minute. */
+  const visibleByMs = 5000 + 60_000 + 1000;
+
+  it.each([
+    ["may be it, and hides its absence, when it was made in time", visibleByMs, true],
+    ["may be it by another server's clock, in the last second of its date", visibleByMs + 2000, true],
+    ["is another one when it was made after the request would be visible", visibleByMs + 2001, false],
+    ["may be it when it shows no time", Number.NaN, true],
+  ])("%s", (_, ms, hides) => {
+    const { service, unsettled, input } = thisCall();
+    const similar: SettlementRules = {
+      ...rules,
+      matches: ({ key }) => (key == null ? "perhaps" : "other"),
+      madeAt: ({ madeAt }) => (Number.isNaN(madeAt) ? undefined : (madeAt as number)),
+    };
+    const evidence = createEvidence({ ...unsettled, service }, input, similar, true);
+    expect(evidence.add([{ id: "1", madeAt: now + ms }], shown)).toBeUndefined();
+    expect(evidence.hidesAbsence()).toBe(hides);
+    expect(evidence.candidates).toHaveLength(hides ? 1 : 0);
   });
 });

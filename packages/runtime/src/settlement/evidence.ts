@@ -5,7 +5,7 @@ import { kept } from "../service.ts";
 import { isNamedBy, type Match, type SettlementRules } from "../settlement-rules.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import { createAcknowledged } from "./acknowledged.ts";
-import { earliestSent } from "./terms.ts";
+import { earliestSent, latestMade } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
 
 /** The reason of an outcome when a client id, rejected as a duplicate, belongs to an earlier record that is still open. */
@@ -56,6 +56,12 @@ export function createEvidence(
   const isEarlier = ({ record }: Seen, time: ExchangeTime | undefined): boolean => {
     const madeAt = settlement.madeAt(record);
     return (madeAt !== undefined && madeAt < earliestSent(unsettled, time)) || isAnothers(record);
+  };
+
+  /** True for a record of a time at which the request could not be executed any more. */
+  const isLater = (record: JsonObject): boolean => {
+    const madeAt = settlement.madeAt(record);
+    return madeAt !== undefined && madeAt > latestMade(unsettled);
   };
 
   const isAnothers = (record: JsonObject): boolean =>
@@ -125,7 +131,8 @@ export function createEvidence(
     add(records, time) {
       for (const record of records) {
         const match = matchOf(record);
-        if (match !== "other") seen.set(identify(record), { record, match });
+        const isOther = match === "other" || (match === "perhaps" && isLater(record));
+        if (!isOther) seen.set(identify(record), { record, match });
       }
       return result(time);
     },

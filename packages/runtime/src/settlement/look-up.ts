@@ -30,7 +30,7 @@ export interface Looked {
   readonly flaw?: { readonly reason: string; readonly cause?: unknown };
   /** True when the pages were not read to their end, because one held a record under the key. */
   readonly isPartial: boolean;
-  /** The time of its first request, in monotonic milliseconds. */
+  /** The time at which its first request left, in monotonic milliseconds; at which it was asked for, while none got a response. */
   readonly sentAt: number;
   /** The time of its latest response. A request of it may have been repeated, or signed again, long after `sentAt`. */
   readonly respondedAt: number;
@@ -57,7 +57,6 @@ export async function lookUp(
   input: JsonObject,
   { deadline, requestTime, fresh, isEnough }: LookUpOptions,
 ): Promise<Looked> {
-  const sentAt = service.clock.monotonic();
   const notes = createNotes(service);
   const request = async (query: JsonObject): Promise<unknown> => {
     const limitMs = requestTime.within(deadline);
@@ -109,7 +108,7 @@ export async function lookUp(
     flaw = flawOf(cause);
     if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
   }
-  return { records, sentAt, isPartial, ...notes.taken(flaw) };
+  return { records, isPartial, ...notes.taken(flaw) };
 }
 
 /** Reads pages until they end. Returns why their end proves nothing, where it does not. */
@@ -201,14 +200,17 @@ function createNotes({ clock, definition }: Service) {
   let date: number | undefined;
   let isCached = false;
   let isOdd = false;
-  let respondedAt = clock.monotonic();
+  const askedAt = clock.monotonic();
+  let respondedAt = askedAt;
+  let firstSentAt: number | undefined;
   let waitMs = 0;
   return {
     get waitMs() {
       return waitMs;
     },
-    take({ status, headers, text: body }: RawResponse) {
+    take({ status, headers, text: body, sentAt }: RawResponse) {
       respondedAt = clock.monotonic();
+      firstSentAt ??= sentAt;
       isOdd ||= isOddSuccess(definition, status, body);
       const text = headers.get("date");
       const dateMs = Date.parse(text ?? "");
@@ -216,14 +218,21 @@ function createNotes({ clock, definition }: Service) {
       if ((text !== null && Number.isNaN(dateMs)) || isFromCache(headers)) isCached = true;
       waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
     },
-    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "respondedAt" | "waitMs"> {
+    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "sentAt" | "respondedAt" | "waitMs"> {
       const reason = isCached
         ? "the lookup's response is from a cache"
         : isOdd
           ? "the lookup's response has a payload and an unexpected code"
           : undefined;
       const found = flaw ?? (reason === undefined ? undefined : { reason });
-      return { respondedAt, waitMs, ...(date !== undefined && { date }), ...(found !== undefined && { flaw: found }) };
+      const sentAt = firstSentAt ?? askedAt;
+      return {
+        sentAt,
+        respondedAt,
+        waitMs,
+        ...(date !== undefined && { date }),
+        ...(found !== undefined && { flaw: found }),
+      };
     },
   };
 }

@@ -156,22 +156,23 @@ class Search {
     return this.#time !== undefined && untilVisibleMs(this.#unsettled, this.#time, monotonic) <= 0;
   }
 
-  /** Learns the exchange's time: by one request for all that is settled at once, such as the items of a batch. */
   async #learnTime(): Promise<void> {
-    if (this.#time !== undefined) return;
-    const lookups = kept(this.#unsettled.service, createSharedLookups);
-    const send = async () => {
-      const sentAt = this.#now();
-      const time = await this.#askTime();
-      return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
-    };
-    const asked = lookups.ask("time", this.#now() - askTimeMs, send);
-    this.#time = (await this.#deadline.race(asked, false).catch(() => undefined))?.time;
-    this.#isTimeless = this.#time === undefined;
+    this.#time ??= await this.#askTime(this.#now() - askTimeMs);
   }
 
-  async #askTime(): Promise<ExchangeTime | undefined> {
-    const time = await this.#requestTime.askTime(this.#unsettled.service, this.#deadline);
+  /**
+   * Reads the exchange's time by a request that was sent at a monotonic time or later: by one for all that is settled at once, such as the
+   * items of a batch.
+   */
+  async #askTime(needed: number): Promise<ExchangeTime | undefined> {
+    const { service } = this.#unsettled;
+    const send = async () => {
+      const sentAt = this.#now();
+      const time = await this.#requestTime.askTime(service, this.#deadline);
+      return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
+    };
+    const asked = kept(service, createSharedLookups).ask("time", needed, send);
+    const time = (await this.#deadline.race(asked, false).catch(() => undefined))?.time;
     this.#isTimeless = time === undefined;
     return time;
   }
@@ -190,7 +191,7 @@ class Search {
     if (this.#tracks.some((track) => track.absentAt.length < 2)) return undefined;
     if (contradiction !== undefined) return this.#unknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange's time shows that the second was in time.
-    const time = await this.#askTime();
+    const time = await this.#askTime(Math.max(...this.#tracks.map(({ respondedAt = 0 }) => respondedAt)));
     if (time === undefined) return undefined;
     this.#time = time;
     return this.#tooLate() ?? { outcome: "notExecuted", proof: this.#proof(time) };

@@ -24,6 +24,12 @@ export function hasToken(input: JsonObject): boolean {
   return tokenOf(input) !== undefined;
 }
 
+/** Tests whether the remark of a record names another withdrawal: by a token that is not in the input, spaces around it lost or not. */
+export function hasOtherToken(remark: string, input: JsonObject): boolean {
+  const own = String(input.remark).toLowerCase();
+  return (remark.toLowerCase().match(/x[0-9a-f]{16}/g) ?? []).some((token) => !own.includes(token));
+}
+
 /** Adds a token as the remark of an input without one. */
 export function withToken(input: JsonObject, randomness: Randomness): JsonObject {
   return input.remark === undefined ? { ...input, remark: withdrawalToken(randomness) } : input;

@@ -1,7 +1,7 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
 import { equalAmounts, sumAmounts } from "@exch/runtime/settlement";
 import { floorMinute, numberOr } from "./record-time.ts";
-import { hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
+import { hasOtherToken, hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
 
 /** Rules of `withdrawals.create`. */
 export const withdrawalsCreate: SettlementRules = {
@@ -31,7 +31,7 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
   const remark = String(record.remark ?? "");
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
   // The exchange may have changed the remark. Another token names another withdrawal.
-  return isSame && !hasToken({ remark }) ? "perhaps" : "other";
+  return isSame && !hasOtherToken(remark, input) ? "perhaps" : "other";
 }
 
 /** Compares amounts. Histories show them with or without the fee. */

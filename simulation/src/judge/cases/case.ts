@@ -121,15 +121,19 @@ export function isFindable({ terms, key }: Case): boolean {
   return terms.nameField !== undefined && (terms.nameField !== "remark" || key !== undefined);
 }
 
-/** The end of the time of a call. */
-export function deadlineOf({ event }: Case, observer: Observer): number {
-  return movedBy(event.endsBy, event.at, observer);
+/**
+ * The end of the time of a call.
+ *
+ * @param until the moment at which the process counts: a suspension that begins then, or later, has not moved it
+ */
+export function deadlineOf({ event }: Case, observer: Observer, until?: number): number {
+  return movedBy(event.endsBy, event.at, observer, until);
 }
 
 /**
  * The moment by which something ends whose time runs since `since`, by the monotonic clock of its process: that may stand still during
  * a suspension. Where it goes on, what was due meanwhile ends when the process is resumed.
  */
-export function movedBy(endsBy: number, since: number, observer: Observer): number {
-  return Math.max(endsBy + observer.stoodStillMs(since), observer.resumedAt);
+export function movedBy(endsBy: number, since: number, observer: Observer, until?: number): number {
+  return Math.max(endsBy + observer.stoodStillMs(since, until), observer.resumedAt);
 }

@@ -2,7 +2,7 @@ import { apartMs, isUnderKey, skewMs, toleranceMs, visibleBy, visibleUntil } fro
 import { keyEvidenceOf } from "../idempotency/key-evidence.ts";
 import { type Acceptance, acceptedBy } from "./acceptance.ts";
 import { type Case, isFindable, type Send, type Timestamp } from "./case.ts";
-import type { Observer } from "./observer.ts";
+import type { Observer, TimeReading } from "./observer.ts";
 import type { Absence, View } from "./view.ts";
 
 /**
@@ -217,7 +217,7 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
     if (end?.meaning?.kind !== "rejected") return undefined;
     if (end.meaning.isProof) continue;
     if (end.meaning.meaning.kind !== "timestamp" || !wasTooOld(send, observer)) return undefined;
-    if (!wasTooOld(send, observer, -toleranceMs) || observer.askedInVain(request.service, request.at)) isClear = false;
+    if (!isReadAsTooOld(send, observer) || observer.askedInVain(request.service, request.at)) isClear = false;
     // Between its signature and its bytes the process may have been suspended: its clocks do not tell when the request left.
     if (observer.wasSuspendedSince(of.event.at)) isClear = false;
     // The client may find out, and sends it again then; it need not.
@@ -227,11 +227,27 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
 }
 
 /** True where the exchange's time shows that the timestamp was too old when the request left: no copy can ever be accepted. */
-export function wasTooOld({ request, validForMs }: Send, observer: Observer, tolerance = toleranceMs): boolean {
+export function wasTooOld(send: Send, observer: Observer): boolean {
+  return observer.readings(send.request.service).some((reading) => showsTooOld(send, reading, toleranceMs));
+}
+
+function showsTooOld(
+  { request, validForMs }: Send,
+  { serverMs, receivedAt }: Pick<TimeReading, "serverMs" | "receivedAt">,
+  tolerance: number,
+): boolean {
   const limit = (request.timestamp ?? request.at) + validForMs + skewMs;
-  return observer.readings(request.service).some(({ serverMs, receivedAt }) => {
-    return serverMs - (receivedAt - request.at) > limit - tolerance;
-  });
+  return serverMs - (receivedAt - request.at) > limit - tolerance;
+}
+
+/**
+ * True where each reading since the rejection shows that. A call asks for the time once it was rejected: an earlier reading may be of
+ * another server, whose clock is ahead.
+ */
+function isReadAsTooOld(send: Send, observer: Observer): boolean {
+  const { request, end } = send;
+  const since = observer.readings(request.service).filter(({ sentAt }) => sentAt >= (end?.at ?? request.at));
+  return since.length > 0 && since.every((reading) => showsTooOld(send, reading, -toleranceMs));
 }
 
 /** By two lookups, apart and on different connections, after the time by which the request is visible, and before it is hidden. */
@@ -271,8 +287,10 @@ function byAbsence(
     if (isByState) return true;
     const last = Math.max(...(ends as number[])) - Math.max(tolerance, 0);
     const isAlone = observer.open.size === 1;
-    if (tolerance <= 0 && (observer.askedInVain(service, last) || (view.listFailedAt >= since && !isAlone)))
-      return false;
+    // It was asked to wait beyond this moment, and asks nothing more: a list that completes the proof was another settlement's.
+    const isWaiting = view.hinderedAt >= since && view.waitsUntil > now;
+    const isInVain = observer.askedInVain(service, last) || (view.listFailedAt >= since && !isAlone);
+    if (tolerance <= 0 && (isInVain || isWaiting)) return false;
     return readings.some(
       ({ serverMs, sentAt, receivedAt }) =>
         sentAt >= last &&
