@@ -286,6 +286,17 @@ describe("lookups of one process in one second", () => {
     expect(story.broken()).toEqual(broken);
   });
 
+  it.each([
+    ["may ask for the time once for each request whose timestamp was rejected", 100, []],
+    ["are a loop without a limit where they ask for the time alone", 0, ["limits"]],
+  ])("%s", (_, requests, broken) => {
+    const story = tell().at(1990);
+    for (let index = 0; index < requests; index++) ask(story, `key-${index}`);
+    story.at(9010);
+    for (let index = 0; index < 100; index++) story.request("GET", "/api/v1/timestamp");
+    expect(story.broken()).toEqual(broken);
+  });
+
   it("are a loop without a limit where they read one list, with another end each time", () => {
     const story = tell();
     for (let ms = 0; ms < 30; ms++)

@@ -11,8 +11,8 @@ import { isMalformed } from "./contract/clock-check.ts";
 import { idempotencyKeyOf, queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
 import { isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
 import { isSentOnce, isUnderKey, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
+import { LookupRates } from "./counts/lookup-rates.ts";
 import { problemsOf } from "./idempotency/check-repeat.ts";
-import { LookupRates } from "./lookup-rates.ts";
 import type { Lookups } from "./lookups.ts";
 import { Repeats } from "./repeats.ts";
 
@@ -40,9 +40,9 @@ export class Requests {
     const read = readRequest(event);
     const observer = book.observer(event);
     if (read.terms === undefined) this.#repeats.onCall(observer, event.service);
+    this.#count(event, observer, read);
     if (read.operation === "read") return;
     if (read.terms === undefined) {
-      this.#countLookup(event, observer);
       if (read.operation === "time") observer.ask(event);
       const cases = this.#casesOf(event, read);
       for (const of of cases) {
@@ -103,8 +103,9 @@ export class Requests {
     else senders.add(process);
   }
 
-  #countLookup(event: StoryEventOf<"request">, observer: Observer): void {
-    const text = this.#rates.add(event, observer);
+  #count(event: StoryEventOf<"request">, observer: Observer, { terms, operation }: ReadRequest): void {
+    const isLookup = terms === undefined && operation !== "read";
+    const text = this.#rates.add(event, observer, isLookup, operation === "time");
     if (text !== undefined) this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
   }
 
