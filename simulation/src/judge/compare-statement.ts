@@ -25,7 +25,9 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
     if (executions.length === 0) return void onNotExecuted(context, of, event, fail);
     const ids = new Set(executions.map(({ id }) => id).filter((id) => id !== undefined));
     const isNamed = terms.nameField !== undefined || isUnderKey(terms);
-    if (event.id !== undefined && isNamed && ids.size > 0 && !ids.has(event.id))
+    // A lookup by client id shows what an order became that was modified since.
+    const isIts = (id: string) => ids.has(id) || context.modifications.isLaterThan(ids, id);
+    if (event.id !== undefined && isNamed && ids.size > 0 && !isIts(event.id))
       return void onNotExecuted(context, of, event, () =>
         fail(`stated with id ${event.id}, and executed with id ${[...ids].join(", ")}`),
       );

@@ -5,6 +5,7 @@ import type { Counts } from "./counts/counts.ts";
 import type { Sometimes } from "./counts/sometimes.ts";
 import type { Unknowable } from "./counts/unknowable.ts";
 import type { Fail, Property } from "./failure.ts";
+import type { Modifications } from "./modifications.ts";
 import type { Protection } from "./protection.ts";
 
 /** Data that the parts of the judge share. */
@@ -14,6 +15,7 @@ export interface Context {
   readonly sometimes: Counts;
   readonly unknowable: Counts;
   readonly protection: Protection;
+  readonly modifications: Modifications;
   /** True time at which everything healed; infinite before. */
   healedAt: number;
   /** True once the story tells of a journal. */

@@ -68,6 +68,22 @@ describe("a statement that contradicts the exchange", () => {
     expect(then(story.later(10)).broken()).toContain("wrong");
   });
 
+  it.each([
+    ["is none where the order was modified since: its client id leads to the new one", "modify", []],
+    ["is found where the other order did not take its place", "cancel", ["wrong"]],
+  ] as const)("%s", (_, by, broken) => {
+    const story = tell().order("i100001", { operation: "orders.place" });
+    story.execute(story.send()).accept(1, "i100001", "order-1").state("executed", { id: "order-1" });
+    story
+      .later(1000)
+      .add({ kind: "ended", service: "service-a", what: "order", id: "order-1", key: "own", by, request: 2 });
+    story.execute(2, "", { id: "order-2", operation: "orders.modify" }).later(1000);
+    story.state("executed", { by: "settle", id: "order-2" });
+    expect(story.judge.failures.filter(({ property }) => property === "wrong").map(({ property }) => property)).toEqual(
+      broken,
+    );
+  });
+
   it("is found for one item of a batch", () => {
     const call = { call: "batch 1", operation: "orders.placeMany" };
     const story = tell().order("i100001", call).order("i100002", call);

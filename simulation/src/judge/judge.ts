@@ -12,6 +12,7 @@ import { Histories } from "./histories.ts";
 import { Journals } from "./journals.ts";
 import { Limiters } from "./limiters.ts";
 import { Lookups } from "./lookups.ts";
+import { Modifications } from "./modifications.ts";
 import { checkMoney } from "./money.ts";
 import { Protection } from "./protection.ts";
 import { Recoveries } from "./recoveries.ts";
@@ -66,6 +67,7 @@ export class Judge {
       sometimes: this.#sometimes,
       unknowable: this.#unknowable,
       protection: new Protection(),
+      modifications: new Modifications(),
       healedAt: Number.POSITIVE_INFINITY,
       hasJournal: false,
     };
@@ -110,6 +112,7 @@ export class Judge {
         return void this.#onServed(event);
       case "executed":
         this.#noteMade(event);
+        this.#context.modifications.onExecuted(event);
         this.#executions.onExecuted(event);
         return void this.#states.onExecuted(event);
       case "response":
@@ -135,6 +138,7 @@ export class Judge {
         return void this.#endings.onEnvironment(event);
       case "ended":
         this.#noteMade(event);
+        this.#context.modifications.onEnded(event);
         this.#executions.onEnded(event);
         return void this.#states.onEnded(event);
       case "abort":
