@@ -1,11 +1,11 @@
 import type { StoryEvent } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import type { Case } from "./cases/case.ts";
+import type { Modifications } from "./cases/modifications.ts";
 import type { Counts } from "./counts/counts.ts";
 import type { Sometimes } from "./counts/sometimes.ts";
 import type { Unknowable } from "./counts/unknowable.ts";
 import type { Fail, Property } from "./failure.ts";
-import type { Modifications } from "./modifications.ts";
 import type { Protection } from "./protection.ts";
 
 /** Data that the parts of the judge share. */

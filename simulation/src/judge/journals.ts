@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, type Entry, show } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase, happened } from "./context.ts";
-import { isUnderKey, validityMs } from "./contract/terms.ts";
+import { isUnderKey, leaseMs, validityMs } from "./contract/terms.ts";
 
 /** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
 export class Journals {
@@ -52,6 +52,14 @@ export class Journals {
     const { journal } = of;
     if (journal === undefined) return;
     if (event.action === "close") noteClosing(journal, observer, event);
+    if (event.action === "close" && isRejected(event) && isHeldBy(of, observer, event.at))
+      failCase(
+        this.#context,
+        "forgotten",
+        of,
+        event,
+        "its entry stays open: its recovery does not close it by its claim",
+      );
     if (!isDurable(event)) return;
     if (event.action === "claim" || event.action === "renew") journal.claimedAt.set(observer, event.at);
     if (event.action === "renew") journal.renewedAt.set(observer, event.at);
@@ -79,6 +87,21 @@ export class Journals {
       );
   }
 
+  /** A recovery reports an outcome before it closes the entry: else a crash in between loses it. */
+  #checkReported(of: Case, event: StoryEventOf<"journal">): void {
+    const { book } = this.#context;
+    const observer = book.observer(event);
+    if (observer === of.observer || (of.terms.nameField === undefined && !isUnderKey(of.terms))) return;
+    if (of.statements.some((each) => each.by === "recover" && book.observer(each) === observer)) return;
+    failCase(
+      this.#context,
+      "forgotten",
+      of,
+      event,
+      "a recovery closed its journal entry before it reported the outcome",
+    );
+  }
+
   #close(of: Case, event: StoryEventOf<"journal">): void {
     const { journal } = of;
     if (journal === undefined) return;
@@ -88,6 +111,7 @@ export class Journals {
       closedBy: this.#context.book.observer(event),
     });
     if (event.action === "resolve") return;
+    this.#checkReported(of, event);
     // Under a client id that two calls used within seconds, the record of one looks like that of the other.
     const isExecuted = of.executions.length > 0 || this.#context.book.byKey(of.key).some(isExecutedRival(of));
     const isAlone = of.siblings.length === 1;
@@ -130,6 +154,18 @@ function noteClosing({ closings }: Entry, by: Observer, event: StoryEventOf<"jou
   const begun = closings.find((each) => each.by === by && each.begunAt === event.since && each.end === undefined);
   if (begun === undefined) closings.push({ by, begunAt: event.at, end });
   else begun.end = end;
+}
+
+/** True where the journal did not close an entry because another process has it, as far as the journal was told. */
+function isRejected({ isBegun, fault = "" }: StoryEventOf<"journal">): boolean {
+  return isBegun !== true && fault.startsWith("another process");
+}
+
+/** True where the latest claim of an open entry is this recovery's, in another start than the one that made the call, and has not ended. */
+function isHeldBy({ journal, observer: caller }: Case, observer: Observer, at: number): boolean {
+  const claimedAt = journal?.claimedAt.get(observer);
+  if (journal?.isOpen !== true || claimedAt === undefined || observer === caller) return false;
+  return at - claimedAt < leaseMs && [...journal.claimedAt.values()].every((other) => other <= claimedAt);
 }
 
 /** A change can be durable although the process was told that it failed. */

@@ -68,6 +68,27 @@ describe("a recovery", () => {
   });
 });
 
+describe("a recovery that closes an entry", () => {
+  const claimed = () =>
+    crashed().journal("claim", { process: "other" }).prove({ process: "other", key: "key-i100001" });
+  const rejected = { process: "other", fault: "another process holds the entry, or has closed it" };
+
+  it("has reported its outcome before", () => {
+    const early = claimed().journal("close", { process: "other", outcome: "notExecuted" });
+    const text = "a recovery closed its journal entry before it reported the outcome";
+    expect(textsOf(recover(early, "notExecuted"))).toEqual([text]);
+    const story = recover(claimed(), "notExecuted").journal("close", { process: "other", outcome: "notExecuted" });
+    expect(textsOf(story)).toEqual([]);
+  });
+
+  it("does so by its claim, unless another process has claimed it since", () => {
+    const story = recover(claimed(), "notExecuted").journal("close", rejected);
+    expect(textsOf(story)).toEqual(["its entry stays open: its recovery does not close it by its claim"]);
+    const taken = recover(claimed(), "notExecuted").later(200_000).process("starts", "third");
+    expect(textsOf(taken.journal("claim", { process: "third" }).later(10).journal("close", rejected))).toEqual([]);
+  });
+});
+
 describe("two histories of a recovery that leaves an order unknown as another key's", () => {
   it.each([
     ["a key of its account signed the order: it must claim it", false, 1],

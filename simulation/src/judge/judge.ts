@@ -1,6 +1,7 @@
 import type { ServiceName, StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import { Book } from "./cases/book.ts";
 import { show } from "./cases/case.ts";
+import { Modifications } from "./cases/modifications.ts";
 import { type Context, happened } from "./context.ts";
 import { Counts } from "./counts/counts.ts";
 import { sometimesNames } from "./counts/sometimes.ts";
@@ -12,7 +13,6 @@ import { Histories } from "./histories.ts";
 import { Journals } from "./journals.ts";
 import { Limiters } from "./limiters.ts";
 import { Lookups } from "./lookups.ts";
-import { Modifications } from "./modifications.ts";
 import { checkMoney } from "./money.ts";
 import { Protection } from "./protection.ts";
 import { Recoveries } from "./recoveries.ts";

@@ -82,7 +82,8 @@ const themes = {
     repeatedByProxy: 0.1,
     settleLater: 0.3,
     hurry: 0.5,
-    repeatAgain: 0.5,
+    repeatAgain: 1,
+    crash: 0.02,
   },
   responses: {
     unlistedCode: 0.2,
@@ -143,6 +144,7 @@ const themes = {
     otherRecvWindow: 0.5,
     fewAtOnce: 0.7,
     settleAtRetention: 0.5,
+    slowHandling: 0.5,
   },
   claims: {
     ...lost,
@@ -172,6 +174,7 @@ const themes = {
     serverError: 0.1,
     proxyResponseAfter: 0.1,
     cachedResponse: 0.1,
+    stalledRequest: 0.3,
   },
   lists: {
     wrongTotals: 0.1,
@@ -208,7 +211,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   timestamps: withWrongClocks,
   lookups: inBrief(inSpells, 150),
   records: inBrief(inPages, 120),
-  keys: onOneAccount(["treasury", "treasury", "person"]),
+  keys: onOneAccount(["treasury", "payer", "person"]),
   batches: onOneAccount(["marketMaker"]),
   claims: inBrief(withClaims, 60),
   lists: inBrief(withReaders, 60),

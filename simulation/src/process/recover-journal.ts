@@ -43,6 +43,12 @@ export async function recoverJournal(parts: RecoveryParts, journal: Journal): Pr
       const options = isCareful ? { concurrency: choices.between(1, 2, `at once ${process} ${since}`) } : {};
       for await (const { entry, operation, settled } of client.recover(journal, options)) {
         if (settled.outcome === "unknown") unknown.push(entry);
+        // Less than the lease of a claim: it tells its users, or books what was executed, before it has the outcome or after.
+        const place = `${process} ${entry.id}`;
+        const isSlow = choices.happens("slowHandling", place);
+        const handle = () => sleep(choices.between(500, 100_000, `handling ${place}`, true));
+        const isFirst = isSlow && choices.number(`first ${place}`) < 0.5;
+        if (isFirst) await handle();
         const intents = intentsOf(entry.input);
         const outcomes = outcomesOfSettled(settled, intents.length);
         const inputs = itemsOf(entry.input);
@@ -51,10 +57,7 @@ export async function recoverJournal(parts: RecoveryParts, journal: Journal): Pr
           reports.stated(intent, "recover", outcome, { since, client: service });
           onOutcome({ service, operation, inputs: [] }, { intent, input: inputs[index] as Input }, outcome);
         });
-        // Less than the lease of a claim: it tells its users, or books what was executed.
-        const place = `${process} ${entry.id}`;
-        if (choices.happens("slowHandling", place))
-          await sleep(choices.between(500, 100_000, `handling ${place}`, true));
+        if (isSlow && !isFirst) await handle();
       }
       await resolveByHand(parts, journal, unknown);
       reports.recovery("recovered", service);

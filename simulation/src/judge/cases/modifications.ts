@@ -1,4 +1,4 @@
-import type { StoryEventOf } from "../story/story-event.ts";
+import type { StoryEventOf } from "../../story/story-event.ts";
 
 /** Most orders that are remembered. */
 const mostKept = 1000;
