@@ -37,6 +37,7 @@ const looked = [
   "guide/quickstart.html",
   "guide/cli.html",
   "errors.html",
+  "see-it-fail-safely.html",
   "changelog.html",
   "service-a.html",
   "service-a/operations/orders-place.html",
@@ -53,6 +54,8 @@ interface AxeResult {
 
 /** Widths of a desktop and a phone. Each page is first read at the width at which the page before was last read. */
 const widths = [1280, 390];
+/** Widths of a desktop, a tablet and a phone. */
+const allWidths = [1280, 768, 390];
 
 let site: Awaited<ReturnType<typeof serveFolder>>;
 let browser: Browser;
@@ -213,10 +216,10 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     const { page } = await openPage(browser, 1280, ownHost);
     await page.emulateMedia({ colorScheme: theme });
     for (const path of looked) {
-      for (const width of widths) {
+      await page.goto(site.url + path);
+      await page.evaluate(axe);
+      for (const width of allWidths) {
         await page.setViewportSize({ width, height: 800 });
-        await page.goto(site.url + path);
-        await page.evaluate(axe);
         const found = await page.evaluate(async (options) => {
           const { axe: checker } = globalThis as unknown as {
             axe: { run: (...given: unknown[]) => Promise<AxeResult> };
@@ -228,6 +231,38 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
         expect(found, `${path} at ${width}`).toEqual([]);
       }
     }
+  });
+
+  it("keeps the contents beside a text whole, and words of a table unbroken, on a laptop", slow, async () => {
+    const { page } = await openPage(browser, 1280, ownHost);
+    await page.goto(`${site.url}errors.html`);
+    const measured = await page.evaluate(() => {
+      const right = (selector: string) =>
+        Math.max(...[...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().right));
+      const heights = [...document.querySelectorAll("#categories ~ table, .sl-heading-wrapper:has(#categories) ~ table")]
+        .slice(0, 1)
+        .flatMap((table) => [...table.querySelectorAll("thead th")].map((cell) => cell.getBoundingClientRect().height));
+      return { contents: right(".right-sidebar a"), heights };
+    });
+    expect(measured.contents).toBeLessThanOrEqual(1280);
+    expect(new Set(measured.heights).size).toBe(1);
+    expect(measured.heights[0]).toBeLessThan(45);
+  });
+
+  it("shows the link that skips the menu at the first press of Tab", slow, async () => {
+    const { page } = await openPage(browser, 1280, ownHost);
+    await page.goto(`${site.url}guide/quickstart.html`);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip to content");
+    const box = await page.locator(":focus").boundingBox();
+    expect(box?.height).toBeGreaterThan(20);
+  });
+
+  it("does not start the simulation for a reader who asked for less motion", slow, async () => {
+    const { page } = await openPage(browser, 390, ownHost);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(`${site.url}see-it-fail-safely.html`);
+    await page.locator('exch-simulation[data-state="paused"]').waitFor();
   });
 
   it("shows a row of a wide table as a card at phone width", slow, async () => {
@@ -311,6 +346,10 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
       ["duplicate order", "guide/errors-and-outcomes.html#what-an-error-code-proves"],
       ["clientOid", "guide/errors-and-outcomes.html#effects"],
       ["withdrawal stuck", "guide/recovery.html#intents-that-stay-open"],
+      ["balance", "service-a/operations/accounts-list.html"],
+      ["sandbox", "guide/sandbox.html"],
+      ["mock", "guide/contract-tests.html#a-stateless-mock"],
+      ["recover", "guide/recovery.html"],
     ] as const) {
       const first = async () => (await search(text))[0];
       await expect.poll(first, { timeout: 20_000, interval: 10, message: text }).toBe(site.url + path);

@@ -25,7 +25,8 @@ export default defineConfig({
       pagefind: false,
       // Their contents lead to every heading; a link beside each would double the pages of packages.
       markdown: { headingLinks: false },
-      components: { Search: "./src/components/Search.astro" },
+      logo: { src: "./src/favicon.svg", alt: "" },
+      components: { Search: "./src/components/Search.astro", SocialIcons: "./src/components/TopLinks.astro" },
       customCss: ["site", "home", "search", "try-it", "reference", "operation"].map(
         (name) => `./src/styles/${name}.css`,
       ),

@@ -17,7 +17,7 @@ function hero(): string {
 <div class="home-compare" role="group" aria-label="The same lost response, with two clients">
 <p class="home-caption">The response to an order is lost</p>
 ${lane("A client that retries", "bad", ["POST order", "executed", "response lost", "POST order again", "executed again"], "2 orders, 1 wanted")}
-${lane("exch", "good", ["POST order", "executed", "response lost", "GET by client id", "found"], "1 order, known as executed")}
+${lane("exch", "good", ["POST order", "executed", "response lost", "GET by client id", "found"], "1 order, and known")}
 </div>
 </section>`;
 }
@@ -28,7 +28,7 @@ function lane(name: string, kind: string, steps: readonly string[], result: stri
 }
 
 function install(): string {
-  return `<section class="home-install"><pre tabindex="0"><code>npm --prefix ../exch run tarballs -- ./vendor sandbox &amp;&amp; npm install ./vendor/*.tgz</code></pre>
+  return `<section class="home-install"><pre><code>npm --prefix ../exch run tarballs -- ./vendor sandbox &amp;&amp; npm install ./vendor/*.tgz</code></pre>
 <p>In your project, with a clone beside it; before 1.0, not in the registry yet. <a href="/guide/quickstart.html">From an empty folder to a settled order</a></p></section>`;
 }
 

@@ -18,6 +18,10 @@ export function finishPage(html: string, file: string, heading: Heading | undefi
     .replace(/<script type="module" src="\/[^"]*"><\/script>/g, "")
     // A block of code may scroll, and so must be reachable by keyboard.
     .replace(/<pre data-language=/g, '<pre tabindex="0" data-language=')
+    // The specifier of a package breaks at its slashes, not within a word.
+    .replace(/(?<=<h1 id="_top"[^>]*>|<span class="link-title[^>]*>)@exch\/[^<]+/g, (name) =>
+      name.replaceAll("/", "/<wbr>"),
+    )
     .replace("</head>", () => `<script defer src="${root}assets/site.js"></script></head>`)
     .replace(
       / (href|src)="\/(?!\/)([^"]*)"/g,

@@ -14,11 +14,29 @@ export function labelTables(html: string): string {
   });
 }
 
+/** Texts up to this length are kept on one line. */
+const shortText = 14;
+
+/** Marks the cells of columns that have only short texts, and those of columns that have sentences. */
+function markColumns(table: HTMLElement, columns: readonly string[]): void {
+  for (const [index, column] of columns.entries()) {
+    const cells = table
+      .querySelectorAll("tbody tr")
+      .flatMap((row) => row.querySelectorAll("td").slice(index, index + 1));
+    const longest = Math.max(column.length, ...cells.map(({ textContent }) => textContent.trim().length));
+    const kind = longest <= shortText ? "short" : longest > 40 ? "prose" : undefined;
+    if (kind === undefined) continue;
+    for (const cell of [...cells, ...table.querySelectorAll("thead th").slice(index, index + 1)])
+      cell.classList.add(kind);
+  }
+}
+
 function labelTable(table: HTMLElement): void {
   const columns = table.querySelectorAll("thead th").map((cell) => cell.textContent.trim());
   if (columns.length < 3) return;
   table.classList.add("wide");
   table.setAttribute("role", "table");
+  markColumns(table, columns);
   for (const group of table.querySelectorAll("thead, tbody")) group.setAttribute("role", "rowgroup");
   for (const row of table.querySelectorAll("tr")) {
     row.setAttribute("role", "row");

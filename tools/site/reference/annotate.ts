@@ -8,7 +8,7 @@ import {
   resolve,
   type Service,
 } from "./document.ts";
-import { factsOf, gapLink } from "./facts.ts";
+import { factsOf, gapLink, originsOf } from "./facts.ts";
 import { gapsOfOrigins, originMark } from "./origins.ts";
 import { codeSamples } from "./samples.ts";
 import { tryIt } from "./try-it.ts";
@@ -53,21 +53,25 @@ function annotateOperation(document: Json, documented: DocumentedOperation): voi
   const body = operation.requestBody?.content["application/json"].schema;
   // Samples come first: they are made of the document as it was.
   const samples = codeSamples(documented);
-  const facts = factsOf({
-    ...documented,
-    operation: { ...operation, requestBody: body && resolve(document, body) },
-  });
+  const resolved = { ...documented, operation: { ...operation, requestBody: body && resolve(document, body) } };
   operation["x-codeSamples"] = samples;
   operation.description = [
     operation.description,
     '<div class="facts">',
-    `| | |\n|---|---|\n${facts.map(([name, text]) => `| **${name}** | ${text} |`).join("\n")}`,
+    factTable(factsOf(resolved)),
+    '<details class="facts-origin"><summary>Where this is stated</summary>',
+    factTable(originsOf(resolved)),
+    "</details>",
     "</div>",
     tryIt(documented),
   ]
     .filter((part) => part !== "")
     .join("\n\n");
   operation.operationId = operationSlug(id);
+}
+
+function factTable(facts: readonly [name: string, text: string][]): string {
+  return `| | |\n|---|---|\n${facts.map(([name, text]) => `| **${name}** | ${text} |`).join("\n")}`;
 }
 
 /**

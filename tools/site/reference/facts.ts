@@ -4,8 +4,8 @@ import { originText } from "./origins.ts";
 /** Lists the facts about an operation beside its fields: name and text, in Markdown. */
 export function factsOf(documented: DocumentedOperation): [name: string, text: string][] {
   const { service, id, operation, isPublic } = documented;
-  const { "x-permission": permission, "x-rate-limit": rate, "x-source": source } = operation;
-  const facts: [string, string | undefined][] = [
+  const { "x-permission": permission, "x-rate-limit": rate } = operation;
+  return stated([
     ["Effect", effectText(documented)],
     ["Retention", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
     ["Weight", rate && `${rate.weight} of the \`${rate.pool}\` pool`],
@@ -15,10 +15,20 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
     ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
     ["Window", operation["x-window"] && windowText(operation["x-window"])],
     ["Rules", rulesText(operation)],
+  ]);
+}
+
+/** Lists the places that the facts come from. */
+export function originsOf({ operation }: DocumentedOperation): [name: string, text: string][] {
+  const { "x-source": source } = operation;
+  return stated([
     ["Source", source && `${source.document}, “${source.section}”`],
     ["Origin", operation["x-provenance"] && originText(operation["x-provenance"])],
     ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
-  ];
+  ]);
+}
+
+function stated(facts: [string, string | undefined][]): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
 }
 

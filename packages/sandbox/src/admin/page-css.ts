@@ -22,9 +22,10 @@ section > h2:first-child { margin-top: 0; }
 main { display: grid; grid-template-columns: repeat(12, minmax(0, 1fr)); gap: 14px; padding: 14px 20px; }
 section { background: var(--card); border: 1px solid var(--line); border-radius: 10px; padding: 14px 16px; overflow-x: auto;
   grid-column: span 4; }
-.withdrawals { grid-column: span 8; }
-.requests { grid-column: 1 / -1; }
-@media (max-width: 1050px) { section, .withdrawals, .requests { grid-column: 1 / -1; } }
+.withdrawals, .requests { grid-column: span 8; }
+.faults { grid-row: span 2; }
+@media (max-width: 1050px) { section, .withdrawals, .requests { grid-column: 1 / -1; grid-row: auto; } }
+@media (min-width: 700px) and (max-width: 1050px) { .market, .wallets { grid-column: span 6; } }
 table { width: 100%; border-collapse: collapse; font-size: 13px; }
 th { text-align: left; color: var(--dim); font-weight: 500; font-size: 12px; padding: 2px 8px 4px 0; white-space: nowrap; }
 td { padding: 3px 8px 3px 0; border-top: 1px solid var(--line); white-space: nowrap; overflow: hidden;
@@ -54,13 +55,18 @@ button, select, input { font: inherit; font-size: 13px; color: var(--text); back
   border-radius: 6px; padding: 3px 9px; }
 button { cursor: pointer; } button:hover { background: #29323d; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 1px; }
-input { width: auto; } input[type=number] { width: 82px; }
-td button { font-size: 12px; padding: 0 7px; margin-left: 4px; }
+label { display: inline-flex; flex-wrap: wrap; gap: 6px; align-items: center; font-size: 13px; }
+input { width: auto; } input[type=number] { width: 72px; } #size, #amount { width: 58px; } #currency { width: 66px; }
+#rules { margin-top: 12px; } .faults td { white-space: normal; overflow-wrap: anywhere; }
+td button { font-size: 12px; padding: 0 7px; margin-left: 4px; } td button::first-letter { text-transform: uppercase; }
 .buy { color: var(--buy); } .sell { color: var(--sell); }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 3px 12px; font-size: 13px; }
 dt { color: var(--dim); } dd { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; }
 /* Phones show no times, paths and addresses. */
-@media (max-width: 600px) { .requests .dim, .withdrawals .dim { display: none; } }
+@media (max-width: 600px) {
+  .requests .dim, .withdrawals .dim, #injected .dim { display: none; }
+  header { padding: 10px 14px; } main { padding: 10px; } .state { position: absolute; right: 14px; top: 12px; }
+}
 @media (prefers-color-scheme: light) {
   :root { color-scheme: light; --ground: #f4f6f8; --card: #fff; --line: #e1e6ec; --text: #17202b; --dim: #5d6b7a;
     --buy: #14825d; --sell: #cf2f3f; --link: #0b63ce; }

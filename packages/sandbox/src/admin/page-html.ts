@@ -50,7 +50,7 @@ export const pageHtml = `<!doctype html>
       <button data-do="clear faults">Remove all</button>
     </div>
     <div class="actions">
-      <label>Clock of the exchange: <input id="skew" type="number" value="0" step="1000" aria-label="Skew"> ms ahead</label>
+      <label>Exchange clock <input id="skew" type="number" value="0" step="1000" aria-label="Skew"> ms ahead</label>
       <button data-do="skew">Set</button>
     </div>
     <div id="rules"></div>

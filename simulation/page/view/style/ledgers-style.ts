@@ -15,7 +15,7 @@ td, tbody th { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
 .times { display: inline-block; min-inline-size: 3.2em; }
 tbody tr { position: relative; border-block-start: 1px solid var(--line); }
 tbody td { color: var(--soft); }
-.number { display: inline-block; min-inline-size: 2.1em; color: var(--soft); font-size: 13px; }
+.number { display: inline-block; min-inline-size: 2.6em; color: var(--soft); font-size: 13px; }
 .task { text-align: start; text-decoration: underline; text-decoration-color: var(--line); text-underline-offset: 3px; }
 .task:hover { text-decoration-color: currentColor; }
 tr.chosen { box-shadow: inset 3px 0 var(--accent); }
