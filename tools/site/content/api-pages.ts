@@ -56,12 +56,14 @@ export async function apiPages(): Promise<ApiPage[]> {
   const pages = entries.map(({ folder, path, specifier }) => {
     const file = fileOf(out, path);
     if (file === undefined) throw new Error(`${specifier} has no page`);
+    const content = contentOf(folder, specifier);
+    const reference = absoluteLinks(readFileSync(file, "utf8"), path);
     return {
       folder,
       path: `api/${path}`,
       title: specifier,
-      description: `What ${specifier} exports, from its docstrings.`,
-      markdown: absoluteLinks(readFileSync(file, "utf8"), path),
+      description: content ?? `What ${specifier} exports, from its docstrings.`,
+      markdown: content === undefined ? reference : `${content}\n\n${reference}`,
     };
   });
   rmSync(out, { recursive: true });
@@ -77,6 +79,14 @@ function entryPointsOf({ folder, name, specifier, exports }: Published) {
     if (source === undefined || /\.d\.ts$|\/gen\//.test(source) || !existsSync(file)) return [];
     return [{ folder: name, path: name + key.slice(1), specifier: specifier + key.slice(1), file }];
   });
+}
+
+/** The content of an entry point as a sentence, from the table of its package's README. */
+function contentOf(folder: string, specifier: string): string | undefined {
+  const readme = readFileSync(`${root}packages/${folder}/README.md`, "utf8");
+  const row = readme.split("\n").find((line) => line.startsWith(`| \`${specifier}\` |`));
+  const content = row?.split("|")[2]?.trim();
+  return content && `${content.charAt(0).toUpperCase()}${content.slice(1)}.`;
 }
 
 /** The file of a page. The tool numbers it where a type of the module above has the same name but for its case. */

@@ -26,6 +26,7 @@ export const questions: Readonly<Record<string, string>> = {
   "guide/operating.html#journals": "journal, sqlite, postgres",
   "guide/operating.html#amounts": "decimal, decimals, precision, rounding",
   "guide/platforms.html#other-platforms": "bun, deno, cloudflare, browser",
+  "service-a/operations/accounts-list.html": "balance, balances",
   "guide/platforms.html#which-node-runs-what": "node version, node versions",
   "guide/platforms.html#commonjs": "commonjs, jest, require",
 };
