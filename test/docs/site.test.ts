@@ -214,21 +214,22 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     const { page } = await openPage(browser, 1280, ownHost);
     await page.emulateMedia({ colorScheme: theme });
     for (const path of looked) {
-      // From narrow to wide: a block of code that scrolls is made reachable by keyboard when a page is loaded.
       await page.setViewportSize({ width: sizes[0], height: 800 });
       await page.goto(site.url + path);
       await page.evaluate(axe);
       for (const width of sizes) {
         await page.setViewportSize({ width, height: 800 });
-        const found = await page.evaluate(async (options) => {
-          const { axe: checker } = globalThis as unknown as {
-            axe: { run: (...given: unknown[]) => Promise<AxeResult> };
-          };
-          // Of what passes, nothing is collected.
-          const { violations } = await checker.run(document, { ...options, resultTypes: ["violations"] });
-          return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-        }, rules);
-        expect(found, `${path} at ${width}`).toEqual([]);
+        const check = () =>
+          page.evaluate(async (options) => {
+            const { axe: checker } = globalThis as unknown as {
+              axe: { run: (...given: unknown[]) => Promise<AxeResult> };
+            };
+            // Of what passes, nothing is collected.
+            const { violations } = await checker.run(document, { ...options, resultTypes: ["violations"] });
+            return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+          }, rules);
+        // After a change of width, scripts make a block of code that scrolls reachable by keyboard.
+        await expect.poll(check, { timeout: 10_000, message: `${path} at ${width}` }).toEqual([]);
       }
     }
   });

@@ -25,7 +25,7 @@ section { background: var(--card); border: 1px solid var(--line); border-radius:
 .withdrawals, .requests { grid-column: span 8; }
 .faults { grid-row: span 2; }
 @media (max-width: 1050px) { section, .withdrawals, .requests { grid-column: 1 / -1; grid-row: auto; } }
-@media (min-width: 700px) and (max-width: 1050px) { .market, .wallets { grid-column: span 6; } }
+@media (min-width: 860px) and (max-width: 1050px) { .market, .wallets { grid-column: span 6; } }
 table { width: 100%; border-collapse: collapse; font-size: 13px; }
 th { text-align: left; color: var(--dim); font-weight: 500; font-size: 12px; padding: 2px 8px 4px 0; white-space: nowrap; }
 td { padding: 3px 8px 3px 0; border-top: 1px solid var(--line); white-space: nowrap; overflow: hidden;
@@ -57,14 +57,16 @@ button { cursor: pointer; } button:hover { background: #29323d; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 1px; }
 label { display: inline-flex; flex-wrap: wrap; gap: 6px; align-items: center; font-size: 13px; }
 input { width: auto; } input[type=number] { width: 72px; } #size, #amount { width: 58px; } #currency { width: 66px; }
-#rules { margin-top: 12px; } .faults td { white-space: normal; overflow-wrap: anywhere; }
+#rules { margin-top: 12px; } .faults td { white-space: normal; }
+#injected :is(th, td) { padding-right: 6px; } #injected .pill { padding: 0 6px; }
+@media (max-width: 600px), (min-width: 1051px) and (max-width: 1500px) { #injected .dim { display: none; } }
 td button { font-size: 12px; padding: 0 7px; margin-left: 4px; } td button::first-letter { text-transform: uppercase; }
 .buy { color: var(--buy); } .sell { color: var(--sell); }
 dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 3px 12px; font-size: 13px; }
 dt { color: var(--dim); } dd { font-family: ui-monospace, monospace; font-size: 12px; overflow-wrap: anywhere; }
 /* Phones show no times, paths and addresses. */
 @media (max-width: 600px) {
-  .requests .dim, .withdrawals .dim, #injected .dim { display: none; }
+  .requests .dim, .withdrawals .dim { display: none; }
   header { padding: 10px 14px; } main { padding: 10px; } .state { position: absolute; right: 14px; top: 12px; }
 }
 @media (prefers-color-scheme: light) {
