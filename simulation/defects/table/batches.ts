@@ -73,8 +73,8 @@ export const batches: DefectArea = {
       edits: [
         serviceA(
           "settlement/orders.ts",
-          "return isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);",
-          "return isDoubtfulMessage(message);",
+          "isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);",
+          "isDoubtfulMessage(message);",
         ),
       ],
     },

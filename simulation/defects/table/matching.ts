@@ -43,8 +43,8 @@ export const matching: DefectArea = {
       edits: [
         runtime(
           "settlement-rules.ts",
-          'return (typeof id === "string" || typeof id === "number") && !/^0*$/.test(String(id).trim());',
-          "return id !== undefined;",
+          'if (typeof id !== "string" && (typeof id !== "number" || Object.is(id, -0))) return false;',
+          "if (id !== undefined) return true;",
         ),
       ],
     },
