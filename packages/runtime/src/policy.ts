@@ -16,7 +16,7 @@ export interface ProposedCall {
 }
 
 /**
- * Decides whether a call with an effect may be sent: returns, or resolves, to allow it; throws to stop it. Reads and lookups are not
- * asked about.
+ * Decides whether a call with an effect may be sent: returns, or resolves, to allow it; throws to stop it. The value `false` stops it
+ * too. Reads and lookups are not asked about.
  */
 export type Policy = (call: ProposedCall) => void | Promise<void>;

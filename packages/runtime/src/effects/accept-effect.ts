@@ -4,6 +4,7 @@ import { publishUnlisted } from "../pipeline/classify.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
+import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isNamed, type SettleDoubted } from "./settle-call.ts";
 
@@ -39,14 +40,15 @@ export type AcceptPayload = (
 export function acceptEffect(
   intent: Intent,
   trace: Trace,
-  { payload, oddCode, status }: ReceivedPayload,
+  { payload, oddCode, status, headers }: ReceivedPayload,
   issues: readonly Issue[],
   acceptPayload: AcceptPayload,
   settle: SettleDoubted,
 ): CallResult | Promise<CallResult> {
   const isOther = issues.some(({ kind, path }) => kind === "rule" && path !== "");
-  const accepted =
-    oddCode !== undefined ? oddSuccess : isOther ? otherResponse : acceptPayload(intent, payload, issues);
+  const doubt =
+    oddCode !== undefined ? oddSuccess : isOther ? otherResponse : isFromCache(headers) ? cached : undefined;
+  const accepted = doubt ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) return { output: accepted.output, isSettled: false };
   if (oddCode !== undefined) publishUnlisted(intent, trace, oddCode, status);
   const { reason, saidSuccess, results } = accepted;
@@ -62,6 +64,7 @@ export function acceptEffect(
 
 const oddSuccess: Doubt = { reason: "the response has a payload and an unexpected code", saidSuccess: false };
 const otherResponse: Doubt = { reason: "the response belongs to another request", saidSuccess: false };
+const cached: Doubt = { reason: "the response is from a cache", saidSuccess: false };
 const withoutPayload: Doubt = {
   reason: "the exchange reported success, but its payload is incomplete",
   saidSuccess: true,

@@ -192,6 +192,27 @@ describe("a call that is rejected", () => {
   });
 });
 
+describe("a response from a cache to a call with an effect", () => {
+  const cacheHeaders = { age: "500", "x-cache": "HIT" };
+
+  it("proves no execution, and is looked up", async () => {
+    const cached: Step = () => responseOf({ ok: { id: "7", key: "k1" } }, 200, cacheHeaders);
+    const executed = exchangeOf({ send: cached, find: found() });
+    expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect(await failure(call(exchangeOf({ send: cached }).service, once, {}))).toMatchObject({
+      outcome: "unknown",
+      message: expect.stringContaining("the response is from a cache"),
+    });
+    expect(await call(exchangeOf({ send: cached }).service, read, {})).toEqual({ id: "7", key: "k1" });
+  });
+
+  it.each(["funds", "late", "slow"])("proves no rejection with %s, and sends nothing again", async (code) => {
+    const { service, counts } = exchangeOf({ send: () => responseOf({ no: code }, 400, cacheHeaders) });
+    expect(await failure(call(service, once, {}))).toMatchObject({ outcome: "unknown" });
+    expect(counts.send).toBe(1);
+  });
+});
+
 describe("an unknown outcome with a journal", () => {
   const setUp = (closes: boolean) => {
     const closed: string[] = [];

@@ -2,6 +2,7 @@ import { createReader } from "@exch/envelope";
 import type { FetchResponse } from "../fetch.ts";
 import type { DecodedBody, Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { isFromCache } from "../transport/is-from-cache.ts";
 import { classify } from "./classify.ts";
 import type { Lost, Received, Trace } from "./received.ts";
 
@@ -33,7 +34,9 @@ export function createResponseReader(service: Service, operation: Operation): Re
       if (unwrapped.ok) return { kind: "payload", payload: unwrapped.payload, ...common };
       if (unwrapped.payload !== undefined)
         return { kind: "payload", payload: unwrapped.payload, oddCode: unwrapped.code, ...common };
-      return { kind: "error", error: classify(service, operation, status, unwrapped), ...common };
+      // A rejection that a cache kept may be that of another request.
+      const ownForm = unwrapped.ownForm && !isFromCache(headers);
+      return { kind: "error", error: classify(service, operation, status, { ...unwrapped, ownForm }), ...common };
     } catch (cause) {
       return { ...lost, cause };
     }
