@@ -26,5 +26,27 @@ export const clientIds: DefectArea = {
         ),
       ],
     },
+    {
+      name: "latest-output-only",
+      wrong: "Remembers the output of the latest call under a client id only.",
+      edits: [
+        runtime(
+          "settlement/acknowledged.ts",
+          "[...earlier.slice(-9), { output, call }]",
+          "[...earlier.slice(0, 0), { output, call }]",
+        ),
+      ],
+    },
+    {
+      name: "one-id-for-all-items",
+      wrong: "Gives all orders of a batch the same client id.",
+      edits: [
+        runtime(
+          "settlement/name-intent.ts",
+          "const key = callersKey ?? randomness.uuid();",
+          "const key = callersKey ?? made[0] ?? randomness.uuid();",
+        ),
+      ],
+    },
   ],
 };

@@ -133,5 +133,23 @@ export const limits: DefectArea = {
         ),
       ],
     },
+    {
+      name: "limiter-counts-calls",
+      wrong: "Counts every call as one in a rate limit, whatever it weighs.",
+      edits: [
+        runtime(
+          "rate-limit/pools.ts",
+          "weight: weights[cost.operation] ?? cost.weight,",
+          "weight: Math.min(1, weights[cost.operation] ?? cost.weight),",
+        ),
+      ],
+    },
+    {
+      name: "repeats-without-a-budget",
+      wrong: "Repeats calls as often as they fail, however many others fail.",
+      edits: [
+        runtime("pipeline/retry-budget.ts", "if (tokens < 1 - 1e-9) return false;", "if (tokens < -1e9) return false;"),
+      ],
+    },
   ],
 };

@@ -135,5 +135,47 @@ export const lookups: DefectArea = {
         ),
       ],
     },
+    {
+      name: "nameless-record-hides-nothing",
+      wrong: "Proves absence although a record was seen that lacks the field which identifies it.",
+      edits: [
+        runtime(
+          "settlement/evidence.ts",
+          "hidesAbsence: () => isConclusive && (named().length > 0 || isNameless()),",
+          "hidesAbsence: () => isConclusive && named().length > 0,",
+        ),
+      ],
+    },
+    {
+      name: "both-states-over-one-connection",
+      wrong: "Reads the state twice over the same connection, which leads to the same replica.",
+      edits: [runtime("settlement/settle-by-state.ts", "fresh: seen !== undefined,", "fresh: seen === null,")],
+    },
+    {
+      name: "odd-lookup-counts",
+      wrong: "Counts a lookup whose payload came under another code than the one for success.",
+      edits: [runtime("settlement/look-up.ts", "        : isOdd\n", "        : isOdd && date === 0\n")],
+    },
+    {
+      name: "repeated-page-is-the-end",
+      wrong: "Takes a page without new records for the end of the list.",
+      edits: [
+        runtime(
+          "settlement/look-up.ts",
+          "if (seen.size === before) return",
+          "if (seen.size === before) return undefined;\n    if (seen.size < 0) return",
+        ),
+      ],
+    },
+    {
+      name: "stale-by-a-minute-believed",
+      wrong: "Counts lookups whose response was created a minute before everything executed was visible.",
+      edits: [runtime("settlement/terms.ts", "date + 1000 + unsettled", "date + 60_000 + unsettled")],
+    },
+    {
+      name: "dcp-seconds-exact",
+      wrong: "Takes the time at which protection was set for exact, where it is in whole seconds.",
+      edits: [serviceA("settlement/states.ts", "setAt + 1000 < earliest", "setAt - 1000 < earliest")],
+    },
   ],
 };

@@ -135,5 +135,32 @@ export const recovery: DefectArea = {
         ),
       ],
     },
+    {
+      name: "recovery-of-the-first-claim",
+      wrong: "Ends a recovery after its first claim, whatever else is open.",
+      edits: [
+        runtime(
+          "settlement/recovery/recover.ts",
+          "if (entries.length > 0) continue;",
+          "if (entries.length > 0) break;",
+        ),
+      ],
+    },
+    {
+      name: "renewed-for-milliseconds",
+      wrong: "Renews a claim for milliseconds, where seconds were meant.",
+      edits: [
+        runtime(
+          "settlement/recovery/recover.ts",
+          "(await journal.renew?.(entry.id, token, leaseMs)) ?? true;",
+          "(await journal.renew?.(entry.id, token, leaseMs / 1000)) ?? true;",
+        ),
+      ],
+    },
+    {
+      name: "entry-for-each-attempt",
+      wrong: "Opens an entry of its own for a request that is signed again, and leaves the first one open.",
+      edits: [runtime("pipeline/call-entry.ts", "id ??= randomness.uuid();", "id = randomness.uuid();")],
+    },
   ],
 };
