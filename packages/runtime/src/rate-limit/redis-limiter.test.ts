@@ -42,6 +42,19 @@ const clients: [string, (use: (client: RedisClient) => Promise<void>) => Promise
   ],
 ];
 
+/** A client of the same database, served by a server whose clock is an hour ahead. */
+function hourAhead(client: RedisClient): RedisClient {
+  const send = (args: string[]): Promise<unknown> => {
+    if (typeof client === "function") return client(args);
+    return "call" in client ? client.call(args[0] ?? "", ...args.slice(1)) : client.sendCommand(args);
+  };
+  const later = script.replace("time[1] * 1000", "(time[1] + 3600) * 1000");
+  return async ([command, , ...args]) => {
+    if (command === "EVALSHA") throw new Error("NOSCRIPT");
+    return send(["EVAL", later, ...args]);
+  };
+}
+
 /** About so many milliseconds: the server's clock runs on while a test does. */
 const about = (ms: number) => expect.toSatisfy((value: number) => value <= ms && value > ms - 2000, `about ${ms}`);
 
@@ -69,6 +82,15 @@ describe.each(clients)("over Redis, by %s", (_, connect) => {
       expect(await takes(one, cancel, 3)).toEqual([0, 0, about(60_000)]);
       expect(await two.take(place, 1000)).toBeGreaterThan(1000);
       expect(await takes(two, { ...place, weight: 7 }, 2)).toEqual([about(60_000), about(120_000)]);
+    }));
+
+  it("waits no longer after the server's clock was set back, as after a failover, and allows no more", () =>
+    connect(async (client) => {
+      const ahead = createRedisLimiter(hourAhead(client), { ...options, prefix });
+      const behind = createRedisLimiter(client, { ...options, prefix });
+      expect(await takes(ahead, place, 9)).toEqual([...Array(8).fill(0), about(60_000)]);
+      expect(await takes(behind, place, 1)).toEqual([about(60_000)]);
+      expect(await takes(behind, cancel, 2)).toEqual([0, 0]);
     }));
 
   it("another prefix, and an operation with a budget of its own, are other pools", () =>

@@ -3,7 +3,8 @@ import { partsOfWindow } from "./sliding-window.ts";
 
 /**
  * The rules of memory-limiter.ts as a Redis script: one key holds a pool, one script changes it, so that all processes share one
- * queue. Times are the Redis server's, in milliseconds; a bucket is `{ since, at, weight }`.
+ * queue. Times are the Redis server's, in milliseconds; a bucket is `{ since, at, weight }`. Where its clock was set back, as by a failover
+ * to a server whose clock is behind, all times move with it: as if none had passed since the last change.
  *
  * KEYS[1] the pool. ARGV: "take", weight, quota, share kept back, may use it, windowMs, withinMs
  *                       | "holds", may use it | "learn", quota, fixed, windowMs, closed, limit, used, resetMs ("" for unknown)
@@ -15,6 +16,16 @@ local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local stored = redis.call('GET', KEYS[1])
 local pool = stored and cjson.decode(stored) or { open = {}, kept = {}, others = 0, othersUntil = 0, closedUntil = 0 }
 
+local back = (pool.changedAt or now) - now
+if back > 0 then
+  for _, name in ipairs({ 'othersUntil', 'othersAt', 'closedUntil', 'closedAt' }) do
+    if pool[name] then pool[name] = pool[name] - back end
+  end
+  for _, line in pairs({ pool.open, pool.kept }) do
+    for _, bucket in ipairs(line) do bucket[1], bucket[2] = bucket[1] - back, bucket[2] - back end
+  end
+end
+
 -- Cancelling must stay possible whatever a header contains, so that a header stops it for a second at most.
 local function briefly(untilMs, at, mayUseKept)
   return mayUseKept and math.min(untilMs, (at or 0) + ${reserveClosedMs}) or untilMs
@@ -25,6 +36,7 @@ local function save(windowMs)
   for _, line in pairs({ pool.open, pool.kept }) do
     if #line > 0 then last = math.max(last, line[#line][2]) end
   end
+  pool.changedAt = now
   redis.call('SET', KEYS[1], cjson.encode(pool), 'PX', math.ceil(last - now + windowMs))
 end
 
