@@ -67,6 +67,22 @@ describe("a record that the lookups of other calls show while a request is on it
   });
 });
 
+describe("a settlement near the end of the time for which its request stays visible", () => {
+  const end = 3 * 86_400_000 - 6000;
+
+  it.each([
+    ["may go by a server whose clock has passed it, although another settlement asked one that has not", 600, []],
+    ["must decide when no server's clock has passed it", 0, ["undecided"]],
+  ])("%s", (_, aheadMs, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.lose(story.send()).state("unknown");
+    const since = end - 2000;
+    story.at(since).time().lookUp().later(1100).lookUp({ isFresh: true }).later(20).time();
+    story.at(end - 500).time({ aheadMs });
+    expect(story.state("unknown", { by: "settle", since }).broken()).toEqual(broken);
+  });
+});
+
 describe("a settlement after everything healed", () => {
   it.each([
     ["may state unknown when a lookup took longer than it may, as on a slow network", true, []],
