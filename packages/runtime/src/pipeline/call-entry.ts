@@ -100,7 +100,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       const done = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
         if (isNotRecorded(error)) opened = before;
         publishFailure("open");
-        throw error;
+        throw new BeforeSendError("the journal could not record the call; nothing was sent", { cause: error });
       });
       if (done === timeUp || signal.aborted) {
         opening.catch(() => {});

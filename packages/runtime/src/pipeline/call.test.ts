@@ -7,6 +7,7 @@ import { NotSentError } from "../errors/not-sent-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch } from "../fetch.ts";
+import type { Journal } from "../journal/journal.ts";
 import type { Operation } from "../operation.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import {
@@ -147,6 +148,33 @@ describe("call", () => {
     const service = serviceOf(fetch, [], { interceptors: [() => async () => Promise.reject(new Error("no"))] });
     expect(await failure(call(service, once, {}))).toBeInstanceOf(NotSentError);
     expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it("names the journal or the limiter that failed before the sending", async () => {
+    const fails = async () => Promise.reject(new Error("disk I/O error"));
+    const journal = {
+      open: fails,
+      close: async () => true,
+      claim: async () => ({ token: "", entries: [], heldMs: 0 }),
+    } as unknown as Journal;
+    const said = async (options: object) =>
+      await failure(
+        call(serviceOf(scripted(ok), [], options), { ...once, rateLimit: { pool: "spot", weight: 1 } }, {}),
+      );
+    expect(await said({ journal })).toMatchObject({
+      message: "things.modify: the journal could not record the call; nothing was sent",
+      cause: { cause: { message: "disk I/O error" } },
+    });
+    for (const take of [
+      fails,
+      () => {
+        throw new Error("disk I/O error");
+      },
+    ])
+      expect(await said({ limiter: { take } })).toMatchObject({
+        message: "things.modify: the limiter failed; nothing was sent",
+        cause: { cause: { message: "disk I/O error" } },
+      });
   });
 
   it("states why nothing was sent, with host and error code only if the connection failed", async () => {

@@ -3,6 +3,7 @@ import type { Operation } from "../operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import type { Service } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Received, Send } from "./received.ts";
 
 /**
@@ -28,7 +29,7 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
 
     return (intent, request, trace) => {
       const { deadline } = intent;
-      const lost = (cause: unknown) => ({ received: lostBy(cause, deadline), trace });
+      const lost = (cause: unknown) => ({ received: lostBy(failureOf(cause, deadline), deadline), trace });
       try {
         const ms = limiter.take(cost, deadline.remainingMs());
         if (typeof ms === "number" && !(ms > 0)) return go(intent, request, trace);
@@ -57,6 +58,12 @@ async function wait(
     // What may use the reserve waits once: cancelling must not wait for a pool that is closed again and again.
     if (cost.reserve || ((await now(limiter.holds?.(cost) ?? true)) ?? true)) return;
   }
+}
+
+/** Names the limiter where it failed; the deadline's own errors stay as they are. */
+function failureOf(cause: unknown, { signal }: Deadline): unknown {
+  if (signal?.aborted || cause instanceof DeadlineReached) return cause;
+  return new BeforeSendError("the limiter failed; nothing was sent", { cause });
 }
 
 /** Describes a call that ended before it was sent: by the deadline, by the caller, or by an error. */

@@ -39,7 +39,8 @@ export function requireOptions(options: unknown, known: KnownOptions, context: O
 
 function suggest(name: string, known: KnownOptions, prefix: string): string {
   const near = didYouMean(name, Object.keys(known), prefix);
-  if (near !== "" || prefix !== "") return near;
+  if (near !== "") return near;
+  if (prefix !== "") return `; it has ${Object.keys(known).join(", ")}`;
   const [holder] = Object.entries(known).find(([, type]) => isHolder(type) && Object.hasOwn(type.options, name)) ?? [];
   return holder === undefined ? "" : `; did you mean ${holder}.${name}?`;
 }
