@@ -1,5 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { type Case, type Closing, deadlineOf } from "./cases/case.ts";
+import { type Case, type Closing, deadlineOf, type Entry } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { closingMs, graceMs, leaseMs } from "./contract/terms.ts";
 
@@ -9,7 +9,14 @@ export function couldNotKeep({ journal }: Case, observer: Observer, at: number):
   const own = journal.closings.filter(({ by }) => by === observer);
   if (own.some(({ end }) => end?.isClosed)) return false;
   const claimedAt = journal.claimedAt.get(observer) ?? Number.POSITIVE_INFINITY;
-  return own.some(({ end }) => end !== undefined) || at - claimedAt >= leaseMs;
+  return own.some(({ end }) => end !== undefined) || at - claimedAt >= leaseMs || wasTakenLater(journal, observer);
+}
+
+/** True where another process claimed the entry once the lease of this one had ended by the clock of the journal, which may have been set forward. */
+function wasTakenLater({ claimedAt, leasedAt }: Entry, observer: Observer): boolean {
+  const at = claimedAt.get(observer) ?? Number.POSITIVE_INFINITY;
+  const leaseEnd = (leasedAt.get(observer) ?? Number.POSITIVE_INFINITY) + leaseMs;
+  return [...leasedAt].some(([other, clockMs]) => (claimedAt.get(other) ?? at) > at && clockMs >= leaseEnd);
 }
 
 /**

@@ -37,6 +37,7 @@ export class Journals {
         closings: [],
         claimedAt: new Map(),
         renewedAt: new Map(),
+        leasedAt: new Map(),
         openedAt: event.at,
       };
       of.journal.openedAt = event.at;
@@ -61,7 +62,10 @@ export class Journals {
         "its entry stays open: its recovery does not close it by its claim",
       );
     if (!isDurable(event)) return;
-    if (event.action === "claim" || event.action === "renew") journal.claimedAt.set(observer, event.at);
+    if (event.action === "claim" || event.action === "renew") {
+      journal.claimedAt.set(observer, event.at);
+      if (event.clockMs !== undefined) journal.leasedAt.set(observer, event.clockMs);
+    }
     if (event.action === "renew") journal.renewedAt.set(observer, event.at);
     if (event.action === "claim") {
       const view = this.#context.book.view(of, observer);

@@ -111,6 +111,21 @@ describe("a batch of which the response states one result, and lookups prove the
   });
 });
 
+describe("an item that two lookups do not show near the end of the time for which orders stay visible", () => {
+  // Three days after its timestamp, without its validity and the difference between two clocks.
+  const untilMs = 3 * 86_400_000 - 6000;
+  it.each([
+    ["is proved by a reading of the time before that end, while its batch is looked up for longer", -1000, []],
+    ["is not proved by a reading after that end", 1000, ["guessed"]],
+  ])("%s", (_, ms, broken) => {
+    const { story } = batch();
+    const since = untilMs + ms - 1120;
+    story.at(since).time().lookUp().later(1100).lookUp({ isFresh: true }).later(20).time();
+    story.later(28_000).state("notExecuted", { by: "settle", since });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("the result of an item that names it", () => {
   const stated = (id: string) => {
     const { story, request } = batch();

@@ -104,6 +104,24 @@ describe("a recovery that reported a proof", () => {
   });
 });
 
+describe("a proof that a second recovery states, after it claimed the entry early", () => {
+  it.each([
+    ["is a repeat where the lease had ended by its clock, which is ahead", 180_000, []],
+    ["is a second one where the lease had not ended by any clock", 179_000, ["wrong"]],
+  ])("%s", (_, aheadMs, broken) => {
+    const story = recorded().lose(1).process("crashes").process("starts", "first").process("starts", "other");
+    story.journal("claim", { process: "first", clockMs: start }).prove({ process: "first" });
+    story
+      .journal("renew", { process: "first", clockMs: start })
+      .state("notExecuted", { by: "recover", process: "first" });
+    story
+      .later(10)
+      .journal("claim", { process: "other", clockMs: start + aheadMs })
+      .prove({ process: "other" });
+    expect(story.state("notExecuted", { by: "recover", process: "other" }).broken()).toEqual(broken);
+  });
+});
+
 describe("a recovery of a request that was recorded and never sent", () => {
   it.each([
     ["proves its absence as soon as the validity that the entry has ends", { validForMs: 1000 }, []],

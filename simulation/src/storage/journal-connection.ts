@@ -80,11 +80,18 @@ export class JournalConnection implements Required<Journal> {
   }
 
   async claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount) {
-    const { story, process, start } = this.#parts;
+    const { story, process, start, clock } = this.#parts;
     return this.#change("claim", undefined, () => {
+      const event = {
+        kind: "journal",
+        process,
+        start,
+        action: "claim",
+        clockMs: clock.wall(),
+        isDurable: true,
+      } as const;
       const claim = this.#store.claim({ scope, leaseMs, limit, account });
-      for (const { id, ageMs } of claim.entries)
-        story.add({ kind: "journal", process, start, action: "claim", entry: id, ageMs, isDurable: true });
+      for (const { id, ageMs } of claim.entries) story.add({ ...event, entry: id, ageMs });
       return claim;
     });
   }
@@ -127,8 +134,10 @@ export class JournalConnection implements Required<Journal> {
 
   #tell(action: Action, facts: ChangeFacts | undefined, change: ChangeEnd): void {
     if (facts === undefined || action === "list") return;
-    const { story, process, start } = this.#parts;
+    const { story, process, start, clock } = this.#parts;
     const { fault, ...more } = change;
-    story.add({ kind: "journal", process, start, action, ...facts, ...more, ...(fault !== undefined && { fault }) });
+    const lease = action === "renew" ? { clockMs: clock.wall() } : {};
+    const end = fault === undefined ? {} : { fault };
+    story.add({ kind: "journal", process, start, action, ...facts, ...lease, ...more, ...end });
   }
 }

@@ -232,6 +232,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly outcome?: string;
       /** Of a claim: age of the entry by the clock of the journal. */
       readonly ageMs?: number;
+      /** Of a claim and its renewal: epoch milliseconds by the clock of the journal, from which its lease is counted. */
+      readonly clockMs?: number;
       /** False where the change is not in the journal, whatever the response was. */
       readonly isDurable?: boolean;
       /** True where an opening or a closing that takes time has begun: another event tells its end, where it has one. */

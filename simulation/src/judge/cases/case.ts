@@ -35,6 +35,8 @@ export interface Entry {
   readonly claimedAt: Map<Observer, number>;
   /** True times at which they renewed their claim last. */
   readonly renewedAt: Map<Observer, number>;
+  /** Times by the clock of the journal at which they did so last: their leases are counted from there. */
+  readonly leasedAt: Map<Observer, number>;
   /** True time of its latest opening. */
   openedAt: number;
 }

@@ -275,17 +275,18 @@ function byAbsence(
       !(date !== undefined && date + 1000 + skewMs + Math.max(tolerance, 0) < by) &&
       (tolerance > 0 || sentAt >= since) &&
       (tolerance > 0 || elapsedMs(timestamp.sentAt, sentAt) >= by - timestamp.at - tolerance);
-    /** The time of the lookup that completes a proof; undefined without one. */
-    const completedAt = (all: readonly Absence[]): number | undefined => {
+    /** The lookup that completes a proof; undefined without one. */
+    const completion = (all: readonly Absence[]): Absence | undefined => {
       const counted = all.filter(counts);
       return counted.find(({ sentAt, isFresh }) => {
         return (isFresh || isByState) && counted.some((first) => elapsedMs(first.sentAt, sentAt) >= apartMs - slack);
-      })?.sentAt;
+      });
     };
-    const ends = [completedAt(view.byKey), ...(terms.needsList ? [completedAt(view.byList)] : [])];
-    if (ends.includes(undefined)) return false;
+    const ends = [completion(view.byKey), ...(terms.needsList ? [completion(view.byList)] : [])];
+    if (!ends.every((end) => end !== undefined)) return false;
     if (isByState) return true;
-    const last = Math.max(...(ends as number[])) - Math.max(tolerance, 0);
+    const last = Math.max(...ends.map(({ sentAt }) => sentAt)) - Math.max(tolerance, 0);
+    const receivedBy = Math.max(...ends.map(({ receivedAt }) => receivedAt)) - Math.max(tolerance, 0);
     const isAlone = observer.open.size === 1;
     // It was asked to wait beyond this moment, and asks nothing more: a list that completes the proof was another settlement's.
     const isWaiting = view.hinderedAt >= since && view.waitsUntil > now;
@@ -296,7 +297,10 @@ function byAbsence(
     );
     const isVisible = ({ serverMs, receivedAt }: TimeReading) => serverMs + now - receivedAt <= until + tolerance;
     // Settlements at once ask servers whose clocks differ: each goes by the time that it has read itself.
-    return tolerance > 0 ? timed.some(isVisible) : timed.length > 0 && timed.every(isVisible);
+    if (tolerance <= 0) return timed.length > 0 && timed.every(isVisible);
+    // Once a reading after the lookups shows that they ended in time, the proof is complete: other items of its batch may take longer.
+    const completesIt = ({ serverMs, sentAt }: TimeReading) => sentAt >= receivedBy && serverMs <= until + tolerance;
+    return timed.some((reading) => isVisible(reading) || completesIt(reading));
   };
   if (!proves(toleranceMs, 20)) return undefined;
   return !isByState && !of.isShared && proves(-toleranceMs, -20) ? "clear" : "allowed";
