@@ -30,7 +30,7 @@ export interface RuntimePlan {
 }
 
 /** Entry points that need modules of Node. */
-export const serverOnly = /^@exch\/(cli|contract|generate)(\/|$)|\/(environment|node|server)$/;
+export const serverOnly = /^@exch\/(cli|contract|generate|mock)(\/|$)|\/(environment|node|server)$/;
 
 /** Every runtime of the matrix. */
 export function runtimePlans(folder: string, entries: readonly string[]): RuntimePlan[] {
