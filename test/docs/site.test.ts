@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,12 +29,13 @@ const operations = (["service-a", "service-b"] as const).flatMap((service) => {
 const architecture = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
 const diagrams = [...architecture.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** The rules that axe checks: WCAG up to 2.2, levels A and AA. */
+/** The rules that axe checks: WCAG up to 2.2, levels A and AA; beside them, the order of headings. */
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** A page of each kind. */
 const looked = [
   "index.html",
   "guide/quickstart.html",
+  "guide/generate.html",
   "guide/cli.html",
   "errors.html",
   "see-it-fail-safely.html",
@@ -115,6 +116,13 @@ describe("the built site", () => {
     expect(changes).toContain("Not released yet");
     expect(changes).toContain("First release of the clients");
     expect(readFileSync(join(folder, "versions.html"), "utf8")).toContain('<ul class="versions">');
+  });
+
+  it("lists every decision", () => {
+    const html = readFileSync(join(folder, "decisions.html"), "utf8");
+    const pages = readdirSync(new URL("../../docs/decisions/", import.meta.url));
+    expect(pages.length).toBeGreaterThan(0);
+    for (const page of pages) expect(html).toContain(`href="decisions/${page.replace(/md$/, "html")}"`);
   });
 
   it("offers the OpenAPI document on the page of each service", () => {
@@ -201,6 +209,10 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     expect(await errors.locator("tr", { hasText: "balance" }).textContent()).toContain("200004");
     // A code of withdrawals.
     expect(await page.locator(".operation-codes").textContent()).not.toContain("260325");
+    const sizes = page.locator("main small");
+    expect(await sizes.count()).toBeGreaterThan(0);
+    for (const size of await sizes.evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize)))
+      expect(Number.parseFloat(size)).toBeGreaterThanOrEqual(12);
     await page.setViewportSize({ width: 390, height: 800 });
     expect(await top(".operation-about .effect")).toBeLessThan(await top(".operation-sample"));
     expect(complaints).toEqual([]);
@@ -208,7 +220,7 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
 
   // The dark theme differs in colours alone.
   it.each([
-    ["light", { runOnly: wcag }, [390, 768, 1280]],
+    ["light", { runOnly: wcag, rules: { "heading-order": { enabled: true } } }, [390, 768, 1280]],
     ["dark", { runOnly: ["color-contrast", "link-in-text-block"] }, [390, 1280]],
   ] as const)("has no violation of WCAG AA in the %s theme", slow, async (theme, rules, sizes) => {
     const { page } = await openPage(browser, 1280, ownHost);
@@ -320,6 +332,20 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     await page.getByRole("button", { name: "Menu" }).click();
     await page.locator("nav.sidebar").getByText("Test order").click();
     await expect.poll(() => page.url()).toBe(site.url + pageOf("service-a", "orders.test"));
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(["index.html", "see-it-fail-safely.html"])("has menu and themes on a phone: %s", slow, async (path) => {
+    const { page, complaints } = await openPage(browser, 390, ownHost);
+    await page.goto(site.url + path);
+    await page.getByRole("button", { name: "Menu" }).click();
+    await page.locator("nav.sidebar").getByRole("combobox").selectOption("dark");
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    await page.locator("nav.sidebar").getByText("Quickstart", { exact: true }).first().click();
+    await expect.poll(() => page.locator("h1").textContent()).toBe("Quickstart");
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(site.url + path);
+    expect(await page.locator("nav.sidebar").isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
 

@@ -38,7 +38,7 @@ export function sidebar({ prose, api }: Outline, references: Items): Items {
           { label: "About", slug: path },
           ...api
             .filter(({ folder }) => path === `packages/${folder}`)
-            .map((each) => ({ label: each.title, slug: each.path })),
+            .map((each) => ({ label: entryLabel(each.title), slug: each.path })),
         ],
       })),
     },
@@ -51,13 +51,18 @@ export function sidebar({ prose, api }: Outline, references: Items): Items {
         { label: "Glossary", slug: "glossary" },
         { label: "Gaps", slug: "gaps" },
         { label: "Traceability", slug: "traceability" },
-        { label: "Decisions", collapsed: true, items: links("decisions") },
+        { label: "Decisions", collapsed: true, items: [{ label: "All", slug: "decisions" }, ...links("decisions")] },
         { label: "Changes", slug: "changelog" },
         { label: "Versions", slug: "versions" },
         { label: "For programs", slug: "machines" },
       ],
     },
   ];
+}
+
+/** Leaves out the scope of an entry point: it is the same for all, and names would break in the middle. */
+function entryLabel(specifier: string): string {
+  return specifier.replace(/^@exch\/(?=.*\/)/, "");
 }
 
 function guideGroups(links: readonly { label: string; slug: string }[]): Items {

@@ -23,7 +23,10 @@ function drawing(source: string): string {
   const isWide = Number(/ width="([\d.]+)"/.exec(down)?.[1]) > column;
   const svg = isWide ? renderMermaidSVG(source.replace(/^flowchart TD/, "flowchart LR"), style) : down;
   // The renderer names a font of another host; pages of the site load nothing from elsewhere.
-  const own = svg.replace(/@import url\([^)]*\);/g, "").replace("<svg ", '<svg role="img" aria-label="Flow chart" ');
+  const own = svg
+    .replace(/@import url\([^)]*\);/g, "")
+    .replaceAll('font-size="11"', 'font-size="12"')
+    .replace("<svg ", '<svg role="img" aria-label="Flow chart" ');
   // Markdown ends a block of HTML at the first empty line.
   return `<div class="drawing not-content" tabindex="0">${own.replace(/\s*\n\s*/g, " ")}</div>`;
 }

@@ -11,8 +11,8 @@ export interface Page {
   html?: string;
   /** Which headings the page's own contents shows. @default 2 to 3 */
   headings?: { from: number; to: number };
-  /** Layout: `splash` has the whole width, and no menu. @default a page with menu and contents */
-  template?: "splash";
+  /** True for a page that has the whole width: no contents, and the menu on a phone alone. @default false */
+  isWide?: boolean;
 }
 
 /** Makes a page of a Markdown file: its first heading is the title, its first paragraph the description. */
@@ -25,11 +25,11 @@ export function pageOf(path: string, file: string): Page {
 }
 
 /** The page with its front matter, as the generator takes it. */
-export function withFrontMatter({ title, description, markdown, headings, template }: Page): string {
+export function withFrontMatter({ title, description, markdown, headings, isWide }: Page): string {
   const matter = [
     `title: ${JSON.stringify(title)}`,
     `description: ${JSON.stringify(description)}`,
-    ...(template ? [`template: ${template}`] : []),
+    ...(isWide ? ["tableOfContents: false"] : []),
     ...(headings ? [`tableOfContents: { minHeadingLevel: ${headings.from}, maxHeadingLevel: ${headings.to} }`] : []),
   ];
   return `---\n${matter.join("\n")}\n---\n\n${markdown}`;
@@ -41,7 +41,9 @@ function firstSentence(markdown: string): string {
       .replace(/^```[\s\S]*?^```$/gm, "")
       .split(/\n{2,}/)
       .find((part) => /^[A-Za-z"“*`[]/.test(part)) ?? "";
-  return plain(/^[\s\S]*?[.:](?=\s|$)/.exec(paragraph)?.[0] ?? paragraph).replace(/:$/, ".");
+  // A decision begins with its question.
+  const text = paragraph.replace(/^\*\*Question\.\*\* /, "");
+  return plain(/^[\s\S]*?[.:?](?=\s|$)/.exec(text)?.[0] ?? text).replace(/:$/, ".");
 }
 
 /** Without the marks of Markdown. */

@@ -63,7 +63,7 @@ export function linkTargets(): Pages {
     ),
     ["examples", files.get("examples/README.md") ?? "index"],
     ["docs/guide", "guide/quickstart"],
-    ["docs/decisions", files.get("docs/decisions/0001-generate-data-not-behaviour.md") ?? "index"],
+    ["docs/decisions", "decisions"],
     ...services.map(({ name, document }) => [`${document}.yaml`, name] as const),
     ["spec/openapi", "machines"],
   ]);
@@ -77,7 +77,7 @@ export function prosePages(targets: Pages): Page[] {
     );
     const page = pageOf(path, markdown);
     if (path === "gaps") return { ...page, markdown: linkUses(markdown), headings: { from: 2, to: 2 } };
-    if (path === "index") return { ...page, html: homePage(), template: "splash" };
+    if (path === "index") return { ...page, html: homePage(), isWide: true };
     if (path === "see-it-fail-safely") return withSimulation(page);
     const example = exampleNames().find((name) => path === `examples/${name}`);
     return example === undefined

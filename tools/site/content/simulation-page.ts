@@ -19,5 +19,5 @@ export function withSimulation(page: Page): Page {
       /<!-- source: (\S+) -->/g,
       (_, file) => `\`\`\`ts\n${readFileSync(new URL(file, root), "utf8").trimEnd()}\n\`\`\``,
     );
-  return { ...page, markdown, template: "splash" };
+  return { ...page, markdown, isWide: true };
 }

@@ -5,6 +5,7 @@ import { annotatedDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
 import { type ApiPage, apiPages } from "./api-pages.ts";
 import { changelogPage } from "./changelog-page.ts";
+import { decisionsPage } from "./decisions-page.ts";
 import { drawDiagrams } from "./draw-diagrams.ts";
 import { machinesPage } from "./machines-page.ts";
 import { type Page, withFrontMatter } from "./page.ts";
@@ -32,8 +33,10 @@ export async function writeContent(): Promise<Content> {
     };
   };
   const api = await apiPages();
+  const written = prosePages(linkTargets());
   const prose = [
-    ...prosePages(linkTargets()).map((page) => withReference(page, api)),
+    ...written.map((page) => withReference(page, api)),
+    decisionsPage(written),
     changelogPage(),
     versionsPage(),
     machinesPage(),

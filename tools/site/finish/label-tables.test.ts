@@ -23,6 +23,21 @@ it("marks columns of short texts and columns of sentences", () => {
   ).toEqual(["short", "prose", undefined]);
 });
 
+it("is reached by the keyboard, and has a name, if it may scroll", () => {
+  const heads = "<th>package</th><th></th><th>kinds</th>";
+  const cells = (word: string) => `<td>${word}</td><td>1</td><td>${word}</td>`;
+  expect(labelTables(table(heads, cells("x".repeat(40))))).toContain('tabindex="0" aria-label="package, kinds"');
+  expect(labelTables(table(heads, cells("x x ".repeat(40))))).not.toContain("tabindex");
+});
+
+it("two columns that do not fit a phone are wide too", () => {
+  const heads = "<th>error</th><th>do</th>";
+  const marked = labelTables(table(heads, `<td><code>ERR_REQUIRE_ESM_OF_A_FILE</code></td><td>${"y".repeat(30)}</td>`));
+  expect(marked).toContain('<table class="wide" role="table">');
+  const short = table(heads, `<td>some words</td><td>${"words that break ".repeat(9)}</td>`);
+  expect(labelTables(short)).toBe(short);
+});
+
 it.each([table("<th>a</th><th>b</th>", "<td>1</td><td>2</td>"), "<main><p>text</p></main>"])(
   "other pages stay: %s",
   (html) => {

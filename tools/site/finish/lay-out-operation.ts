@@ -23,6 +23,9 @@ export function layOutOperation(html: string, errors: string): string {
   for (const shared of content.querySelectorAll("section")) {
     if (/^(4xx|5xx|authorizations)$/.test(shared.querySelector("h2, h3")?.id ?? "")) shared.remove();
   }
+  plainLimits(content);
+  // The renderer makes headings of them, of a level that has none above it.
+  for (const label of content.querySelectorAll(".sl-openapi-examples-heading")) label.tagName = "p";
   sample.remove();
   about.remove();
   content.innerHTML = [
@@ -36,6 +39,17 @@ export function layOutOperation(html: string, errors: string): string {
     "</div>",
   ].join("");
   return document.toString();
+}
+
+/** Words the limits of lengths, which the renderer states as `>= 1 characters`. */
+function plainLimits(content: HTMLElement): void {
+  for (const limit of content.querySelectorAll(".sl-openapi-tag")) {
+    const text = limit.innerHTML
+      .replace(/&gt;= 1 (characters|items)/, "not empty")
+      .replace(/&gt;= (\d+ (characters|items))/, "at least $1")
+      .replace(/&lt;= (\d+ (characters|items))/, "at most $1");
+    if (text !== limit.innerHTML) limit.innerHTML = text;
+  }
 }
 
 function find(within: HTMLElement, selector: string): HTMLElement {
