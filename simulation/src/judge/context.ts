@@ -18,6 +18,8 @@ export interface Context {
   readonly modifications: Modifications;
   /** True time at which everything healed; infinite before. */
   healedAt: number;
+  /** True time at which any clock of a machine or a journal was set last. */
+  clockSetAt: number;
   /** True once the story tells of a journal. */
   hasJournal: boolean;
 }

@@ -15,8 +15,6 @@ export class Endings {
   readonly #recovered = new Map<string, number>();
   readonly #passedOver = new WeakSet<Case>();
   readonly #corrupt = new Set<string>();
-  /** True time at which any clock of a machine or a journal was set last. */
-  #clockSetAt = Number.NEGATIVE_INFINITY;
 
   constructor(context: Context) {
     this.#context = context;
@@ -29,7 +27,7 @@ export class Endings {
 
   /** Notes that the clock of a journal was set. */
   onEnvironment({ what, at }: StoryEventOf<"environment">): void {
-    if (what.startsWith("the clock of the journal")) this.#clockSetAt = at;
+    if (what.startsWith("the clock of the journal")) this.#context.clockSetAt = at;
   }
 
   onProcess(event: StoryEventOf<"process">): void {
@@ -51,7 +49,7 @@ export class Endings {
         if (observer.resume(at) > leaseMs) happened(this.#context, "suspended for longer than a lease");
         return;
       case "clock steps":
-        this.#clockSetAt = at;
+        this.#context.clockSetAt = at;
         return void happened(this.#context, "a wall clock was set");
       case "rotates key":
         return void this.#onRotation(event);
@@ -73,10 +71,11 @@ export class Endings {
     const since = observer.recoveringSince.get(detail);
     if (since === undefined || observer.isMistaken) return;
     this.#recovered.set(`${process} ${detail}`, since);
-    if (observer.wasRotated) return;
+    // One that was suspended may take its time for over before it asks again.
+    if (observer.wasRotated || observer.wasSuspendedSince(since)) return;
     for (const of of this.#context.book.cases.values()) {
       const isOwn = of.event.process === process && of.event.service === detail && !of.observer.isMistaken;
-      if (isOwn && this.#isLeftBy(of, since)) this.#failPassedOver(of, at);
+      if (isOwn && this.#isLeftBy(of, since, at)) this.#failPassedOver(of, at);
     }
   }
 
@@ -86,14 +85,15 @@ export class Endings {
   }
 
   /** True for an open entry that no recovery has claimed or reported, and that no call held any more when this one began: by no clock that was set. */
-  #isLeftBy(of: Case, since: number): boolean {
+  #isLeftBy(of: Case, since: number, at: number): boolean {
     const { journal, statements } = of;
     if (this.#passedOver.has(of)) return false;
     if (journal?.isOpen !== true || journal.claimedAt.size > 0 || statements.some(({ by }) => by === "recover"))
       return false;
-    return (
-      !this.#corrupt.has(journal.id) && since > journal.openedAt + mostHeldMs && this.#clockSetAt < journal.openedAt
-    );
+    if (this.#corrupt.has(journal.id) || this.#context.clockSetAt >= journal.openedAt) return false;
+    // A recovery waits for what a call that crashed still holds.
+    const isEarly = !of.observer.isAlive && since > journal.openedAt && at < of.event.endsBy - lateMs;
+    return isEarly || since > journal.openedAt + mostHeldMs;
   }
 
   #onRotation({ process }: StoryEventOf<"process">): void {

@@ -4,6 +4,9 @@ import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { isUnderKey, leaseMs, validityMs } from "./contract/terms.ts";
 
+/** Most by which two clocks that are not set differ at the end of a lease, in milliseconds. */
+const driftMs = 1000;
+
 /** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
 export class Journals {
   readonly #context: Context;
@@ -53,7 +56,7 @@ export class Journals {
     const { journal } = of;
     if (journal === undefined) return;
     if (event.action === "close") noteClosing(journal, observer, event);
-    if (event.action === "close" && isRejected(event) && isHeldBy(of, observer, event.at))
+    if (event.action === "close" && isRejected(event) && isHeldBy(of, observer, event.since ?? event.at))
       failCase(
         this.#context,
         "forgotten",
@@ -62,6 +65,7 @@ export class Journals {
         "its entry stays open: its recovery does not close it by its claim",
       );
     if (!isDurable(event)) return;
+    if (event.action === "claim") this.#checkClaim(of, event, observer);
     if (event.action === "claim" || event.action === "renew") {
       journal.claimedAt.set(observer, event.at);
       if (event.clockMs !== undefined) journal.leasedAt.set(observer, event.clockMs);
@@ -72,6 +76,17 @@ export class Journals {
       if (event.ageMs !== undefined) view.recordedAt = event.at - event.ageMs;
     }
     if (event.action === "close" || event.action === "resolve") this.#close(of, event);
+  }
+
+  /** By one clock that was not set, no entry is claimed that its call, or an earlier claim of the same process, still holds. */
+  #checkClaim(of: Case, event: StoryEventOf<"journal">, observer: Observer): void {
+    const { journal, endedAt } = of;
+    if (journal === undefined || this.#context.clockSetAt >= journal.openedAt) return;
+    const claimedAt = journal.claimedAt.get(observer) ?? Number.NEGATIVE_INFINITY;
+    const fail = (text: string) => failCase(this.#context, "forgotten", of, event, text);
+    if (event.at - claimedAt < leaseMs - driftMs) fail("claimed again while a recovery of the same process held it");
+    else if (observer === of.observer && endedAt === undefined && event.at < of.event.endsBy - driftMs)
+      fail("claimed by a recovery while its call was at work");
   }
 
   /** An entry has the key under which a recovery repeats the call. */
@@ -169,7 +184,8 @@ function isRejected({ isBegun, fault = "" }: StoryEventOf<"journal">): boolean {
 function isHeldBy({ journal, observer: caller }: Case, observer: Observer, at: number): boolean {
   const claimedAt = journal?.claimedAt.get(observer);
   if (journal?.isOpen !== true || claimedAt === undefined || observer === caller) return false;
-  return at - claimedAt < leaseMs && [...journal.claimedAt.values()].every((other) => other <= claimedAt);
+  const isHeld = at >= claimedAt && at - claimedAt < leaseMs;
+  return isHeld && [...journal.claimedAt.values()].every((other) => other <= claimedAt);
 }
 
 /** A change can be durable although the process was told that it failed. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { batch } from "./testing/batch.ts";
-import { type StoryTeller, tell } from "./testing/story-teller.ts";
+import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 /** An order whose process crashed, and another process of the same account. */
 function crashed(client: { account?: number; isMistaken?: boolean } = {}, isMistaken = false): StoryTeller {
@@ -68,6 +68,40 @@ describe("a recovery", () => {
   });
 });
 
+describe("a recovery that claims an entry", () => {
+  const again = "claimed again while a recovery of the same process held it";
+  const set = (story: StoryTeller) => story.add({ kind: "process", process: "other", what: "clock steps" });
+
+  it("does not claim it again before its lease has ended, by a clock that was not set", () => {
+    const claim = (story: StoryTeller) => story.journal("claim", { process: "other" });
+    expect(textsOf(claim(claim(crashed()).later(60_000)))).toEqual([again]);
+    expect(textsOf(claim(claim(crashed()).later(180_000)))).toEqual([]);
+    expect(textsOf(claim(set(claim(crashed())).later(60_000)))).toEqual([]);
+  });
+
+  it("does not take it from a call of its process that is at work", () => {
+    const atWork = () => {
+      const story = tell().order("i100001", { hasJournal: true }).journal("open");
+      story.send();
+      return story.later(5000);
+    };
+    expect(textsOf(atWork().journal("claim"))).toContain("claimed by a recovery while its call was at work");
+    const ended = atWork().state("unknown").later(40_000).journal("claim");
+    expect(textsOf(ended)).not.toContain("claimed by a recovery while its call was at work");
+  });
+
+  it("waits for what a call that crashed still holds", () => {
+    const restarted = (process: "maker" | "other") => {
+      const story = crashed().add({ kind: "process", process: "maker", what: "starts", start: 1, account: 0 });
+      for (const what of ["recovers", "recovered"] as const)
+        story.add({ kind: "process", process, ...(process === "maker" && { start: 1 }), what, detail: "service-a" });
+      return textsOf(story);
+    };
+    expect(restarted("maker")).toEqual(["its entry is open, and no recovery reported it"]);
+    expect(restarted("other")).toEqual([]);
+  });
+});
+
 describe("a recovery that closes an entry", () => {
   const claimed = () =>
     crashed().journal("claim", { process: "other" }).prove({ process: "other", key: "key-i100001" });
@@ -84,6 +118,9 @@ describe("a recovery that closes an entry", () => {
   it("does so by its claim, unless another process has claimed it since", () => {
     const story = recover(claimed(), "notExecuted").journal("close", rejected);
     expect(textsOf(story)).toEqual(["its entry stays open: its recovery does not close it by its claim"]);
+    const late = recover(claimed(), "notExecuted").later(200_000).journal("claim", { process: "other" }).later(10);
+    const begunBefore = { ...rejected, since: start + 100_000 };
+    expect(textsOf(late.journal("close", begunBefore))).toEqual([]);
     const taken = recover(claimed(), "notExecuted").later(200_000).process("starts", "third");
     expect(textsOf(taken.journal("claim", { process: "third" }).later(10).journal("close", rejected))).toEqual([]);
   });
@@ -118,8 +155,12 @@ describe("an open entry, once everything has healed", () => {
     expect(textsOf(recovered(crashed().journal("claim", { process: "other" }), 3_600_000))).toEqual([]);
   });
 
-  it("may still be held by the call that recorded it", () => {
-    expect(textsOf(recovered(crashed(), 1000))).toEqual([]);
+  it("may still be held by the call that recorded it, where its process did not crash", () => {
+    const suspended = tell().add({ kind: "process", process: "maker", what: "starts", account: 0 });
+    suspended.order("i100001", { hasJournal: true }).journal("open");
+    suspended.send();
+    expect(textsOf(recovered(suspended.process("suspends").later(1000), 1000))).toEqual([]);
+    expect(textsOf(recovered(crashed(), 1000))).toEqual([passedOver]);
   });
 
   it("is not passed over before that either, by clocks that were not set", () => {

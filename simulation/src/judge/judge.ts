@@ -69,6 +69,7 @@ export class Judge {
       protection: new Protection(),
       modifications: new Modifications(),
       healedAt: Number.POSITIVE_INFINITY,
+      clockSetAt: Number.NEGATIVE_INFINITY,
       hasJournal: false,
     };
     this.#context = context;

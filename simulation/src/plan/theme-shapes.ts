@@ -67,6 +67,12 @@ export const oftenAlone =
     return random.chance(0.4) ? { ...shaped, processes: shaped.processes.slice(0, 1) } : shaped;
   };
 
+/** In half of the runs most programs pay: a payment may be accepted, and be invisible, for longer than an order. */
+export const oftenPaying: Shape = (plan, random) => {
+  if (random.chance(0.5)) return plan;
+  return { ...plan, processes: withStrategies(plan.processes, ["treasury", "treasury", "marketMaker"]).slice(0, 4) };
+};
+
 /** Number of times at which a replica stands still, each for as long as it then follows. */
 const standstills = 8;
 

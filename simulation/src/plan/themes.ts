@@ -5,6 +5,7 @@ import {
   inPages,
   inSpells,
   oftenAlone,
+  oftenPaying,
   onOneAccount,
   type Shape,
   withClaims,
@@ -145,6 +146,7 @@ const themes = {
     fewAtOnce: 0.7,
     settleAtRetention: 0.5,
     slowHandling: 0.5,
+    recoverMeanwhile: 0.3,
   },
   claims: {
     ...lost,
@@ -213,6 +215,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   records: inBrief(inPages, 120),
   keys: onOneAccount(["treasury", "payer", "person"]),
   batches: onOneAccount(["marketMaker"]),
+  recoveries: oftenPaying,
   claims: inBrief(withClaims, 60),
   lists: inBrief(withReaders, 60),
   states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
