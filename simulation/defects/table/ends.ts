@@ -77,5 +77,12 @@ export const ends: DefectArea = {
         ),
       ],
     },
+    {
+      name: "sleep-past-the-deadline",
+      wrong: "Begins a wait that ends after the deadline.",
+      edits: [
+        runtime("time/deadline.ts", "if (ms >= this.remainingMs()) return", "if (this.remainingMs() <= 0) return"),
+      ],
+    },
   ],
 };

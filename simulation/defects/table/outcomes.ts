@@ -97,5 +97,16 @@ export const outcomes: DefectArea = {
         ),
       ],
     },
+    {
+      name: "rejected-items-of-an-open-entry",
+      wrong: "Reports the rejected items of a batch whose entry could not be closed.",
+      edits: [
+        runtime(
+          "pipeline/call.ts",
+          "if (!isClosed && hasRejectedItem(intent, result))",
+          "if (!isClosed && !hasRejectedItem(intent, result) && result.output === null)",
+        ),
+      ],
+    },
   ],
 };

@@ -97,5 +97,16 @@ export const proofs: DefectArea = {
         ),
       ],
     },
+    {
+      name: "retention-a-minute-long",
+      wrong: "Believes for a minute too long that the exchange shows what was executed.",
+      edits: [
+        runtime(
+          "settlement/terms.ts",
+          "signedAt + ms - validityMs - service",
+          "signedAt + ms + 60_000 - validityMs - service",
+        ),
+      ],
+    },
   ],
 };

@@ -42,5 +42,27 @@ export const requests: DefectArea = {
       wrong: "Keeps the first difference to the exchange's clock for ever.",
       edits: [runtime("time/clock.ts", "bounds = min <= max ? { min, max } : stated;", "bounds ??= stated;")],
     },
+    {
+      name: "first-rejection-kept",
+      wrong: "Keeps the rejection of a first request for one that was signed again and got no response.",
+      edits: [
+        runtime(
+          "pipeline/retry.ts",
+          "    let resigned = false;\n",
+          "    let resigned = false;\n    let rejected: ReceivedError | undefined;\n",
+        ),
+        runtime(
+          "pipeline/retry.ts",
+          "        if (maySignAgain && deadline.remainingMs() > 0) continue;\n",
+          "        rejected = proved(received);\n        if (maySignAgain && deadline.remainingMs() > 0) continue;\n",
+        ),
+        runtime(
+          "pipeline/retry.ts",
+          "      if (!repeatable || count >= attempts || !mayPass(received)) return sent;\n",
+          '      if (rejected !== undefined && received.kind === "lost") return { received: rejected, trace };\n' +
+            "      if (!repeatable || count >= attempts || !mayPass(received)) return sent;\n",
+        ),
+      ],
+    },
   ],
 };

@@ -131,5 +131,16 @@ export const timestamps: DefectArea = {
         ),
       ],
     },
+    {
+      name: "cached-time",
+      wrong: "Takes the exchange's time from a cache.",
+      edits: [
+        runtime(
+          "time/exchange-time.ts",
+          "if (response.status !== 200 || isFromCache(response.headers)) return undefined;",
+          'if (response.status !== 200 || (text === "" && isFromCache(response.headers))) return undefined;',
+        ),
+      ],
+    },
   ],
 };
