@@ -41,6 +41,7 @@ export class Journals {
         claimedAt: new Map(),
         renewedAt: new Map(),
         leasedAt: new Map(),
+        claimedAgain: new Set(),
         openedAt: event.at,
       };
       of.journal.openedAt = event.at;
@@ -66,6 +67,7 @@ export class Journals {
       );
     if (!isDurable(event)) return;
     if (event.action === "claim") this.#checkClaim(of, event, observer);
+    if (event.action === "claim" && journal.claimedAt.has(observer)) journal.claimedAgain.add(observer);
     if (event.action === "claim" || event.action === "renew") {
       journal.claimedAt.set(observer, event.at);
       if (event.clockMs !== undefined) journal.leasedAt.set(observer, event.clockMs);
@@ -184,6 +186,7 @@ function isRejected({ isBegun, fault = "" }: StoryEventOf<"journal">): boolean {
 function isHeldBy({ journal, observer: caller }: Case, observer: Observer, at: number): boolean {
   const claimedAt = journal?.claimedAt.get(observer);
   if (journal?.isOpen !== true || claimedAt === undefined || observer === caller) return false;
+  if (journal.claimedAgain.has(observer)) return false;
   const isHeld = at >= claimedAt && at - claimedAt < leaseMs;
   return isHeld && [...journal.claimedAt.values()].every((other) => other <= claimedAt);
 }

@@ -115,7 +115,7 @@ describe("a recovery that closes an entry", () => {
     expect(textsOf(story)).toEqual([]);
   });
 
-  it("does so by its claim, unless another process has claimed it since", () => {
+  it("does so by its claim, unless another process, or another recovery of its own, has claimed it since", () => {
     const story = recover(claimed(), "notExecuted").journal("close", rejected);
     expect(textsOf(story)).toEqual(["its entry stays open: its recovery does not close it by its claim"]);
     const late = recover(claimed(), "notExecuted").later(200_000).journal("claim", { process: "other" }).later(10);
@@ -123,6 +123,8 @@ describe("a recovery that closes an entry", () => {
     expect(textsOf(late.journal("close", begunBefore))).toEqual([]);
     const taken = recover(claimed(), "notExecuted").later(200_000).process("starts", "third");
     expect(textsOf(taken.journal("claim", { process: "third" }).later(10).journal("close", rejected))).toEqual([]);
+    const again = recover(claimed(), "notExecuted").later(200_000).journal("claim", { process: "other" });
+    expect(textsOf(again.later(10).journal("close", rejected))).toEqual([]);
   });
 });
 

@@ -37,6 +37,8 @@ export interface Entry {
   readonly renewedAt: Map<Observer, number>;
   /** Times by the clock of the journal at which they did so last: their leases are counted from there. */
   readonly leasedAt: Map<Observer, number>;
+  /** Starts of processes that claimed it more than once: which of their recoveries closes it is not told. */
+  readonly claimedAgain: Set<Observer>;
   /** True time of its latest opening. */
   openedAt: number;
 }
