@@ -83,6 +83,23 @@ describe("a settlement near the end of the time for which its request stays visi
   });
 });
 
+describe("the time that a settlement reads near the end of the time for which its request stays visible", () => {
+  const end = 3 * 86_400_000 - 6000;
+
+  it.each([
+    ["may have passed it, where its response took as long as is left", 600, []],
+    ["has not passed it, where its response took less", 100, ["undecided"]],
+  ])("%s", (_, tookMs, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.lose(story.send()).state("unknown");
+    const since = end - 3000;
+    story.at(since).time().lookUp().later(1100).lookUp({ isFresh: true });
+    const request = story.at(end - 350 - tookMs).request("GET", "/api/v1/timestamp");
+    story.later(tookMs).respond(request, { code: "200000", data: start + end - 400 });
+    expect(story.state("unknown", { by: "settle", since }).broken()).toEqual(broken);
+  });
+});
+
 describe("a settlement after everything healed", () => {
   it.each([
     ["may state unknown when a lookup took longer than it may, as on a slow network", true, []],

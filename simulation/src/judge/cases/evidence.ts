@@ -297,7 +297,9 @@ function byAbsence(
     );
     const isVisible = ({ serverMs, receivedAt }: TimeReading) => serverMs + now - receivedAt <= until + tolerance;
     // Settlements at once ask servers whose clocks differ: each goes by the time that it has read itself.
-    if (tolerance <= 0) return timed.length > 0 && timed.every(isVisible);
+    // A process knows of its reading only that it is later than the request for it.
+    const isSurelyVisible = ({ serverMs, sentAt }: TimeReading) => serverMs + now - sentAt <= until + tolerance;
+    if (tolerance <= 0) return timed.length > 0 && timed.every(isSurelyVisible);
     // Once a reading after the lookups shows that they ended in time, the proof is complete: other items of its batch may take longer.
     const completesIt = ({ serverMs, sentAt }: TimeReading) => sentAt >= receivedBy && serverMs <= until + tolerance;
     return timed.some((reading) => isVisible(reading) || completesIt(reading));
