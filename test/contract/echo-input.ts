@@ -10,14 +10,16 @@ export function echoInput(fetch: Fetch, { echo = {}, effect }: Operation, input:
     const repeated = Object.entries(names).filter(([name]) => sent[name] !== undefined);
     return { ...payload, ...Object.fromEntries(repeated.map(([name, field]) => [field, sent[name]])) };
   };
-  /** Returns one result per item. An accepted item has an id. */
+  /** Returns one result per item. An accepted item has an id, a rejected one a reason: without them items are looked up. */
   const repeatEach = (payload: unknown, items: readonly Fields[]) => {
     const results = payload as readonly Fields[];
     return items.map((item, index) => {
       const result = results[index % results.length] ?? { success: false };
+      const success = result.success !== false;
       // A rejected item must not have an id.
       const { orderId: _, ...rest } = result;
-      return repeat({ ...rest, ...(result.success !== false && { orderId: `generated-${index}` }) }, item);
+      const proof = success ? { orderId: `generated-${index}` } : { failMsg: "generated reason" };
+      return repeat({ ...rest, success, ...proof }, item);
     });
   };
 
