@@ -330,6 +330,18 @@ describe("lookups of one process in one second", () => {
     expect(story.broken()).toEqual(broken);
   });
 
+  it.each([
+    ["may ask for the time once for each rejection that they read after a suspension", true, []],
+    ["are a loop without a limit where no suspension kept them from reading it", false, ["limits"]],
+  ])("%s", (_, isSuspended, broken) => {
+    const story = tell().at(1990);
+    for (let index = 0; index < 100; index++) ask(story, `key-${index}`);
+    if (isSuspended) story.at(2500).process("suspends").at(60_000).process("resumes");
+    story.at(60_010);
+    for (let index = 0; index < 100; index++) story.request("GET", "/api/v1/timestamp");
+    expect(story.broken()).toEqual(broken);
+  });
+
   it("are a loop without a limit where they read one list, with another end each time", () => {
     const story = tell();
     for (let ms = 0; ms < 30; ms++)

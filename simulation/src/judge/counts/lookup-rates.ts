@@ -51,6 +51,8 @@ export class LookupRates {
     if (rates.second === second) return rates;
     rates.second = second;
     rates.counts.clear();
+    // The rejections that arrived during a suspension are read at its end.
+    if (observer.wasSuspendedSince((second - timedSeconds) * 1000)) return rates;
     for (const each of rates.timed.keys()) if (each <= second - timedSeconds) rates.timed.delete(each);
     return rates;
   }
