@@ -191,6 +191,20 @@ describe("a statement of unknown", () => {
     expect(story.broken()).toEqual(["undecided"]);
   });
 
+  it.each([
+    ["breaks nothing", "had less than 10 s left after it", 429, "/api/v1/hf/orders/done?symbol=ETH-USDT", "30", []],
+    ["breaks a promise", "had 10 s left after it", 429, "/api/v1/hf/orders/done?symbol=ETH-USDT", "15", ["undecided"]],
+    ["breaks a promise", "was not kept by it", 429, "/api/v1/withdrawals", "30", ["undecided"]],
+    ["breaks a promise", "was asked again", 503, "/api/v1/hf/orders/done?symbol=ETH-USDT", "30", ["undecided"]],
+  ])("%s after everything healed, when another lookup got Retry-After and the settlement %s", (...given) => {
+    const [, , status, target, seconds, broken] = given;
+    const story = lost().at(29_990).state("unknown").add({ kind: "environment", what: "heals" }).at(59_000);
+    const body = { code: "429000", msg: "too many requests" };
+    story.respond(story.request("GET", target), body, { status, headers: { "retry-after": seconds } });
+    story.at(90_000).state("unknown", { by: "settle", since: 60_000, endsBy: 90_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+
   it("breaks nothing after everything healed, when the lookup may have forgotten", () => {
     const story = lost().at(29_990).state("unknown").add({ kind: "environment", what: "heals" });
     story.at(4 * 86_400_000).state("unknown", { by: "settle", endsBy: 4 * 86_400_000 + 30_000 });

@@ -5,6 +5,7 @@ import { type Case, show } from "./cases/case.ts";
 import { latestTimestamp } from "./cases/evidence.ts";
 import type { Absence, View } from "./cases/view.ts";
 import { PageOrder } from "./contract/page-order.ts";
+import { poolOf } from "./contract/pools.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
 import { skewMs, validityMs, visibleBy } from "./contract/terms.ts";
@@ -36,6 +37,11 @@ export class Lookups {
     const { operation } = read;
     const meaning = readResponse(request.service, operation, response);
     const records = recordsOf(meaning);
+    if (response.status === 429) {
+      const pool = poolOf(request.service, operation);
+      const until = response.at + waitMsIn(response);
+      observer.closedUntil.set(pool, Math.max(until, observer.closedUntil.get(pool) ?? until));
+    }
     const isSound = !isFromCache(response.headers) && !Number.isNaN(dateOf(response.headers) ?? 0);
     const walk = this.#walks.add(request, operation, meaning, records.length, idsOf(records));
     const views =

@@ -4,6 +4,7 @@ import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "
 import type { Observer } from "./cases/observer.ts";
 import { couldNotClose } from "./closings.ts";
 import { type Context, failCase, happened } from "./context.ts";
+import { poolOf } from "./contract/pools.ts";
 import { isUnderKey, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import { repeatsUntil } from "./idempotency/check-repeat.ts";
 
@@ -135,7 +136,9 @@ function couldBeDecided(
   const by = visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs;
   // A process whose clock stood still counts that time as not passed.
   const counted = timestamp.sentAt + (by - timestamp.at) + observer.stoodStillMs(timestamp.sentAt);
-  const from = Math.max(event.since ?? event.at, by, counted);
+  // A response to any lookup can keep the whole process from sending one.
+  const closedUntil = observer.closedUntil.get(poolOf(of.event.service, of.event.operation)) ?? by;
+  const from = Math.max(event.since ?? event.at, by, counted, closedUntil);
   return event.endsBy - from > enoughMs;
 }
 

@@ -46,6 +46,8 @@ export class Observer {
   wasRotated = false;
   /** Beginnings of its latest recoveries, by service. */
   readonly recoveringSince = new Map<string, number>();
+  /** Ends of the times for which a response told it to send nothing, by pool. */
+  readonly closedUntil = new Map<string, number>();
   /** Its knowledge of intents whose outcome it has not stated yet. */
   readonly open = new Set<View>();
   readonly #suspensions: Suspension[] = [];

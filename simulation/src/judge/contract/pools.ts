@@ -22,6 +22,11 @@ const weights: Readonly<Record<string, readonly [pool: "spot" | "management", we
   "lookup.withdrawals": ["management", 20],
 };
 
+/** Returns the name of the pool that an operation counts in, among those of all exchanges. */
+export function poolOf(service: string, operation: string): string {
+  return `${service} ${costOf(service, operation)?.[0] ?? ""}`;
+}
+
 /** Returns the pool and the weight of a request to service A; undefined where the judge does not count it. */
 export function costOf(service: string, operation: string): readonly [pool: string, weight: number] | undefined {
   return service === "service-a" ? weights[operation] : undefined;
