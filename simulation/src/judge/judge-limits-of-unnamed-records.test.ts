@@ -177,20 +177,28 @@ describe("a record without a name from the time at which the request left", () =
   });
 });
 
+const lostPayment = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
+
+/** Tells of a payment whose response is lost, and of the exchange's time at the time of its settlement. */
+function tellLostPayment(settledAt: number) {
+  const call = { operation: "withdrawals.create", effect: "once", input: lostPayment, isSettledLater: true } as const;
+  const story = tell().order("i100001", call);
+  return story
+    .lose(story.request("POST", "/api/v3/withdrawals", lostPayment))
+    .state("unknown")
+    .at(settledAt)
+    .time();
+}
+
 describe("a payment in a list without a beginning, as a program reads it", () => {
   it.each([
     ["is no lookup of the settlement", "pageSize=10", []],
     ["is one where the list begins a minute before the request", `startAt=${start - 60_000}`, ["undecided"]],
   ])("%s", (_, query, broken) => {
-    const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
-    const call = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
-    const story = tell().order("i100001", call);
-    story
-      .lose(story.request("POST", "/api/v3/withdrawals", input))
-      .state("unknown")
-      .at(60_000)
-      .time();
-    const items = [{ id: "1", currency: "USDT", address: "0xA", amount: "5", createdAt: start, remark: input.remark }];
+    const story = tellLostPayment(60_000);
+    const items = [
+      { id: "1", currency: "USDT", address: "0xA", amount: "5", createdAt: start, remark: lostPayment.remark },
+    ];
     const data = { currentPage: 1, pageSize: 10, totalNum: 1, totalPage: 1, items };
     story.respond(story.request("GET", `/api/v1/withdrawals?${query}`), { code: "200000", data });
     expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
@@ -202,14 +210,7 @@ describe("a payment with the same terms and without a token", () => {
     ["may be the intent where it was made while that could be executed", 65_000, []],
     ["is another one where it was made later", 69_000, ["undecided"]],
   ])("%s", (_, createdAfterMs, broken) => {
-    const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
-    const call = { operation: "withdrawals.create", effect: "once", input, isSettledLater: true } as const;
-    const story = tell().order("i100001", call);
-    story
-      .lose(story.request("POST", "/api/v3/withdrawals", input))
-      .state("unknown")
-      .at(120_000)
-      .time();
+    const story = tellLostPayment(120_000);
     const terms = { id: "1", currency: "USDT", address: "0xA", amount: "5", remark: "payout" };
     const items = [{ ...terms, createdAt: start + createdAfterMs }];
     const data = { currentPage: 1, pageSize: 500, totalNum: 1, totalPage: 1, items };

@@ -6,7 +6,6 @@ import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { accept } from "./accept.ts";
 import { attempt, type Transmit } from "./attempt.ts";
-
 import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
 import { guard } from "./guard.ts";

@@ -4,7 +4,6 @@ import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import type { CallEntry } from "./call-entry.ts";
-
 import { partsOf, stepsOf } from "./call-steps.ts";
 
 /** One thing that a caller wants done: the part of a call that does not change while it is made. */

@@ -4,7 +4,7 @@ import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import type { Service } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import type { Received, Send } from "./received.ts";
+import type { Lost, Send } from "./received.ts";
 
 /**
  * Waits until the client's limiter lets the call go, or its deadline passes. Outside the signature, so that a wait does not age
@@ -29,7 +29,7 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
 
     return (intent, request, trace) => {
       const { deadline } = intent;
-      const lost = (cause: unknown) => ({ received: lostBy(failureOf(cause, deadline), deadline), trace });
+      const lost = (cause: unknown) => ({ received: failedBy(lostBy(cause, deadline)), trace });
       try {
         const ms = limiter.take(cost, deadline.remainingMs());
         if (typeof ms === "number" && !(ms > 0)) return go(intent, request, trace);
@@ -61,13 +61,13 @@ async function wait(
 }
 
 /** Names the limiter where it failed; the deadline's own errors stay as they are. */
-function failureOf(cause: unknown, { signal }: Deadline): unknown {
-  if (signal?.aborted || cause instanceof DeadlineReached) return cause;
-  return new BeforeSendError("the limiter failed; nothing was sent", { cause });
+function failedBy(lost: Lost): Lost {
+  if (lost.reason !== "network") return lost;
+  return { ...lost, cause: new BeforeSendError("the limiter failed; nothing was sent", { cause: lost.cause }) };
 }
 
 /** Describes a call that ended before it was sent: by the deadline, by the caller, or by an error. */
-export function lostBy(cause: unknown, { signal }: Deadline): Received {
+export function lostBy(cause: unknown, { signal }: Deadline): Lost {
   const reason = signal?.aborted ? "aborted" : cause instanceof DeadlineReached ? "timeout" : "network";
   return { kind: "lost", reason, written: false, cause };
 }
