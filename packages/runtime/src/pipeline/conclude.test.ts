@@ -206,7 +206,7 @@ describe("a response from a cache to a call with an effect", () => {
     expect(await call(exchangeOf({ send: cached }).service, read, {})).toEqual({ id: "7", key: "k1" });
   });
 
-  it.each(["funds", "late", "slow"])("proves no rejection with %s, and sends nothing again", async (code) => {
+  it.each(["funds", "slow"])("proves no rejection with %s, and sends nothing again", async (code) => {
     const { service, counts } = exchangeOf({ send: () => responseOf({ no: code }, 400, cacheHeaders) });
     expect(await failure(call(service, once, {}))).toMatchObject({ outcome: "unknown" });
     expect(counts.send).toBe(1);
