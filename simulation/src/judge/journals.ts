@@ -3,6 +3,7 @@ import { type Case, type Entry, show } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { isUnderKey, leaseMs, validityMs } from "./contract/terms.ts";
+import type { Lookups } from "./lookups.ts";
 
 /** Most by which two clocks that are not set differ at the end of a lease, in milliseconds. */
 const driftMs = 1000;
@@ -10,9 +11,11 @@ const driftMs = 1000;
 /** Follows the entries of journals: what is open is not forgotten, and what is closed must be true. */
 export class Journals {
   readonly #context: Context;
+  readonly #lookups: Lookups;
 
-  constructor(context: Context) {
+  constructor(context: Context, lookups: Lookups) {
     this.#context = context;
+    this.#lookups = lookups;
   }
 
   onJournal(event: StoryEventOf<"journal">): void {
@@ -74,7 +77,7 @@ export class Journals {
     }
     if (event.action === "renew") journal.renewedAt.set(observer, event.at);
     if (event.action === "claim") {
-      const view = this.#context.book.view(of, observer);
+      const view = this.#lookups.onClaim(of, observer, event.at);
       if (event.ageMs !== undefined) view.recordedAt = event.at - event.ageMs;
     }
     if (event.action === "close" || event.action === "resolve") this.#close(of, event);

@@ -18,6 +18,25 @@ describe("a list that shows an order", () => {
   });
 });
 
+describe("a list that a recovery read before it claimed an order", () => {
+  it.each([
+    ["serves the order where it was read just before", 190, 0, []],
+    ["serves nothing later", 210, 0, ["guessed"]],
+    ["serves nothing with another beginning", 190, 3_600_000, ["guessed"]],
+  ])("%s", (_, laterMs, earlierMs, broken) => {
+    const story = recorded().execute(1).lose(1).process("crashes").process("starts", "other").at(60_000);
+    story.time({ process: "other" });
+    const startAt = start - 60_000 - earlierMs;
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${startAt}&endAt=${start + 180_000}&limit=200`;
+    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { process: "other" });
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    story.respond(list, { code: "200000", data: { items: [record] } }, { process: "other" });
+    story.later(laterMs).journal("claim", { process: "other" });
+    story.state("executed", { by: "recover", process: "other", id: "order-1", since: 60_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("a list that other payments asked for", () => {
   const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
   const record = { id: "1", currency: "USDT", address: "0xA", amount: "5", createdAt: start };

@@ -73,10 +73,11 @@ export class Judge {
       hasJournal: false,
     };
     this.#context = context;
-    this.#requests = new Requests(context, new Lookups(context.book));
+    const lookups = new Lookups(context.book);
+    this.#requests = new Requests(context, lookups);
     this.#executions = new Executions(context);
     this.#statements = new Statements(context);
-    this.#journals = new Journals(context);
+    this.#journals = new Journals(context, lookups);
     this.#states = new States(context);
     this.#recoveries = new Recoveries(context);
     this.#limiters = new Limiters(context);

@@ -3,6 +3,7 @@ import type { Book, Pending } from "./cases/book.ts";
 import { tokenIn } from "./cases/book.ts";
 import { type Case, show } from "./cases/case.ts";
 import { latestTimestamp } from "./cases/evidence.ts";
+import type { Observer } from "./cases/observer.ts";
 import type { Absence, View } from "./cases/view.ts";
 import { PageOrder } from "./contract/page-order.ts";
 import { poolOf } from "./contract/pools.ts";
@@ -19,9 +20,14 @@ const mostAbsences = 32;
 /** Times that are kept at which a record was seen that may be the intent: the first ones, and the latest. */
 const mostTraces = 32;
 
+/** Greatest age of the first request of a list that a process reads for one intent and that serves another one too. */
+const recentMs = 200;
+
 /** Learns from the responses to lookups what each process knows of its intents. */
 export class Lookups {
   readonly #book: Book;
+  /** Pages of lists that each process still remembers. */
+  readonly #recent = new WeakMap<Observer, Looked[]>();
   readonly #walks = new Walks();
   readonly #order = new PageOrder();
 
@@ -56,22 +62,39 @@ export class Lookups {
           }
         : undefined;
     this.#walks.noteDate(walk, dateOf(response.headers));
+    const looked = { request, askedAt: walk.sentAt, operation, meaning, response, records, hasMore: walk.hasMore };
+    if (cases.length === 0) this.#remember(observer, { ...looked, absence: walk.isComplete ? absence : undefined });
     for (const view of views) {
       show(view.of, response);
       const counts = walk.isComplete || showsEarlier(view.of, records);
-      note(view, {
-        request,
-        askedAt: walk.sentAt,
-        operation,
-        meaning,
-        response,
-        records,
-        absence: counts ? absence : undefined,
-        hasMore: walk.hasMore,
-      });
+      note(view, { ...looked, absence: counts ? absence : undefined });
     }
     const isPage = operation === "lookup.withdrawals" && meaning.kind !== "rejected";
     return { pages: walk.pages, skipped: isPage ? this.#order.add(request, records.length) : undefined };
+  }
+
+  /**
+   * Notes what a recovery knows of an intent as it claims it: a list that its process asked for just before, with the same question, serves
+   * the intent too. It may do so, and need not: what it shows is never clear.
+   */
+  onClaim(of: Case, observer: Observer, at: number): View {
+    const known = of.views.get(observer);
+    const isFollowed = known !== undefined && observer.open.has(known);
+    const view = this.#book.view(of, observer);
+    if (isFollowed) return view;
+    for (const looked of this.#recent.get(observer) ?? []) {
+      const { request, operation } = looked;
+      const isSame = request.service === of.event.service && isOwnQuestion(of, request, operation);
+      if (!isSame || !isRecent(looked, observer, at) || !covers(of, operation, queryOf(request.target))) continue;
+      show(of, looked.response);
+      noteRemembered(view, looked);
+    }
+    return view;
+  }
+
+  #remember(observer: Observer, looked: Looked): void {
+    const recent = this.#recent.get(observer) ?? [];
+    this.#recent.set(observer, recent.filter((each) => isRecent(each, observer, looked.response.at)).concat(looked));
   }
 
   /** Notes a lookup that ended without a response. */
@@ -127,6 +150,23 @@ interface Looked {
   readonly absence: Omit<Absence, "isOwn"> | undefined;
   /** True where the list has another page. */
   readonly hasMore: boolean;
+}
+
+/** True for a list that serves what its process looks up at a moment, by the clock of that process. */
+function isRecent({ askedAt }: Looked, observer: Observer, at: number): boolean {
+  return at - askedAt - observer.stoodStillMs(askedAt, at) <= recentMs;
+}
+
+/** Notes what a list showed of an intent that was claimed since: perhaps. A record that may be the intent is seen again by its own lookups. */
+function noteRemembered(view: View, { askedAt, operation, response, records, absence }: Looked): void {
+  const { of } = view;
+  const matches = records.map((record) => ({ record, match: matchOf(of, record) }));
+  for (const { record, match } of matches) {
+    const seen = { at: response.at, askedAt, isOwn: false, isByKey: false };
+    if (match === "same" || match === "differs") see(view, record, match, seen);
+  }
+  const hides = matches.some(({ match }) => match !== "other");
+  if (!hides && absence !== undefined) noteAbsence(view, operation, { ...absence, isOwn: false });
 }
 
 const minuteMs = 60_000;
@@ -185,14 +225,20 @@ function note(view: View, { request, askedAt, operation, meaning, response, reco
       isThere ||= hides;
     }
   }
+  if (!isThere && absence !== undefined) noteAbsence(view, operation, { ...absence, isOwn });
+}
+
+/** Keeps a lookup that did not show an intent, where it may count for a proof. */
+function noteAbsence(view: View, operation: string, absence: Absence): void {
+  const { of } = view;
   const timestamp = latestTimestamp(of);
-  if (isThere || absence === undefined || timestamp === undefined) return;
+  if (timestamp === undefined) return;
   // By true time; lookups long before cannot count, and are not kept.
   const by = visibleBy(of.terms, timestamp.at, timestamp.validForMs);
   const isStale = absence.date !== undefined && absence.date + 3 * skewMs < by;
   if (absence.sentAt < by - 3 * skewMs || isStale) return;
   const kept = operation === "lookup.closed" ? view.byList : view.byKey;
-  kept.push({ ...absence, isOwn });
+  kept.push(absence);
   // A proof needs an early one, and one on a fresh connection: what others asked, and the repeats between them, add nothing.
   const others = kept.findIndex((each) => !each.isOwn);
   const repeats = Math.max(
