@@ -13,7 +13,7 @@ export function couldNotKeep({ journal }: Case, observer: Observer, at: number):
 }
 
 /** True where another process claimed the entry once the lease of this one had ended by the clock of the journal, which may have been set forward. */
-function wasTakenLater({ claimedAt, leasedAt }: Entry, observer: Observer): boolean {
+export function wasTakenLater({ claimedAt, leasedAt }: Entry, observer: Observer): boolean {
   const at = claimedAt.get(observer) ?? Number.POSITIVE_INFINITY;
   const leaseEnd = (leasedAt.get(observer) ?? Number.POSITIVE_INFINITY) + leaseMs;
   return [...leasedAt].some(([other, clockMs]) => (claimedAt.get(other) ?? at) > at && clockMs >= leaseEnd);

@@ -40,6 +40,24 @@ describe("a recovery", () => {
   });
 
   it.each([
+    [
+      "may be handled while another process claims it: the journal's clock was set forward by a lease",
+      180_000,
+      true,
+      [],
+    ],
+    ["is not claimed by another process while the lease lasts by the journal's clock", 179_000, true, ["wrong"]],
+    ["is renewed before it is reported, whatever the journal's clock is", 180_000, false, ["wrong"]],
+  ])("holds an intent that %s", (_, aheadMs, isRenewed, broken) => {
+    const first = { process: "other", clockMs: start };
+    const story = crashed().journal("claim", first).prove({ process: "other", key: "key-i100001" });
+    if (isRenewed) story.journal("renew", first);
+    story.process("starts", "third").later(10);
+    story.journal("claim", { process: "third", clockMs: start + aheadMs }).later(10);
+    expect(recover(story, "notExecuted").broken()).toEqual(broken);
+  });
+
+  it.each([
     ["may report an executed item of a batch that stays open, for which no claim is renewed", "executed", false, []],
     ["reports no executed item of a batch that it closes", "executed", true, ["wrong"]],
     ["reports no item that was not executed", "notExecuted", false, ["wrong"]],

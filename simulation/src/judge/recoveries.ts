@@ -2,7 +2,8 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import type { Case } from "./cases/case.ts";
 import { isFindable } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
-import { type Context, failCase } from "./context.ts";
+import { wasTakenLater } from "./closings.ts";
+import { type Context, cannotKnow, failCase } from "./context.ts";
 
 /** Checks what recoveries report: only what they hold, and nothing as unknown that they did not look at. */
 export class Recoveries {
@@ -38,8 +39,11 @@ export class Recoveries {
     // While an item of a batch is unknown, the entry stays open and no claim is renewed. That another item was executed is no permission.
     const isRenewed = journal.renewedAt.get(observer) === claimedAt;
     if (of.siblings.length > 1 && event.outcome === "executed" && !isRenewed) return;
-    if (isTaken && !wasRenewed)
-      failCase(this.#context, "wrong", of, event, "reported by a recovery whose claim another process had taken over");
+    if (!isTaken || wasRenewed) return;
+    // It was renewed and reported, and its program took its time; meanwhile its lease ended, by the clock of the journal alone.
+    if (isRenewed && wasTakenLater(journal, observer))
+      return void cannotKnow(this.#context, "a recovery could not close its entry before its claim ended");
+    failCase(this.#context, "wrong", of, event, "reported by a recovery whose claim another process had taken over");
   }
 
   /** An intent of the same account, and of a key that it must know, is claimed and looked up. */
