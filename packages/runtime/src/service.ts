@@ -117,8 +117,15 @@ export interface SharedLookups {
   /**
    * @param question the query as a string
    * @param needed monotonic milliseconds: an earlier request does not serve this caller
+   * @param send sends the request: the rest of one that another caller began and ended early, where it is given
+   * @param serves tests whether a result has all that this caller asks for
    */
-  ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
+  ask<Result extends Asked>(
+    question: string,
+    needed: number,
+    send: (begun?: Result) => Promise<Result>,
+    serves?: (result: Result) => boolean,
+  ): Promise<Result>;
 }
 
 export interface Asked {

@@ -48,13 +48,13 @@ export const limits: DefectArea = {
       edits: [
         runtime(
           "settlement/look-up.ts",
-          "for (let count = 1; count <= mostPages; count += 1) {",
-          "for (let count = 1; ; count += 1) {",
+          "for (let count = (begun?.pages ?? 0) + 1; count <= mostPages; count += 1) {",
+          "for (let count = (begun?.pages ?? 0) + 1; ; count += 1) {",
         ),
         runtime(
           "settlement/look-up.ts",
-          "if (seen.size === before) return {",
-          "if (seen.size === before && found.length === 0) return {",
+          "if (seen.size === before) return flawed",
+          "if (seen.size === before && found.length === 0) return flawed",
         ),
         runtime(
           "settlement/look-up.ts",

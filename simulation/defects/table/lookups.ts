@@ -108,7 +108,7 @@ export const lookups: DefectArea = {
         runtime(
           "settlement/look-up.ts",
           "    next = after;\n",
-          '    if (paging.style !== "cursor") return undefined;\n    next = after;\n',
+          '    if (paging.style !== "cursor") return { pages: count };\n    next = after;\n',
         ),
       ],
     },
@@ -163,7 +163,7 @@ export const lookups: DefectArea = {
         runtime(
           "settlement/look-up.ts",
           "if (seen.size === before) return",
-          "if (seen.size === before) return undefined;\n    if (seen.size < 0) return",
+          "if (seen.size === before) return { pages: count };\n    if (seen.size < 0) return",
         ),
       ],
     },

@@ -30,6 +30,8 @@ export interface Looked {
   readonly flaw?: { readonly reason: string; readonly cause?: unknown };
   /** True when the pages were not read to their end, because one held a record under the key. */
   readonly isPartial: boolean;
+  /** The pages that were read so far, where others follow. */
+  readonly begun?: Begun;
   /** The time at which its first request left, in monotonic milliseconds; at which it was asked for, while none got a response. */
   readonly sentAt: number;
   /** The time of its latest response. A request of it may have been repeated, or signed again, long after `sentAt`. */
@@ -40,6 +42,16 @@ export interface Looked {
   readonly waitMs: number;
 }
 
+/** A walk through pages that ended early, and can go on. */
+interface Begun {
+  /** The query for its next page. */
+  readonly next: JsonObject;
+  /** The number of pages that were read. */
+  readonly pages: number;
+  readonly records: readonly JsonObject[];
+  readonly noted: Noted;
+}
+
 /** Options of one lookup. */
 export interface LookUpOptions {
   readonly deadline: Deadline;
@@ -48,6 +60,8 @@ export interface LookUpOptions {
   readonly fresh: boolean;
   /** Ends the walk through pages early. */
   readonly isEnough: (record: JsonObject) => boolean;
+  /** A walk that goes on. */
+  readonly begun?: Begun | undefined;
 }
 
 /** Asks a lookup once. Never throws. */
@@ -55,9 +69,9 @@ export async function lookUp(
   service: Service,
   operation: Operation,
   input: JsonObject,
-  { deadline, requestTime, fresh, isEnough }: LookUpOptions,
+  { deadline, requestTime, fresh, isEnough, begun }: LookUpOptions,
 ): Promise<Looked> {
-  const notes = createNotes(service);
+  const notes = createNotes(service, begun?.noted);
   const request = async (query: JsonObject): Promise<unknown> => {
     const limitMs = requestTime.within(deadline);
     const startedAt = service.clock.monotonic();
@@ -81,10 +95,10 @@ export async function lookUp(
       throw error;
     }
   };
-  const records: JsonObject[] = [];
+  const records: JsonObject[] = [...(begun?.records ?? [])];
   const keep = (found: readonly unknown[]) => records.push(...found.filter(isJsonObject));
   let flaw: Looked["flaw"];
-  let isPartial = false;
+  let end: Walked | undefined;
   try {
     const persistent = async (query: JsonObject): Promise<unknown> => {
       for (let tries = 1; ; tries += 1) {
@@ -100,33 +114,46 @@ export async function lookUp(
       }
     };
     if (operation.paging !== undefined) {
-      const ended = await walk(operation, input, persistent, keep, isEnough);
-      if (ended === "partial") isPartial = true;
-      else flaw = ended;
+      end = await walk(operation, input, persistent, keep, { isEnough, begun });
+      flaw = end.flaw;
     } else keep(listed(await request(input)));
   } catch (cause) {
     flaw = flawOf(cause);
     if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
   }
-  return { records, isPartial, ...notes.taken(flaw) };
+  const taken = notes.taken(flaw);
+  if (end?.isPartial !== true) return { records, isPartial: false, ...taken };
+  const rest = end.next !== undefined && { begun: { next: end.next, pages: end.pages, records, noted: notes.noted } };
+  return { records, isPartial: true, ...rest, ...taken };
 }
 
-/** Reads pages until they end. Returns why their end proves nothing, where it does not. */
+/** The end of a walk through pages. */
+interface Walked {
+  /** Reason why the end proves nothing, where it does not. */
+  readonly flaw?: Looked["flaw"];
+  readonly isPartial?: boolean;
+  /** The query for the page after one that ended it early. */
+  readonly next?: JsonObject | undefined;
+  readonly pages: number;
+}
+
+/** Reads pages until they end, or one holds what is asked for and others follow. */
 async function walk(
   operation: Operation,
   input: JsonObject,
   request: (query: JsonObject) => Promise<unknown>,
   keep: (found: readonly unknown[]) => void,
-  isEnough: (record: JsonObject) => boolean,
-): Promise<Looked["flaw"] | "partial"> {
+  { isEnough, begun }: Pick<LookUpOptions, "isEnough" | "begun">,
+): Promise<Walked> {
   const paging = operation.paging!;
   const identify = createIdentity();
-  const seen = new Set<string>();
-  let next: JsonObject = input;
-  for (let count = 1; count <= mostPages; count += 1) {
+  const seen = new Set<string>(begun?.records.map(identify));
+  let next: JsonObject = begun?.next ?? input;
+  for (let count = (begun?.pages ?? 0) + 1; count <= mostPages; count += 1) {
+    const flawed = (reason: string): Walked => ({ flaw: { reason: `${operation.id} ${reason}` }, pages: count });
     const page = await request(next);
     const found = listOf(paging, page);
-    if (found === undefined) return { reason: `${operation.id} returned a page without its list` };
+    if (found === undefined) return flawed("returned a page without its list");
     keep(found);
     const before = seen.size;
     for (const item of found) seen.add(identify(item));
@@ -135,26 +162,33 @@ async function walk(
       const total = paging.count === undefined ? seen.size : Number(page[paging.count] ?? Number.NaN);
       const isShort = (found.length === 0 && (count <= pages || total > 0)) || (count >= pages && seen.size < total);
       if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))
-        return { reason: `${operation.id} returned a number of records that differs from its totals` };
+        return flawed("returned a number of records that differs from its totals");
     }
     if (found.length === 0)
       return following(paging, next, page, found) !== undefined && paging.style === "cursor"
-        ? { reason: `${operation.id} returned an empty page with a cursor for the next one` }
-        : undefined;
-    if (seen.size === before) return { reason: `${operation.id} returned a page without new records` };
-    if (found.some((item) => isJsonObject(item) && isEnough(item))) return "partial";
+        ? flawed("returned an empty page with a cursor for the next one")
+        : { pages: count };
+    if (seen.size === before) return flawed("returned a page without new records");
     const after = following(paging, next, page, found);
-    if (after === undefined) {
-      const end = isCutShort(operation, next, found)
-        ? "ended with a full page"
-        : repeatsCursor(operation, next, page)
-          ? "returned a page with the cursor of its request"
-          : undefined;
-      return end && { reason: `${operation.id} ${end}: records may be missing` };
-    }
+    const mayMiss = after === undefined ? missingAfter(operation, next, page, found) : undefined;
+    if (after === undefined && mayMiss === undefined) return { pages: count };
+    if (found.some((item) => isJsonObject(item) && isEnough(item)))
+      return { isPartial: true, next: after, pages: count };
+    if (after === undefined) return flawed(`${mayMiss}: records may be missing`);
     next = after;
   }
-  return { reason: `${operation.id} has more than ${mostPages} pages` };
+  return { flaw: { reason: `${operation.id} has more than ${mostPages} pages` }, pages: mostPages };
+}
+
+/** Returns the reason why records may be missing after a last page; undefined where none are. */
+function missingAfter(
+  operation: Operation,
+  input: JsonObject,
+  page: unknown,
+  found: readonly unknown[],
+): string | undefined {
+  if (isCutShort(operation, input, found)) return "ended with a full page";
+  return repeatsCursor(operation, input, page) ? "returned a page with the cursor of its request" : undefined;
 }
 
 /** A full page without a way to go on from: the list may have been cut there. */
@@ -195,16 +229,24 @@ function isOddSuccess({ unwrap }: Service["definition"], status: number, body: s
   }
 }
 
+/** Data of the responses to one lookup so far. */
+interface Noted {
+  readonly date?: number | undefined;
+  readonly isCached?: boolean;
+  readonly isOdd?: boolean;
+  readonly firstSentAt?: number | undefined;
+}
+
 /** Collects whether the responses show the present state, and in the service's own form. */
-function createNotes({ clock, definition }: Service) {
-  let date: number | undefined;
-  let isCached = false;
-  let isOdd = false;
+function createNotes({ clock, definition }: Service, noted: Noted = {}) {
+  let { date, isCached = false, isOdd = false, firstSentAt } = noted;
   const askedAt = clock.monotonic();
   let respondedAt = askedAt;
-  let firstSentAt: number | undefined;
   let waitMs = 0;
   return {
+    get noted(): Noted {
+      return { date, isCached, isOdd, firstSentAt };
+    },
     get waitMs() {
       return waitMs;
     },

@@ -108,11 +108,14 @@ class Search {
     const fresh = track.absentAt.length > 0;
     const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
     const limits = { deadline: this.#deadline, requestTime: this.#requestTime };
-    const send = () => lookUp(service, operation, query, { ...limits, fresh, isEnough });
+    const send = (begun?: Looked) =>
+      lookUp(service, operation, query, { ...limits, fresh, isEnough, begun: begun?.begun });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
-    const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send);
+    // A walk through pages that ended early for another call goes on for this one.
+    const serves = ({ isPartial, records }: Looked) => !isPartial || records.some(isEnough);
+    const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send, serves);
     try {
       return await this.#deadline.race(shared, false);
     } catch (cause) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch, Interceptor } from "../fetch.ts";
+import type { JsonObject } from "../json-object.ts";
 import { responseOf } from "../testing/service.ts";
 import { now, record, setUpHistory } from "../testing/withdrawal-history.ts";
 import { settle } from "./settle.ts";
@@ -119,5 +120,42 @@ describe("the lookups of a settlement", () => {
     );
     expect(new Set((await Promise.all(all)).map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
     expect(asked).toBeLessThan(200);
+  });
+
+  describe("of a list that ends for another call at a page that shows its record", () => {
+    /** Settles two calls at once: the record of the first is from before, and decides nothing. Counts the requests for each page. */
+    const settleTwo = async (timeoutMs: number, ...pages: JsonObject[][]) => {
+      const unsettled = setUpHistory(...pages);
+      const asked: number[] = [];
+      const fetch: Fetch = (url, init) => {
+        if (!url.endsWith("/time")) asked.push(Number(new URL(url).searchParams.get("page") ?? 1));
+        return unsettled.service.fetch(url, init);
+      };
+      const service = { ...unsettled.service, fetch };
+      const inputs = [{ remark: "earlier" }, { remark: "mine" }];
+      const all = inputs.map((input) => settle({ ...unsettled, service, input }, { timeoutMs }));
+      return { settled: await Promise.all(all), asked };
+    };
+    const earlier = record("1", "earlier", now - 3_600_000);
+    const others = [record("2", "other"), record("3", "other")];
+
+    it("go on to the record of this call", async () => {
+      const { settled, asked } = await settleTwo(20_000, [others[0]!, earlier], [record("4", "mine"), others[1]!], []);
+      expect(settled[1]).toMatchObject({ outcome: "executed", acknowledgement: { id: "4" } });
+      expect(asked.slice(0, 2)).toEqual([1, 2]);
+    });
+
+    it("go on to the end, which proves absence", async () => {
+      const { settled, asked } = await settleTwo(70_000, [others[0]!, earlier], [others[1]!]);
+      expect(settled[1]).toMatchObject({ outcome: "notExecuted" });
+      // No page is asked for again where a walk goes on.
+      expect(Math.abs(asked.filter((page) => page === 1).length - asked.filter((page) => page === 2).length)).toBe(0);
+    });
+
+    it("count where that page is the last one", async () => {
+      const { settled, asked } = await settleTwo(70_000, [others[0]!, earlier]);
+      expect(settled[1]).toMatchObject({ outcome: "notExecuted" });
+      expect(asked.length).toBeLessThan(50);
+    });
   });
 });
