@@ -9,7 +9,7 @@ import { PageOrder } from "./contract/page-order.ts";
 import { poolOf } from "./contract/pools.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
-import { skewMs, validityMs, visibleBy } from "./contract/terms.ts";
+import { recentMs, skewMs, validityMs, visibleBy } from "./contract/terms.ts";
 import { Walks } from "./contract/walks.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,9 +19,6 @@ const mostAbsences = 32;
 
 /** Times that are kept at which a record was seen that may be the intent: the first ones, and the latest. */
 const mostTraces = 32;
-
-/** Greatest age of the first request of a list that a process reads for one intent and that serves another one too. */
-const recentMs = 200;
 
 /** Learns from the responses to lookups what each process knows of its intents. */
 export class Lookups {

@@ -3,6 +3,7 @@ import { keyEvidenceOf } from "../idempotency/key-evidence.ts";
 import { type Acceptance, acceptedBy } from "./acceptance.ts";
 import { type Case, isFindable, type Send, type Timestamp } from "./case.ts";
 import type { Observer, TimeReading } from "./observer.ts";
+import { sureEnds } from "./sure-ends.ts";
 import type { Absence, View } from "./view.ts";
 
 /**
@@ -266,7 +267,9 @@ function byAbsence(
   const until = visibleUntil(terms, timestamp.at, timestamp.validForMs);
   const { service } = of.event;
   const readings = observer.readings(service);
-  const proves = (tolerance: number, slack: number): boolean => {
+  const proves = (tolerance: number): boolean => {
+    // By a clock that stood still it may have counted too little of the exchange's time.
+    if (tolerance <= 0 && observer.stoodStillMs(since, now) > 0) return false;
     /** By the clock of the process where it has to be certain that the process counts so. */
     const elapsedMs = (from: number, to: number) => to - from - (tolerance > 0 ? 0 : observer.stoodStillMs(from, to));
     const counts = ({ sentAt, receivedAt, date, isOwn }: Absence) =>
@@ -279,10 +282,13 @@ function byAbsence(
     const completion = (all: readonly Absence[]): Absence | undefined => {
       const counted = all.filter(counts);
       return counted.find(({ sentAt, isFresh }) => {
-        return (isFresh || isByState) && counted.some((first) => elapsedMs(first.sentAt, sentAt) >= apartMs - slack);
+        return (isFresh || isByState) && counted.some((first) => elapsedMs(first.sentAt, sentAt) >= apartMs - 20);
       });
     };
-    const ends = [completion(view.byKey), ...(terms.needsList ? [completion(view.byList)] : [])];
+    const ends =
+      tolerance > 0
+        ? [completion(view.byKey), ...(terms.needsList ? [completion(view.byList)] : [])]
+        : sureEnds(view, { needsList: terms.needsList, counts, elapsedMs });
     if (!ends.every((end) => end !== undefined)) return false;
     if (isByState) return true;
     const last = Math.max(...ends.map(({ sentAt }) => sentAt)) - Math.max(tolerance, 0);
@@ -304,6 +310,6 @@ function byAbsence(
     const completesIt = ({ serverMs, sentAt }: TimeReading) => sentAt >= receivedBy && serverMs <= until + tolerance;
     return timed.some((reading) => isVisible(reading) || completesIt(reading));
   };
-  if (!proves(toleranceMs, 20)) return undefined;
-  return !isByState && !of.isShared && proves(-toleranceMs, -20) ? "clear" : "allowed";
+  if (!proves(toleranceMs)) return undefined;
+  return !isByState && !of.isShared && proves(-toleranceMs) ? "clear" : "allowed";
 }

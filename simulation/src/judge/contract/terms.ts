@@ -12,6 +12,9 @@ export const skewMs = 1000;
 /** Least time between two lookups that together prove an absence. */
 export const apartMs = 1000;
 
+/** Greatest age of the first request of a list that a process reads for one intent and that serves another one too. */
+export const recentMs = 200;
+
 /** Most attempts of one call. */
 export const mostAttempts = 4;
 

@@ -1,0 +1,55 @@
+import { describe, expect, it } from "vitest";
+import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
+
+/** Looks an order up by its client id, and finds nothing. */
+function askKey(story: StoryTeller, ms: number, isFresh = false): void {
+  story.at(ms).lookUp({ byList: false, isFresh });
+}
+
+/** Reads the list of closed orders, which is empty. */
+function askList(story: StoryTeller, { from, to }: { from: number; to: number }, isFresh = false): void {
+  const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+  const list = story.at(from).request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
+  story.at(to).respond(list, { code: "200000", data: { items: [] } });
+}
+
+describe("a list that several settlements of a process read, on a slow network", () => {
+  it.each([
+    ["proves nothing less than a second after the response to the first one", 400, 500, 61_900, []],
+    ["proves absence a second after the response to the first one", 400, 500, 62_250, ["undecided"]],
+    ["proves absence where the first one was read just before", 250, 500, 61_900, ["undecided"]],
+    ["proves nothing where the first one was read for others before it was asked for", 400, 100, 61_900, []],
+  ])("%s", (_, keyMs, listMs, secondAt, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.later(100).lose(story.send()).state("unknown").at(60_000).time();
+    askList(story, { from: 60_100, to: 60_200 });
+    askKey(story, 60_000 + keyMs);
+    if (listMs > 100) askList(story, { from: 60_000 + listMs, to: 61_200 });
+    askKey(story, 61_500, true);
+    askList(story, { from: secondAt, to: 62_500 }, true);
+    const settled = story.later(20).time().at(63_000).state("unknown", { by: "settle", since: 60_000 });
+    expect(settled.broken()).toEqual(broken);
+  });
+});
+
+describe("a recovery of a request that a clock signed that was ahead", () => {
+  it.each([
+    ["may count too little of the exchange's time where its own clock stood still meanwhile", true, []],
+    ["counts it right where its own clock stood still before", false, ["undecided"]],
+  ])("%s", (_, isMeanwhile, broken) => {
+    const process = "other";
+    const story = tell().order("i100001", { hasJournal: true });
+    story
+      .lose(story.send("i100001", { timestamp: 59_000 }))
+      .process("crashes")
+      .process("starts", process);
+    const begin = () => story.later(10).journal("claim", { process }).time({ process });
+    if (isMeanwhile) begin();
+    story.later(10).process("suspends", process, { standsStill: true }).at(60_000).process("resumes", process);
+    if (!isMeanwhile) begin();
+    story.at(100_000).time({ process }).lookUp({ process }).later(1100).lookUp({ process, isFresh: true });
+    story.later(20).time({ process });
+    const since = isMeanwhile ? 10 : 60_010;
+    expect(story.state("unknown", { by: "recover", process, since }).broken()).toEqual(broken);
+  });
+});
