@@ -49,6 +49,8 @@ export interface ExchangePlan {
   readonly mostPageItems: number | undefined;
   /** Time for which all lookups of a kind meet the same fault of theirs, or none; 0 where each is decided by itself. */
   readonly lookupSpellMs: number;
+  /** Time for which all requests, or none, are rejected because there were too many; 0 where each is decided by itself. */
+  readonly limitSpellMs: number;
   /** Probability of each kind of decision of the exchanges. */
   readonly rates: Readonly<Record<string, number>>;
   /** The payments service, in runs that pay under idempotency keys. */
@@ -79,6 +81,7 @@ export const calmExchange: ExchangePlan = {
   withdrawalStepMs: 60_000,
   mostPageItems: undefined,
   lookupSpellMs: 0,
+  limitSpellMs: 0,
   rates: {},
 };
 
@@ -145,6 +148,7 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
     withdrawalStepMs: random.spread(1000, 3_600_000),
     mostPageItems: pages.chance(0.15) ? pages.pick([2, 5, 20]) : undefined,
     lookupSpellMs: pages.chance(0.3) ? pages.pick(lookupSpells) : 0,
+    limitSpellMs: 0,
     // Halfway through maintenance every other request is executed.
     rates: { ...drawRates(random, kinds), executedInMaintenance: 0.5 },
   };

@@ -10,6 +10,7 @@ import type { ExchangePlan } from "./exchange-plan.ts";
 import { type ExecutedPart, executionsOf } from "./executions-of.ts";
 import { forgetOld } from "./forgotten-records.ts";
 import { chooseFault } from "./injected-faults.ts";
+import { withItemsWithoutIds } from "./items-without-ids.ts";
 import { reversePairs } from "./listed-pairs.ts";
 import { MoneyWatch } from "./money-watch.ts";
 import { OrderWatch } from "./order-watch.ts";
@@ -175,14 +176,23 @@ export class Exchanges {
     }
     const kind = isInjected ? fault?.kind : undefined;
     const response = delivery === undefined ? actual : untrue;
+    const incomplete = this.#itemsWithoutIds(at, kind, actual);
     const isPlain = isRead && kind === undefined && actual.status === 200;
-    const text = isPlain ? this.#list(at, entry?.operation, actual.text, this.sandbox.now) : response?.text;
+    const text =
+      incomplete ?? (isPlain ? this.#list(at, entry?.operation, actual.text, this.sandbox.now) : response?.text);
     return {
       response: response && this.#dated(at, { ...response, text: text ?? "" }),
-      fault: kind,
+      fault: incomplete === undefined ? kind : "itemsWithoutIds",
       hasExecuted: executed.length > 0,
       code,
     };
+  }
+
+  /** Reports the rejected items of a batch as successes without an id; undefined where the response stays as it is. */
+  #itemsWithoutIds({ arrived, place }: RequestAtExchange, kind: string | undefined, { status, text }: TrueResponse) {
+    const isBatch = arrived.body.startsWith('{"orderList"');
+    if (!isBatch || kind !== undefined || status !== 200) return undefined;
+    return this.#parts.choices.happens("itemsWithoutIds", place) ? withItemsWithoutIds(arrived.body, text) : undefined;
   }
 
   /** Reads from the replica. */
@@ -207,10 +217,13 @@ export class Exchanges {
 
   #chooseFault({ service, arrived, place }: RequestAtExchange) {
     const { choices, plan, scheduler } = this.#parts;
-    const { lookupSpellMs } = plan;
-    const spell =
-      lookupSpellMs > 0 ? `${service} ${kindOf(arrived)} ${Math.floor(scheduler.now / lookupSpellMs)}` : undefined;
-    return chooseFault(choices, service, arrived, { request: place, spell });
+    const { lookupSpellMs, limitSpellMs } = plan;
+    const spellOf = (ms: number, of: string) => (ms > 0 ? `${of} ${Math.floor(scheduler.now / ms)}` : undefined);
+    return chooseFault(choices, service, arrived, {
+      request: place,
+      spell: spellOf(lookupSpellMs, `${service} ${kindOf(arrived)}`),
+      limitSpell: spellOf(limitSpellMs, service),
+    });
   }
 
   /** Responds without executing anything. */

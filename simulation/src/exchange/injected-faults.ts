@@ -15,6 +15,8 @@ export interface FaultPlaces {
   readonly request: string;
   /** That of all lookups of its kind for a while; undefined where each lookup is decided by itself. */
   readonly spell: string | undefined;
+  /** That of all requests for a while that are rejected because there were too many. */
+  readonly limitSpell: string | undefined;
 }
 
 /**
@@ -65,10 +67,13 @@ export function chooseFault(
       applies === "to lookups" ? !isLookup : applies === "to changes" ? isLookup : applies === "to batches" && !isBatch
     )
       continue;
-    const place = applies === "to lookups" ? (places.spell ?? places.request) : places.request;
+    const spell = applies === "to lookups" ? places.spell : kind === "rateLimited" ? places.limitSpell : undefined;
+    const place = spell ?? places.request;
     if (!choices.happens(kind, place)) continue;
     const list = "service-a" in forms ? forms[service] : forms;
-    const form = list.length === 0 ? "" : ` ${choices.pick(list, `${kind} form ${place}`)}`;
+    // Each of the requests that are too many may be told to wait for another time.
+    const formPlace = kind === "rateLimited" ? places.request : place;
+    const form = list.length === 0 ? "" : ` ${choices.pick(list, `${kind} form ${formPlace}`)}`;
     return { kind, header: `${kind}${form}` };
   }
   return undefined;

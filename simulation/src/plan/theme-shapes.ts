@@ -29,7 +29,41 @@ export const withWrongClocks: Shape = (plan, random) => {
     const errorMs = random.pick([0, -7000, -60_000, -3_600_000, 60_000, 3_600_000]);
     return { ...each, clock: { ...each.clock, errorMs, driftPpm } };
   });
-  return { ...plan, processes };
+  return oftenStandingStill({ ...plan, processes }, random);
+};
+
+/** In most runs, monotonic time stands still while a machine is suspended. */
+const oftenStandingStill: Shape = (plan, random) => {
+  if (random.chance(0.3)) return plan;
+  return { ...plan, processes: plan.processes.map((each) => ({ ...each, monotonicStops: true })) };
+};
+
+/** Pays for invoices that differ by their remarks alone, at exchanges with short pages. */
+export const withInvoices: Shape = (plan, random) => {
+  const processes = withStrategies(plan.processes, ["invoicePayer"]).slice(0, 1);
+  const exchange = {
+    ...plan.exchange,
+    lookupSpellMs: lookupSpells[0],
+    mostPageItems: random.pick([undefined, 1, 1, 2]),
+  };
+  return { ...plan, exchange, processes: processes.map((each) => ({ ...each, account: 0 })) };
+};
+
+/** Sets and clears states, some of them while others place orders: all pairs, or protection again and again. */
+export const withChanges: Shape = (plan, random) => {
+  const strategies = random.pick([["pairChanger"], ["protector"], ["canceller", "hedger"]] as const);
+  const shaped = onOneAccount(strategies)(plan, random);
+  const isAlone = strategies.length === 1;
+  return oftenStandingStill({ ...shaped, processes: shaped.processes.slice(0, isAlone ? 1 : 3) }, random);
+};
+
+/** Places batches on one account: in half of the runs its balances suffice for some items only. */
+export const withBatches: Shape = (plan, random) => {
+  const shaped = onOneAccount(["marketMaker"])(plan, random);
+  return {
+    ...shaped,
+    exchange: { ...shaped.exchange, balances: random.pick(["poor", plan.exchange.balances] as const) },
+  };
 };
 
 /** Pays and trades at exchanges with short pages, and reads lists: what was lost is on a later page. */
@@ -113,10 +147,10 @@ export const withLimiters: Shape = (plan, random) => {
     limiter,
     account: limiter === "own" ? index : 0,
     journal: random.chance(0.5) ? each.journal : undefined,
-    lanes: 4,
+    lanes: random.pick([4, 8]),
   }));
   const rateLimits = random.pick(["tight", "tight", "public"] as const);
-  return { ...plan, processes, exchange: { ...plan.exchange, rateLimits } };
+  return { ...plan, processes, exchange: { ...plan.exchange, rateLimits, limitSpellMs: random.pick([0, 2000]) } };
 };
 
 /**

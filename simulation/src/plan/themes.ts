@@ -8,7 +8,10 @@ import {
   oftenPaying,
   onOneAccount,
   type Shape,
+  withBatches,
+  withChanges,
   withClaims,
+  withInvoices,
   withLimiters,
   withReaders,
   withStandstills,
@@ -48,7 +51,7 @@ const themes = {
     clockStepAtRestart: 0.5,
     crash: 0.005,
     otherRecvWindow: 0.5,
-    suspend: 0.02,
+    suspend: 0.05,
     cachedTime: 0.3,
   },
   lookups: {
@@ -85,6 +88,8 @@ const themes = {
     hurry: 0.5,
     repeatAgain: 1,
     crash: 0.02,
+    emptySuccess: 0.3,
+    impatient: 0.5,
   },
   responses: {
     unlistedCode: 0.2,
@@ -111,6 +116,7 @@ const themes = {
     gatewayResponse: 0.1,
     unlistedCode: 0.1,
     repeatedByProxy: 0.2,
+    itemsWithoutIds: 1,
   },
   journals: {
     ...lost,
@@ -142,7 +148,7 @@ const themes = {
     journalResponseLost: 0.05,
     ownClientId: 0.7,
     reuseClientId: 0.5,
-    otherRecvWindow: 0.5,
+    otherRecvWindow: 2,
     fewAtOnce: 0.7,
     settleAtRetention: 0.5,
     slowHandling: 0.5,
@@ -203,6 +209,23 @@ const themes = {
     hurry: 0.97,
     cancelEverything: 4,
   },
+  invoices: {
+    dropRequest: 0.4,
+    resetAfterExecution: 0.4,
+    changedRemark: 0.7,
+    settleLater: 0.7,
+    hurry: 0.9,
+  },
+  changes: {
+    dropRequest: 0.5,
+    noResponse: 0.1,
+    resetAfterExecution: 0.4,
+    cancelEverything: 4,
+    forbidRetry: 4,
+    cachedResponse: 0.5,
+    suspend: 0.03,
+    hurry: 0.9,
+  },
 } as const satisfies Readonly<Record<string, Rates>>;
 
 /** Name of a theme. */
@@ -214,13 +237,15 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   lookups: inBrief(inSpells, 150),
   records: inBrief(inPages, 120),
   keys: onOneAccount(["treasury", "payer", "person"]),
-  batches: onOneAccount(["marketMaker"]),
+  batches: withBatches,
   recoveries: oftenPaying,
   claims: inBrief(withClaims, 60),
   lists: inBrief(withReaders, 60),
   states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
   limits: withLimiters,
   storms: withStorms,
+  invoices: inBrief(withInvoices, 40),
+  changes: inBrief(withChanges, 60),
 };
 
 /** Highest probability of a kind, divided by the lowest: in short runs, for which the search chose the theme, its faults are frequent. */
@@ -237,7 +262,7 @@ export interface DrawnTheme {
 export const themeNames: readonly string[] = Object.keys(themes);
 
 /** Themes that only the search chooses: a seed that draws its theme keeps its meaning. */
-const chosenOnly: readonly string[] = ["storms"] satisfies readonly ThemeName[];
+const chosenOnly: readonly string[] = ["storms", "invoices", "changes"] satisfies readonly ThemeName[];
 const drawnThemes = themeNames.filter((name) => !chosenOnly.includes(name));
 
 /** Share of the kinds of a theme that a run has. */

@@ -26,6 +26,10 @@ export interface OpenCall {
   readonly error: UnknownOutcomeError;
   /** True where a recovery finds it in the journal. */
   readonly isRecoverable: boolean;
+  /** True where settlement reads a state, which later calls change. */
+  readonly isState: boolean;
+  /** True time at which it was made. */
+  readonly calledAt: number;
 }
 
 interface State {
@@ -39,6 +43,8 @@ const settledAtOnce = 4;
 const day = 86_400_000;
 /** Times for which the exchanges show finished orders and withdrawals. */
 const retentions: readonly number[] = [3 * day, 7 * day];
+/** Time before that at which absence proves nothing any more: the timestamp may be later than the acceptance, by two clocks. */
+const tooOldMs = 6000;
 /** Delays around the 24 hours for which an idempotency key lives, so that one settlement may follow another. */
 const withinKey = [0.4 * day, 0.7 * day, day - 60_000, day, 4 * day];
 
@@ -73,7 +79,11 @@ export class OpenCalls {
       .filter(([{ isRecoverable }, { settlements }]) => settlements < most && !isRecoverable)
       .map(([open]) => open);
     const settleNext = async () => {
-      for (let open = waiting.shift(); open !== undefined; open = waiting.shift()) await this.settle(open);
+      for (let open = waiting.shift(); open !== undefined; open = waiting.shift()) {
+        await this.settle(open);
+        // A state that was read for one call is not read again for the next one at once, as in a loop without a limit.
+        if (open.isState) await this.#parts.incarnation.sleep(500);
+      }
     };
     await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
   }
@@ -86,14 +96,22 @@ export class OpenCalls {
       const place = `${process} settle ${intent} ${round}`;
       const isPayment = open.request.service === "payments";
       const later = isPayment ? withinKey : [day, 4 * day, 8 * day, 30 * day, ...retentions];
-      const delays = [10_000, 60_000, 3_600_000, ...(isLate() ? [] : later)];
+      const soon = open.isState ? [10_000, 10_000, 60_000, 60_000, 3_600_000] : [10_000, 60_000, 3_600_000];
+      const delays = [...soon, ...(isLate() ? [] : open.isState ? [day] : later)];
       const isAtRetention = !isPayment && !isLate() && choices.happens("settleAtRetention", place);
       const picked = isAtRetention ? retentionOf(open.request) : choices.pick(delays, place);
-      // About when the exchange forgets it, by seconds.
-      const ms = retentions.includes(picked) ? picked - choices.between(0, 150_000, `near ${place}`) : picked;
+      const ms = retentions.includes(picked) ? this.#untilForgotten(open, picked, place) : picked;
       await Promise.race([incarnation.sleep(ms), healed]);
       await this.settle(open);
     }
+  }
+
+  /** Returns the time until about when the exchange forgets what a call did: minutes or seconds before, or in that very second. */
+  #untilForgotten({ calledAt }: OpenCall, retentionMs: number, place: string): number {
+    const { choices, now } = this.#parts;
+    if (choices.number(`exact ${place}`) < 0.5) return retentionMs - choices.between(0, 150_000, `near ${place}`);
+    const untilMs = calledAt + retentionMs - tooOldMs - choices.between(-500, 4000, `near ${place}`) - now();
+    return Math.max(0, untilMs);
   }
 
   /** Settles an unknown outcome, perhaps within a time of the program's own. */

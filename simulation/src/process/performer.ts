@@ -14,6 +14,7 @@ import type { Clients } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { IntentReports } from "./intent-reports.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
+import { impatient } from "./process-plan.ts";
 import type { Named, PerformAgain, Performed, Request } from "./program-call.ts";
 import { recoverJournal } from "./recover-journal.ts";
 import { renamedInput } from "./renamed-input.ts";
@@ -105,11 +106,13 @@ export class Performer {
     const { service, operation } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
     const isBatch = operation.startsWith("orders.placeMany");
+    const calledAt = now();
     const place = `${process} ${call}`;
     const method = methodOf(clients, service, operation);
     const abort = choices.happens("abort", place) ? new AbortController() : undefined;
-    const isSettledLater = choices.happens("settleLater", place);
-    const timeoutMs = choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
+    const isSettledLater = request.isSettledLater === true || choices.happens("settleLater", place);
+    const usualMs = choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
+    const timeoutMs = choices.happens(impatient, place) ? choices.between(200, 3000, place) : usualMs;
     const effect = method.operation.effect.kind as Effect;
     const recvWindow = otherRecvWindow(choices, service, place);
     const isRepeatable = effect === "idempotent" || effect === "retryable";
@@ -144,7 +147,7 @@ export class Performer {
         return { ...each, ...outcome };
       });
     } catch (error) {
-      return this.#failed(request, named, error, isSettledLater);
+      return this.#failed(request, named, error, isSettledLater, calledAt);
     }
   }
 
@@ -164,6 +167,7 @@ export class Performer {
     named: readonly Named[],
     error: unknown,
     isSettledLater: boolean,
+    calledAt: number,
   ): Promise<Performed[]> {
     const stated: StatedOutcome = error instanceof ExchangeError ? (error.outcome ?? "untyped") : "untyped";
     const outcome: Outcome = { outcome: stated, reason: String(error) };
@@ -174,7 +178,8 @@ export class Performer {
       const { kind } = methodOf(clients, request.service, request.operation).operation.effect;
       const isRecorded = kind === "keyed" || kind === "once" || kind === "idempotencyKey";
       const isRecoverable = clients.journal !== undefined && isRecorded;
-      const open: OpenCall = { request, named, error, isRecoverable };
+      const isState = kind === "retryable";
+      const open: OpenCall = { request, named, error, isRecoverable, isState, calledAt };
       this.#open.add(open);
       if (isSettledLater) this.#beside(() => this.#open.settleLater(open));
       else return this.#open.settle(open);

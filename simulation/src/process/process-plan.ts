@@ -11,6 +11,9 @@ export type StrategyName =
   | "canceller"
   | "quoter"
   | "payer"
+  | "invoicePayer"
+  | "pairChanger"
+  | "protector"
   | "cashier";
 
 /** A wall clock that is not right. */
@@ -114,6 +117,9 @@ export const programHabits = [
 /** Habit of a program whose next step follows at once. */
 export const hurry = "hurry";
 
+/** Habit of a program that gives a call a second or two: of some themes only. */
+export const impatient = "impatient";
+
 /** Draws everything on the clients' side of a run. */
 export function drawClientSide(random: Random, { hours = 24 } = {}): ClientSidePlan {
   return {
@@ -160,6 +166,9 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   canceller: 4,
   quoter: 4,
   payer: 2,
+  invoicePayer: 2,
+  pairChanger: 4,
+  protector: 4,
   cashier: 2,
 };
 

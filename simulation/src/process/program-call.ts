@@ -10,6 +10,8 @@ export interface Request {
   readonly inputs: readonly ((intent: string) => Input)[];
   readonly replaces?: string | undefined;
   readonly reusesClientId?: boolean;
+  /** True where the program settles an unknown outcome later, beside its next steps. */
+  readonly isSettledLater?: boolean;
 }
 
 /** An intent and its input. */

@@ -23,6 +23,9 @@ export const laneCount = 8;
  */
 const turns = { runs: 48, intents: 60, everyRun: 3 } as const;
 
+/** Intents of such a run where they cost little: programs wait for their limiters. */
+const cheapTurns: Readonly<Record<string, number>> = { limits: 200 };
+
 /** Runs of one lane of a campaign: part of it that depends on no other part, so that lanes can run side by side. */
 export interface LaneOptions {
   /** Seed of the campaign. */
@@ -85,7 +88,8 @@ export class Lane {
     const seed = hash(`${campaign} ${lane} ${runs}`) % 2 ** 32;
     const theme = themeAt(lane, runs);
     const plan = drawPlan(seed, { theme });
-    const drawn = theme === undefined ? plan : { ...plan, intents: Math.min(plan.intents, turns.intents) };
+    const drawn =
+      theme === undefined ? plan : { ...plan, intents: Math.min(plan.intents, cheapTurns[theme] ?? turns.intents) };
     const left = Math.max(20, intents - this.tally.intents);
     const grows = runs >= growth.afterRuns && drawn.intents > growth.largerThan;
     const most = Math.max(drawn.intents, Math.round(growth.mostAnHour * drawn.hours));

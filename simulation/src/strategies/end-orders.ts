@@ -96,7 +96,8 @@ export const changePair: Move = async (program, place) => {
   const first = choices.number(`first ${place}`) < 0.5 ? 0 : 1;
   await perform(program, "orders.cancelAll", () => ({}));
   await placeLimit("orders.place", pairs[first])(program, `${place} before`);
-  await perform(program, "orders.cancelAll", () => ({}));
+  const isSettledLater = choices.number(`later ${place}`) < 0.6;
+  await perform(program, "orders.cancelAll", () => ({}), isSettledLater);
   await placeLimit("orders.place", pairs[1 - first])(program, `${place} after`);
   await incarnation.sleep(choices.between(15_000, 90_000, `wait ${place}`));
 };
@@ -130,8 +131,15 @@ export const protectAgain: Move = async (program, place) => {
   await perform(program, "dcp.set", () => ({ timeout }));
   await incarnation.sleep(choices.between(8000, 50_000, `again ${place}`));
   await perform(program, "dcp.set", () => ({ timeout }));
+  // Not once more within the seconds by which no state tells two settings apart.
+  await incarnation.sleep(8000);
 };
 
-async function perform({ performer }: Program, operation: string, input: (intent: string) => Input): Promise<void> {
-  await performer.perform({ service: "service-a", operation, inputs: [input] });
+async function perform(
+  { performer }: Program,
+  operation: string,
+  input: (intent: string) => Input,
+  isSettledLater = false,
+): Promise<void> {
+  await performer.perform({ service: "service-a", operation, inputs: [input], isSettledLater });
 }

@@ -45,10 +45,12 @@ export const payAgainFromB: Move = async ({ choices, performer, incarnation }, p
   if (paid === undefined || paid.outcome === "unknown" || !choices.happens("repeat", place)) return;
   await incarnation.sleep(choices.between(1, 7_200_000, `repeat ${place}`, true));
   await pay(() => String(paid.input.withdrawOrderId), true);
-  // Three more times within a second: a button that was pressed again and again.
+  // Three more times: a button that was pressed again and again, within a second or once the screen seems to hang.
   if (!choices.happens("repeatAgain", place)) return;
   for (const press of [1, 2, 3]) {
-    await incarnation.sleep(choices.between(1, 150, `press ${press} ${place}`));
+    const isLater = choices.number(`later ${place}`) < 0.4;
+    const [least, most] = isLater ? [1500, 5500] : [1, 150];
+    await incarnation.sleep(choices.between(least, most, `press ${press} ${place}`));
     await pay(() => String(paid.input.withdrawOrderId), true);
   }
 };
@@ -59,6 +61,21 @@ export const payFromA: Move = (program, place) => payA(program, place, program.c
 /** Pays the same amount to the same address twice at once, as for two invoices. */
 export const payTwiceFromA: Move = async (program, place) => {
   await Promise.all([payA(program, `${place} first`, true), payA(program, `${place} second`, true)]);
+};
+
+/** Most payments of one amount to one address, one shortly after the other. */
+const mostInvoices = 4;
+
+/** Pays the same amount to the same address for several invoices: at once, or within half a second. */
+export const payInvoices: Move = async (program, place) => {
+  const { choices, incarnation } = program;
+  const count = choices.between(2, mostInvoices, `invoices ${place}`);
+  const gapMs = choices.number(`gap ${place}`) < 0.5 ? 0 : choices.between(1, 190, `gap of ${place}`);
+  const pay = async (_: unknown, index: number) => {
+    if (index * gapMs > 0) await incarnation.sleep(index * gapMs);
+    await payA(program, `${place} invoice ${index}`, true);
+  };
+  await Promise.all(Array.from({ length: count }, pay));
 };
 
 /** @param isSame true for one of several payments of one amount to one address: only their remarks differ */

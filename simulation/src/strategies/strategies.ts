@@ -12,7 +12,15 @@ import {
   protectAgain,
   quoteAnew,
 } from "./end-orders.ts";
-import { cancelWithdrawal, createAddress, payAgainFromB, payFromA, payFromB, payTwiceFromA } from "./pay.ts";
+import {
+  cancelWithdrawal,
+  createAddress,
+  payAgainFromB,
+  payFromA,
+  payFromB,
+  payInvoices,
+  payTwiceFromA,
+} from "./pay.ts";
 import { placeAndRepeat, placeBatch, placeLimit, placeMarket } from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
 import { readList, readOpen } from "./read-lists.ts";
@@ -60,6 +68,9 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [4, payAgainFromB],
     [1, readList],
   ],
+  invoicePayer: [[1, payInvoices]],
+  pairChanger: [[1, changePair]],
+  protector: [[1, protectAgain]],
   cashier: [
     [3, charge],
     [1, refund],

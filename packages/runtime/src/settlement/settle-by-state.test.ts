@@ -69,6 +69,28 @@ describe("settlement of a call that sets or clears a state", () => {
     expect(settled).toEqual({ outcome: "executed" });
   });
 
+  it("reads the exchange's time again after the second lookup, so that a suspension between them is counted", async () => {
+    const clock = createVirtualClock(now);
+    const statedAt: number[] = [];
+    let looks = 0;
+    let sleptMs = 0;
+    const fetch: Fetch = async (url) => {
+      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow + sleptMs });
+      // The machine sleeps after the first lookup, and its monotonic clock stands still.
+      if (++looks === 1) sleptMs = 3_600_000;
+      return responseOf({ ok: [] });
+    };
+    const remains: SettlementRules["remains"] = (_, __, { now: stated }) => {
+      statedAt.push(stated);
+      return stated - now > 600_000 ? undefined : true;
+    };
+    const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": { ...definition, remains } });
+    const unsettled = { service, operation: clear, input: {}, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
+    const settled = await settle(unsettled, { timeoutMs: 60_000 });
+    expect(settled).toMatchObject({ outcome: "unknown" });
+    expect(statedAt.at(-1)).toBeGreaterThan(now + 3_600_000);
+  });
+
   it("counts from the first attempt that was perhaps executed, so that an order made since is no older one", async () => {
     const clock = createVirtualClock(now);
     const sentAt: number[] = [];

@@ -10,6 +10,8 @@ import { createProof } from "./proof.ts";
 import { apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
+const timeless = "the exchange's time could not be read";
+
 /**
  * Settles a call that sets or clears a state by reading the state. Never sends the call again: orders placed in its scope
  * meanwhile would be cancelled. After `visibleBy`, the call was executed if nothing is left of the earlier state, and was not
@@ -30,7 +32,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
   let seen: { readonly remains: boolean; readonly at: number } | undefined;
   for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
     time ??= await limits.requestTime.askTime(service, deadline);
-    if (time === undefined) reason = "the exchange's time could not be read";
+    if (time === undefined) reason = timeless;
     const now = service.clock.monotonic();
     const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
     // The wait that the exchange asked for.
@@ -42,8 +44,14 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
       });
       cause = flaw?.cause;
       requestedMs = waitMs;
-      const remains = flaw === undefined ? settlement.remains(records, input, sentBetween(unsettled, time)) : undefined;
+      // A machine may have slept since: only the exchange's time shows for how long, and what may have ended meanwhile.
+      if (flaw === undefined && seen !== undefined) time = await limits.requestTime.askTime(service, deadline);
+      const remains =
+        flaw === undefined && time !== undefined
+          ? settlement.remains(records, input, sentBetween(unsettled, time))
+          : undefined;
       if (flaw !== undefined) reason = flaw.reason;
+      else if (time === undefined) reason = timeless;
       else if (remains === undefined)
         return { outcome: "unknown", reason: "the state does not show whether the call took effect" };
       // Two lookups that agree, apart: a replica that lags may have sent one.

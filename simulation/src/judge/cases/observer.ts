@@ -73,6 +73,7 @@ export class Observer {
 
   suspend(at: number, standsStill: boolean): void {
     this.#suspensions.push({ from: at, to: Number.POSITIVE_INFINITY, standsStill });
+    if (standsStill) for (const check of Object.values(this.#clocks)) check.onStandstill();
   }
 
   /** Ends a suspension. Returns its length. */

@@ -38,6 +38,11 @@ export class ClockCheck {
     this.#knownAt = at;
   }
 
+  /** The monotonic clock of its machine stands still from now on: the client is late by as much, and cannot know it. */
+  onStandstill(): void {
+    this.#knownAt = undefined;
+  }
+
   /** The exchange served a request. Returns the error that it shows, in words; undefined for none. */
   onServed({ code, at }: StoryEventOf<"served">, request: StoryEventOf<"request">): string | undefined {
     const isComparable = at - request.at < quickMs && validForMs(request) >= validityMs;
