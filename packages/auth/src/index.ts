@@ -3,6 +3,7 @@ export { createRedactor, type HiddenValue } from "./credentials/redactor.ts";
 export {
   requireHeaderPrefix,
   requireHeaderValue,
+  requireMilliseconds,
   requireObject,
   requireOneOf,
   requireOnlyOne,

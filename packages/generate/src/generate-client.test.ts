@@ -28,6 +28,14 @@ const errorOf = (more: Partial<ServiceConfig>, change?: (document: any) => void)
 };
 
 describe("a client of a foreign document", () => {
+  it.each<[string, object]>([
+    ["enms is not a setting; did you mean enums?", { enms: "open" }],
+    ["strict must be true or false", { strict: "yes" }],
+    ["enums must be one of open, closed", { enums: "half" }],
+  ])("is not generated with a wrong setting: %s", (message, wrong) => {
+    expect(errorOf(wrong)).toContain(message);
+  });
+
   it("names its document and its generator in the first line of each file", () => {
     expect(fileOf("api.ts").split("\n")[0]).toBe(
       "// @generated from library.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.",

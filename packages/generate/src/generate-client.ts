@@ -1,3 +1,4 @@
+import { checkSettings } from "./config/check-config.ts";
 import type { FileName, ServiceConfig } from "./config/config.ts";
 import { generate } from "./generate.ts";
 import type { Document } from "./read/document.ts";
@@ -26,9 +27,10 @@ const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts",
 /**
  * Generates the files of a client from a document and a configuration. The same document results in the same files.
  *
- * @throws GeneratorError when the document cannot become a client
+ * @throws ConfigError when a setting is wrong; GeneratorError when the document cannot become a client
  */
 export function generateClient(document: Document, source: string, config: ServiceConfig): GeneratedClient {
+  checkSettings(config);
   const { files, normal, service } = generate(document, {
     ...config,
     source,

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { basename, resolve } from "node:path";
+import { checkOptions } from "./check-options.ts";
 import { MockError } from "./mock-error.ts";
 import { ownDocuments } from "./own-documents.ts";
 import { runPrism } from "./run-prism.ts";
@@ -44,9 +45,10 @@ export interface MockServers {
 
 /**
  * Starts a stateless mock of each document: Prism, in a process of its own, which ends with this process.
- * @throws MockError when a document or a port cannot be used; then no mock runs
+ * @throws TypeError when an option is unknown or wrong; MockError when a document or a port cannot be used; then no mock runs
  */
 export async function startMocks(options: MockServersOptions = {}): Promise<MockServers> {
+  checkOptions(options);
   const { documents = ownDocuments(), port = 4010, host = "127.0.0.1", prismFlags = [], onLog = () => {} } = options;
   const planned = documents.map((document, index) => ({
     name: nameOf(document),

@@ -73,7 +73,7 @@ export function createService(
     previousKeys: readKeys(options.previousKeys ?? []),
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
-    requestIdHeader: options.requestIdHeader ?? "x-request-id",
+    requestIdHeader: readHeaderName(options.requestIdHeader ?? "x-request-id"),
     ...createPublisher(options.onEvent === undefined ? [] : [options.onEvent]),
     call,
     close,
@@ -150,6 +150,12 @@ function readErrorCodes(rows: ErrorCodes = {}): ErrorCodes {
     if (typeof row.proof !== "boolean") throw new TypeError(`${path}.proof must be a boolean, not undefined`);
   }
   return rows;
+}
+
+/** Requires a header name: `Headers` throws for any other, and that after the request has been sent. */
+function readHeaderName(name: string): string {
+  if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return name;
+  throw new TypeError("requestIdHeader must be the name of a header");
 }
 
 function readKeys(keys: readonly string[]): readonly string[] {

@@ -1,6 +1,7 @@
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import type { RateLimitState } from "./errors/rate-limit-state.ts";
 import type { SettlementRules } from "./settlement-rules.ts";
+import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
 /** Properties of one exchange. Everything else is the same for every service. */
 export interface ServiceDefinition {
@@ -34,10 +35,24 @@ export interface ServiceDefinition {
 /** Options of {@link defineService}; the optional ones have careful defaults. */
 export type ServiceDefinitionOptions = Pick<ServiceDefinition, "name" | "unwrap"> & Partial<ServiceDefinition>;
 
+const known: Record<keyof ServiceDefinition, KnownOptions[string]> = {
+  name: "string",
+  unwrap: "function",
+  errorCodes: "object",
+  wrap: "function",
+  wrapError: "function",
+  settlement: "object",
+  rateLimitOf: "function",
+  hasRecvWindow: "boolean",
+  validityMs: "function",
+  time: { options: { path: "string", read: "function" } },
+};
+
 /**
  * Defines a service. By default payloads are wrapped in no envelope, only the operations in `settlement` can be looked up,
  * headers state no rate limits, a signature is valid for 5 seconds, and no operation returns the exchange's time.
  *
+ * @throws TypeError when an option is unknown or of another type
  * @example
  * const definition = defineService({
  *   name: "ledger",
@@ -46,6 +61,7 @@ export type ServiceDefinitionOptions = Pick<ServiceDefinition, "name" | "unwrap"
  * });
  */
 export function defineService(options: ServiceDefinitionOptions): ServiceDefinition {
+  requireOptions({ name: null, unwrap: null, ...(options as object) }, known);
   return {
     wrap: (payload) => payload,
     wrapError: (error) => error,

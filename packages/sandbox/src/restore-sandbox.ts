@@ -15,7 +15,11 @@ import { applyExchangeSettings } from "./state/exchange-settings.ts";
  */
 export async function restoreSandbox(snapshot: string | Snapshot<SandboxOptions>): Promise<Sandbox> {
   const read = typeof snapshot === "string" ? readSnapshot<SandboxOptions>(snapshot) : snapshot;
-  const { options, now, entries, faults, randomness } = read;
+  const { now, entries, faults, randomness } = read;
+  // JSON has no infinity, which is the default of each option that can be infinite.
+  const options = Object.fromEntries(
+    Object.entries(read.options).filter(([, value]) => value !== null),
+  ) as typeof read.options;
   const time = new ReplayedTime(options.startAt);
   const sandbox = createSandbox({ ...options, recording: true, wall: () => time.now });
   const moveTo = (moment: number) => {

@@ -1,5 +1,6 @@
 import type { ReceivedRequest } from "@exch/auth";
 import type { Randomness } from "@exch/runtime";
+import { checkFaultRule, checkSandboxOptions } from "./check-options.ts";
 import { createClientRandomness } from "./client-randomness.ts";
 import type { Account } from "./exchange/account.ts";
 import type { AccountOptions, Accounts } from "./exchange/accounts.ts";
@@ -23,9 +24,10 @@ import type { SandboxFetchInit, SandboxFetchInput } from "./http/read-request.ts
 import { createRequestHandler, type ServedRequest } from "./http/request-handler.ts";
 import { type ResponseData, SandboxResponse } from "./http/response.ts";
 import type { SharedOptions } from "./http/sandbox-service.ts";
-import { requireKnownOptions } from "./option-names.ts";
 import type { SandboxOptions } from "./options.ts";
 import { resolveOptions } from "./resolve-options.ts";
+import { newAccount } from "./rules/account-rules.ts";
+import { integer } from "./rules/rule.ts";
 import { type ServiceName, services } from "./services.ts";
 import { CommandRecorder } from "./snapshot/command-recorder.ts";
 import { writeSnapshot } from "./snapshot/snapshot.ts";
@@ -134,7 +136,7 @@ export interface SandboxHandler {
  * const a = createServiceA({ fetch, credentials, clock, randomness });
  */
 export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
-  requireKnownOptions(userOptions);
+  checkSandboxOptions(userOptions);
   const options = resolveOptions(userOptions);
   const { clock: mode, standstillMs, networkMs, startAt, requestLog, requestLogBytes, redirectTo } = options;
   const recorder = options.recording ? new CommandRecorder() : undefined;
@@ -172,7 +174,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     return response;
   };
   const operationIds = services.flatMap(({ operations }) => operations.map(({ id }) => id));
-  const faults = new FaultPlan<ServiceName>(options.faults, options.seed, operationIds);
+  const faults = new FaultPlan<ServiceName>(options.faults, options.seed, operationIds, checkFaultRule);
   const randomness = createClientRandomness(options.seed);
   const executionLog = new ExecutionLog(services, limits);
   const driver = new TimeDriver({
@@ -238,7 +240,10 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     addresses: state.addresses,
     addressBooks: state.addressBooks,
     currencies: state.currencies,
-    openAccount: (details) => commands.run("sandbox.openAccount", [details], () => openAccount(state, details)),
+    openAccount(details) {
+      newAccount(details, "options");
+      return commands.run("sandbox.openAccount", [details], () => openAccount(state, details));
+    },
     faults,
     executionLog,
     handler: { serve: (request) => injector.serve(request), handle, quiet: () => injector.quiet() },
@@ -254,12 +259,14 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
       return state.skewMs;
     },
     set skewMs(ms) {
+      integer()(ms, "skewMs");
       state.skewMs = ms;
     },
     get dateSkewMs() {
       return state.dateSkewMs;
     },
     set dateSkewMs(ms) {
+      integer()(ms, "dateSkewMs");
       state.dateSkewMs = ms;
     },
     served: served.items,

@@ -26,6 +26,18 @@ describe("verifyServiceA", () => {
     }
   });
 
+  it.each([
+    ["now", undefined],
+    ["now", Number.NaN],
+    ["toleranceMs", Number.NaN],
+    ["toleranceMs", "5000"],
+    ["toleranceMs", -1],
+    ["signedQuery", "raw"],
+  ])("accepts no request, however old, while %s is %s", async (name, value) => {
+    const arrived = await received({ timestamp: 1 });
+    await expect(verify(arrived, { [name]: value })).rejects.toThrow(new RegExp(`^${name} must be`));
+  });
+
   it("uses the present values of a key that changed", async () => {
     const key: { -readonly [Field in keyof ServiceAKey]: ServiceAKey[Field] } = { ...known };
     const arrived = await received();

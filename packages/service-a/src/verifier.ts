@@ -6,6 +6,8 @@ import {
   failedCheck,
   headerOf,
   type ReceivedRequest,
+  requireMilliseconds,
+  requireOneOf,
   type SignText,
   type Verified,
 } from "@exch/auth";
@@ -38,13 +40,20 @@ export interface VerifyServiceAOptions {
   crypto?: CryptoName | undefined;
 }
 
-/** Verifies a request to service A as the exchange does. Stops at the first check that fails. */
+/**
+ * Verifies a request to service A as the exchange does. Stops at the first check that fails.
+ *
+ * @throws CredentialsError when an option is wrong
+ */
 export async function verifyServiceA(
   request: ReceivedRequest,
   findKey: (key: string) => ServiceAKey | undefined,
   options: VerifyServiceAOptions,
 ): Promise<Verified | FailedCheck<ServiceACheck>> {
   const { now, toleranceMs = 5000, signedQuery = "either" } = options;
+  requireMilliseconds("now", now);
+  requireMilliseconds("toleranceMs", toleranceMs);
+  requireOneOf("signedQuery", signedQuery, ["sent", "decoded", "either"]);
   const names = authHeaders(options.headerPrefix);
   const sent = {} as AuthHeaders;
   for (const field of Object.keys(names) as (keyof AuthHeaders)[]) {

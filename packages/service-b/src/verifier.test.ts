@@ -20,6 +20,17 @@ function verify(arrived: ReceivedRequest, options: Partial<VerifyServiceBOptions
 }
 
 describe("verifyServiceB", () => {
+  it.each([
+    ["now", undefined],
+    ["now", Number.NaN],
+    ["aheadMs", "1000"],
+    ["recvWindowMs", Number.NaN],
+    ["maxRecvWindowMs", Number.NaN],
+  ])("accepts no request while %s is %s", async (name, value) => {
+    const wrong = verify(await received(), { [name]: value });
+    await expect(wrong).rejects.toThrow(`${name} must be a number of milliseconds`);
+  });
+
   it("rejects a request without its key, or with an unknown key", async () => {
     const arrived = await received();
     expect(await verify({ ...arrived, headers: {} })).toEqual({

@@ -9,6 +9,7 @@ import {
   headerOf,
   type ReceivedRequest,
   readPem,
+  requireMilliseconds,
   type Verified,
 } from "@exch/auth";
 import { keyHeader } from "./headers.ts";
@@ -45,6 +46,8 @@ export interface VerifyServiceBOptions {
 /**
  * Verifies a signed request to service B as the exchange does. Parameters may be in the query or in a form body. Stops at the
  * first check that fails.
+ *
+ * @throws CredentialsError when an option is wrong
  */
 export async function verifyServiceB(
   request: ReceivedRequest,
@@ -52,6 +55,8 @@ export async function verifyServiceB(
   options: VerifyServiceBOptions,
 ): Promise<Verified | FailedCheck<ServiceBCheck>> {
   const { now, aheadMs = 1000, recvWindowMs = 5000, maxRecvWindowMs = 60_000 } = options;
+  for (const [option, value] of Object.entries({ now, aheadMs, recvWindowMs, maxRecvWindowMs }))
+    requireMilliseconds(option, value);
   const name = keyHeader(options.headerPrefix);
   const key = headerOf(request, name);
   if (key === undefined || key === "") return failedCheck("missingHeader", name);

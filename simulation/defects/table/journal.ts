@@ -158,7 +158,7 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call-entry.ts",
-          "      await journal.open(entry, closingMs);\n      closed = (await journal.close(entry.id, outcome)) ?? true;\n",
+          '      await journal.open(entry, closingMs);\n      closed = requireResult("close", await journal.close(entry.id, outcome));\n',
           "      closed = true;\n",
         ),
       ],

@@ -152,8 +152,8 @@ export const recovery: DefectArea = {
       edits: [
         runtime(
           "settlement/recovery/recover.ts",
-          "(await journal.renew?.(entry.id, token, leaseMs)) ?? true;",
-          "(await journal.renew?.(entry.id, token, leaseMs / 1000)) ?? true;",
+          "await journal.renew(entry.id, token, leaseMs)",
+          "await journal.renew(entry.id, token, leaseMs / 1000)",
         ),
       ],
     },

@@ -56,6 +56,12 @@ export function requireHeaderPrefix(value: unknown): string {
   return value;
 }
 
+/** Requires a time in milliseconds. With NaN, each comparison of times is false, and a check that compares them passes. */
+export function requireMilliseconds(field: string, value: unknown): number {
+  if (Number.isFinite(value) && (value as number) >= 0) return value as number;
+  throw new CredentialsError(field, "must be a number of milliseconds of at least 0");
+}
+
 /** Requires one of the known values. The error lists them. */
 export function requireOneOf<T extends string | number>(field: string, value: T, known: readonly T[]): T {
   if (!known.includes(value)) {

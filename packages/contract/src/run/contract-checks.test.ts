@@ -34,6 +34,31 @@ describe("the contract tests", () => {
     expect(sent).toEqual([]);
   });
 
+  it.each<[string, object]>([
+    ["servce is not an option; did you mean service?", { servce: "a" }],
+    ["service must be an object, not null", { service: undefined }],
+    ["service must be a or b, not c", { service: "c" }],
+    ["effects must be a boolean, not a string", { effects: "yes" }],
+    ["values must be an object, not an array", { values: [] }],
+    ["runs must be an integer of at least 0", { runs: -1 }],
+    ["runs must be a number, not a string", { runs: "10" }],
+    ["rate must be a number of at least 0", { rate: Number.NaN }],
+    ["rate must be a number of at least 0", { rate: -1 }],
+    ["timeoutMs must be a number of at least 1", { timeoutMs: 0 }],
+    ["visibleAfterMs must be a number of at least 0", { visibleAfterMs: -1 }],
+    ["seed must be an integer of at least 0", { seed: 0.5 }],
+    ["only must be an array, not a string", { only: "orders.*" }],
+    ["groups: unknown group auht; the groups are example, effects", { groups: ["auht"] }],
+    ["serviceOptions.signedQuerry is not an option of", { serviceOptions: { signedQuerry: "sent" } }],
+  ])("reject a wrong option: %s", async (message, wrong) => {
+    const options = { service: "a", fetch: server().fetch, credentials, ...wrong };
+    expect(() => contractChecks(options as never)).toThrow(TypeError);
+    expect(() => contractChecks(options as never)).toThrow(message);
+    const { fetch } = server();
+    const run = runContract({ service: "a", fetch, credentials }, { onChek: () => {} } as never);
+    await expect(run).rejects.toThrow("onChek is not an option; did you mean onCheck?");
+  });
+
   it("run one case alone by its name, and reject a name that no check has", () => {
     const { fetch } = server();
     const [name] = contractChecks({ service: "a", fetch, credentials, groups: ["auth"] }).map((check) => check.name);

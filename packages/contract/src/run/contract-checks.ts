@@ -11,6 +11,7 @@ import { methodChecks } from "../checks/methods.ts";
 import { ownershipChecks } from "../checks/ownership.ts";
 import { pagingChecks } from "../checks/paging.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { checkContractOptions } from "../options/check-options.ts";
 import { type ContractOptions, type Group, groups } from "../options/contract-options.ts";
 import { Baselines } from "../target/baselines.ts";
 import { checkAccess } from "../target/check-access.ts";
@@ -56,6 +57,7 @@ export function contractChecks(options: ContractOptions): readonly ContractCheck
 
 /** Returns all checks of a service. Sends nothing. */
 export function prepareRun(options: ContractOptions): ContractRun {
+  checkContractOptions(options);
   const target = new TestTarget(options);
   const operations = selectOperations(target.document.operations, options.only);
   let access: Promise<void> | undefined;

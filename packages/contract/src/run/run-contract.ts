@@ -2,6 +2,7 @@ import { responseRule } from "../checks/conclude-check.ts";
 import { type CheckResult, failed, findingsOf } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isViolation } from "../findings/mismatch.ts";
+import { checkRunOptions } from "../options/check-options.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 import { type ContractRun, prepareRun } from "./contract-checks.ts";
 import type { PerformedCheck, Report } from "./run-report.ts";
@@ -24,9 +25,10 @@ export interface RunOptions {
 /**
  * Runs every check, one after the other.
  *
- * @throws UnreachableError, NotAuthorisedError before the first check
+ * @throws TypeError when an option is wrong; UnreachableError, NotAuthorisedError before the first check
  */
 export async function runContract(options: ContractOptions, runOptions: RunOptions = {}): Promise<Report> {
+  checkRunOptions(runOptions);
   return performRun(prepareRun(options), runOptions);
 }
 

@@ -86,6 +86,11 @@ function signerOf(credentials: object | undefined, create: ContractService["crea
 /** Creates a service with the base URL, signer and clock that its client would use. */
 export function createTestedService({ tooling, operations, createSubset }: TestedService, options: ContractOptions) {
   const { baseUrl, allowHttp, fetch, clock, credentials, headerPrefix, serviceOptions, timeoutMs = 10_000 } = options;
+  for (const name of Object.keys(serviceOptions ?? {})) {
+    if (tooling.options.some((option) => option.name === name)) continue;
+    const known = tooling.options.map((option) => option.name).join(", ") || "none";
+    throw new TypeError(`serviceOptions.${name} is not an option of ${tooling.title}; it has ${known}`);
+  }
   const own = Object.entries({ headerPrefix, ...serviceOptions }).filter(
     ([name, value]) => value !== undefined && tooling.options.some((option) => option.name === name),
   );

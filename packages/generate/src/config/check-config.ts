@@ -93,8 +93,14 @@ const service: Record<string, Rule> = {
 
 /** Checks a configuration. Throws a {@link ConfigError} that names the setting. */
 export function checkConfig(value: unknown): void {
-  const config = value as Record<string, unknown>;
-  const problem = fields(service)(value) ?? missing(config);
+  checkSettings(value);
+  const problem = missing(value as Record<string, unknown>);
+  if (problem !== undefined) throw new ConfigError(problem);
+}
+
+/** Checks the settings that are set, but not if one is missing. Throws a {@link ConfigError} that names the setting. */
+export function checkSettings(value: unknown): void {
+  const problem = fields(service)(value);
   if (problem !== undefined) throw new ConfigError(problem);
 }
 

@@ -1,5 +1,6 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { JsonObject } from "../json-object.ts";
+import { described } from "../validation/check-options.ts";
 
 /** The intent of one call as a journal keeps it: enough to look it up at the exchange after a crash. */
 export interface JournalEntry {
@@ -42,7 +43,8 @@ export interface Journal {
    * Closes an intent. The response may have been lost: closing again with the same outcome, by the same claim or by a call whose
    * intent was never claimed, is as if for the first time.
    * @param token the claim's, when the intent was claimed
-   * @returns true when this closed it; false when another claim or a person closed it, it is missing, or another claim holds it
+   * @returns true when this closed it; false when another claim or a person closed it, it is missing, or another claim holds it. Anything
+   * else is an error: a call then counts as not closed, and a recovery ends with a TypeError
    */
   close(id: string, outcome: Outcome, token?: string): Promise<boolean>;
   /**
@@ -54,7 +56,7 @@ export interface Journal {
   /**
    * Extends a claim by `leaseMs` from now, if it still holds the intent. Recovery calls this before it reports an outcome: a process
    * that was suspended does not notice that its lease has ended. Without this method it relies on leases alone.
-   * @returns false when the intent is closed or was claimed again
+   * @returns true when the claim still holds it; false when the intent is closed or was claimed again. Anything else is an error
    */
   renew?(id: string, token: string, leaseMs: number): Promise<boolean>;
   /** Lists the intents that are open, oldest first. Claims nothing. */
@@ -143,6 +145,16 @@ export function checkResolution(outcome: unknown, note: unknown): void {
   if (typeof note !== "string" || note.trim() === "" || note.length > longestNote) {
     throw new TypeError(`note must be a string of 1 to ${longestNote} characters: write how the outcome is known`);
   }
+}
+
+/**
+ * Requires the result of a change: a journal that returns nothing, or a row count, would be read as one that confirms.
+ *
+ * @throws TypeError that names the method
+ */
+export function requireResult(method: "close" | "renew", result: unknown): boolean {
+  if (typeof result === "boolean") return result;
+  throw new TypeError(`journal.${method} must resolve with true or false, not ${described(result)}`);
 }
 
 /** Marks the error of a change that is not in the journal and will not be. */

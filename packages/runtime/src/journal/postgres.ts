@@ -1,6 +1,8 @@
 import { platformRandomness, type Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { requireNumber } from "../validation/require-number.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import {
   boundLease,
@@ -45,11 +47,19 @@ export interface PostgresJournalOptions {
   randomness?: Pick<Randomness, "uuid">;
 }
 
+const known: Record<keyof PostgresJournalOptions, KnownOptions[string]> = {
+  table: "string",
+  create: "boolean",
+  clock: ["monotonic", "setTimer"],
+  randomness: ["uuid"],
+};
+
 /** A journal in PostgreSQL. */
 export interface PostgresJournal extends Journal {
   /**
    * Forgets intents that were closed more than `ageMs` ago.
    * @returns how many
+   * @throws TypeError when `ageMs` is not a number of at least 0
    */
   prune(ageMs: number): Promise<number>;
 }
@@ -66,6 +76,8 @@ export interface PostgresJournal extends Journal {
  * const a = createServiceA({ baseUrl, credentials, journal, journalScope: "service-a main" });
  */
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
+  requireOptions({ client: client ?? null }, { client: ["query"] });
+  requireOptions(options, known);
   const { create = true, clock = machineClock, randomness = platformRandomness } = options;
   const table = checkName(options.table ?? "exch_journal");
   const statements = statementsOf(table);
@@ -150,6 +162,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
       });
     },
     async prune(ageMs) {
+      requireNumber(0, "ageMs", ageMs);
       return (await query("prune", [Math.ceil(ageMs)])).rowCount ?? 0;
     },
   };

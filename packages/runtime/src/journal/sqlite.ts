@@ -2,6 +2,7 @@ import { platformRandomness, type Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { requireNumber } from "../validation/require-number.ts";
 import { boundLease, checkResolution, type Journal } from "./journal.ts";
 import { openFile } from "./sqlite-database.ts";
 import { migrate } from "./sqlite-schema.ts";
@@ -37,6 +38,7 @@ export interface SqliteJournal extends Journal {
   /**
    * Forgets intents that were closed more than `ageMs` ago.
    * @returns how many
+   * @throws TypeError when `ageMs` is not a number of at least 0
    */
   prune(ageMs: number): Promise<number>;
   /** Writes the changes that wait and closes the file. */
@@ -73,7 +75,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
   if (typeof path !== "string" || path === "")
     throw new TypeError("path must be a string: the path of the journal's file");
   if (typeof options === "object") requireOptions(options, known);
-  if (!(busyTimeoutMs >= 0)) throw new TypeError("busyTimeoutMs must not be negative");
+  requireNumber(0, "busyTimeoutMs", busyTimeoutMs);
   const file = openFile(path, migrate);
   const write = createWriter(file, busyTimeoutMs, clock, randomness);
   const statements = createStatements(file.database, clock, randomness);
@@ -103,7 +105,10 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
       checkResolution(outcome, note);
       return write(() => statements.resolve(id, outcome, note));
     },
-    prune: (ageMs) => write(() => statements.prune(ageMs)),
+    prune: async (ageMs) => {
+      requireNumber(0, "ageMs", ageMs);
+      return write(() => statements.prune(ageMs));
+    },
     end,
     [Symbol.asyncDispose]: end,
   };

@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
 
 /** Position of a walk through a history. Plain JSON: store it, and pass it as `resume` to continue. */
 export interface HistoryCursor {
@@ -51,6 +51,7 @@ export function turnPage(at: HistoryCursor, ids: readonly string[], next: JsonOb
 
 /** @throws TypeError when the value is not a cursor, or is the cursor of another walk */
 export function checkCursor(cursor: HistoryCursor, question: HistoryQuestion): void {
+  if (!isJsonObject(cursor)) throw new TypeError("resume must be the cursor of an earlier walk");
   const lists = [cursor.returned, cursor.before, cursor.first, cursor.edges, cursor.doubts];
   const counts = [cursor.window, cursor.pages, cursor.items, cursor.duplicates];
   if (!lists.every(Array.isArray) || !counts.every((count) => Number.isSafeInteger(count) && count >= 0)) {

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Paging } from "../operation.ts";
 import {
   bareCursorStyle,
@@ -117,6 +118,46 @@ describe.each(styles)("a history with %s", (_, paging) => {
 });
 
 const three: ListRecord[] = [1, 20, 40].map((day) => ({ id: String(day), at: day * dayMs }));
+
+describe("what the exchange returned", () => {
+  const records = Array.from({ length: 12 }, (_, index) => ({ id: String(100 - index), at: dayMs + index }));
+  const week = { from: 0, to: 3 * dayMs };
+  const issue = { path: "lastId", kind: "rule", message: "lastId is wrong" } as const;
+
+  it("is named where its cursor is not valid, and not the caller's input", async () => {
+    const { service, operation } = listOf([...records], { paging: cursorStyle, window: sevenDays });
+    let count = 0;
+    const strict: typeof service = {
+      ...service,
+      call: async (...of) => {
+        count += 1;
+        if (count > 1) throw new InvalidRequestError({ operation: operation.id, attempts: [] }, [issue]);
+        return service.call(...of);
+      },
+    };
+    const walk = history<ListRecord>(strict, operation, week);
+    await expect(idsOf(walk)).rejects.toMatchObject({
+      code: "ERR_INVALID_RESPONSE",
+      message: expect.stringContaining("page 1 contains a cursor that is not valid: lastId is wrong"),
+    });
+    expect(walk.report.why).toContain("stopped by ERR_INVALID_RESPONSE");
+    // The cursor that a program stored may have been changed since: a walk that begins with it names the input.
+    const resumed = history<ListRecord>(strict, operation, week, {}, { resume: walk.cursor });
+    await expect(idsOf(resumed)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+  });
+
+  it("is named where an item lacks the field that identified the items before it", async () => {
+    const changed = records.map((record, index) => (index > 4 ? { ...record, name: record.id } : record));
+    const { service, operation } = listOf(changed, { paging: pageStyle, window: sevenDays });
+    const walk = history<ListRecord>(service, operation, week, {}, { identity: "name" });
+    await expect(idsOf(walk)).rejects.toMatchObject({
+      code: "ERR_INVALID_RESPONSE",
+      message: expect.stringContaining("an item has no field name"),
+    });
+    const misspelt = history<ListRecord>(service, operation, week, {}, { identity: "nmae" });
+    await expect(idsOf(misspelt)).rejects.toThrow(TypeError);
+  });
+});
 
 describe("a history", () => {
   it("requests windows that the exchange allows, newest first, from the end of the span", async () => {
@@ -305,6 +346,13 @@ describe("a history rejects", () => {
       "a value that is not a cursor",
       () => history(service, operation, span, {}, { resume: {} as never }),
       "resume must be the cursor",
+    ],
+    ["no cursor", () => history(service, operation, span, {}, { resume: null as never }), "resume must be the cursor"],
+    ["no span", () => history(service, operation, undefined as never), "span must be an object of options, not null"],
+    [
+      "a misspelt end, which would be now",
+      () => history(service, operation, { ...span, too: 1 } as never),
+      "span.too is not an option; did you mean span.to?",
     ],
   ])("%s", (_, start, message) => {
     expect(start).toThrow(message);

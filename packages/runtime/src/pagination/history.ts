@@ -1,13 +1,15 @@
 import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation, TimeWindow } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { requireOptions } from "../validation/check-options.ts";
 import { digest } from "./digest.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
 import { createIdentity, type Identity } from "./identity.ts";
-import { pagingError } from "./pages.ts";
+import { cursorError, pagingError } from "./pages.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
 
 const dayMs = 86_400_000;
@@ -80,6 +82,7 @@ export function history<Item>(
   input?: unknown,
   { identity, windowMs, resume, ...options }: HistoryOptions<Item> = {},
 ): History<Item> {
+  requireOptions({ span: span ?? null }, { span: { options: { from: "any", to: "any" } } });
   const { paging } = operation;
   const { start, end, mayForgetAfterDays = Number.POSITIVE_INFINITY } = windowOf(operation);
   const filter = filterOf(operation, (input ?? {}) as JsonObject);
@@ -95,6 +98,7 @@ export function history<Item>(
 
   const identify = createIdentity(identity, digest);
   let at = resume ?? startOf(question);
+  const resumedAt = at.position;
   let page: (HistoryPage & { returned: number }) | undefined;
   let failure: string | undefined;
   let busy = false;
@@ -108,8 +112,13 @@ export function history<Item>(
       while (page === undefined && at.window < windows.total) {
         const { from, to } = windows.at(at.window);
         const query = { ...filter, ...queryOf(paging, at), [start]: from, [end]: to };
-        const payload = await service.call(service, operation, query, options);
-        const read = readPage(paging, at, query, payload, identify);
+        const position = at.position === resumedAt ? null : at.position;
+        const payload = await service.call(service, operation, query, options).catch((error: unknown) => {
+          // The caller's own input was right for the pages before it.
+          if (position === null || !(error instanceof InvalidRequestError)) throw error;
+          throw cursorError(operation, at.pages, error);
+        });
+        const read = readItems(query, payload);
         at = {
           ...at,
           pages: at.pages + 1,
@@ -130,6 +139,16 @@ export function history<Item>(
       throw error;
     } finally {
       busy = false;
+    }
+  }
+
+  function readItems(query: JsonObject, payload: unknown): HistoryPage {
+    try {
+      return readPage(paging, at, query, payload, identify);
+    } catch (error) {
+      // Earlier items had the field that the caller named.
+      if (typeof identity !== "string" || at.items === 0 || !(error instanceof TypeError)) throw error;
+      throw pagingError(operation, error.message);
     }
   }
 

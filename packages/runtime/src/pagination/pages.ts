@@ -23,7 +23,7 @@ export async function* pages<Output>(
     const page: Output = await service.call(service, operation, next, options).catch((error: unknown) => {
       // The caller's own input was right for the first page.
       if (count === 1 || !(error instanceof InvalidRequestError)) throw error;
-      throw pagingError(operation, `page ${count - 1} contains a cursor that is not valid: ${issuesOf(error)}`);
+      throw cursorError(operation, count - 1, error);
     });
     const found = itemsOf(paging, page);
     // A short page does not prove the end, because a service may limit the requested size. An empty page does.
@@ -34,8 +34,10 @@ export async function* pages<Output>(
   }
 }
 
-function issuesOf({ issues }: InvalidRequestError): string {
-  return issues.map(({ message }) => message).join("; ");
+/** Creates the error of a page whose cursor cannot be sent: the exchange made it, not the caller. */
+export function cursorError(operation: Operation, page: number, { issues }: InvalidRequestError): InvalidResponseError {
+  const messages = issues.map(({ message }) => message).join("; ");
+  return pagingError(operation, `page ${page} contains a cursor that is not valid: ${messages}`);
 }
 
 /** Limit of pages of one walk, because a list without an end would cause an endless walk. */

@@ -1,6 +1,6 @@
 import type { Signer } from "@exch/auth";
 import type { Outcome } from "../errors/outcome.ts";
-import { boundLease, isNotRecorded, type JournalEntry } from "../journal/journal.ts";
+import { boundLease, isNotRecorded, type JournalEntry, requireResult } from "../journal/journal.ts";
 import type { JsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
@@ -67,12 +67,11 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   };
 
   const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome): Promise<boolean> => {
-    // A journal of one's own, in a program without types, may return nothing.
-    let closed = (await journal.close(entry.id, outcome)) ?? true;
+    let closed = requireResult("close", await journal.close(entry.id, outcome));
     if (!closed && !isCertain) {
       // It is not there, or is another's. What is recorded and closed now cannot be opened later, nor recovered.
       await journal.open(entry, closingMs);
-      closed = (await journal.close(entry.id, outcome)) ?? true;
+      closed = requireResult("close", await journal.close(entry.id, outcome));
     }
     if (closed) opened = undefined;
     return closed;

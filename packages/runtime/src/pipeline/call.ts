@@ -33,10 +33,12 @@ export async function makeCall(
 ): Promise<CallResult> {
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
-  const intent = reading(operation, () => createIntent(service, operation, input, options ?? noOptions));
+  const intent = reading(service, operation, input, () =>
+    createIntent(service, operation, input, options ?? noOptions),
+  );
   let trace = noAttempts;
   try {
-    const request = reading(operation, () => {
+    const request = reading(service, operation, input, () => {
       validateInput(intent);
       return serialise(intent.input, intent.options);
     });

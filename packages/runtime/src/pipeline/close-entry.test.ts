@@ -89,6 +89,13 @@ describe("closing the entry of a call", () => {
     ["is another process's", async () => false, false, []],
     ["cannot be closed", () => Promise.reject(new Error("disk full")), false, failed],
     ["is not closed in time", () => never, false, failed],
+    ["has a journal whose close returns nothing", (async () => {}) as never, false, failed],
+    [
+      "has a journal whose close returns a result of its database",
+      (async () => ({ rowCount: 0 })) as never,
+      false,
+      failed,
+    ],
   ])("returns whether it is certain that nothing was executed when it %s", async (_, close, certain, expected) => {
     const events: unknown[] = [];
     const onEvent = (event: unknown) => events.push(event);

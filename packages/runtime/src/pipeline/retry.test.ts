@@ -99,6 +99,21 @@ describe("a call that may be sent again", () => {
       expect(counts.send).toBe(1);
     });
 
+    it.each([keyed, once, cancel])(
+      "is not signed again by a cache, whose response may be another request's: $id",
+      async (operation) => {
+        for (const headers of [{ age: "3" }, { "x-cache": "HIT" }, { warning: '110 - "stale"' }]) {
+          const { service, counts } = exchangeOf({
+            send: () => responseOf({ no: "late" }, 400, headers),
+            find: (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
+          });
+          const result = await call(service, operation, {}).catch((error) => error);
+          expect(result).toMatchObject(operation === keyed ? { id: "9" } : { outcome: "unknown" });
+          expect(counts.send).toBe(1);
+        }
+      },
+    );
+
     it("signs a read again whichever way the clock was off, and corrects later calls", async () => {
       for (const offsetMs of [600_000, -600_000]) {
         const { service, counts } = skewed(offsetMs);

@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
 import type { CallOptions } from "../call-options.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
@@ -77,6 +78,48 @@ describe("an input or options that cannot be read", () => {
       }
       expect(sent).toBe(0);
     }
+  });
+});
+
+describe("an error while an input is prepared", () => {
+  const secret = "bc1-secret-address";
+  const operation = (checkInput: (typeof lookup)["checkInput"] = () => {}) =>
+    operationOf({
+      id: "things.make",
+      method: "POST",
+      effect: { kind: "once" },
+      body: { size: "string", address: "string" },
+      sensitive: ["address"],
+      checkInput,
+    });
+  const failWith = (input: object, checkInput?: (typeof lookup)["checkInput"]) =>
+    call(
+      serviceOf(async () => responseOf({ ok: {} })),
+      operation(checkInput),
+      input as never,
+    ).catch((error) => error);
+
+  it("keeps its cause, without the sensitive fields of the input", async () => {
+    const own = () => {
+      throw new RangeError(`a defect of ours with ${secret}`);
+    };
+    const error = await failWith({ size: "1", address: secret }, own);
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error.cause).toMatchObject({ name: "RangeError", message: "a defect of ours with [address]" });
+    expect(inspect(error, { depth: 9 })).not.toContain(secret);
+    expect(error.message).not.toContain("a defect");
+  });
+
+  it("keeps what a getter threw, without the fields that can be read", async () => {
+    const input = Object.defineProperty({ address: secret }, "size", {
+      enumerable: true,
+      get() {
+        throw new Error(`no size for ${secret}`);
+      },
+    });
+    const error = await failWith(input);
+    expect(error.cause).toMatchObject({ message: "no size for [address]" });
+    expect(inspect(error, { depth: 9 })).not.toContain(secret);
   });
 });
 

@@ -1,7 +1,9 @@
 import type { CallOptions } from "../call-options.ts";
+import { cleanCause } from "../errors/clean-cause.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
+import type { Service } from "../service.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { described, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
@@ -33,17 +35,19 @@ function outcomeOf({ operation }: Pick<Intent, "operation">): "notExecuted" | un
 }
 
 /**
- * Reads the caller's input and options.
+ * Prepares a request from the caller's input and options.
  *
- * @throws InvalidRequestError where a getter or a proxy of theirs throws
+ * @throws InvalidRequestError with the cause, where a getter or a proxy of theirs throws, or anything else does
  */
-export function reading<T>(operation: Operation, read: () => T): T {
+export function reading<T>(service: Service, operation: Operation, input: unknown, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (error instanceof ExchangeError) throw error;
-    const message = "the input or the options cannot be read: a getter or a proxy in them throws";
-    const facts = { operation: operation.id, attempts: [], outcome: outcomeOf({ operation }) };
+    const message = "the input or the options cannot be read: see the cause; a getter or a proxy in them may throw";
+    const sensitive = { fields: operation.sensitive, input, signer: service.signer };
+    const cause = cleanCause(error, sensitive);
+    const facts = { operation: operation.id, attempts: [], outcome: outcomeOf({ operation }), cause };
     throw new InvalidRequestError(facts, [{ path: "", kind: "type", message }]);
   }
 }

@@ -1,5 +1,5 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import { requireOptions } from "../validation/check-options.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 
@@ -35,6 +35,8 @@ export interface PoolOptions {
   readonly marginMs?: number;
 }
 
+const poolOptions: Record<keyof Pool, KnownOptions[string]> = { quota: "number", windowMs: "number", fixed: "boolean" };
+
 /** The budget that a call uses. */
 export interface Budget {
   /** Name of the budget: the pool, or the pool and the operation. */
@@ -50,8 +52,10 @@ export interface Budget {
 
 /** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
 export function createBudgets({ pools, weights = {}, reserve = 0.1, marginMs = 100 }: PoolOptions) {
-  requireOptions({ pools: pools ?? null }, { pools: "object" });
-  for (const [name, { quota, windowMs }] of Object.entries(pools)) {
+  requireOptions({ pools: pools ?? null, weights }, { pools: "object", weights: "object" });
+  for (const [name, pool] of Object.entries(pools)) {
+    requireOptions(pool, poolOptions, { prefix: `pools.${name}.` });
+    const { quota, windowMs } = pool;
     if (!(Number.isInteger(quota) && quota > 0)) throw new TypeError(`pools.${name}.quota must be a positive integer`);
     if (!(Number.isInteger(windowMs) && windowMs > 0))
       throw new TypeError(`pools.${name}.windowMs must be a positive integer`);

@@ -1,4 +1,5 @@
 import { type Clock, createClock } from "../time/clock.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
 import { type Budget, createBudgets, type PoolOptions, readNews } from "./pools.ts";
@@ -39,6 +40,18 @@ export interface RedisLimiterOptions extends PoolOptions {
   readonly onError?: (error: unknown) => void;
 }
 
+const known: Record<keyof RedisLimiterOptions, KnownOptions[string]> = {
+  pools: "object",
+  weights: "object",
+  reserve: "number",
+  marginMs: "number",
+  prefix: "string",
+  timeoutMs: "number",
+  fallback: ["take"],
+  clock: ["monotonic", "setTimer"],
+  onError: "function",
+};
+
 /** Pause after Redis did not respond, in milliseconds. */
 const restMs = 1000;
 
@@ -53,6 +66,7 @@ const restMs = 1000;
  * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:app-1:" });
  */
 export function createRedisLimiter(client: RedisClient, options: RedisLimiterOptions): Limiter {
+  requireOptions(options, known);
   const { prefix = "exch:limit:", timeoutMs = 250, onError, clock = createClock(), fallback: own, ...shared } = options;
   if (!(timeoutMs > 0 && Number.isFinite(timeoutMs))) throw new TypeError("timeoutMs must be a positive number");
   const send = sender(client);
@@ -120,8 +134,9 @@ type Send = (args: string[]) => Promise<unknown>;
 /** Wraps a client. `ioredis` has another `sendCommand`, so that `call` is tested first. */
 function sender(client: RedisClient): Send {
   if (typeof client === "function") return client;
-  if ("call" in client) return ([command = "", ...args]) => client.call(command, ...args);
-  if ("sendCommand" in client) return (args) => client.sendCommand(args);
+  const isObject = typeof client === "object" && client !== null;
+  if (isObject && "call" in client) return ([command = "", ...args]) => client.call(command, ...args);
+  if (isObject && "sendCommand" in client) return (args) => client.sendCommand(args);
   throw new TypeError("client must be a client of redis or ioredis, or a function that sends a command");
 }
 

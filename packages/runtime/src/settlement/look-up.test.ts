@@ -6,7 +6,14 @@ import { createDeadline } from "../time/deadline.ts";
 import { RequestTime } from "../time/request-time.ts";
 import { lookUp } from "./look-up.ts";
 
-const list = operationOf({ id: "things.list", query: { lastId: "string", limit: "number" }, paging: cursorStyle });
+const list = operationOf({
+  id: "things.list",
+  query: { lastId: "string", limit: "number" },
+  paging: cursorStyle,
+  checkInput({ lastId }, issues) {
+    if (lastId === "wrong") issues.push({ path: "lastId", kind: "rule", message: "lastId must be an integer" });
+  },
+});
 
 /** Looks up a list with a cursor, whose pages are given one after another. */
 function lookUpPages(...pages: object[]) {
@@ -28,6 +35,14 @@ describe("a lookup in a list with a cursor", () => {
     ["a page with the cursor 0", [{ items: [{ id: "3" }], lastId: 0 }]],
   ])("is complete at %s", async (_, pages) => {
     expect((await lookUpPages(...pages)).flaw).toBeUndefined();
+  });
+
+  it("is not complete at a page whose cursor is not valid, and names the response and not the input", async () => {
+    const looked = await lookUpPages({ items: [{ id: "4" }], lastId: "wrong" }, {});
+    expect(looked.records).toHaveLength(1);
+    expect(looked.flaw).toEqual({
+      reason: "things.list returned a cursor that is not valid: records may be missing",
+    });
   });
 
   it("is not complete at a page with the cursor of its request: it may belong to another request", async () => {

@@ -1,6 +1,7 @@
 import type { CallOptions } from "../call-options.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { HttpError } from "../errors/http-error.ts";
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
@@ -137,6 +138,9 @@ interface Walked {
   readonly pages: number;
 }
 
+/** In place of a page, where the page before it has a cursor that cannot be sent. */
+const wrongCursor = Symbol("wrong cursor");
+
 /** Reads pages until they end, or one holds what is asked for and others follow. */
 async function walk(
   operation: Operation,
@@ -151,7 +155,11 @@ async function walk(
   let next: JsonObject = begun?.next ?? input;
   for (let count = (begun?.pages ?? 0) + 1; count <= mostPages; count += 1) {
     const flawed = (reason: string): Walked => ({ flaw: { reason: `${operation.id} ${reason}` }, pages: count });
-    const page = await request(next);
+    const page = await request(next).catch((error: unknown) => {
+      if (count === 1 || !(error instanceof InvalidRequestError)) throw error;
+      return wrongCursor;
+    });
+    if (page === wrongCursor) return flawed("returned a cursor that is not valid: records may be missing");
     const found = listOf(paging, page);
     if (found === undefined) return flawed("returned a page without its list");
     keep(found);

@@ -1,3 +1,4 @@
+import { requireOptions } from "../validation/check-options.ts";
 import { type ClientEvent, dropRejection, type EventSink } from "./events.ts";
 
 /** Level of a log line, the least important first. */
@@ -29,7 +30,9 @@ const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
  * @example
  * createServiceA({ baseUrl, credentials, onEvent: logEvents(console, { level: "debug" }) });
  */
-export function logEvents(logger: Logger, { level = "info" }: LogOptions = {}): EventSink {
+export function logEvents(logger: Logger, options: LogOptions = {}): EventSink {
+  requireOptions(options, { level: "string" });
+  const { level = "info" } = options;
   if (!levels.includes(level)) throw new TypeError(`level must be one of ${levels.join(", ")}`);
   const missing = levels.find((each) => typeof logger?.[each] !== "function");
   if (missing !== undefined) throw new TypeError(`logger must have a method ${missing}`);

@@ -1,5 +1,6 @@
 import { type Attributes, type Meter, metrics } from "@opentelemetry/api";
 import { type OperationTree, operationsOf } from "../operation.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 import { defined, requestOf, responseOf, serverOf } from "./http-attributes.ts";
 
@@ -13,6 +14,12 @@ export interface MetricsOptions {
   readonly baseUrl?: string;
 }
 
+const known: Record<keyof MetricsOptions, KnownOptions[string]> = {
+  meter: ["createHistogram", "createCounter"],
+  operations: "object",
+  baseUrl: "string",
+};
+
 /** Limits of the buckets of durations in seconds: those of the semantic conventions, and the time of a settlement. */
 const explicitBucketBoundaries = [
   0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10, 20, 30, 70,
@@ -25,11 +32,13 @@ const explicitBucketBoundaries = [
  *
  * Needs the package `@opentelemetry/api`; nothing else of this library loads it.
  *
- * @throws TypeError when `baseUrl` is not a URL
+ * @throws TypeError when an option is unknown or of another type, and when `baseUrl` is not a URL
  * @example
  * createServiceA({ baseUrl, credentials, onEvent: metricEvents({ operations, baseUrl }) });
  */
-export function metricEvents({ meter, operations = {}, baseUrl }: MetricsOptions = {}): EventSink {
+export function metricEvents(options: MetricsOptions = {}): EventSink {
+  requireOptions(options, known);
+  const { meter, operations = {}, baseUrl } = options;
   const instruments = createInstruments(meter ?? metrics.getMeter("@exch/runtime"));
   const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
   const server = baseUrl === undefined ? {} : serverOf(baseUrl);

@@ -3,6 +3,7 @@ import type { Attempt } from "../errors/attempt.ts";
 import { type OperationTree, operationsOf } from "../operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 import { defined, requestOf, responseOf, serverOf } from "./http-attributes.ts";
 
@@ -23,6 +24,13 @@ export interface TracingOptions {
   readonly clock?: Pick<Clock, "now">;
 }
 
+const known: Record<keyof TracingOptions, KnownOptions[string]> = {
+  tracer: ["startSpan"],
+  operations: "object",
+  baseUrl: "string",
+  clock: ["now"],
+};
+
 type CallEvent = Extract<ClientEvent, { type: "call" }>;
 
 /**
@@ -37,6 +45,7 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
  */
 export function traceEvents(options: TracingOptions = {}): EventSink {
+  requireOptions(options, known);
   const { tracer, operations = {}, baseUrl, clock = machineClock } = options;
   const spans = tracer ?? trace.getTracer("@exch/runtime");
   const table = new Map(operationsOf(operations).map((each) => [each.id, each]));

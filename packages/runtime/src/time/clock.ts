@@ -1,3 +1,5 @@
+import { requireOptions } from "../validation/check-options.ts";
+
 /**
  * Source of all time of a client: the exchange's time as far as it is known, monotonic time, and timers.
  *
@@ -41,6 +43,8 @@ export interface ClockSources {
   setTimer?: Clock["setTimer"];
 }
 
+const known: Record<keyof ClockSources, "function"> = { wall: "function", monotonic: "function", setTimer: "function" };
+
 /** The longest that a timer of the platform waits; with a longer time it would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
@@ -52,6 +56,7 @@ export function setPlatformTimer(ms: number, run: (reason?: Error) => void): () 
 
 /** Creates a clock that does not know the exchange's time yet. */
 export function createClock(sources: ClockSources = {}): Clock {
+  requireOptions(sources, known);
   const { wall = Date.now, monotonic = () => performance.now(), setTimer = setPlatformTimer } = sources;
   const base = wall() - monotonic();
   let bounds: { min: number; max: number } | undefined;

@@ -2,9 +2,11 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { checkSandboxOptions } from "../check-options.ts";
 import { findService } from "../http/find-service.ts";
 import type { SandboxOptions } from "../options.ts";
 import { restoreSandbox } from "../restore-sandbox.ts";
+import { integer, listOf, type RulesOf, text } from "../rules/rule.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 import { allowAnyOrigin } from "./cross-origin.ts";
@@ -31,6 +33,13 @@ export interface SandboxServerOptions extends SandboxOptions {
   snapshotFile?: string;
 }
 
+const rules: RulesOf<Omit<SandboxServerOptions, keyof SandboxOptions>> = {
+  port: integer(0, 65_535),
+  host: text,
+  allowedHosts: listOf(text),
+  snapshotFile: text,
+};
+
 /** A sandbox on a port, with a page that shows it. */
 export interface SandboxServer {
   /** Base URL of all services, and address of the page. */
@@ -50,6 +59,7 @@ export interface SandboxServer {
  * console.log(server.url, server.sandbox.credentials);
  */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
+  checkSandboxOptions(options, rules, "a sandbox server");
   const { port = 0, host = "127.0.0.1", allowedHosts = [], snapshotFile, ...rest } = options;
   const recording = snapshotFile !== undefined;
   const sandbox = await openSandbox(

@@ -113,7 +113,7 @@ describe("the control API of a sandbox server", () => {
       "/accounts",
       { name: "x", balances: { trade: { BTC: "-1" } } },
       400,
-      "balances.trade.BTC: -1 is below zero",
+      "balances.trade.BTC must be a decimal string of 0 or more",
     ],
     ["an unknown fault", "POST", "/faults", { kind: "fire" }, 400, "unknown fault fire: choose one of "],
   ])("rejects %s", async (_, method, path, body, status, error) => {

@@ -1,7 +1,7 @@
 import type { Operation } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import type { CodeChoices, SandboxService } from "../http/sandbox-service.ts";
-import { type FaultKind, faultKinds, faults, type InjectedFault, isFaultKind } from "./fault.ts";
+import { type FaultKind, faults, type InjectedFault } from "./fault.ts";
 import { Random } from "./random.ts";
 
 /** Selects requests, and the fault to inject into them. */
@@ -48,12 +48,23 @@ export class FaultPlan<ServiceName extends string = string> {
   #rules: FaultRule<ServiceName>[] = [];
   readonly #random: Random;
 
-  readonly #operationIds: readonly string[] | undefined;
+  readonly #operationIds: readonly string[];
 
-  /** @param operationIds the operations that a rule may name. Default: any */
-  constructor(rules: readonly FaultRule<ServiceName>[] = [], seed = 1, operationIds?: readonly string[]) {
+  readonly #check: (rule: unknown) => void;
+
+  /**
+   * @param operationIds the operations that a rule may name
+   * @param check throws for a rule that is wrong
+   */
+  constructor(
+    rules: readonly FaultRule<ServiceName>[],
+    seed: number,
+    operationIds: readonly string[],
+    check: (rule: unknown) => void,
+  ) {
     this.#random = new Random(seed);
     this.#operationIds = operationIds;
+    this.#check = check;
     for (const rule of rules) this.add(rule);
   }
 
@@ -64,12 +75,7 @@ export class FaultPlan<ServiceName extends string = string> {
 
   /** Adds a rule. Returns a function that removes it. */
   add(rule: FaultRule<ServiceName>): () => void {
-    for (const kind of kindsOf(rule)) {
-      if (!isFaultKind(kind)) throw new TypeError(`unknown fault ${kind}: choose one of ${faultKinds.join(", ")}`);
-      const { forms } = faults[kind];
-      if (rule.form !== undefined && typeof rule.kind === "string" && forms?.includes(rule.form) !== true)
-        throw new TypeError(`unknown form ${rule.form} of ${kind}: ${forms?.join(", ") ?? "it has no forms"}`);
-    }
+    this.#check(rule);
     this.#requireOperation(rule.operation);
     const added = { ...rule };
     this.#rules.push(added);
@@ -81,7 +87,7 @@ export class FaultPlan<ServiceName extends string = string> {
   /** Rejects a name that no operation has: such a rule would never inject anything. */
   #requireOperation(name: string | undefined): void {
     const ids = this.#operationIds;
-    if (name === undefined || ids === undefined || ids.some((id) => isSelected(id, name))) return;
+    if (name === undefined || ids.some((id) => isSelected(id, name))) return;
     const names = [...ids, ...new Set(ids.map((id) => `${id.split(".", 1)}.*`))];
     throw new TypeError(`there is no operation ${name}${didYouMean(name, names)}`);
   }

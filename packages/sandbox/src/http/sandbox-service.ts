@@ -5,6 +5,7 @@ import type { Account } from "../exchange/account.ts";
 import type { ApiKey } from "../exchange/api-key.ts";
 import type { DomainError } from "../exchange/domain-error.ts";
 import type { WithdrawalRules } from "../funding/withdrawals.ts";
+import type { Rule } from "../rules/rule.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import type { ErrorResponse } from "./error-response.ts";
 import type { RateLimits, RateLimitUsage } from "./rate-limiter.ts";
@@ -51,6 +52,10 @@ export interface SandboxService<Options extends object = object> {
   /** Default limits of its rate limit pools. */
   readonly rateLimits: RateLimits;
 
+  /** Rules of its own options. */
+  readonly optionRules: Readonly<Record<string, Rule>>;
+  /** Rules of its tables in the option `withdrawalTransitions`. */
+  readonly transitionRules: Readonly<Record<string, Rule>>;
   /** Fills in the defaults of its own options. */
   resolveOptions(options: object): Options;
   /** Returns the states of its withdrawals, by the options that a user set; undefined if it has none. */

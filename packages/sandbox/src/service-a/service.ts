@@ -4,11 +4,18 @@ import { type ServiceACheck, verifyServiceA } from "@exch/service-a/verifier";
 import { ErrorResponse } from "../http/error-response.ts";
 import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
 import { writeJson } from "../http/write-json.ts";
+import { transitions } from "../rules/funding-rules.ts";
+import { text } from "../rules/rule.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { handlersA } from "./handlers.ts";
 import { correctInput } from "./protocol/correct-input.ts";
 import { domainErrorOf } from "./protocol/errors.ts";
-import { type ResolvedServiceAOptions, resolveServiceAOptions, type ServiceAOptions } from "./protocol/options.ts";
+import {
+  optionRulesA,
+  type ResolvedServiceAOptions,
+  resolveServiceAOptions,
+  type ServiceAOptions,
+} from "./protocol/options.ts";
 import { withdrawalTransitionsA } from "./protocol/withdrawal-transitions.ts";
 import { startUpRoutesA } from "./start-up/routes.ts";
 
@@ -49,6 +56,8 @@ export const serviceA = {
     public: { limit: 2000, windowMs: 30_000 },
   },
 
+  optionRules: optionRulesA,
+  transitionRules: { serviceA: transitions(text) },
   resolveOptions: (options: ServiceAOptions) => resolveServiceAOptions(options),
 
   withdrawalRules({ withdrawalTransitions, cancelledWithdrawal = "FAILURE" }: ServiceAOptions) {

@@ -1,4 +1,5 @@
 import type { Transition } from "../funding/lifecycle.ts";
+import { boolean, ms, type RulesOf } from "../rules/rule.ts";
 
 /** Options of service B. Options that the source document leaves open name the row of `docs/gaps.md`. */
 export interface ServiceBOptions {
@@ -19,6 +20,12 @@ export interface ServiceBOptions {
    */
   withdrawalTransitions?: { serviceB?: readonly Transition<number>[] };
 }
+
+/** Rules of service B's options. */
+export const optionRulesB: RulesOf<Omit<ServiceBOptions, "withdrawalTransitions">> = {
+  withdrawOrderIdWindowMs: ms,
+  uniqueWithdrawOrderId: boolean,
+};
 
 /** Options of service B with their defaults filled in. */
 export type ResolvedServiceBOptions = Required<Omit<ServiceBOptions, "withdrawalTransitions">>;

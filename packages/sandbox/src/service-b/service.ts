@@ -6,10 +6,12 @@ import { ErrorResponse } from "../http/error-response.ts";
 import type { HandlerTable } from "../http/request-context.ts";
 import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts";
 import { writeJson } from "../http/write-json.ts";
+import { transitions } from "../rules/funding-rules.ts";
+import { integer } from "../rules/rule.ts";
 import { domainErrorOf } from "./errors.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { margin } from "./margin.ts";
-import { type ResolvedServiceBOptions, resolveServiceBOptions, type ServiceBOptions } from "./options.ts";
+import { optionRulesB, type ResolvedServiceBOptions, resolveServiceBOptions, type ServiceBOptions } from "./options.ts";
 import { startUpRoutesB } from "./start-up/routes.ts";
 import { statusB, withdrawalTransitionsB } from "./withdrawal-transitions.ts";
 import { withdrawals } from "./withdrawals.ts";
@@ -55,6 +57,8 @@ export const serviceB = {
   isUnsigned: ({ id }, { query }) =>
     (id === "margin.crossPairs" || id === "margin.isolatedPairs") && !/(^|&)signature=/.test(query),
 
+  optionRules: optionRulesB,
+  transitionRules: { serviceB: transitions(integer()) },
   resolveOptions: (options: ServiceBOptions) => resolveServiceBOptions(options),
 
   withdrawalRules: ({ withdrawalTransitions }: ServiceBOptions) => ({

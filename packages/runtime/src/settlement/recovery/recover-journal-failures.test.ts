@@ -46,6 +46,15 @@ describe("recovery from a journal that fails", () => {
     );
   });
 
+  it.each(["close", "renew"] as const)("throws an error when the journal's %s states no result", async (method) => {
+    const set = setUpRecovery();
+    for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
+    const journal = { ...set.journal, [method]: async () => undefined };
+    await expect(recoverAll({ ...set, journal })).rejects.toThrow(
+      `journal.${method} must resolve with true or false, not undefined`,
+    );
+  });
+
   it("can be ended while the journal does not respond", async () => {
     const set = setUpRecovery();
     const journal = { ...set.journal, claim: () => new Promise<never>(() => {}) };

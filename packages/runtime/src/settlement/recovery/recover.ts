@@ -7,10 +7,13 @@ import {
   type JournalAccount,
   type ListedEntry,
   type OpenEntry,
+  requireResult,
 } from "../../journal/journal.ts";
 import { idOf, type MethodOf, type Operation } from "../../operation.ts";
 import type { Service } from "../../service.ts";
 import { createDeadline } from "../../time/deadline.ts";
+import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { requireInteger } from "../../validation/require-number.ts";
 import { accountOf, askForKey, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
@@ -43,6 +46,14 @@ export interface RecoverOptions {
    */
   renamed?: Readonly<Record<string, string>>;
 }
+
+const known: Record<keyof RecoverOptions, KnownOptions[string]> = {
+  signal: ["throwIfAborted"],
+  concurrency: "number",
+  leaseMs: "number",
+  previousKeys: "array",
+  renamed: "object",
+};
 
 /** The result for an intent that a crash, or an unknown outcome, left open. */
 export interface Recovered<Output = unknown, Found = unknown> {
@@ -94,8 +105,9 @@ export async function* recover(
   const { signal } = options;
   if (typeof journal?.claim !== "function")
     throw new TypeError("journal must be a journal: pass the one of the client");
+  requireOptions(options, known);
   const { clock, journalScope } = service;
-  const concurrency = positive("concurrency", options.concurrency ?? 8);
+  const concurrency = requireInteger(1, "concurrency", options.concurrency ?? 8);
   const leaseMs = boundLease(positive("leaseMs", options.leaseMs ?? 180_000));
   signal?.throwIfAborted();
   const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
@@ -158,7 +170,9 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, accou
 
   let failure: unknown;
   const close = ({ id }: OpenEntry, outcome: Outcome) =>
-    ask("close an intent", () => journal.close(id, outcome, token)).catch((error) => {
+    ask("close an intent", () =>
+      journal.close(id, outcome, token).then((result) => requireResult("close", result)),
+    ).catch((error) => {
       failure ??= error;
       return false;
     });
@@ -183,9 +197,9 @@ async function isStillOurs({ service: { clock }, journal, leaseMs }: Recovery, e
   const now = () => clock.wall?.() ?? clock.monotonic();
   for (;;) {
     const askedAt = now();
-    // A journal of one's own, in a program without types, may return nothing.
-    const isOurs = (await journal.renew?.(entry.id, token, leaseMs)) ?? true;
-    if (!isOurs || journal.renew === undefined || now() - askedAt < leaseMs) return isOurs;
+    if (journal.renew === undefined) return true;
+    const isOurs = requireResult("renew", await journal.renew(entry.id, token, leaseMs));
+    if (!isOurs || now() - askedAt < leaseMs) return isOurs;
   }
 }
 

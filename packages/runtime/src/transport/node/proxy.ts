@@ -1,8 +1,9 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
+import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { readHead } from "./response-head.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
-import type { TlsOptions } from "./tls-options.ts";
+import { type TlsOptions, tlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** A proxy that tunnels connections. */
@@ -23,17 +24,28 @@ export interface ProxyOptions {
 
 /** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL, because it may contain a password. */
 export function parseProxy(options: string | ProxyOptions): Tunnel {
+  if (typeof options !== "string") requireOptions(options, proxyOptions, { prefix: "proxy." });
   const { url: text, tls = {} } = typeof options === "string" ? { url: options } : options;
   if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");
   if (url.port === "0") throw new TypeError("proxy must not be on port 0");
-  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const credentials = `${decoded("user", url.username)}:${decoded("password", url.password)}`;
   return {
     target: targetOf(url),
     tls,
     authorization: url.username === "" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`,
   };
+}
+
+const proxyOptions: Record<keyof ProxyOptions, KnownOptions[string]> = { url: "string", tls: { options: tlsOptions } };
+
+function decoded(part: string, text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    throw new TypeError(`proxy must have a ${part} that is percent-encoded: write % as %25`);
+  }
 }
 
 /** Opens a tunnel through the proxy to the target (RFC 9110, 9.3.6). The request is written only after that. */

@@ -1,3 +1,5 @@
+import type { KnownOptions } from "../../validation/check-options.ts";
+
 /** Options of TLS connections. Certificates are always verified unless `rejectUnauthorized` is false. */
 export interface TlsOptions {
   /**
@@ -23,3 +25,13 @@ export interface TlsOptions {
    */
   rejectUnauthorized?: boolean;
 }
+
+/** Types of the options of TLS connections. A misspelt one would trust another authority than was meant. */
+export const tlsOptions: Record<keyof TlsOptions, KnownOptions[string]> = {
+  ca: "any",
+  cert: "any",
+  key: "any",
+  passphrase: "string",
+  servername: "string",
+  rejectUnauthorized: "boolean",
+};

@@ -1,13 +1,14 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { requireNumber } from "../../validation/require-number.ts";
 import { createConnect } from "./connect.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Exchange } from "./exchange.ts";
 import { type ProxyOptions, parseProxy, type Tunnel } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
-import type { TlsOptions } from "./tls-options.ts";
+import { type TlsOptions, tlsOptions } from "./tls-options.ts";
 import { TransportError } from "./transport-error.ts";
 
 /** Options of a Node transport. Each has a safe default. */
@@ -84,7 +85,7 @@ const transportOptions: Record<keyof NodeTransportOptions, KnownOptions[string]>
   connectTimeoutMs: "number",
   maxResponseBytes: "number",
   compression: "boolean",
-  tls: "object",
+  tls: { options: tlsOptions },
   proxy: "any",
 };
 
@@ -121,6 +122,7 @@ export function createTransport(
   for (const [name, value] of Object.entries({ connections, keepAliveMs, connectTimeoutMs, maxResponseBytes })) {
     if (value !== undefined && !(value > 0)) throw new TypeError(`${name} must be a positive number`);
   }
+  requireNumber(0, "warmForMs", warmForMs);
   const { compression = false, tls = {} } = options;
   const accept = compression ? "\r\naccept-encoding: gzip, br" : "";
   const origins = new Map<string, Origin>();

@@ -1,4 +1,5 @@
 import type { Transition } from "../../funding/lifecycle.ts";
+import { fields, integer, ms, oneOf, orElse, type RulesOf, text } from "../../rules/rule.ts";
 
 /** Options of service A. Options that the source document leaves open name the row of `docs/gaps.md`. */
 export interface ServiceAOptions {
@@ -75,6 +76,22 @@ export interface ServiceAOptions {
    */
   withdrawalTransitions?: { serviceA?: readonly Transition<string>[] };
 }
+
+/** Rules of service A's options. */
+export const optionRulesA: RulesOf<Omit<ServiceAOptions, "withdrawalTransitions">> = {
+  orderVisibleAfterMs: ms,
+  doneOrdersVisibleForMs: ms,
+  clockToleranceMs: ms,
+  errorStatus: fields({ business: integer(200, 599), auth: integer(200, 599) }),
+  batchMax: integer(1),
+  modifyCancelOnly: oneOf(["absent", "empty", "null"]),
+  modifiedSize: oneOf(["includesFilled", "excludesFilled"]),
+  withdrawalFeeFrom: oneOf(["balanceThenAmount", "balance", "amount"]),
+  hfLedgerVisibleForMs: orElse(Number.POSITIVE_INFINITY, ms),
+  dcpEmpty: oneOf(["null", "object", "unset"]),
+  cancelledWithdrawal: text,
+  existingAddress: oneOf(["reject", "return"]),
+};
 
 /** Options of service A with their defaults filled in. */
 export type ResolvedServiceAOptions = Required<

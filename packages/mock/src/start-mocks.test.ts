@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { startMocks } from "./start-mocks.ts";
+
+it.each<[string, unknown]>([
+  ["options must be an object", null],
+  ["options must be an object", "openapi.json"],
+  ["prot is not an option of startMocks; it has documents, port", { prot: 4010 }],
+  ["documents must be an array of paths and URLs that is not empty", { documents: "openapi.json" }],
+  ["documents must be an array of paths and URLs that is not empty", { documents: [] }],
+  ["documents must be an array of paths and URLs that is not empty", { documents: [5] }],
+  ["port must be an integer from 0 to 65535", { port: "4010" }],
+  ["port must be an integer from 0 to 65535", { port: Number.NaN }],
+  ["port must be an integer from 0 to 65535", { port: -1 }],
+  ["host must be a string that is not empty", { host: 127 }],
+  ["prismFlags must be an array of strings", { prismFlags: "--dynamic" }],
+  ["onLog must be a function", { onLog: console }],
+])("no mock starts with a wrong option: %s", async (message, options) => {
+  await expect(startMocks(options as never)).rejects.toThrow(TypeError);
+  await expect(startMocks(options as never)).rejects.toThrow(message);
+});

@@ -1,0 +1,193 @@
+import { describe, expect, it } from "vitest";
+import { startSandboxServer } from "./admin/index.ts";
+import { restoreSandbox } from "./restore-sandbox.ts";
+import { createSandbox } from "./sandbox.ts";
+
+const pair = {
+  symbol: "BTC-USDT",
+  price: "60000",
+  priceIncrement: "0.1",
+  baseIncrement: "0.0001",
+  quoteIncrement: "0.01",
+  baseMinSize: "0.001",
+  baseMaxSize: "100",
+  quoteMinSize: "1",
+  quoteMaxSize: "1000",
+  minFunds: "1",
+};
+const chain = { id: "eth", name: "ERC20", network: "ETH", precision: 8, minSize: "0.1", fee: "0.01" };
+
+const wrongOptions: [message: string, options: unknown][] = [
+  ["options must be an object of options, not null", null],
+  ["options must be an object of options, not an empty array", []],
+  ["options must be an object of options, not a string", "wall"],
+  ["clock must be one of manual, auto, wall, not a string", { clock: "automatic" }],
+  ["standstillMs must be an integer of at least 0, not -1", { standstillMs: -1 }],
+  ["networkMs must be an integer of at least 0, not 0.5", { networkMs: 0.5 }],
+  ["startAt must be an integer from 0 to 8640000000000000, not a string", { startAt: "2026-01-01" }],
+  ["startAt must be an integer from 0 to 8640000000000000, not 1e+300", { startAt: 1e300 }],
+  ["headerPrefix must be a string that is not empty, not 5", { headerPrefix: 5 }],
+  ["headerPrefix.service-c is not an option of headerPrefix", { headerPrefix: { "service-c": "X" } }],
+  ["strict must be a boolean, not a string", { strict: "yes" }],
+  ["longIds must be a boolean, not 1", { longIds: 1 }],
+  ["mostPageItems must be an integer of at least 1, not 0", { mostPageItems: 0 }],
+  ["markets must be an array that is not empty, not an empty array", { markets: [] }],
+  ["markets[0].symbol must be two currencies with a hyphen", { markets: [{ ...pair, symbol: "BTCUSDT" }] }],
+  ["markets[0].price must be a decimal string above 0", { markets: [{ ...pair, price: 60_000 }] }],
+  ["markets[0].priceIncrement must be a decimal string above 0", { markets: [{ ...pair, priceIncrement: "0" }] }],
+  ["markets[0].minFunds is missing", { markets: [{ ...pair, minFunds: undefined }] }],
+  ["did you mean markets[0].minFunds?", { markets: [{ ...pair, minFund: "1" }] }],
+  ["credentials.key must be a string that is not empty, not an empty string", { credentials: { key: "" } }],
+  [
+    "credentials.secrt is not an option of credentials; did you mean credentials.secret?",
+    { credentials: { secrt: "" } },
+  ],
+  ["balances.trade.USDT must be a decimal string of 0 or more", { balances: { trade: { USDT: "-1" } } }],
+  ["balances.trade.USDT must be a decimal string of 0 or more", { balances: { trade: { USDT: 5 } } }],
+  ["the name trad in balances must be main, trade, margin", { balances: { trad: { USDT: "5" } } }],
+  ["engineMs must be an integer of at least 0, not -1", { engineMs: -1 }],
+  ["engineMs must be an integer of at least 0, not NaN", { engineMs: Number.NaN }],
+  ["engineMs must be an integer of at least 0, not null", { engineMs: null }],
+  ["uniqueClientOid must be one of active, all, none, not a boolean", { uniqueClientOid: true }],
+  ["dcpRenewedBy must be one of set, any", { dcpRenewedBy: "all" }],
+  [
+    "currencies[0].chains must be an array that is not empty",
+    { currencies: [{ currency: "A", name: "A", chains: [] }] },
+  ],
+  [
+    "currencies[0].chains[0].addressPattern must be a regular expression",
+    { currencies: [{ currency: "A", name: "A", chains: [{ ...chain, addressPattern: "(" }] }] },
+  ],
+  ["withdrawalStepMs must be an integer of at least 0, not Infinity", { withdrawalStepMs: Number.POSITIVE_INFINITY }],
+  ["withdrawalVisibleAfterMs must be an integer of at least 0, not -5", { withdrawalVisibleAfterMs: -5 }],
+  ["withdrawalLimitUsdt must be a decimal string of 0 or more", { withdrawalLimitUsdt: "much" }],
+  ["depositStepMs must be an integer of at least 0, not a string", { depositStepMs: "5" }],
+  ["depositTransitions must be an array that is not empty", { depositTransitions: [] }],
+  [
+    "depositTransitions[0].movedBy must be one of progression, cancel withdrawal",
+    { depositTransitions: [{ state: "A", movedBy: "time", next: "B" }] },
+  ],
+  [
+    "withdrawalTransitions.serviceB[0].state must be an integer, not a string",
+    { withdrawalTransitions: { serviceB: [{ state: "A", movedBy: "failure", next: 1 }] } },
+  ],
+  ["withdrawalTransitions.serviceC is not an option", { withdrawalTransitions: { serviceC: [] } }],
+  ["rateLimits must be an object, or none, not a string", { rateLimits: "off" }],
+  [
+    "rateLimits.spt is not a pool, nor a pool with one of its operations; did you mean spot?",
+    { rateLimits: { spt: {} } },
+  ],
+  [
+    "rateLimits.spot.limit must be an integer of at least 0, not -1",
+    { rateLimits: { spot: { limit: -1, windowMs: 1 } } },
+  ],
+  ["rateLimits.spot.windowMs is missing", { rateLimits: { spot: { limit: 1 } } }],
+  ["faults must be an array, not an object", { faults: {} }],
+  ["faults[0].chance must be a number from 0 to 1, not 2", { faults: [{ kind: "noResponse", chance: 2 }] }],
+  ["faults[0].kind: unknown fault noRespnse: choose one of dropRequest", { faults: [{ kind: "noRespnse" }] }],
+  ["dateSkewMs must be an integer, not a string", { dateSkewMs: "1" }],
+  ["redirectTo must be a string that is not empty", { redirectTo: 5 }],
+  ["seed must be an integer of at least 0, not a string", { seed: "x" }],
+  ["recording must be a boolean", { recording: "yes" }],
+  ["requestLog must be an integer of at least 1, or all, not a string", { requestLog: "none" }],
+  ["requestLogBytes must be an integer of at least 1, or Infinity, not 0", { requestLogBytes: 0 }],
+  ["wall must be a function", { wall: 5 }],
+  ["orderVisibleAfterMs must be an integer of at least 0", { orderVisibleAfterMs: -1 }],
+  ["doneOrdersVisibleForMs must be an integer of at least 0", { doneOrdersVisibleForMs: "3 days" }],
+  ["clockToleranceMs must be an integer of at least 0", { clockToleranceMs: Number.NaN }],
+  ["errorStatus.auth must be an integer from 200 to 599, not 1", { errorStatus: { auth: 1 } }],
+  [
+    "errorStatus.buisness is not an option of errorStatus; did you mean errorStatus.business?",
+    { errorStatus: { buisness: 1 } },
+  ],
+  ["batchMax must be an integer of at least 1, not 0", { batchMax: 0 }],
+  ["modifyCancelOnly must be one of absent, empty, null", { modifyCancelOnly: null }],
+  ["modifiedSize must be one of", { modifiedSize: "all" }],
+  ["withdrawalFeeFrom must be one of", { withdrawalFeeFrom: "fee" }],
+  ["hfLedgerVisibleForMs must be an integer of at least 0, or Infinity", { hfLedgerVisibleForMs: -1 }],
+  ["dcpEmpty must be one of", { dcpEmpty: {} }],
+  ["cancelledWithdrawal must be a string", { cancelledWithdrawal: 5 }],
+  ["existingAddress must be one of", { existingAddress: "throw" }],
+  ["withdrawOrderIdWindowMs must be an integer of at least 0", { withdrawOrderIdWindowMs: "7d" }],
+  ["uniqueWithdrawOrderId must be a boolean", { uniqueWithdrawOrderId: 1 }],
+  ["enginMs is not an option of a sandbox; did you mean engineMs?", { enginMs: 5 }],
+];
+
+describe("a sandbox is not created with a wrong option", () => {
+  it.each(wrongOptions)("%s", (message, options) => {
+    expect(() => createSandbox(options as never)).toThrow(TypeError);
+    expect(() => createSandbox(options as never)).toThrow(message);
+  });
+});
+
+it.each<[string, unknown]>([
+  ["port must be an integer from 0 to 65535, not 70000", { port: 70_000 }],
+  ["port must be an integer from 0 to 65535, not a string", { port: "8080" }],
+  ["host must be a string that is not empty, not an empty string", { host: "" }],
+  ["allowedHosts must be an array, not a string", { allowedHosts: "localhost" }],
+  ["snapshotFile must be a string that is not empty, not a boolean", { snapshotFile: true }],
+  ["prt is not an option of a sandbox server; did you mean port?", { prt: 1 }],
+  ["engineMs must be an integer of at least 0, not -1", { engineMs: -1 }],
+  ["options must be an object of options, not 8080", 8080],
+])("a sandbox server is not started with a wrong option: %s", async (message, options) => {
+  await expect(startSandboxServer(options as never)).rejects.toThrow(new TypeError(message));
+});
+
+it.each<[string, unknown]>([
+  ["rule must be an object, not a string", "noResponse"],
+  ["rule.kind is missing", {}],
+  ["unknown fault noRespons: choose one of dropRequest", { kind: "noRespons" }],
+  ["rule.kind must be an array that is not empty", { kind: [] }],
+  ["unknown fault a boolean", { kind: [true] }],
+  ["rule.operaton is not an option of rule; did you mean rule.operation?", { kind: "noResponse", operaton: "x" }],
+  ["rule.service must be one of service-a, service-b", { kind: "noResponse", service: "service-c" }],
+  ["rule.chance must be a number from 0 to 1, not -0.1", { kind: "noResponse", chance: -0.1 }],
+  ["rule.chance must be a number from 0 to 1, not NaN", { kind: "noResponse", chance: Number.NaN }],
+  ["rule.chance must be a number from 0 to 1, not a string", { kind: "noResponse", chance: "0.5" }],
+  ["rule.times must be an integer of at least 1, not 0", { kind: "noResponse", times: 0 }],
+  ["rule.ms must be an integer of at least 0, not -1", { kind: "delayedResponse", ms: -1 }],
+  ["rule.ms must be an integer of at least 0, or two of them", { kind: "delayedResponse", ms: [5, 1] }],
+  ["unknown form jpeg of emptySuccess", { kind: "emptySuccess", form: "jpeg" }],
+  ["unknown form null of noResponse: it has no forms", { kind: "noResponse", form: "null" }],
+  ["unknown form jpeg of emptySuccess, noResponse", { kind: ["emptySuccess", "noResponse"], form: "jpeg" }],
+  ["rule.status must be an integer from 200 to 599, not 0", { kind: "unlistedCode", status: 0 }],
+  ["rule.code must be a string or an integer, not a boolean", { kind: "unlistedCode", code: true }],
+])("a wrong rule of faults is rejected: %s", (message, rule) => {
+  expect(() => createSandbox().faults.add(rule as never)).toThrow(TypeError);
+  expect(() => createSandbox().faults.add(rule as never)).toThrow(message);
+});
+
+it.each<[string, unknown]>([
+  ["options must be an object, not undefined", undefined],
+  ["options.name is missing", {}],
+  ["options.level must be an integer of at least 0, not -1", { name: "x", level: -1 }],
+  ["options.feeRates.maker is missing", { name: "x", feeRates: { taker: "0" } }],
+  [
+    "options.key.permissions[0] must be one of General, Spot, Withdrawal",
+    { name: "x", key: { permissions: ["spot"] } },
+  ],
+  [
+    "options.balances.main.BTC must be a decimal string of 0 or more",
+    { name: "x", balances: { main: { BTC: "1e3" } } },
+  ],
+  ["options.levl is not an option of options; did you mean options.level?", { name: "x", levl: 1 }],
+])("a wrong option of an account is rejected, and none is opened: %s", (message, options) => {
+  const sandbox = createSandbox();
+  const before = [...sandbox.accounts].length;
+  expect(() => sandbox.openAccount(options as never)).toThrow(message);
+  expect([...sandbox.accounts]).toHaveLength(before);
+});
+
+it("a sandbox keeps its skews when they are set to what is no integer", () => {
+  const sandbox = createSandbox();
+  for (const name of ["skewMs", "dateSkewMs"] as const) {
+    expect(() => Object.assign(sandbox, { [name]: Number.NaN })).toThrow(`${name} must be an integer, not NaN`);
+    expect(sandbox[name]).toBe(0);
+  }
+});
+
+it("a snapshot keeps options that are infinite", async () => {
+  const infinite = { requestLogBytes: Number.POSITIVE_INFINITY, hfLedgerVisibleForMs: Number.POSITIVE_INFINITY };
+  const snapshot = createSandbox({ recording: true, startAt: 1_790_000_000_000, ...infinite }).snapshot();
+  expect((await restoreSandbox(snapshot)).now).toBe(1_790_000_000_000);
+});
