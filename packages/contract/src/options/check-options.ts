@@ -1,5 +1,4 @@
 import { type KnownOptions, requireOptions } from "@exch/runtime";
-import type { RunOptions } from "../run/run-contract.ts";
 import { type ContractOptions, groups } from "./contract-options.ts";
 
 const known: Record<keyof ContractOptions, KnownOptions[string]> = {
@@ -49,16 +48,4 @@ export function checkContractOptions(options: ContractOptions): void {
   const unknown = options.groups?.find((group) => !groups.includes(group));
   if (unknown !== undefined)
     throw new TypeError(`groups: unknown group ${unknown}; the groups are ${groups.join(", ")}`);
-}
-
-const knownOfRun: Record<keyof RunOptions, KnownOptions[string]> = {
-  bail: "boolean",
-  onCheck: "function",
-  repeatFlags: "string",
-  signal: ["throwIfAborted"],
-};
-
-/** Requires options of a run that exist, each of its type. @throws TypeError that names the option and the rule */
-export function checkRunOptions(options: RunOptions): void {
-  requireOptions(options, knownOfRun);
 }

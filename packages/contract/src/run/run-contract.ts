@@ -1,8 +1,8 @@
+import { type KnownOptions, requireOptions } from "@exch/runtime";
 import { responseRule } from "../checks/conclude-check.ts";
 import { type CheckResult, failed, findingsOf } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isViolation } from "../findings/mismatch.ts";
-import { checkRunOptions } from "../options/check-options.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 import { type ContractRun, prepareRun } from "./contract-checks.ts";
 import type { PerformedCheck, Report } from "./run-report.ts";
@@ -22,13 +22,20 @@ export interface RunOptions {
   signal?: AbortSignal;
 }
 
+const known: Record<keyof RunOptions, KnownOptions[string]> = {
+  bail: "boolean",
+  onCheck: "function",
+  repeatFlags: "string",
+  signal: ["throwIfAborted"],
+};
+
 /**
  * Runs every check, one after the other.
  *
  * @throws TypeError when an option is wrong; UnreachableError, NotAuthorisedError before the first check
  */
 export async function runContract(options: ContractOptions, runOptions: RunOptions = {}): Promise<Report> {
-  checkRunOptions(runOptions);
+  requireOptions(runOptions, known);
   return performRun(prepareRun(options), runOptions);
 }
 
