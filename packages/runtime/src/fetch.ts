@@ -51,6 +51,12 @@ export interface RawResponse {
   readonly sentAt: number;
 }
 
+/** A response as the client's own lookups receive it. */
+export interface ShownResponse extends RawResponse {
+  /** True for a payload under another code than the one for success: reads accept it, but it is no proof. */
+  readonly isOdd?: boolean;
+}
+
 /**
  * Wraps a {@link Fetch}: it may change the request before it is sent, read the response, or respond by
  * itself. Your own interceptors run outside the signature, so

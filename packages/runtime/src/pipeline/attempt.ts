@@ -1,5 +1,5 @@
 import type { Attempt } from "../errors/attempt.ts";
-import type { FetchInit, FetchResponse, Progress, RawResponse } from "../fetch.ts";
+import type { FetchInit, FetchResponse, Progress, ShownResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { dropRejection } from "../telemetry/events.ts";
@@ -112,8 +112,9 @@ class RunningAttempt implements SignatureObserver {
     const receivedAt = clock.monotonic();
     const decoded = decoding && (await decoding.read(response));
     const text = decoded?.text ?? (await readBody(response, maxResponseBytes));
-    if (onResponse !== undefined) showResponse(onResponse, response, text, this.#sentAt);
-    return read(response, text, this.#sentAt, receivedAt, decoded);
+    const result = read(response, text, this.#sentAt, receivedAt, decoded);
+    if (onResponse !== undefined) showResponse(onResponse, response, text, this.#sentAt, result.received);
+    return result;
   }
 
   #lose(cause: unknown): ReadResponse {
@@ -151,13 +152,15 @@ class RunningAttempt implements SignatureObserver {
 
 /** An observer that fails must not change what becomes of a call. */
 function showResponse(
-  onResponse: (response: RawResponse) => void,
+  onResponse: (response: ShownResponse) => void,
   { status, headers }: FetchResponse,
   text: string,
   sentAt: number,
+  received: Received,
 ): void {
+  const isOdd = received.kind === "payload" && received.oddCode !== undefined;
   try {
-    dropRejection(onResponse({ status, headers, text, sentAt }));
+    dropRejection(onResponse({ status, headers, text, sentAt, ...(isOdd && { isOdd }) }));
   } catch {}
 }
 

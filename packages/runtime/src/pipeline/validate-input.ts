@@ -5,7 +5,7 @@ import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { type Issue, report } from "../validation/check.ts";
-import { described, printable } from "../validation/check-options.ts";
+import { described, isObject, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
@@ -69,10 +69,9 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
 
 function checkOptions(intent: Intent, issues: Issue[]): void {
   const { options, service } = intent;
-  const kind = described(options);
   // An AbortSignal or a number of milliseconds in place of the options would have no effect. An AbortController has a `signal`.
-  if (kind !== "an object" && !isSignal(options.signal)) {
-    report(issues, "options", "type", `must be an object of options, not ${kind}`);
+  if (!isObject(options) && !isSignal(options.signal)) {
+    report(issues, "options", "type", `must be an object of options, not ${described(options)}`);
     return;
   }
   let hasOptions = false;
@@ -120,9 +119,8 @@ function unknownOption({ service, operation }: Intent, name: string, issues: Iss
 /** Checks names and values of headers. A line break in a value would start another header. */
 export function checkHeaders(headers: Record<string, string>, issues: Issue[]): void {
   // `Headers` and lists of pairs would look empty.
-  const kind = described(headers);
-  if (kind !== "an object") {
-    report(issues, "headers", "type", `must be an object, not ${kind}`);
+  if (!isObject(headers)) {
+    report(issues, "headers", "type", `must be an object, not ${described(headers)}`);
     return;
   }
   for (const [name, value] of Object.entries(headers)) {

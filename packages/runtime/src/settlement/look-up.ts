@@ -5,7 +5,7 @@ import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import type { RawResponse } from "../fetch.ts";
+import type { ShownResponse } from "../fetch.ts";
 import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { createIdentity } from "../pagination/identity.ts";
@@ -227,16 +227,6 @@ function payloadRecords({ paging }: Operation, payload: unknown): readonly unkno
   return paging === undefined ? listed(payload) : itemsOf(paging, payload);
 }
 
-/** True for a payload under another code than the one for success: reads accept it, but it is no proof. */
-function isOddSuccess({ unwrap }: Service["definition"], status: number, body: string): boolean {
-  try {
-    const unwrapped = unwrap(status, JSON.parse(body));
-    return unwrapped?.ok === false && unwrapped.payload !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** Data of the responses to one lookup so far. */
 interface Noted {
   readonly date?: number | undefined;
@@ -246,7 +236,7 @@ interface Noted {
 }
 
 /** Collects whether the responses show the present state, and in the service's own form. */
-function createNotes({ clock, definition }: Service, noted: Noted = {}) {
+function createNotes({ clock }: Service, noted: Noted = {}) {
   let { date, isCached = false, isOdd = false, firstSentAt } = noted;
   const askedAt = clock.monotonic();
   let respondedAt = askedAt;
@@ -258,10 +248,11 @@ function createNotes({ clock, definition }: Service, noted: Noted = {}) {
     get waitMs() {
       return waitMs;
     },
-    take({ status, headers, text: body, sentAt }: RawResponse) {
+    take(response: ShownResponse) {
+      const { headers, sentAt } = response;
       respondedAt = clock.monotonic();
       firstSentAt ??= sentAt;
-      isOdd ||= isOddSuccess(definition, status, body);
+      isOdd ||= response.isOdd === true;
       const text = headers.get("date");
       const dateMs = Date.parse(text ?? "");
       if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);

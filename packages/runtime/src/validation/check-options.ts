@@ -23,7 +23,7 @@ export interface OptionsContext {
  */
 export function requireOptions(options: unknown, known: KnownOptions, context: OptionsContext = {}): void {
   const { prefix = "", elsewhere = {} } = context;
-  if (kindOf(options) !== "Object") {
+  if (!isObject(options)) {
     throw new TypeError(`${prefix.slice(0, -1) || "options"} must be an object of options, not ${described(options)}`);
   }
   for (const [name, value] of Object.entries(options as object)) {
@@ -55,11 +55,7 @@ function requireType(path: string, value: unknown, type: KnownOptions[string]): 
 
 function fits(value: unknown, type: OptionType): boolean {
   if (type === "any") return true;
-  return type === "array"
-    ? Array.isArray(value)
-    : type === "object"
-      ? kindOf(value) === "Object"
-      : typeof value === type;
+  return type === "array" ? Array.isArray(value) : type === "object" ? isObject(value) : typeof value === type;
 }
 
 function requireMethods(path: string, value: unknown, methods: readonly string[]): void {
@@ -76,6 +72,11 @@ function isHolder(type: KnownOptions[string]): type is { readonly options: Known
 /** `Object` for plain objects and for objects of a class; `Date`, `Array`, `Headers`, … for those of the platform. */
 function kindOf(value: unknown): string {
   return Object.prototype.toString.call(value).slice(8, -1);
+}
+
+/** True for plain objects and for objects of a class, not for those of the platform: a `Date`, an array, `Headers`. */
+export function isObject(value: unknown): boolean {
+  return kindOf(value) === "Object";
 }
 
 /** Describes the type of a value, never the value: `a string`, `an array`, `a Date`. */

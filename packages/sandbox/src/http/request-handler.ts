@@ -71,6 +71,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
   const routers = new Map(services.map((service) => [service, new Router(service.operations)]));
   const startUps = new Map(services.map((service) => [service, startUpRoutesOf(service)]));
   const limiter = new RateLimiter(parts.rateLimits);
+  const dateHeader = createDateHeader();
   const locate = ({ path }: ReceivedRequest): ServicePath =>
     findService(services, path) ?? { service: services[0], path };
 
@@ -161,9 +162,19 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
         status,
         ...("error" in result && { code: result.error.code }),
       });
-      const date = new Date(state.dateHeaderTime).toUTCString();
+      const date = dateHeader(state.dateHeaderTime);
       return { status, headers: { "content-type": "application/json", date, ...result.headers }, text };
     },
+  };
+}
+
+/** Creates a function that writes the header `Date`, once for each second. */
+function createDateHeader(): (ms: number) => string {
+  let latest = { second: Number.NaN, text: "" };
+  return (ms) => {
+    const second = Math.floor(ms / 1000);
+    if (second !== latest.second) latest = { second, text: new Date(second * 1000).toUTCString() };
+    return latest.text;
   };
 }
 

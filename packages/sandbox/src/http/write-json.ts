@@ -1,5 +1,14 @@
 /** Writes JSON as `JSON.stringify` does, and `bigint` values as integers. */
 export function writeJson(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? "null";
+  } catch {
+    // Only a `bigint` makes it throw.
+    return writeExactly(value);
+  }
+}
+
+function writeExactly(value: unknown): string {
   switch (typeof value) {
     case "string":
       return writeString(value);
@@ -17,7 +26,7 @@ export function writeJson(value: unknown): string {
 
 function writeArray(items: readonly unknown[]): string {
   let text = "";
-  for (const item of items) text += (text && ",") + writeJson(item);
+  for (const item of items) text += (text && ",") + writeExactly(item);
   return `[${text}]`;
 }
 
@@ -25,7 +34,7 @@ function writeObject(value: object): string {
   let text = "";
   for (const name in value) {
     const field = (value as Record<string, unknown>)[name];
-    if (field !== undefined) text += `${text && ","}"${name}":${writeJson(field)}`;
+    if (field !== undefined) text += `${text && ","}"${name}":${writeExactly(field)}`;
   }
   return `{${text}}`;
 }

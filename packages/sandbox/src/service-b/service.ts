@@ -118,9 +118,11 @@ export const serviceB = {
   },
 } as const satisfies SandboxService<ResolvedServiceBOptions>;
 
-function verificationKey(key: Pick<ApiKey, "secret" | "publicKey"> | undefined) {
+function verificationKey(key: ApiKey | undefined) {
   if (key === undefined) return undefined;
-  return key.publicKey === undefined ? { secret: key.secret } : { publicKey: key.publicKey };
+  // The key's own object, so that it is prepared once.
+  const { publicKey } = key;
+  return publicKey === undefined ? (key as ApiKey & { publicKey?: undefined }) : { publicKey };
 }
 
 /** Meanings of the status codes: `awaitingApproval` is `awaiting approval`. */
