@@ -56,12 +56,15 @@ export class Random {
 
   /** Returns a UUID of version 4. */
   uuid(): string {
-    const hex = Array.from({ length: 4 }, () =>
-      Math.floor(this.next() * 4294967296)
-        .toString(16)
-        .padStart(8, "0"),
-    ).join("");
+    const [first, second, third, fourth] = [this.#hex(), this.#hex(), this.#hex(), this.#hex()];
     const variant = "89ab"[this.below(4)];
-    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`;
+    const middle = `${second.slice(0, 4)}-4${second.slice(5)}-${variant}${third.slice(1, 4)}`;
+    return `${first}-${middle}-${third.slice(4)}${fourth}`;
+  }
+
+  /** Returns eight hexadecimal digits. */
+  #hex(): string {
+    const text = Math.floor(this.next() * 4294967296).toString(16);
+    return text.length === 8 ? text : text.padStart(8, "0");
   }
 }

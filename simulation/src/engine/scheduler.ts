@@ -75,9 +75,12 @@ export class Scheduler {
 /** Resolves when no promise continuation is left to run: macrotasks run after all microtasks. */
 export const quiet: () => Promise<void> = createQuiet();
 
+/** Macrotasks that are ordered at once: a turn of the event loop for each costs three times as much as what runs in it. */
+const turnsAtOnce = 64;
+
 function createQuiet(): () => Promise<void> {
   const { setImmediate } = globalThis as { setImmediate?: (run: () => void) => void };
-  if (setImmediate !== undefined) return () => new Promise((resolve) => setImmediate(resolve));
+  if (setImmediate !== undefined) return inTurns(setImmediate);
   // Browsers: a message to oneself is the shortest macrotask.
   const { port1, port2 } = new MessageChannel();
   let wake: (() => void) | undefined;
@@ -86,5 +89,22 @@ function createQuiet(): () => Promise<void> {
     new Promise((resolve) => {
       wake = resolve;
       port2.postMessage(undefined);
+    });
+}
+
+/** Resolves each promise in an immediate of its own: all microtasks run between two of them, also within one turn of the event loop. */
+function inTurns(setImmediate: (run: () => void) => void): () => Promise<void> {
+  const waiting: (() => void)[] = [];
+  let left = 0;
+  const turn = () => {
+    left--;
+    waiting.shift()?.();
+  };
+  return () =>
+    new Promise((resolve) => {
+      waiting.push(resolve);
+      if (waiting.length <= left) return;
+      for (let count = 0; count < turnsAtOnce; count++) setImmediate(turn);
+      left += turnsAtOnce;
     });
 }

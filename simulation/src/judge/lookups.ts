@@ -38,6 +38,11 @@ export class Lookups {
     response: StoryEventOf<"response">,
   ): { readonly pages: number; readonly skipped: string | undefined } {
     const { operation } = read;
+    const views =
+      cases.length > 0 ? cases.map((of) => this.#book.view(of, observer)) : this.#viewsOf(request, operation, observer);
+    // Programs read long lists of open orders, which only a cancellation is looked up in.
+    if (operation === "lookup.open" && views.length === 0 && response.status === 200)
+      return { pages: 1, skipped: undefined };
     const meaning = readResponse(request.service, operation, response);
     const records = recordsOf(meaning);
     if (response.status === 429) {
@@ -47,8 +52,6 @@ export class Lookups {
     }
     const isSound = !isFromCache(response.headers) && !Number.isNaN(dateOf(response.headers) ?? 0);
     const walk = this.#walks.add(request, operation, meaning, records.length, idsOf(records));
-    const views =
-      cases.length > 0 ? cases.map((of) => this.#book.view(of, observer)) : this.#viewsOf(request, operation, observer);
     const absence: Looked["absence"] =
       isSound && (walk.isComplete || operation === "lookup.order")
         ? {

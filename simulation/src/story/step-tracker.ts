@@ -30,6 +30,8 @@ interface TrackedProcess {
 }
 
 const clientIds = /\b(?:clientOid|withdrawOrderId)(?:":"|=)([^"&]+)/g;
+/** The client id that a lookup asks for: the only name of an intent in a target without a body. */
+const askedId = /(?:\/client-order\/|[?&](?:clientOid|withdrawOrderId)=)([^/?&=]+)/;
 const laterPage = /[?&](?:currentPage=(?!1(?:&|$))|offset=(?!0(?:&|$))|lastId=)/;
 
 /** Follows the events of a run, and knows for each process and request the step of which intent it is in. */
@@ -89,10 +91,9 @@ export class StepTracker {
     isRead: boolean,
   ): TrackedIntent | undefined {
     if (isRead) {
-      for (const part of target.split(/[/?&=]/)) {
-        const known = this.#byKey.get(part);
-        if (known !== undefined) return known;
-      }
+      const asked = askedId.exec(target)?.[1];
+      const known = asked === undefined ? undefined : this.#byKey.get(asked);
+      if (known !== undefined) return known;
       return process.isRecovering || process.active.size > 0 ? process.latest : undefined;
     }
     const keys = [...`${target} ${body}`.matchAll(clientIds)].map(([, key]) => key as string);

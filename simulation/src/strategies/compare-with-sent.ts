@@ -39,6 +39,8 @@ export function alteredIn(data: unknown, texts: readonly string[]): string[] {
 
 /** True where a text has a value as a whole: not as a part of a longer number or string. */
 function isIn(text: string, value: string): boolean {
+  // A field has one of these forms, and few values have none.
+  if (text.includes(`:"${value}"`) || text.includes(`:${value},`)) return true;
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
     const isStart = /["[:,]/.test(text[at - 1] ?? "");
     if (isStart && /[",}\]]/.test(text[at + value.length] ?? "")) return true;

@@ -78,7 +78,24 @@ function rejected(
   return { kind: "rejected", code, meaning, isOwn, isProof: meaning.isProof && isOwn && !isDoubtful(message) };
 }
 
+/** Long texts that are kept with what they hold, and how long they are at least: settlements read the same page again and again. */
+const mostKept = 16;
+const leastKept = 1000;
+const kept = new Map<string, unknown>();
+
 function parse(text: string): unknown {
+  if (text.length < leastKept) return parseJson(text);
+  const value = kept.get(text) ?? parseJson(text);
+  kept.delete(text);
+  kept.set(text, value);
+  for (const oldest of kept.keys()) {
+    if (kept.size <= mostKept) break;
+    kept.delete(oldest);
+  }
+  return value;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
