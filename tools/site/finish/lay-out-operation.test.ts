@@ -18,8 +18,25 @@ it.each([
   ["&gt;= 1 items", "not empty"],
   ["&gt;= 2 items", "at least 2 items"],
   ["&lt;= 20 characters", "at most 20 characters"],
-  ["&gt;= 1", "&gt;= 1"],
+  ["&gt;= 1", "at least 1"],
+  ["&lt;= -0.5", "at most -0.5"],
+  ["format: &gt;", "format: &gt;"],
 ])("words the limit %s", (limit, worded) => {
   const html = layOutOperation(page(`<span class="sl-openapi-tag">${limit}</span>`), "");
   expect(html).toContain(`<span class="sl-openapi-tag">${worded}</span>`);
+});
+
+const parameter = `<div class="sl-openapi-key"><div class="sl-openapi-key-name"><strong>amount</strong><div class="sl-openapi-key-required">required</div></div>
+<div class="sl-openapi-key-description"><div><span class="sl-openapi-type">string</span> <span class="sl-openapi-tag">format: amount</span></div><div class="sl-openapi-tags">not empty</div><div class="sl-openapi-markdown"><p>How much.</p></div><div class="sl-openapi-examples"><h5 class="sl-openapi-examples-heading">Example</h5><pre><code><div class="ec-line"><div class="code"><span>8&lt;91</span></div></div></code></pre><button data-code="8&lt;91"></button></div></div></div>`;
+
+it("writes a field's type beside its name, its description before its limits, and a short example behind its label", () => {
+  const html = layOutOperation(page(parameter), "");
+  expect(html).toMatch(/<strong>amount<\/strong> <span class="field-type"><span class="sl-openapi-type">string/);
+  expect(html).toMatch(/How much\.[\s\S]*not empty[\s\S]*<p class="field-example">Example <code>8&lt;91<\/code>/);
+  expect(html.match(/How much|not empty|>required|format: amount/g)).toHaveLength(4);
+});
+
+it("leaves an example of several lines in its box", () => {
+  const long = parameter.replace('data-code="', 'data-code="1\u007f');
+  expect(layOutOperation(page(long), "")).toContain('<p class="sl-openapi-examples-heading">Example</p>');
 });

@@ -1,4 +1,5 @@
 import { type HTMLElement, parse } from "node-html-parser";
+import { layOutFields } from "./lay-out-fields.ts";
 
 /**
  * Lays the page of an operation out: method and path, the first sentence and the facts come first; sample and form stand beside them; the
@@ -24,6 +25,7 @@ export function layOutOperation(html: string, errors: string): string {
     if (/^(4xx|5xx|authorizations)$/.test(shared.querySelector("h2, h3")?.id ?? "")) shared.remove();
   }
   plainLimits(content);
+  layOutFields(content);
   // The renderer makes headings of them, of a level that has none above it.
   for (const label of content.querySelectorAll(".sl-openapi-examples-heading")) label.tagName = "p";
   sample.remove();
@@ -41,13 +43,13 @@ export function layOutOperation(html: string, errors: string): string {
   return document.toString();
 }
 
-/** Words the limits of lengths, which the renderer states as `>= 1 characters`. */
+/** Words the limits, which the renderer states as `>= 1 characters` or `<= 200`. */
 function plainLimits(content: HTMLElement): void {
   for (const limit of content.querySelectorAll(".sl-openapi-tag")) {
     const text = limit.innerHTML
       .replace(/&gt;= 1 (characters|items)/, "not empty")
-      .replace(/&gt;= (\d+ (characters|items))/, "at least $1")
-      .replace(/&lt;= (\d+ (characters|items))/, "at most $1");
+      .replace(/&gt;= (\S+( (characters|items))?)/, "at least $1")
+      .replace(/&lt;= (\S+( (characters|items))?)/, "at most $1");
     if (text !== limit.innerHTML) limit.innerHTML = text;
   }
 }

@@ -32,7 +32,8 @@ function createClient({ service, isPublic }: DocumentedOperation): string[] {
       `import { ${create} } from "@exch/${name}";`,
       `import { optionsFromEnvironment } from "@exch/${name}/environment";`,
       "",
-      `const ${variable} = ${create}(optionsFromEnvironment()); // EXCH_BASE_URL, EXCH_KEY, …`,
+      "// from EXCH_BASE_URL, EXCH_KEY, …",
+      `const ${variable} = ${create}(optionsFromEnvironment());`,
     ];
   }
   const secrets = tooling.credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
