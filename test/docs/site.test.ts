@@ -377,7 +377,8 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
       ["withdrawal stuck", "guide/recovery.html#intents-that-stay-open"],
       ["balance", "service-a/operations/accounts-list.html"],
       ["sandbox", "guide/sandbox.html"],
-      ["mock", "guide/contract-tests.html#a-stateless-mock"],
+      ["mock", "guide/mock.html"],
+      ["prism", "guide/mock.html"],
       ["recover", "guide/recovery.html"],
     ] as const) {
       const first = async () => (await search(text))[0];

@@ -12,7 +12,7 @@ export interface Outline {
 const guide: readonly (readonly [label: string, pages: readonly string[]])[] = [
   ["Start", ["quickstart", "errors-and-outcomes", "paging", "signing", "cli"]],
   ["Operate", ["operating", "recovery", "controls", "platforms"]],
-  ["Test", ["sandbox", "sandbox-from-any-language", "contract-tests", "faults", "simulation"]],
+  ["Test", ["sandbox", "sandbox-from-any-language", "mock", "contract-tests", "faults", "simulation"]],
   ["Extend", ["generate", "idempotency-keys", "add-a-service", "contract-changes", "releasing"]],
 ];
 

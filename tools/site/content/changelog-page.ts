@@ -15,30 +15,66 @@ export function changelogPage(): Page {
       ...pending(),
       ...published().flatMap(({ folder, specifier }) => released(folder, specifier)),
     ].join("\n\n"),
-    headings: { from: 2, to: 2 },
+    headings: { from: 2, to: 3 },
   };
 }
 
-/** Describes what the changesets hold, grouped by the packages that they name. */
+/** Describes what the changesets hold, by the part of the product that they change. */
 function pending(): string[] {
   const folder = new URL(".changeset/", root);
   const changes = readdirSync(folder)
     .filter((name) => name.endsWith(".md") && name !== "README.md")
     .sort()
     .map((name) => readChangeset(readFileSync(new URL(name, folder), "utf8")));
-  if (changes.length === 0) return [];
-  const groups = Map.groupBy(changes, ({ packages }) => packages.join(", "));
-  const sections = [...groups].sort(([one], [other]) => (one < other ? -1 : 1));
-  return [
-    "## Not released yet",
-    ...sections.flatMap(([packages, items]) => [
-      `### ${packages.replaceAll("@exch/", "")}`,
-      items.map(({ text }) => `- ${text.replaceAll("\n", "\n  ")}`).join("\n"),
-    ]),
-  ];
+  return changes.length === 0 ? [] : ["## Not released yet", ...sectionsOf(changes)];
 }
 
-function readChangeset(file: string): { packages: string[]; text: string } {
+/** A change that users notice, and the packages that it changes. */
+export interface Change {
+  readonly packages: readonly string[];
+  readonly text: string;
+}
+
+/** Packages that are one part of the product, under its name. All others are parts of their own. */
+const clients = ["auth", "envelope", "runtime", "service-a", "service-b", "spec"];
+const parts: readonly (readonly [title: string, packages: readonly string[]])[] = [
+  ["Clients", clients],
+  ["Sandbox", ["sandbox"]],
+  ["Command line", ["cli"]],
+  ["Contract tests", ["contract"]],
+  ["Mock", ["mock"]],
+  ["Generator", ["generate"]],
+];
+const several = "Several parts";
+
+/** Writes a section for each part: a change of a part and of the clients below it belongs to the part. */
+export function sectionsOf(changes: readonly Change[]): string[] {
+  const byPart = Map.groupBy(changes, ({ packages }) => partOf(packages.map((name) => name.replace("@exch/", ""))));
+  return [...parts.map(([title]) => title), several].flatMap((title) => {
+    const own = byPart.get(title) ?? [];
+    return own.length === 0 ? [] : [`### ${title}`, own.map((change) => itemOf(change, title)).join("\n")];
+  });
+}
+
+function partOf(names: readonly string[]): string {
+  const above = names.filter((name) => !clients.includes(name));
+  if (above.length > 1) return several;
+  const name = above[0] ?? names[0] ?? "";
+  return parts.find(([, packages]) => packages.includes(name))?.[0] ?? several;
+}
+
+/** Names the packages where the title of the section does not say which ones. */
+function itemOf({ packages, text }: Change, part: string): string {
+  const [, own = []] = parts.find(([title]) => title === part) ?? [];
+  const isSaid = own.length === 1 && packages.length === 1;
+  const names = packages.map((name) => name.replace("@exch/", "")).join(", ");
+  // After a block of code the names need a line of their own.
+  const between = /```$/.test(text) ? "\n\n" : " ";
+  const whole = isSaid ? text : `${text}${between}<small class="changed-packages">${names}</small>`;
+  return `- ${whole.replaceAll("\n", "\n  ")}`;
+}
+
+function readChangeset(file: string): Change {
   const [, matter = "", text = ""] = /^---\n(.*?)^---\n(.*)$/ms.exec(file) ?? [];
   return { packages: [...matter.matchAll(/"([^"]+)":/g)].map(([, name = ""]) => name), text: text.trim() };
 }

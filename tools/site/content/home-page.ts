@@ -71,7 +71,7 @@ ${way("You pay out", [
 ${way("You test or run a gateway", [
   ["guide/sandbox", "The sandbox"],
   ["guide/contract-tests", "Contract tests"],
-  ["guide/faults", "Injected faults"],
+  ["guide/mock", "A stateless mock"],
   ["machines", "OpenAPI documents"],
 ])}
 ${way("You have an API of your own", [

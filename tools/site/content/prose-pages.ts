@@ -18,6 +18,7 @@ const order = [
   "signing",
   "recovery",
   "sandbox",
+  "mock",
   "cli",
   "contract-tests",
   "contract-changes",

@@ -19,7 +19,7 @@ export const questions: Readonly<Record<string, string>> = {
   "guide/controls.html#ending-a-program": "shutdown, close, drain",
   "guide/recovery.html": "recover, recovery, crash, restart",
   "guide/sandbox.html": "sandbox, testnet, test environment, paper trading",
-  "guide/contract-tests.html#a-stateless-mock": "mock, mock server, prism",
+  "guide/mock.html": "mock, mock server, prism, stateless mock, npm run mock",
   "guide/quickstart.html#from-an-empty-folder": "install, npm install, getting started",
   "guide/paging.html": "pagination, paging, order history, trade history",
   "guide/signing.html": "signature, signing, hmac, ed25519, rsa",
