@@ -10,4 +10,4 @@ await generateAll();
 await demoMock();
 await demoSandbox();
 
-console.log("\nThat was the demo. Next: README.md, docs/guide.");
+console.log("\nThat was the demo. Next: docs/guide/quickstart.md, in a folder of your own.");

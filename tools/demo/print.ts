@@ -22,7 +22,7 @@ export function result(value: unknown): void {
 export function showing(fetch: Fetch): Fetch {
   return async (url, init) => {
     const { pathname, search } = new URL(url);
-    line("sends", `${init.method} ${pathname}${hideQuery(search)}`);
+    line("sends", shorten(`${init.method} ${pathname}${hideQuery(search)}`));
     if (init.body !== undefined) line("", shorten(String(init.body)));
     for (const [name, value] of Object.entries(init.headers)) line("", dim(`${name}: ${hideHeader(name, value)}`));
     const signed = textThatWasSigned(url, init);
@@ -30,17 +30,23 @@ export function showing(fetch: Fetch): Fetch {
 
     const response = await fetch(url, init);
     const text = await response.text();
-    line("receives", `${response.status} ${shorten(text)}`);
+    line("receives", `${response.status} ${shorten(text, "200 ".length)}`);
     return new Response(text, { status: response.status, headers: { date: response.headers.get("date") ?? "" } });
   };
 }
 
+const labelWidth = 11;
+
 function line(label: string, text: string): void {
-  console.log(`  ${label.padEnd(9)}${text}`);
+  console.log(`  ${label.padEnd(labelWidth - 2)}${text}`);
 }
 
-function shorten(text: string, length = 150): string {
-  return text.length <= length ? text : `${text.slice(0, length)}… (${text.length} characters)`;
+/** Shortens a text to the rest of a line of the terminal, of which `before` characters are taken. */
+function shorten(text: string, before = 0): string {
+  const room = (process.stdout.columns ?? 160) - labelWidth - before;
+  if (text.length <= room) return text;
+  const end = `… (${text.length} characters)`;
+  return `${text.slice(0, Math.max(20, room - end.length))}${end}`;
 }
 
 function hideHeader(name: string, value: string): string {

@@ -52,11 +52,13 @@ export async function demoSandbox(): Promise<void> {
     await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "TDemoAddressThatIsNotReal", amount: "25" }),
   );
 
-  heading("Sandbox: nothing names a withdrawal of service A, so its outcome stays unknown, with candidates");
+  heading("Sandbox: a withdrawal of service A ends as unknown; settle() finds it by the token in its remark");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "withdrawals.create", times: 1 });
-  await a.withdrawals.create(withdrawal, { settle: false }).catch((error: unknown) => {
-    if (!(error instanceof UnknownOutcomeError)) throw error;
+  await a.withdrawals.create(withdrawal, { settle: false }).catch(async (error: unknown) => {
+    if (!UnknownOutcomeError.is(error, a.withdrawals.create)) throw error;
     result(error.message);
+    const { outcome, found } = await error.settle();
+    result({ outcome, found });
   });
 }
 

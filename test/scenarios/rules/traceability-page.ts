@@ -26,16 +26,22 @@ export function traceabilityPage(rules: readonly Rule[], scenarios: readonly Sce
   return `${[introduction.trimEnd(), ...tables].join("\n\n")}\n`;
 }
 
+/** Scenarios of one file that a row shows unfolded. */
+const most = 2;
+
 function line({ row, tests }: Rule, fileOf: ReadonlyMap<string, string>): string {
   const says = cellsOf(row).filter((cell) => cell !== "");
   const byFile = Map.groupBy(tests, (name) => fileOf.get(name) ?? "nothing");
   const proofs = [...byFile].map(([file, names]) => {
     const link = `[${file.replace(".test.ts", "")}](../test/scenarios/${file})`;
-    return [link, ...names.map((name) => `“${titleOf(name)}”`)].join("<br>");
+    const titles = names.map((name) => `“${titleOf(name)}”`).join("<br>");
+    return names.length > most
+      ? `${link}<details><summary>${names.length} scenarios</summary>${titles}</details>`
+      : `${link}<br>${titles}`;
   });
   // Placeholders such as <SIGNATURE> are text, not HTML.
   const text = says.join(" · ").replaceAll(/<(?=[A-Z_]+>)/g, "&lt;");
-  return `| ${text} | ${proofs.join("<br>")} |`;
+  return `| ${text.replace(/^- /, "")} | ${proofs.join("<br>").replaceAll("</details><br>", "</details>")} |`;
 }
 
 /** Returns a test's own title; placeholders of test tables become an ellipsis. */

@@ -57,7 +57,7 @@ export async function apiPages(): Promise<ApiPage[]> {
     const file = fileOf(out, path);
     if (file === undefined) throw new Error(`${specifier} has no page`);
     const content = contentOf(folder, specifier);
-    const reference = absoluteLinks(readFileSync(file, "utf8"), path);
+    const reference = linkGaps(absoluteLinks(readFileSync(file, "utf8"), path));
     return {
       folder,
       path: `api/${path}`,
@@ -104,4 +104,11 @@ function absoluteLinks(markdown: string, from: string): string {
     const { pathname } = new URL(path, `file:///api/${from}.md`);
     return `](${pathname.replace(/-1$/, "")}.html${anchor})`;
   });
+}
+
+/** Links the gaps that a docstring names: `see docs/gaps.md#gap-42, #gap-60`. */
+function linkGaps(markdown: string): string {
+  return markdown.replace(/docs\/gaps\.md((?:(?:, )?#gap-\d+)+)/g, (_, gaps: string) =>
+    gaps.replace(/#gap-(\d+)/g, "[GAP $1](/gaps.html#gap-$1)"),
+  );
 }

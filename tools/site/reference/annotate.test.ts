@@ -65,7 +65,7 @@ describe("the document that is rendered", () => {
   it("has code samples and a form to try for every operation", () => {
     for (const rendered of [document, annotatedDocument(b)]) {
       for (const each of Object.values<Json>(rendered.paths).flatMap((item) => Object.values<Json>(item))) {
-        expect(each["x-codeSamples"]).toHaveLength(2);
+        expect(each["x-codeSamples"]).toHaveLength(3);
         expect(each.description).toContain("<exch-try ");
       }
     }

@@ -85,10 +85,15 @@ function nameAlternatives(document: Json, node: unknown): void {
     const { $ref, required } = each;
     // The schema itself, because the renderer follows references.
     const schema = typeof $ref === "string" ? document.components.schemas[$ref.split("/").at(-1)!] : each;
-    const title = typeof $ref === "string" ? inWords($ref) : required && `with ${required.join(", ")}`;
+    const title = typeof $ref === "string" ? inWords($ref) : required && titleOf(required);
     if ((schema.type ?? "object") === "object" && title !== undefined) schema.title ??= title;
   }
   for (const child of Object.values(node)) nameAlternatives(document, child);
+}
+
+/** Names an alternative by the fields that it requires; an envelope with its payload is the response of a success. */
+function titleOf(required: readonly string[]): string {
+  return required.includes("code") && required.includes("data") ? "Success" : `with ${required.join(", ")}`;
 }
 
 /** `#/components/schemas/CrossRiskLimit` in words: `Cross risk limit`. */

@@ -1,6 +1,9 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { promisify } from "node:util";
+import { run as runCommand } from "@exch/cli";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { createServiceA } from "@exch/service-a";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -22,7 +25,7 @@ it("every operation of the documents has a sample per language", () => {
   expect(all).toHaveLength(documented.flatMap((item) => Object.keys(item as object)).length);
   expect(all.length).toBeGreaterThan(0);
   for (const documented of all) {
-    expect(codeSamples(documented).map(({ label }) => label)).toEqual(["TypeScript", "curl"]);
+    expect(codeSamples(documented).map(({ label }) => label)).toEqual(["TypeScript", "curl", "Command line"]);
   }
 });
 
@@ -61,6 +64,57 @@ const rejected: Readonly<Record<string, string>> = {
   "service-a withdrawals.get": "The withdrawal does not exist.",
   "service-b margin.priceIndex": "Invalid symbol.",
 };
+
+describe("a sample of the command line", () => {
+  let server: SandboxServer;
+  const home = mkdtempSync(join(tmpdir(), "samples-"));
+  beforeEach(async () => {
+    server = await startSandboxServer();
+  });
+  afterEach(() => server.close());
+  afterAll(() => rmSync(home, { recursive: true, force: true }));
+
+  /** Runs the words that a shell reads, with their quotes and lines that go on. */
+  const exitCodeOf = async (sample: string, isRead: boolean) => {
+    const { stdout } = await run("bash", ["-euc", `exch() { printf '%s\\0' "$@"; }\n${sample}`]);
+    const { key, secret, passphrase } = server.sandbox.credentials;
+    const out = { isTTY: false, columns: undefined, write: async () => {} };
+    const nothing = async () => "";
+    return runCommand([...stdout.split("\0").slice(0, -1), ...(isRead ? [] : ["--yes"])], {
+      env: {
+        EXCH_BASE_URL: server.url,
+        EXCH_KEY: key,
+        EXCH_SECRET: secret,
+        EXCH_PASSPHRASE: passphrase,
+        EXCH_READ_ONLY: "false",
+        EXCH_JOURNAL: join(home, "journal.sqlite"),
+        HOME: home,
+      },
+      out,
+      err: out,
+      stdin: { isTTY: false, read: nothing, ask: nothing, askSecret: nothing },
+      signal: new AbortController().signal,
+    });
+  };
+
+  it.each(all.map(({ service, id, operation }) => [service.name, id, operation["x-effect"].kind] as const))(
+    "of %s %s is executed, unless it names a record that does not exist",
+    async (service, id, effect) => {
+      const code = await exitCodeOf(sampleOf(id, "Command line", service), effect === "read");
+      // A batch of the example has one order that is too small.
+      expect(code).toBe(`${service} ${id}` in rejected || id.startsWith("orders.placeMany") ? 6 : 0);
+    },
+  );
+
+  it.each([
+    ["service-a", "orders.place"],
+    ["service-a", "orders.placeSync"],
+    ["service-b", "withdrawals.submit"],
+  ])("of %s %s can be repeated", async (service, id) => {
+    const sample = sampleOf(id, "Command line", service);
+    expect([await exitCodeOf(sample, false), await exitCodeOf(sample, false)]).toEqual([0, 0]);
+  });
+});
 
 const present = (program: string) =>
   run(program, ["--version"]).then(

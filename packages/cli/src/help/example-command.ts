@@ -1,22 +1,46 @@
 import type { Operation } from "@exch/runtime";
 import { fieldsOf } from "../operations/operation-fields.ts";
 
-/** Writes the document's example of an operation as a command line. */
+/**
+ * Writes the document's example of an operation as a command line that a shell takes, in lines of at most `width` where its values allow.
+ * The client id of a new intent is left out, so that the command can be repeated.
+ */
 export function exampleCommand(
   command: string,
   operation: Operation,
   example: Readonly<Record<string, unknown>>,
+  width: number,
 ): string {
+  const ownId = operation.effect.kind === "keyed" ? operation.effect.key : undefined;
+  const input = withoutField(example, ownId) as Readonly<Record<string, unknown>>;
   const flags = [...fieldsOf(operation).keys()]
-    .filter((name) => example[name] !== undefined)
-    .map((name) => `--${name} ${quoted(valueText(example[name]))}`);
-  return [command, ...flags].join(" ");
+    .filter((name) => input[name] !== undefined)
+    .map((name) => `--${name} ${quoted(valueText(input[name]))}`);
+  return inLines([command, ...flags], width);
 }
 
 /** Writes a value in the form that its flag takes. */
 export function valueText(value: unknown): string {
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Removes a field wherever it is: a batch has it in each item. */
+function withoutField(value: unknown, field: string | undefined): unknown {
+  return JSON.parse(JSON.stringify(value, (name, each) => (name === field ? undefined : each)));
+}
+
+function inLines(parts: readonly string[], width: number): string {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + part.length + " ".length <= width - " \\".length) {
+      lines[lines.length - 1] = `${last} ${part}`;
+    } else {
+      lines.push(last === undefined ? part : `  ${part}`);
+    }
+  }
+  return lines.join(" \\\n");
 }
 
 function quoted(word: string): string {

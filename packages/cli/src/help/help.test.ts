@@ -38,6 +38,20 @@ describe.each(operations)("the help of %s", (_, { word }, operation) => {
   });
 });
 
+it("writes an example that can be repeated: without the client id of a new intent, in lines that fit", async () => {
+  const example = async (...command: string[]) => (await help(...command, "--help")).split("\nExample\n")[1] ?? "";
+  expect(await example("a", "orders", "place")).toBe(
+    [
+      "  exch a orders place --type limit --symbol BTC-USDT --side buy --price 50000 \\",
+      "    --size 0.00001 --remark strategy-7 --timeInForce GTT --cancelAfter 600",
+      "",
+    ].join("\n"),
+  );
+  expect(await example("a", "orders", "placeMany")).not.toContain("clientOid");
+  expect(await example("b", "withdrawals", "submit")).not.toContain("withdrawOrderId");
+  expect(await example("a", "orders", "getByClientOid")).toContain("--clientOid ");
+});
+
 it.each([
   [["--help"], ["eval", "a RESOURCE OPERATION"]],
   [[], ["Exit codes"]],

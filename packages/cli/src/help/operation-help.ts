@@ -28,10 +28,14 @@ export async function operationHelp(entry: ServiceTooling, operation: Operation)
     section("Options", twoColumns(flagRows(options), width)),
     section("Output", twoColumns(outputRows, width)),
     operation.window === undefined ? "" : `${command} export --help: how to write a long time span to a file.\n`,
-    section("Example", `  ${exampleCommand(command, operation, example)}\n`),
+    section("Example", indent(exampleCommand(command, operation, example, width - 2))),
   ]
     .filter((part) => part !== "")
     .join("\n");
+}
+
+function indent(text: string): string {
+  return `${text.replaceAll(/^/gm, "  ")}\n`;
 }
 
 /** Writes the help of the export of an operation's history. */
