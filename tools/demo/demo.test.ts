@@ -43,7 +43,7 @@ describe("npm start", () => {
     expect(printed).toContain('"status":"SUCCESS"');
     expect(printed).toContain("times the exchange executed this order: 1");
     expect(printed).toMatch(/it may have been executed/);
-    expect(printed).toMatch(/"outcome":"executed","found":\{/);
+    expect(printed).toMatch(/"outcome":"executed","status":"REVIEW","remark":"x/);
   });
 
   it("is a script of package.json that runs a file of this folder", () => {

@@ -13,9 +13,10 @@ export function heading(text: string): void {
   console.log(`\n${bold(text)}`);
 }
 
-/** Prints the output of a call. */
+/** Prints the output of a call: data on one line, a message whole. */
 export function result(value: unknown): void {
-  line("gives", green(shorten(JSON.stringify(value))));
+  const lines = typeof value === "string" ? wrapped(value) : [shorten(JSON.stringify(value))];
+  for (const [index, text] of lines.entries()) line(index === 0 ? "gives" : "", green(text));
 }
 
 /** Prints each request, the signed text and the response. Key, signature and passphrase are hidden. */
@@ -43,10 +44,16 @@ function line(label: string, text: string): void {
 
 /** Shortens a text to the rest of a line of the terminal, of which `before` characters are taken. */
 function shorten(text: string, before = 0): string {
-  const room = (process.stdout.columns ?? 160) - labelWidth - before;
+  const room = (process.stdout.columns ?? 180) - labelWidth - before;
   if (text.length <= room) return text;
   const end = `… (${text.length} characters)`;
   return `${text.slice(0, Math.max(20, room - end.length))}${end}`;
+}
+
+/** Breaks a text between words, to the width of the terminal. */
+function wrapped(text: string): string[] {
+  const room = Math.max(20, (process.stdout.columns ?? 180) - labelWidth);
+  return text.match(new RegExp(`.{1,${room}}(?= |$)`, "g"))?.map((part) => part.trim()) ?? [];
 }
 
 function hideHeader(name: string, value: string): string {

@@ -15,7 +15,7 @@ export async function demoSandbox(): Promise<void> {
 
   heading("Sandbox: a limit order, filled in part");
   const placed = await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "30030", size: "2" });
-  result(placed);
+  result({ originSize: placed.originSize, dealSize: placed.dealSize, status: placed.status });
 
   heading("Sandbox: modify what is left of it, then cancel it");
   const { newOrderId } = await a.orders.modify({ symbol, orderId: placed.orderId, newPrice: "29900" });
@@ -38,7 +38,7 @@ export async function demoSandbox(): Promise<void> {
     () => a.withdrawals.get({ withdrawalId }),
     () => sandbox.advance(60_000),
   ))
-    result({ withdrawalId, status });
+    result({ status });
 
   heading("Sandbox: the response to an order is lost after its execution; the call looks the order up");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "orders.placeSync", times: 1 });
@@ -58,7 +58,7 @@ export async function demoSandbox(): Promise<void> {
     if (!UnknownOutcomeError.is(error, a.withdrawals.create)) throw error;
     result(error.message);
     const { outcome, found } = await error.settle();
-    result({ outcome, found });
+    result({ outcome, status: found?.status, remark: found?.remark });
   });
 }
 
