@@ -34,7 +34,9 @@ describe("run.mjs", () => {
     const child = spawn(process.execPath, [run, "tset"], { stdio: ["ignore", "ignore", "pipe"] });
     child.stderr.setEncoding("utf8");
     const [said] = await Promise.all([child.stderr.toArray(), new Promise((resolve) => child.on("close", resolve))]);
-    expect(said.join("")).toBe("Say what to run: node tools/setup/run.mjs start | test | mock | tarballs\n");
+    expect(said.join("")).toBe(
+      "Say what to run: node tools/setup/run.mjs start | test | mock | tarballs | docs | simulate | faults | soak | consumer | planted | changes\n",
+    );
     expect(child.exitCode).toBe(2);
   });
 });

@@ -11,21 +11,32 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** @type {Record<string, string>} What each command runs once everything is in place: a script of package.json. */
 const jobs = { start: "demo", test: "verify", mock: "mock:run", tarballs: "tarballs:run" };
 
+/** Jobs that set the workspace up only where nothing is installed: programs read their output, and they are started often. */
+const laterJobs = ["docs", "simulate", "faults", "soak", "consumer", "planted", "changes"];
+
+/**
+ * Names the script of package.json that a job runs.
+ * @param {string} name
+ */
+export function scriptOf(name) {
+  return jobs[name] ?? (laterJobs.includes(name) ? `${name}:run` : undefined);
+}
+
 /**
  * Sets the workspace up, runs a job in it and resolves to the exit code.
- * @param {string | undefined} name `start`, `test`, `mock` or `tarballs`
+ * @param {string | undefined} name such as `start` or `docs`
  * @param {readonly string[]} more arguments for the job
  * @returns {Promise<number>}
  */
 export async function runJob(name, more = []) {
-  const script = jobs[name ?? ""];
+  const script = scriptOf(name ?? "");
   if (!script) {
-    console.error(`Say what to run: node tools/setup/run.mjs ${Object.keys(jobs).join(" | ")}`);
+    console.error(`Say what to run: node tools/setup/run.mjs ${[...Object.keys(jobs), ...laterJobs].join(" | ")}`);
     return 2;
   }
   try {
     const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    await install(root, manifest);
+    if (!laterJobs.includes(name ?? "") || !existsSync(nodeOf(root))) await install(root, manifest);
     return await runScript(script, manifest.scripts[script], more);
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
@@ -44,7 +55,12 @@ async function runScript(name, command, more) {
   const file = args.find((arg) => !arg.startsWith("-"));
   if (program !== "node" || !file) throw new SetupError(`The script "${name}" of package.json isn't "node FILE".`);
   if (!existsSync(join(root, file))) throw new SetupError(`Nothing to run: ${file} doesn't exist yet.`);
-  const node = join(root, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+  const node = nodeOf(root);
   const path = [join(root, "node_modules/.bin"), process.env.PATH].join(delimiter);
   return follow(node, [...args, ...more], { cwd: root, env: { ...process.env, PATH: path } });
+}
+
+/** The workspace's own Node. @param {string} folder */
+function nodeOf(folder) {
+  return join(folder, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
 }
