@@ -77,6 +77,15 @@ describe("a recovery", () => {
     expect(texts.map(({ property }) => property)).toEqual(broken);
   });
 
+  it.each([
+    ["knows nothing where it is of the other service's client", "service-b", []],
+    ["knows its own where it is of the service's client", "service-a", ["undecided"]],
+  ] as const)("beside one of its process that proves the absence %s", (_, client, broken) => {
+    const story = crashed().journal("claim", { process: "other" }).prove({ process: "other", key: "key-i100001" });
+    story.add({ kind: "statement", process: "other", intent: "i100001", by: "recover", outcome: "unknown", client });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
   it("looks up what a key of its account signed", () => {
     const left = "left unknown by a recovery of its account, which did not claim it";
     expect(textsOf(recover(crashed(), "unknown"))).toEqual([left]);

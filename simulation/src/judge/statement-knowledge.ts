@@ -46,6 +46,8 @@ function checkUnknown(
 ): void {
   // The program was told before; a recovery of what the journal could not close changes nothing.
   if (of.decidedFor.has(observer)) return;
+  // It only lists what another service's client recovers, at the same time perhaps.
+  if (event.by === "recover" && (event.client ?? of.event.service) !== of.event.service) return;
   const isContested = event.by !== "recover" && couldNotClose(of, event, observer);
   // A result with a rejected item is a proof as well.
   const hasProof = of.siblings.some((each) => {
