@@ -10,23 +10,32 @@ import { loadDocument } from "./read/load-document.ts";
 import { summarise } from "./summary.ts";
 import { staleFiles, writeFiles } from "./write/write-files.ts";
 
-const usage = `exch-generate: generates a typed, checked client from an OpenAPI document or TypeSpec
+const usage = `exch-generate: a typed, checked client from an OpenAPI document or TypeSpec
 
-  exch-generate                  writes the clients of exch.config.{ts,mjs,js,json}
+  exch-generate                  writes the clients of
+                                 exch.config.{ts,mjs,js,json}
   exch-generate --check          writes nothing; fails when a file is stale
   exch-generate --config FILE    reads another configuration
-  exch-generate --verbose        lists every place that differs from the document
-  exch-generate init DOCUMENT    writes a client package: configuration, client, README, tests, and generates it;
-                                 on a terminal it asks for what the document does not say
+  exch-generate --verbose        lists every place that differs from the
+                                 document
+  exch-generate init DOCUMENT    writes a client package: configuration, client,
+                                 README, tests, and generates it; on a terminal
+                                 it asks for what the document does not say
       --folder DIR               its folder; by default its name
-      --name NAME                the name of the package; by default the document's title
-      --auth SCHEME              a security scheme of the document, or bearer, basic, hmac, none
-      --lenient                  leaves out what cannot be generated, for the first steps
-      --key-header NAME          header of an idempotency key that the API honours for every POST
+      --name NAME                its name; by default the document's title
+      --auth SCHEME              a security scheme of the document, or bearer,
+                                 basic, hmac, none
+      --lenient                  leaves out what cannot be generated, for the
+                                 first steps
+      --key-header NAME          header of an idempotency key that the API
+                                 honours for every POST
       --key-hours HOURS          the time for which the API keeps such a key
   exch-generate --help
 
-Exit codes: 0 on success; 1 when the document cannot be generated or files are stale; 2 when the command line or the configuration is wrong.`;
+Exit codes
+  0  success
+  1  the document cannot be generated, or files are stale
+  2  the command line or the configuration is wrong`;
 
 const options = {
   check: { type: "boolean", default: false },

@@ -5,23 +5,26 @@ import type { MockServersOptions } from "./start-mocks.ts";
 /** The text of `--help`. */
 export const usage = `exch-mock: a stateless mock of OpenAPI documents, served by Prism.
 
-  exch-mock                          service A on port 4010, service B on port 4011
-  exch-mock openapi.yaml             that document, a file or a URL, on port 4010
-  exch-mock one.json two.json        each further document on the next port
+  exch-mock                     service A on port 4010, service B on port 4011
+  exch-mock openapi.yaml        that document, a file or a URL, on port 4010
+  exch-mock one.json two.json   each further document on the next port
 
   --port N          port of the first document; default 4010, 0 for free ports
   --host HOST       address to listen on; default 127.0.0.1
-  --json            prints one line of JSON once all mocks listen: [{"name":…,"url":…}]
+  --json            prints one line of JSON once all mocks listen:
+                    [{"name":…,"url":…}]
   --help            shows this text
 
 Flags of Prism
   --dynamic         generates values instead of the examples
   --seed TEXT       seed of generated values
   --ignoreExamples  serves plain values of the right types
-  --errors          rejects every request that breaks the document, as an error of Prism
+  --errors          rejects every request that breaks the document, as an error
+                    of Prism
 
-Prism's log of the requests is on standard error. A mock keeps nothing and verifies no signature, but requires
-the headers of the document. It accepts "Prefer: code=404" and "Prefer: dynamic=true" of each request.
+Prism's log of the requests is on standard error. A mock keeps nothing and
+verifies no signature, but requires the headers of the document. It accepts
+"Prefer: code=404" and "Prefer: dynamic=true" of each request.
 `;
 
 /** The parsed command line of `exch-mock`. */

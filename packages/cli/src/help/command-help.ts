@@ -28,7 +28,7 @@ const pages: Readonly<Record<string, CommandHelp>> = {
     verbs: profileVerbs,
     flags: profileFlags,
     example:
-      "exch profile add main --base-url https://api.exchange.example --key K --secret-file ~/.config/exch/secret",
+      "exch profile add main --base-url https://api.exchange.example \\\n    --key K --secret-file ~/.config/exch/secret",
   },
   api: {
     usage: `exch api ${serviceWords} METHOD PATH`,

@@ -1,7 +1,9 @@
 import { commandNames } from "../commands/command-names.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../gen/services.ts";
-import { heading, helpWidth, twoColumns } from "./layout.ts";
+import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
+
+const flags = "Flags have the names of the contract's fields; --client-oid is the same as --clientOid.";
 
 /** Writes the help of the program. */
 export function topHelp(columns: number | undefined): string {
@@ -15,13 +17,14 @@ export function topHelp(columns: number | undefined): string {
     `${heading("exch")}: every operation of each exchange as a command\n`,
     `${heading("Commands")}\n${twoColumns(rows, width)}`,
     `${heading("Examples")}
-  eval "$(exch sandbox --background)"                     start a sandbox and use it in this shell
-  exch a orders place --type limit --symbol BTC-USDT --side buy --price 30000 --size 0.01
+  eval "$(exch sandbox --background)"   # starts a sandbox, for this shell
+  exch a orders place --type limit --symbol BTC-USDT --side buy \\
+    --price 30000 --size 0.01
   exch a orders listOpen --symbol BTC-USDT --output csv
   exch a orders fills export --since 2026-01-01 --to fills.csv
-  exch a orders place --help                              show fields, options and an example
+  exch a orders place --help   # shows fields, options and an example
 `,
-    "Flags have the names of the contract's fields; --client-oid is the same as --clientOid.\n",
+    `${wrap(flags, width).join("\n")}\n`,
     `${heading("Exit codes")}\n${twoColumns(codes, width)}`,
   ].join("\n");
 }

@@ -12,15 +12,21 @@ export const help = `exch-contract: tests any implementation of a service agains
 
 Checks
   ${`--service ${serviceWords.join("|")}`.padEnd(22)}the service
-  --config FILE         any other API: a module with defineContract({ … }) as its default export;
-                        default without --service: ${serviceFiles[0]}
-  --base-url URL        the service's URL; default: EXCH_BASE_URL or EXCH_A_BASE_URL
-  --only IDS            operations by id, separated by commas; orders.* is a whole resource
-  --groups NAMES        ${groups.join(", ")}; default: all
-  --case NAME           one check by its name, as a report shows it; may be repeated
-  --effects             test operations with an effect too, each with its values of --values
-  --values FILE         JSON: inputs by operation id, in place of the examples; the fields under "*"
-                        are for every operation that has them
+  --config FILE         any other API: a module with defineContract({ … }) as
+                        its default export; default without --service:
+                        ${serviceFiles[0]}
+  --base-url URL        the service's URL; default: EXCH_BASE_URL or
+                        EXCH_A_BASE_URL
+  --only IDS            operations by id, separated by commas; orders.* is a
+                        whole resource
+  --groups NAMES        ${inLines(`${groups.join(", ")}; default: all`)}
+  --case NAME           one check by its name, as a report shows it; may be
+                        repeated
+  --effects             test operations with an effect too, each with its values
+                        of --values
+  --values FILE         JSON: inputs by operation id, in place of the examples;
+                        the fields under "*" are for every operation that has
+                        them
   --runs N              number of generated inputs per operation; default: 10
   --seed N              seed of generated inputs; default: random
   --list                list the checks, and send nothing
@@ -28,24 +34,31 @@ Checks
 Requests
   --rate N              most requests per second; default: 5, 0 for no limit
   --timeout MS          time limit of one request; default: 10000
-${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}${title === undefined ? "" : `${title}: `}${about}\n`).join("")}  --allow-http          allow plain HTTP to another computer
+${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}${inLines(`${title === undefined ? "" : `${title}: `}${about}`)}\n`).join("")}  --allow-http          allow plain HTTP to another computer
   --public              test public operations only, without a key
 
 Report
-  --report FILE         also write the report: JSON, or JUnit XML where the name ends in .xml;
-                        may be repeated
+  --report FILE         also write the report: JSON, or JUnit XML where the name
+                        ends in .xml; may be repeated
   --junit FILE          also write JUnit XML
   --json                write the report as JSON
   --bail                stop after the first finding
-  --strict              treat drift, such as a new value or field, as a violation
+  --strict              treat drift, such as a new value or field, as a
+                        violation
 
 The key comes from the environment: EXCH_KEY, with
 ${knownServices.map(({ title, credentials }) => `  ${title}: ${credentials.map(({ name }) => `EXCH_${variableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
-An API of --config has the variables of its credentials, such as EXCH_TOKEN. EXCH_OTHER_KEY and so on
-are the key of another account, which must not reach what belongs to the first.
+An API of --config has the variables of its credentials, such as EXCH_TOKEN.
+EXCH_OTHER_KEY and so on are the key of another account, which must not reach
+what belongs to the first.
 
 Exit codes
 ${Object.values(exitCodes)
   .map(([code, meaning]) => `  ${String(code).padEnd(4)}${meaning}`)
   .join("\n")}
 `;
+
+/** Breaks the text beside a flag between words. */
+function inLines(text: string): string {
+  return text.replaceAll(/(.{1,56})(?: |$)/g, `$1\n${" ".repeat(24)}`).trimEnd();
+}

@@ -9,16 +9,22 @@ import { markdownOf, summaryOf } from "./markdown.ts";
 import { printChanges } from "./print-changes.ts";
 import { readVersion } from "./read-version.ts";
 
-const usage = `exch-changes: lists what a change of an OpenAPI document breaks, for callers and for readers
+const usage = `exch-changes: lists what a change of an OpenAPI document breaks, for callers
+and for readers
 
-  exch-changes BEFORE AFTER         compares two documents: files, or REVISION:FILE of Git
-  exch-changes BEFORE AFTER --markdown   writes Markdown for a pull request
-  exch-changes BEFORE AFTER --json       writes JSON
-      --config FILE                 effects and names of exch.config, for documents without x-effect
-      --fail-on CLASS               callers, readers, breaking (default), any, or none
+  exch-changes BEFORE AFTER     compares two documents: files, or REVISION:FILE
+                                of Git
+      --markdown                writes Markdown for a pull request
+      --json                    writes JSON
+      --config FILE             effects and names of exch.config, for documents
+                                without x-effect
+      --fail-on CLASS           callers, readers, breaking (default), any, none
   exch-changes --help
 
-Exit codes: 0 when nothing breaks; 1 when something does, by --fail-on; 2 when the command line is wrong or a document cannot be read.`;
+Exit codes
+  0  nothing breaks
+  1  something does, by --fail-on
+  2  the command line is wrong, or a document cannot be read`;
 
 const options = {
   markdown: { type: "boolean", default: false },

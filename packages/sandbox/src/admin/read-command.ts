@@ -5,22 +5,26 @@ import type { ApiKey } from "../exchange/api-key.ts";
 import { type ServiceName, services } from "../services.ts";
 import type { SandboxServerOptions } from "./sandbox-server.ts";
 
-export const usage = `exch-sandbox: both exchanges on one port, with state, for clients in any language.
+export const usage = `exch-sandbox: both exchanges on one port, with state, for clients in any
+language.
 
   --port N            port to listen on; default any free port
   --host HOST         address to listen on; default 127.0.0.1
-  --allow-host NAME   another name under which the page and the control API may be reached, such as that
-                      of a container; again for another one
-  --header-prefix W   first word of the names of headers; default EXCH. For one service:
-                      --header-prefix service-a=W, and again for another one
-  --strict            accepts only what the source documents state, for contract tests
+  --allow-host NAME   another name under which the page and the control API may
+                      be reached, such as that of a container; again for another
+  --header-prefix W   first word of the names of headers; default EXCH. For one
+                      service: --header-prefix service-a=W, again for another
+  --strict            accepts only what the source documents state, for contract
+                      tests
   --clock MODE        wall (default), manual or auto
   --seed N            seed of everything random; default 1
-  --credentials FILE  JSON with key, secret and passphrase, instead of generated ones. The variables
-                      EXCH_SANDBOX_KEY, EXCH_SANDBOX_SECRET and EXCH_SANDBOX_PASSPHRASE do the same
-  --snapshot FILE     restores the sandbox and its options from the file, if it exists, and
-                      writes the file at the end
-  --json              prints one line of JSON at the start: url, key, secret, passphrase
+  --credentials FILE  JSON with key, secret and passphrase, instead of generated
+                      ones. The variables EXCH_SANDBOX_KEY, EXCH_SANDBOX_SECRET
+                      and EXCH_SANDBOX_PASSPHRASE do the same
+  --snapshot FILE     restores the sandbox and its options from the file, if it
+                      exists, and writes the file at the end
+  --json              prints one line of JSON at the start: url, key, secret,
+                      passphrase
   --help              shows this text
 `;
 
