@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type Budget, measureBudget, overBudget, readBudget } from "./budget.ts";
 
@@ -36,5 +37,17 @@ describe("the size budget", () => {
 
   it("rejects a figure that is not recorded", () => {
     expect(overBudget({ new: { value: 1, parts: {} } }, recorded)).toEqual(["new: 1, and the budget does not have it"]);
+  });
+
+  it("is what the README of service A says, in whole kB", () => {
+    const readme = readFileSync(new URL("../../packages/service-a/README.md", import.meta.url), "utf8");
+    const said = [/whole client is (\d+) kB/, /(\d+) kB for one order/, /(\d+) kB for one read/].map((pattern) =>
+      Number(pattern.exec(readme)?.[1]),
+    );
+    const budget = readBudget();
+    const sizes = ["whole client", "one operation", "one read"].map(
+      (name) => (budget[`ours, ${name}, bundled for a browser: bytes gzip`]?.value ?? 0) / 1000,
+    );
+    for (const [index, size] of sizes.entries()) expect(Math.abs(size - (said[index] ?? 0))).toBeLessThan(1.5);
   });
 });
