@@ -81,6 +81,25 @@ describe("a call that may be sent again", () => {
       expect(Math.abs((signed[1] ?? 0) - 1_700_000_000_000)).toBeLessThan(10);
     });
 
+    it("asks for the exchange's time once for all calls that were signed before, and again where that failed", async () => {
+      const { service, counts } = skewed(-600_000);
+      const all = [1, 2, 3, 4, 5].map((key) => call(service, keyed, { key: String(key) }));
+      expect(await Promise.all(all)).toHaveLength(5);
+      expect(counts).toMatchObject({ send: 10, time: 1 });
+
+      const {
+        service: other,
+        counts: tries,
+        clock,
+      } = skewed(-600_000, {
+        time: (count) => (count === 0 ? responseOf("<html>", 502) : responseOf({ time: clock.exchangeNow })),
+      });
+      const each = (key: string) => call(other, keyed, { key }, { settle: false });
+      const ends = await Promise.allSettled(["1", "2", "3"].map(each));
+      expect(ends.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
+      expect(tries.time).toBe(2);
+    });
+
     it("is not signed again when it is sent once and the timestamp was ahead: the request becomes valid later", async () => {
       const { service, counts, clock } = skewed(600_000);
       expect(await failure(call(service, keyed, {}))).toMatchObject({ outcome: "unknown", apiCode: "late" });

@@ -1,6 +1,6 @@
 import type { FetchResponse } from "../fetch.ts";
 import type { Deadline } from "./deadline.ts";
-import { askTime, askTimeMs, earliestAt } from "./exchange-time.ts";
+import { askTime, askTimeMs, type ExchangeTime, earliestAt } from "./exchange-time.ts";
 import { stoodStill } from "./stood-still.ts";
 import type { SyncClockSource } from "./sync-clock.ts";
 
@@ -39,7 +39,7 @@ export async function correctClock(
   { headers, sentAt, receivedAt }: TimestampError,
 ): Promise<Correction> {
   const { clock, definition, publish } = service;
-  const time = await askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));
+  const time = await askOnce(service, deadline, signed?.signedAtMonotonic ?? receivedAt);
   const date = Date.parse(headers.get("date") ?? "");
   if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
@@ -52,4 +52,35 @@ export async function correctClock(
     signed !== undefined &&
     earliestAt(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
   return { wasTooOld: wasTooOld && !stoodStill(clock, signed), isClockSet: true, isTimeKnown: time !== undefined };
+}
+
+/** The latest request for the exchange's time after a rejection, at a monotonic time. */
+interface Question {
+  readonly sentAt: number;
+  readonly time: Promise<ExchangeTime | undefined>;
+}
+
+/** The latest one of each client. */
+const questions: WeakMap<SyncClockSource, Question> = /* @__PURE__ */ new WeakMap();
+
+/**
+ * Reads the exchange's time by one request for all calls that were signed before it: once a clock has stepped, everything that is
+ * under way is rejected. One that failed serves none.
+ */
+async function askOnce(
+  service: SyncClockSource,
+  deadline: Deadline,
+  needed: number,
+): Promise<ExchangeTime | undefined> {
+  const latest = () => questions.get(service);
+  for (let asked = latest(); asked !== undefined && asked.sentAt >= needed; asked = latest()) {
+    const time = await deadline.race(asked.time, false).catch(() => undefined);
+    if (time !== undefined) return time;
+    // Another call that waited may have asked again already.
+    if (latest() === asked) break;
+  }
+  const sentAt = service.clock.monotonic();
+  const time = askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));
+  questions.set(service, { sentAt, time });
+  return time;
 }
