@@ -102,10 +102,13 @@ async function tellOf(
   });
 }
 
+/** Open orders above which a program reads them less often: their list has no pages. */
+const manyOpen = 100;
+
 /** Reads what is open, as a program does before it acts. */
 export const readOpen: Move = async (program, place) => {
-  if (!program.countRead()) return;
-  const { clients, choices, story, plan, now } = program;
+  const { clients, choices, story, plan, memory, now } = program;
+  if (choices.number(`many ${place}`) * memory.openOrders > manyOpen || !program.countRead()) return;
   const symbol = choices.pick(["BTC-USDT", "ETH-USDT"], `pair ${place}`);
   const since = now();
   const texts: string[] = [];
@@ -115,7 +118,9 @@ export const readOpen: Move = async (program, place) => {
     story.add({ kind: "list", process: plan.name, service: "service-a", operation, ...list });
   };
   try {
-    tell("orders.listOpen", await clients.a.orders.listOpen({ symbol }, keeping(texts)));
+    const open = await clients.a.orders.listOpen({ symbol }, keeping(texts));
+    memory.openOrders = open.length;
+    tell("orders.listOpen", open);
     tell("accounts.list", await clients.a.accounts.list({}, keeping(texts)));
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error;

@@ -34,7 +34,9 @@ function writeObject(value: object): string {
   let text = "";
   for (const name in value) {
     const field = (value as Record<string, unknown>)[name];
-    if (field !== undefined) text += `${text && ","}"${name}":${writeExactly(field)}`;
+    // The items of a page rarely hold one: its cursor does.
+    const written = Array.isArray(field) ? writeJson(field) : writeExactly(field);
+    if (field !== undefined) text += `${text && ","}"${name}":${written}`;
   }
   return `{${text}}`;
 }
