@@ -127,6 +127,17 @@ describe("a feature of OpenAPI is generated", () => {
     expect(made.operations).toBe(1);
   });
 
+  it("an integer of 64 bits without a sign, in its whole range", () => {
+    const e = { type: "integer", format: "uint64", nullable: true };
+    const document = { openapi: "3.0.3" };
+    const config = { title: "s", document: "d.yaml", output: "gen", files: ["checks.ts", "schemas.ts"] as const };
+    const operation = { operationId: "x.make", requestBody: { content: json(object({ e })) }, responses: { 200: ok } };
+    const whole = { ...document, info: { title: "T", version: "1" }, paths: { "/x": { post: operation } } };
+    const { files } = generateClient(whole as unknown as Document, "d.yaml", config);
+    expect(files.get("checks.ts")).toContain('expectId64(v.e, "e", o, true)');
+    expect(files.get("schemas.ts")).toContain("z.int().min(0), z.string().refine(isUint64,");
+  });
+
   it("a part of a form in the form of its encoding", () => {
     const content = {
       "application/x-www-form-urlencoded": {

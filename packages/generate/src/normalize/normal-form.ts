@@ -161,8 +161,8 @@ export type Beside = Readonly<Record<string, unknown>>;
 export type Shape = { readonly nullable?: boolean; readonly beside?: Beside } & (
   | ({ readonly kind: "string" } & StringLimits)
   | ({ readonly kind: "decimal"; readonly either: boolean } & StringLimits)
-  /** `asText`: the wire carries it as a string too. */
-  | { readonly kind: "id64"; readonly asText?: boolean }
+  /** `asText`: the wire carries it as a string too. `unsigned`: from 0 to 18446744073709551615. */
+  | { readonly kind: "id64"; readonly asText?: boolean; readonly unsigned?: boolean }
   | {
       readonly kind: "integer";
       readonly either: boolean;

@@ -24,7 +24,11 @@ export function normalizeScalar(
       return { kind: "decimal", either: isNumeric, ...lengthsOf(string, place) };
     }
     case "id64":
-      return { kind: "id64", ...(!isNumeric && { asText: true }) };
+      return {
+        kind: "id64",
+        ...(!isNumeric && { asText: true }),
+        ...(isUnsigned(schema, leaves) && { unsigned: true }),
+      };
     case "epochMs":
     case "epochS":
     case "integer": {
@@ -38,6 +42,11 @@ export function normalizeScalar(
         `x-scalar "${scalar}" must be one of decimal, amount, id64, epochMs, epochS, integer`,
       );
   }
+}
+
+/** True for the format uint64, whose larger half an int64 does not have. */
+function isUnsigned(schema: Schema, leaves: readonly Schema[]): boolean {
+  return [schema, ...leaves].some(({ format }) => format === "uint64");
 }
 
 /** The shape of a number or integer. */

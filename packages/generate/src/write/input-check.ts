@@ -33,7 +33,7 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
         shape.pattern === undefined ? undefined : raw(code.pattern(shape)),
       );
     case "id64":
-      return primitive("expectId64");
+      return primitive("expectId64", shape.unsigned ? raw("true") : undefined);
     case "integer":
     case "number": {
       const isMoment = shape.kind === "integer" && shape.unit === "ms";

@@ -50,7 +50,7 @@ const words = new Set(
     "finally for function if implements import in instanceof interface let new null package private protected public " +
     "return static super switch this throw true try typeof var void while with yield z undefined " +
     // Functions of the runtime that schemas call.
-    "countCharacters exactlyOne isEpochMs isInt64 isSegment isWellFormed isWindow plainDecimal"
+    "countCharacters exactlyOne isEpochMs isInt64 isSegment isUint64 isWellFormed isWindow plainDecimal"
   ).split(" "),
 );
 
@@ -84,7 +84,7 @@ function inputSchema(shape: Shape, code: CheckCode): string | undefined {
     case "decimal":
       return `${string(code)}${lengths({ ...shape, min: 1 }, code)}`;
     case "id64":
-      return `z.union([z.int(), z.string().refine(${code.use("isInt64")}, "must be a 64-bit identifier as a string of digits")])`;
+      return `z.union([z.int()${shape.unsigned ? ".min(0)" : ""}, z.string().refine(${code.use(shape.unsigned ? "isUint64" : "isInt64")}, "must be a 64-bit identifier as a string of digits")])`;
     case "integer":
     case "number": {
       const schema = numberSchema(shape);

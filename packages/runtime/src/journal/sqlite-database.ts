@@ -33,6 +33,8 @@ export interface JournalFile {
   ready(): void;
   /** Throws when the file was deleted or replaced since it was opened: changes to it are then lost. */
   verify(): void;
+  /** Closes the file. `ready` then throws. */
+  close(): void;
 }
 
 /**
@@ -58,9 +60,11 @@ export function openFile(path: string, migrate: (database: Database) => void): J
   const database = new sqlite.DatabaseSync(path);
   const opened = new Map([[path, identify(path)]]);
   let isReady = false;
+  let isClosed = false;
   const file: JournalFile = {
     database,
     ready() {
+      if (isClosed) throw new Error("the journal has ended: end it after the last call, or open it anew");
       if (isReady) return;
       // Waiting inside SQLite would hold the event loop.
       database.exec("PRAGMA busy_timeout = 0");
@@ -75,6 +79,10 @@ export function openFile(path: string, migrate: (database: Database) => void): J
         if (identity === undefined || identify(name) === identity) continue;
         throw new Error("the journal file was deleted or replaced while it was open: open the journal anew");
       }
+    },
+    close() {
+      isClosed = true;
+      database.close();
     },
   };
 

@@ -40,7 +40,9 @@ describe("an SQLite journal", () => {
     const opened = journal.open(entry, 0);
     await Promise.all([journal.end(), journal.end()]);
     await opened;
-    await expect(journal.open(entry, 0)).rejects.toThrow();
+    const ended = { message: expect.stringMatching(/^the journal has ended/), recorded: false };
+    await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject(ended);
+    await expect(journal.list()).rejects.toThrow("the journal has ended");
     await using again = createSqliteJournal(path);
     expect((await again.claim("scope 1", 1000, 1)).entries).toMatchObject([entry]);
   });

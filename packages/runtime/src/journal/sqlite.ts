@@ -85,7 +85,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     // Each change that waits rejects by itself when it fails.
     ended ??= write(() => {})
       .catch(() => {})
-      .then(() => file.database.close());
+      .then(() => file.close());
     return ended;
   };
 

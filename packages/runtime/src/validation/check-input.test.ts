@@ -33,6 +33,7 @@ const decimals: InputCheck = (v, o) => expectDecimal(v, "price", o, 10, plain);
 const texts: InputCheck = (v, o) => expectString(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
 const integers: InputCheck = (v, o) => expectInteger(v, "limit", o, 1, 200);
 const ids: InputCheck = (v, o) => expectId64(v, "lastId", o);
+const unsignedIds: InputCheck = (v, o) => expectId64(v, "lastId", o, true);
 
 describe("a value of an input", () => {
   it.each<[InputCheck, unknown, string | undefined]>([
@@ -63,7 +64,13 @@ describe("a value of an input", () => {
     [ids, 42, undefined],
     [ids, 11029373945659392, "lastId must be a string: this number is not a safe integer"],
     [ids, "x", "lastId must be a 64-bit identifier as a string of digits"],
+    [ids, "9223372036854775808", "lastId must be a 64-bit identifier as a string of digits"],
     [ids, true, "lastId must be an identifier as a string of digits, not a boolean"],
+    [unsignedIds, "18446744073709551615", undefined],
+    [unsignedIds, 42, undefined],
+    [unsignedIds, "18446744073709551616", "lastId must be a 64-bit identifier as a string of digits, without a sign"],
+    [unsignedIds, -1, "lastId must be a 64-bit identifier as a string of digits, without a sign"],
+    [unsignedIds, true, "lastId must be an identifier as a string of digits, not a boolean"],
     [(v, o) => expectBoolean(v, "hidden", o), "true", "hidden must be true or false, not a string"],
     [(v, o) => expectOneOf(v, "side", o, ["buy", "sell"]), "buy", undefined],
     [

@@ -1,6 +1,6 @@
 import { isJsonObject } from "../json-object.ts";
 import { type Issue, prefix, report, typeName } from "./check.ts";
-import { countCharacters, isInt64 } from "./check-number.ts";
+import { countCharacters, isInt64, isUint64 } from "./check-number.ts";
 import { printable } from "./check-options.ts";
 import { didYouMean } from "./did-you-mean.ts";
 
@@ -96,14 +96,18 @@ export function expectDecimal(value: unknown, path: string, issues: Issue[], max
   return expectString(value, path, issues, 1, max);
 }
 
-/** Requires a 64-bit identifier: a string of digits, or a safe integer. */
-export function expectId64(value: unknown, path: string, issues: Issue[]): boolean {
+const unsignedText = "must be a 64-bit identifier as a string of digits, without a sign";
+
+/** Requires a 64-bit identifier: a string of digits, or a safe integer. If `isUnsigned`, from 0 to 18446744073709551615. */
+export function expectId64(value: unknown, path: string, issues: Issue[], isUnsigned = false): boolean {
   if (typeof value === "number" && !Number.isSafeInteger(value)) {
     return reportRule(issues, path, "must be a string: this number is not a safe integer");
   }
-  if (typeof value === "number") return true;
-  if (typeof value !== "string") return mustBe("an identifier as a string of digits", value, path, issues);
-  return isInt64(value) || reportRule(issues, path, "must be a 64-bit identifier as a string of digits");
+  if (typeof value === "number" && !isUnsigned) return true;
+  if (typeof value !== "string" && typeof value !== "number")
+    return mustBe("an identifier as a string of digits", value, path, issues);
+  if (isUnsigned) return isUint64(String(value)) || reportRule(issues, path, unsignedText);
+  return isInt64(String(value)) || reportRule(issues, path, "must be a 64-bit identifier as a string of digits");
 }
 
 /** Requires an integer in a range. */

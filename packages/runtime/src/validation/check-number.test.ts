@@ -1,5 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { countCharacters, isInt64 } from "./check-number.ts";
+import { countCharacters, isInt64, isUint64 } from "./check-number.ts";
+
+describe("isUint64", () => {
+  it.each([
+    ["0", true],
+    ["9223372036854775808", true],
+    ["18446744073709551615", true],
+    ["18446744073709551616", false],
+    ["99999999999999999999", false],
+    ["-1", false],
+    ["01", false],
+    ["", false],
+  ])("returns for %j: %s", (text, is) => {
+    expect(isUint64(text)).toBe(is);
+  });
+});
 
 describe("isInt64", () => {
   it.each([

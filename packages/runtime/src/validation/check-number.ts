@@ -5,6 +5,11 @@ export function isInt64(text: string): boolean {
   return text.startsWith("-") ? text <= "-9223372036854775808" || text.length < 20 : text <= "9223372036854775807";
 }
 
+/** Tests for a string of digits that is a 64-bit integer without a sign. */
+export function isUint64(text: string): boolean {
+  return /^(0|[1-9]\d{0,19})$/.test(text) && (text.length < 20 || text <= "18446744073709551615");
+}
+
 /** Tests for a string that can be sent, without half of a surrogate pair. */
 export function isWellFormed(text: string): boolean {
   return text.isWellFormed();

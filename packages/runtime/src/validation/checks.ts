@@ -36,7 +36,7 @@ export {
   isMissing,
   reportRule,
 } from "./check-input.ts";
-export { countCharacters, isInt64, isWellFormed } from "./check-number.ts";
+export { countCharacters, isInt64, isUint64, isWellFormed } from "./check-number.ts";
 export {
   boolean,
   decimalOrNumber,
