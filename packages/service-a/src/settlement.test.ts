@@ -48,6 +48,14 @@ describe("the record of a withdrawal with a token", () => {
     ["other", { remark: "rentx1111111111111111august" }],
     ["same", { remark: `rent${token}august` }],
     ["other", { remark: null, amount: "20" }],
+    ["other", { remark: null, address: "0xB" }],
+    ["other", { remark: null, currency: "BTC" }],
+    // Nothing says that it is another one.
+    ["perhaps", { remark: null, address: null }],
+    ["perhaps", { remark: null, address: " 0xA\n" }],
+    ["perhaps", { remark: null, amount: null, fee: null }],
+    ["perhaps", { remark: undefined, currency: "usdt" }],
+    ["same", { address: " 0xA " }],
   ])("finds %s in a record with %j", (match, changes) => {
     expect(matches?.({ ...record, ...changes }, input)).toBe(match);
   });

@@ -108,8 +108,8 @@ export const matching: DefectArea = {
       edits: [
         serviceA(
           "settlement/withdrawals.ts",
-          'return isSame && !hasOtherToken(remark, input) ? "perhaps" : "other";',
-          'return isSame && !hasOtherToken(remark, input) && remark !== "" ? "perhaps" : "other";',
+          'return mayBe && !hasOtherToken(remark, input) ? "perhaps" : "other";',
+          'return mayBe && !hasOtherToken(remark, input) && remark !== "" ? "perhaps" : "other";',
         ),
       ],
     },

@@ -70,3 +70,26 @@ describe("a record without a key that has the terms of the request", () => {
     expect(evidence.candidates).toHaveLength(hides ? 1 : 0);
   });
 });
+
+describe("a record without a key and with other terms", () => {
+  const strict: SettlementRules = { ...rules, matches: ({ key }) => (key === "mine" ? "same" : "other") };
+  const isHidden = (record: object, isByKey: boolean) => {
+    const { service, unsettled, input } = thisCall();
+    const evidence = createEvidence({ ...unsettled, service }, input, strict, true);
+    expect(evidence.add([{ ...record }], shown, isByKey)).toBeUndefined();
+    return evidence.hidesAbsence();
+  };
+
+  it("is the response to a lookup by the key all the same, which is not an absence", () => {
+    expect(isHidden({ id: "1", key: null, madeAt: now + 10 }, true)).toBe(true);
+    expect(isHidden({ id: "1" }, true)).toBe(true);
+  });
+
+  it.each<[string, object, boolean]>([
+    ["in a list, which shows others too", { id: "1", key: null, madeAt: now + 10 }, false],
+    ["from before the request", { id: "1", key: null, madeAt: now - 60_000 }, true],
+    ["under another key", { id: "1", key: "yours", madeAt: now + 10 }, true],
+  ])("hides nothing %s", (_, record, isByKey) => {
+    expect(isHidden(record, isByKey)).toBe(false);
+  });
+});

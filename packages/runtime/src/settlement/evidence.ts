@@ -13,8 +13,11 @@ export const heldByEarlier = "an earlier open order already uses this client id"
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
-  /** Adds the records of a lookup. Returns the outcome when they decide it. */
-  add(records: readonly JsonObject[], time: ExchangeTime | undefined): Settled | undefined;
+  /**
+   * Adds the records of a lookup. Returns the outcome when they decide it.
+   * @param isByKey true for a lookup that responds with the record under the key alone
+   */
+  add(records: readonly JsonObject[], time: ExchangeTime | undefined, isByKey?: boolean): Settled | undefined;
   /** The outcome by all records so far; undefined while they decide nothing. */
   result(time: ExchangeTime | undefined): Settled | undefined;
   /** True for a record under the intent's key. */
@@ -128,9 +131,12 @@ export function createEvidence(
   };
 
   return {
-    add(records, time) {
+    add(records, time, isByKey = false) {
       for (const record of records) {
-        const match = matchOf(record);
+        // A record under no key is the response all the same: whatever its terms are, it is not "not found".
+        const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
+        const found = matchOf(record);
+        const match = found === "other" && isUnnamed ? "perhaps" : found;
         const isOther = match === "other" || (match === "perhaps" && isLater(record));
         if (!isOther) seen.set(identify(record), { record, match });
       }

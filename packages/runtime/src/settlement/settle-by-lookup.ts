@@ -81,8 +81,9 @@ class Search {
     const asked = await Promise.all(open.map(async (track) => ({ track, looked: await this.#look(track) })));
 
     const waitMs = Math.max(0, ...asked.map(({ looked }) => looked.waitMs));
-    for (const { looked } of asked) {
-      const settled = this.#evidence.add(looked.records, this.#time);
+    for (const { track, looked } of asked) {
+      const isByKey = track.operation.paging === undefined;
+      const settled = this.#evidence.add(looked.records, this.#time, isByKey);
       if (settled !== undefined) return { settled, waitMs };
     }
     for (const { track, looked } of asked) {

@@ -22,16 +22,19 @@ export const withdrawalsCreate: SettlementRules = {
 
 /** Compares by the token in the remark; without a token by amount and address. */
 function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
-  const isSame =
-    sameAddress(record.address, input.toAddress) &&
-    (record.currency == null || record.currency === input.currency) &&
-    sameAmount(record, input);
+  const { address, currency, amount } = record;
+  // A field that the record does not show is no sign of another withdrawal.
+  const mayBe =
+    (address == null || sameText(address, input.toAddress)) &&
+    (currency == null || sameText(currency, input.currency)) &&
+    (amount == null || sameAmount(record, input));
+  const isSame = mayBe && address != null && amount != null;
   const token = tokenOf(input);
   if (token === undefined) return isSame ? "same" : "other";
   const remark = String(record.remark ?? "");
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";
   // The exchange may have changed the remark. Another token names another withdrawal.
-  return isSame && !hasOtherToken(remark, input) ? "perhaps" : "other";
+  return mayBe && !hasOtherToken(remark, input) ? "perhaps" : "other";
 }
 
 /** Compares amounts. Histories show them with or without the fee. */
@@ -39,7 +42,7 @@ function sameAmount({ amount, fee }: JsonObject, input: JsonObject): boolean {
   return equalAmounts(amount, input.amount) || equalAmounts(sumAmounts(amount, fee), input.amount);
 }
 
-/** Compares addresses without case, because some networks write them in several cases. */
-function sameAddress(left: unknown, right: unknown): boolean {
-  return String(left).toLowerCase() === String(right).toLowerCase();
+/** Compares addresses and names without case, because some networks write them in several cases. */
+function sameText(left: unknown, right: unknown): boolean {
+  return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
 }

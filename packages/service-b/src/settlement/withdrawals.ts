@@ -18,21 +18,24 @@ export const withdrawalsSubmit: SettlementRules = {
 };
 
 function matches(record: JsonObject, input: JsonObject): Match {
+  // The history may show the amount with or without the fee.
+  const isAmount = () =>
+    equalAmounts(record.amount, input.amount) ||
+    equalAmounts(sumAmounts(record.amount, record.transactionFee), input.amount);
+  // The list was filtered by this id, so a record without it, or with another one, may belong to this request, unless it
+  // certainly differs: a network has several names.
+  const mayBe =
+    !differing(record, input, ["coin", "address"], sameText) && !differing(record, input, ["amount"], isAmount);
+  if (record.withdrawOrderId !== input.withdrawOrderId) return mayBe ? "perhaps" : "other";
   const isSame =
-    !differing(record, input, ["coin", "network"], (left, right) => left === right) &&
-    !differing(record, input, ["address"], sameAddress) &&
-    !differing(record, input, ["walletType"], (left, right) => Number(left) === Number(right)) &&
-    // The history may show the amount with or without the fee.
-    (equalAmounts(record.amount, input.amount) ||
-      equalAmounts(sumAmounts(record.amount, record.transactionFee), input.amount));
-  if (record.withdrawOrderId === input.withdrawOrderId) return isSame ? "same" : "differs";
-  // The list was filtered by this id, so a record without it, or with another one, may belong to this request.
-  return isSame ? "perhaps" : "other";
+    !differing(record, input, ["network"], (left, right) => left === right) &&
+    !differing(record, input, ["walletType"], (left, right) => Number(left) === Number(right));
+  return mayBe && isSame && isAmount() ? "same" : "differs";
 }
 
-/** Compares addresses without case, because some networks write them in several cases. */
-function sameAddress(left: unknown, right: unknown): boolean {
-  return String(left).toLowerCase() === String(right).toLowerCase();
+/** Compares addresses and names without case, because some networks write them in several cases. */
+function sameText(left: unknown, right: unknown): boolean {
+  return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
 }
 
 /** Reads `2026-11-21 09:30:00`, in UTC, as the end of that second, so that a new record never looks old. */
