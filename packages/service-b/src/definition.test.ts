@@ -42,3 +42,10 @@ it.each<[string, object]>([
   const record = { ...input, id: "1" };
   expect(operations.withdrawals.submit.rules?.matches?.({ ...record, ...changes }, input)).toBe(match);
 });
+
+it("a withdrawal's time, which states no zone, dates a record only where it has an id", () => {
+  const madeAt = operations.withdrawals.submit.rules?.madeAt;
+  const applyTime = "2026-11-21 09:30:00";
+  expect(madeAt?.({ applyTime, withdrawOrderId: "mine" })).toBe(Date.UTC(2026, 10, 21, 9, 30, 0, 999));
+  for (const withdrawOrderId of [undefined, null, ""]) expect(madeAt?.({ applyTime, withdrawOrderId })).toBeUndefined();
+});

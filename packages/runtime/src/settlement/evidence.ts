@@ -34,6 +34,8 @@ export interface Evidence {
 interface Seen {
   readonly record: JsonObject;
   readonly match: Match;
+  /** True for the response to a lookup by the key that shows no key. */
+  readonly isUnnamed: boolean;
 }
 
 export function createEvidence(
@@ -116,7 +118,8 @@ export function createEvidence(
   // Against a proof only the signature dates the request: a monotonic clock stands still while a machine is suspended, and a
   // journal's clock may be set back. By those, the request's own record can look like one from before.
   const isSurelyEarlier = (each: Seen) => isEarlier(each, undefined);
-  const isNameless = () => [...seen.values()].some((each) => each.match === "perhaps" && !isSurelyEarlier(each));
+  const isNameless = () =>
+    [...seen.values()].some((each) => each.match === "perhaps" && (each.isUnnamed || !isSurelyEarlier(each)));
 
   const result = (time: ExchangeTime | undefined): Settled | undefined => {
     if (!isConclusive) return undefined;
@@ -133,12 +136,12 @@ export function createEvidence(
   return {
     add(records, time, isByKey = false) {
       for (const record of records) {
-        // A record under no key is the response all the same: whatever its terms are, it is not "not found".
+        // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
         const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
         const found = matchOf(record);
         const match = found === "other" && isUnnamed ? "perhaps" : found;
-        const isOther = match === "other" || (match === "perhaps" && isLater(record));
-        if (!isOther) seen.set(identify(record), { record, match });
+        const isOther = match === "other" || (match === "perhaps" && !isUnnamed && isLater(record));
+        if (!isOther) seen.set(identify(record), { record, match, isUnnamed });
       }
       return result(time);
     },

@@ -13,7 +13,7 @@ export const withdrawalsSubmit: SettlementRules = {
     return { withdrawOrderId, coin, startTime, endTime };
   },
   matches,
-  madeAt: ({ applyTime }) => (typeof applyTime === "string" ? parseUtc(applyTime) : undefined),
+  madeAt,
   acknowledge: ({ id }) => ({ id }),
 };
 
@@ -36,6 +36,12 @@ function matches(record: JsonObject, input: JsonObject): Match {
 /** Compares addresses and names without case, because some networks write them in several cases. */
 function sameText(left: unknown, right: unknown): boolean {
   return String(left).trim().toLowerCase() === String(right).trim().toLowerCase();
+}
+
+/** The time states no zone. A record without the id is not taken for an earlier one by it alone: the list was filtered by the id. */
+function madeAt({ applyTime, withdrawOrderId }: JsonObject): number | undefined {
+  const isNamed = withdrawOrderId != null && withdrawOrderId !== "";
+  return isNamed && typeof applyTime === "string" ? parseUtc(applyTime) : undefined;
 }
 
 /** Reads `2026-11-21 09:30:00`, in UTC, as the end of that second, so that a new record never looks old. */
