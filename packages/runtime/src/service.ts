@@ -118,13 +118,14 @@ export interface SharedLookups {
    * @param question the query as a string
    * @param needed monotonic milliseconds: an earlier request does not serve this caller
    * @param send sends the request: the rest of one that another caller began and ended early, where it is given
-   * @param serves tests whether a result has all that this caller asks for
+   * @param serves tests whether a result has all that this caller asks for; `isLater` is false for one from before `needed` that the
+   * caller waited for
    */
   ask<Result extends Asked>(
     question: string,
     needed: number,
     send: (begun?: Result) => Promise<Result>,
-    serves?: (result: Result) => boolean,
+    serves?: (result: Result, isLater: boolean) => boolean,
   ): Promise<Result>;
 }
 

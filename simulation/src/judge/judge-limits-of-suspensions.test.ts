@@ -189,3 +189,18 @@ describe("a call that ended at its deadline as its machine was suspended", () =>
     expect(story.later(60_000).process("resumes").broken()).toEqual(broken);
   });
 });
+
+describe("a lookup whose response arrived while the clock of its process stood still", () => {
+  it.each([
+    ["was perhaps not read when its time was over as the process was suspended", 2000, []],
+    ["was read when its time was not over", 1900, ["undecided"]],
+  ])("%s", (_, ms, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.execute(story.send()).later(100).lose(1).state("unknown").at(60_000).time();
+    const lookup = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
+    story.later(ms).process("suspends", "maker", { standsStill: true }).later(100);
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    story.respond(lookup, { code: "200000", data: record }).at(120_000).process("resumes").later(10);
+    expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});

@@ -9,7 +9,7 @@ import { PageOrder } from "./contract/page-order.ts";
 import { poolOf } from "./contract/pools.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
-import { recentMs, skewMs, validityMs, visibleBy } from "./contract/terms.ts";
+import { lookupMs, recentMs, skewMs, validityMs, visibleBy } from "./contract/terms.ts";
 import { Walks } from "./contract/walks.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -190,10 +190,20 @@ function showsEarlier({ isShared, key }: Case, records: readonly Fields[]): bool
   return isShared && record !== undefined && (record.clientOid ?? key) === key;
 }
 
+/** True for a response to a lookup that its process perhaps never read: the time of the request was over as it was suspended. */
+function mayHaveMissed(
+  { observer }: View,
+  request: StoryEventOf<"request">,
+  response: StoryEventOf<"response">,
+): boolean {
+  return observer.mayHaveMissed(response.at, { since: request.at, at: request.at + lookupMs });
+}
+
 /** Notes what one lookup showed of one intent. */
 function note(view: View, { request, askedAt, operation, meaning, response, records, absence, hasMore }: Looked): void {
   const { of } = view;
   const isOwn = isOwnQuestion(of, request, operation);
+  const isRead = isOwn && !mayHaveMissed(view, request, response);
   view.lookups++;
   if (meaning.kind === "rejected" && (meaning.meaning.kind === "key" || meaning.meaning.kind === "rate"))
     view.isHindered = true;
@@ -219,13 +229,13 @@ function note(view: View, { request, askedAt, operation, meaning, response, reco
           : see(view, record, match, {
               at: response.at,
               askedAt,
-              isOwn,
+              isOwn: isRead,
               isByKey: operation === "lookup.order",
             });
       isThere ||= hides;
     }
   }
-  if (!isThere && absence !== undefined) noteAbsence(view, operation, { ...absence, isOwn });
+  if (!isThere && absence !== undefined) noteAbsence(view, operation, { ...absence, isOwn: isRead });
 }
 
 /** Keeps a lookup that did not show an intent, where it may count for a proof. */

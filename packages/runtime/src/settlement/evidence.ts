@@ -14,9 +14,11 @@ export const heldByEarlier = "an earlier open order already uses this client id"
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
   /**
-   * Adds the records of a lookup. Returns the outcome when they decide it.
+   * Adds the records of a page.
    * @param isByKey true for a lookup that responds with the record under the key alone
    */
+  see(records: readonly JsonObject[], isByKey?: boolean): void;
+  /** Adds the records of a lookup. Returns the outcome when they decide it. */
   add(records: readonly JsonObject[], time: ExchangeTime | undefined, isByKey?: boolean): Settled | undefined;
   /** The outcome by all records so far; undefined while they decide nothing. */
   result(time: ExchangeTime | undefined): Settled | undefined;
@@ -133,16 +135,21 @@ export function createEvidence(
     return own.match === "same" && isTimed ? executed(own) : undefined;
   };
 
+  const see = (records: readonly JsonObject[], isByKey = false): void => {
+    for (const record of records) {
+      // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
+      const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
+      const found = matchOf(record);
+      const match = found === "other" && isUnnamed ? "perhaps" : found;
+      const isOther = match === "other" || (match === "perhaps" && !isUnnamed && isLater(record));
+      if (!isOther) seen.set(identify(record), { record, match, isUnnamed });
+    }
+  };
+
   return {
-    add(records, time, isByKey = false) {
-      for (const record of records) {
-        // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
-        const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
-        const found = matchOf(record);
-        const match = found === "other" && isUnnamed ? "perhaps" : found;
-        const isOther = match === "other" || (match === "perhaps" && !isUnnamed && isLater(record));
-        if (!isOther) seen.set(identify(record), { record, match, isUnnamed });
-      }
+    see,
+    add(records, time, isByKey) {
+      see(records, isByKey);
       return result(time);
     },
     result,

@@ -61,6 +61,8 @@ export interface LookUpOptions {
   readonly fresh: boolean;
   /** Ends the walk through pages early. */
   readonly isEnough: (record: JsonObject) => boolean;
+  /** Takes the records of each page. */
+  readonly onRecords?: (records: readonly JsonObject[]) => void;
   /** A walk that goes on. */
   readonly begun?: Begun | undefined;
 }
@@ -70,7 +72,7 @@ export async function lookUp(
   service: Service,
   operation: Operation,
   input: JsonObject,
-  { deadline, requestTime, fresh, isEnough, begun }: LookUpOptions,
+  { deadline, requestTime, fresh, isEnough, onRecords, begun }: LookUpOptions,
 ): Promise<Looked> {
   const notes = createNotes(service, begun?.noted);
   const request = async (query: JsonObject): Promise<unknown> => {
@@ -97,7 +99,12 @@ export async function lookUp(
     }
   };
   const records: JsonObject[] = [...(begun?.records ?? [])];
-  const keep = (found: readonly unknown[]) => records.push(...found.filter(isJsonObject));
+  const keep = (found: readonly unknown[]) => {
+    const kept = found.filter(isJsonObject);
+    records.push(...kept);
+    onRecords?.(kept);
+  };
+  onRecords?.(records);
   let flaw: Looked["flaw"];
   let end: Walked | undefined;
   try {

@@ -109,13 +109,16 @@ class Search {
     const fresh = track.absentAt.length > 0;
     const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
     const limits = { deadline: this.#deadline, requestTime: this.#requestTime };
+    // Each page at once: the deadline may pass before the last one.
+    const { see: onRecords } = this.#evidence;
     const send = (begun?: Looked) =>
-      lookUp(service, operation, query, { ...limits, fresh, isEnough, begun: begun?.begun });
+      lookUp(service, operation, query, { ...limits, fresh, isEnough, onRecords, begun: begun?.begun });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
-    // A walk through pages that ended early for another call goes on for this one.
-    const serves = ({ isPartial, records }: Looked) => !isPartial || records.some(isEnough);
+    // A walk through pages that ended early for another call goes on for this one. A record of this one is evidence at any time.
+    const serves = ({ isPartial, records }: Looked, isLater: boolean) =>
+      (isLater && !isPartial) || records.some(isEnough);
     const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send, serves);
     try {
       return await this.#deadline.race(shared, false);

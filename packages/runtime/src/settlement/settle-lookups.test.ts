@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Fetch, Interceptor } from "../fetch.ts";
 import type { JsonObject } from "../json-object.ts";
-import { responseOf } from "../testing/service.ts";
-import { now, record, setUpHistory } from "../testing/withdrawal-history.ts";
+import type { SettlementRules } from "../settlement-rules.ts";
+import { responseOf, serviceOf } from "../testing/service.ts";
+import type { VirtualClock } from "../testing/virtual-clock.ts";
+import { list, now, record, settlement, setUpHistory } from "../testing/withdrawal-history.ts";
 import { settle } from "./settle.ts";
 
 describe("the lookups of a settlement", () => {
@@ -157,5 +159,23 @@ describe("the lookups of a settlement", () => {
       expect(settled[1]).toMatchObject({ outcome: "notExecuted" });
       expect(asked.length).toBeLessThan(50);
     });
+  });
+
+  it("keep a record that a page shows, where the deadline passes before the last page", async () => {
+    const unsettled = setUpHistory([record("1", "other")], [record("2", "other")]);
+    const clock = unsettled.service.clock as VirtualClock;
+    const unnamed = { id: "9", remark: null, createdAt: now };
+    const rules: SettlementRules = {
+      ...settlement,
+      matches: (each, input) => (each.remark === null ? "perhaps" : each.remark === input.remark),
+    };
+    const fetch: Fetch = (url, init) => {
+      if (url.endsWith("/time")) return unsettled.service.fetch(url, init);
+      if (!url.includes("page=2")) return Promise.resolve(responseOf({ ok: { items: [unnamed], total: 2 } }));
+      return new Promise((_, reject) => init?.signal?.addEventListener("abort", () => reject(init.signal?.reason)));
+    };
+    const service = serviceOf(fetch, [list], { clock }, { "withdrawals.create": rules });
+    const settled = await settle({ ...unsettled, service }, { timeoutMs: 3000 });
+    expect(settled).toMatchObject({ outcome: "unknown", candidates: [unnamed] });
   });
 });

@@ -46,7 +46,7 @@ describe("shared lookups", () => {
           await undefined;
           return { sentAt: begun?.sentAt ?? needed, upTo: page };
         },
-        ({ upTo }) => upTo >= page,
+        ({ upTo }, isLater) => isLater && upTo >= page,
       );
     expect(await Promise.all([ask(1), ask(3), ask(1), ask(2), ask(4)])).toEqual(
       [1, 3, 1, 3, 4].map((upTo) => ({ sentAt: 5, upTo })),
@@ -55,5 +55,26 @@ describe("shared lookups", () => {
     // A caller that needs a later one gets nothing of it.
     expect(await ask(2, 6)).toEqual({ sentAt: 6, upTo: 2 });
     expect(sent).toEqual([undefined, 1, 3, undefined]);
+  });
+
+  it("return a response that was on its way to a caller that needs a later one and finds enough in it", async () => {
+    const lookups = createSharedLookups();
+    let sent = 0;
+    const ask = (needed: number, isEnough: boolean) =>
+      lookups.ask(
+        "question",
+        needed,
+        async () => {
+          sent += 1;
+          await undefined;
+          return { sentAt: needed };
+        },
+        (_, isLater) => isLater || isEnough,
+      );
+    const asked = await Promise.all([ask(5, false), ask(6, true), ask(7, false)]);
+    expect(asked.map(({ sentAt }) => sentAt)).toEqual([5, 5, 7]);
+    // It waited for none of them.
+    expect(await ask(8, true)).toEqual({ sentAt: 8 });
+    expect(sent).toBe(3);
   });
 });

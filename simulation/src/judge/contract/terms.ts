@@ -12,6 +12,9 @@ export const skewMs = 1000;
 /** Least time between two lookups that together prove an absence. */
 export const apartMs = 1000;
 
+/** Least time that one request of a lookup may take. */
+export const lookupMs = 2000;
+
 /** Greatest age of the first request of a list that a process reads for one intent and that serves another one too. */
 export const recentMs = 200;
 
