@@ -60,8 +60,8 @@ export const absence: DefectArea = {
       edits: [
         runtime(
           "settlement/evidence.ts",
-          "    add(records, time, isByKey = false) {\n",
-          "    add(records, time, isByKey = false) {\n      seen.clear();\n",
+          "    add(records, time, isByKey) {\n",
+          "    add(records, time, isByKey) {\n      seen.clear();\n",
         ),
       ],
     },
