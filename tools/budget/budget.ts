@@ -32,12 +32,7 @@ export function readBudget(): Budget {
 
 /** Measures every figure of the budget, from the sources: bytes and counts, the same on every machine. */
 export async function measureBudget(): Promise<Budget> {
-  const figures: Record<string, Figure> = {};
-  for (const { name, program } of subjects.filter(({ name }) => name.startsWith("ours"))) {
-    const made = await bundle(program, tools, ["@exch/source"]);
-    if (made.external.length > 0) throw new Error(`a browser has no ${made.external.join(", ")}`);
-    figures[`${name}, bundled for a browser: bytes gzip`] = { value: made.gzip, parts: byFile(made) };
-  }
+  const figures: Record<string, Figure> = await measureBundles(tools, ["@exch/source"]);
   for (const { name } of findServices(fileURLToPath(new URL("../../", import.meta.url)))) {
     const service = `@exch/${name}`;
     const { packages } = installed([service], tools);
@@ -47,6 +42,20 @@ export async function measureBudget(): Promise<Budget> {
   for (const [operation, counts] of Object.entries(await callCounts())) {
     for (const [name, value] of Object.entries(counts))
       figures[`${operation}, one call in process: ${name}`] = { value, parts: {} };
+  }
+  return figures;
+}
+
+/** Measures our programs, bundled for a browser with the packages that are found from `folder` up. */
+export async function measureBundles(
+  folder: string,
+  conditions: readonly string[] = [],
+): Promise<Record<string, Figure>> {
+  const figures: Record<string, Figure> = {};
+  for (const { name, program } of subjects.filter(({ name }) => name.startsWith("ours"))) {
+    const made = await bundle(program, folder, conditions);
+    if (made.external.length > 0) throw new Error(`a browser has no ${made.external.join(", ")}`);
+    figures[`${name}, bundled for a browser: bytes gzip`] = { value: made.gzip, parts: byFile(made) };
   }
   return figures;
 }

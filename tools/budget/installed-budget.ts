@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { compilers, typeCost } from "../bench/footprint/consumer-types.ts";
 import { installPacked } from "../bench/footprint/packed.ts";
 import { subjects } from "../bench/footprint/programs.ts";
-import { type Budget, installedPrefix, overBudget, readBudget, recordedAt } from "./budget.ts";
+import { type Budget, installedPrefix, measureBundles, overBudget, readBudget, recordedAt } from "./budget.ts";
 
 /** Lists the files that an import loads, with their bytes. */
 const probe = `
@@ -23,7 +23,8 @@ console.log(JSON.stringify(files));`;
 
 /**
  * Measures figures of the packages in a folder's `node_modules`, the same on every machine: files and bytes that Node loads to import
- * a client, and what a compiler reads and instantiates for its smallest program.
+ * a client, what a compiler reads and instantiates for its smallest program, and what a bundler leaves of that: of a built package, it may
+ * keep more than of the sources.
  */
 export async function measureInstalled(folder: string): Promise<Budget> {
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", probe], {
@@ -36,6 +37,8 @@ export async function measureInstalled(folder: string): Promise<Budget> {
     [`${installedPrefix}@exch/service-a, imported: bytes loaded`]: { value: bytes, parts: files },
     [`${installedPrefix}@exch/service-a, imported: files loaded`]: { value: Object.keys(files).length, parts: ones },
   };
+  for (const [name, figure] of Object.entries(await measureBundles(folder)))
+    figures[`${installedPrefix}@exch/service-a, ${name}`] = figure;
   const [{ bin } = { bin: "" }] = compilers;
   const empty = await typeCost(bin, "", folder);
   for (const { name, program } of subjects.filter((each) => each.name.startsWith("ours"))) {

@@ -18,10 +18,13 @@ export const withLimiter: { readonly limiter: object } = { limiter: limit };
 /** Code of the option `policy`. */
 export const withPolicy: { readonly policy: object } = { policy: approve };
 
-/** Code of every option, as a client has it. */
+/**
+ * Code of every option, as a client has it. Not spread from the ones above: bundlers keep a spread at the top of a module, and
+ * with it all that code, in programs that name none.
+ */
 export const allParts: Required<OptionParts> = {
-  ...withCredentialsProvider,
-  ...withJournal,
-  ...withLimiter,
-  ...withPolicy,
+  credentials: createProvidedSigner,
+  journal,
+  limiter: limit,
+  policy: approve,
 };
