@@ -107,6 +107,8 @@ export interface Acknowledged {
   has(key: string, output: unknown, idField?: string, call?: unknown): boolean;
   /** Tests whether another call has an output under the key. */
   isUsed(key: string, call?: unknown): boolean;
+  /** Tests whether another call has an output under the key that lacks the id: any record can be what it made. */
+  hasNameless(key: string, idField: string, call?: unknown): boolean;
 }
 
 /**

@@ -12,6 +12,8 @@ import { lookups } from "./lookups.ts";
 import { matching } from "./matching.ts";
 import { outcomes } from "./outcomes.ts";
 import { proofs } from "./proofs.ts";
+import { rareCases } from "./rare/rare-cases.ts";
+import { singleLines } from "./rare/single-lines.ts";
 import { reading } from "./reading.ts";
 import { recovery } from "./recovery.ts";
 import { requests } from "./requests.ts";
@@ -40,6 +42,8 @@ export const areas: readonly DefectArea[] = [
   outcomes,
   reading,
   idempotencyKeys,
+  rareCases,
+  singleLines,
 ];
 
 /** Every planted defect. */

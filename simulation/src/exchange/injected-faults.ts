@@ -5,6 +5,8 @@ import type { ArrivedRequest } from "./arrived-request.ts";
 /** A kind of fault that the sandbox injects for the header `x-fault`, and the forms to choose from. */
 interface Row {
   readonly kind: string;
+  /** The sandbox's name of it, where it is another. */
+  readonly injected?: string;
   readonly applies: "always" | "to batches" | "to lookups" | "to changes";
   readonly forms?: Readonly<Record<ExchangeName, readonly string[]>> | readonly string[];
 }
@@ -43,6 +45,7 @@ const rows: readonly Row[] = [
   { kind: "nullPayload", applies: "to changes", forms: ["form=null", "form=nullList"] },
   { kind: "emptySuccess", applies: "to changes", forms: ["form=object", "form=array", "form=string", "form=nullId"] },
   { kind: "emptySuccess", applies: "to lookups", forms: ["form=string", "form=nullId", "form=unnamed"] },
+  { kind: "recordsWithoutIds", injected: "emptySuccess", applies: "to lookups", forms: ["form=nullId"] },
   { kind: "wrongTotals", applies: "to lookups", forms: ["form=emptyPage", "form=emptySecondPage"] },
   { kind: "endlessPages", applies: "to lookups" },
   { kind: "notFoundUnder5xx", applies: "to lookups", forms: ["status=500", "status=502", "status=503", "status=408"] },
@@ -62,7 +65,7 @@ export function chooseFault(
 ): { readonly kind: string; readonly header: string } | undefined {
   const isLookup = method === "GET";
   const isBatch = body.startsWith('{"orderList"');
-  for (const { kind, applies, forms = [] } of rows) {
+  for (const { kind, injected = kind, applies, forms = [] } of rows) {
     if (
       applies === "to lookups" ? !isLookup : applies === "to changes" ? isLookup : applies === "to batches" && !isBatch
     )
@@ -74,7 +77,7 @@ export function chooseFault(
     // Each of the requests that are too many may be told to wait for another time.
     const formPlace = kind === "rateLimited" ? places.request : place;
     const form = list.length === 0 ? "" : ` ${choices.pick(list, `${kind} form ${formPlace}`)}`;
-    return { kind, header: `${kind}${form}` };
+    return { kind: injected, header: `${injected}${form}` };
   }
   return undefined;
 }

@@ -116,6 +116,8 @@ function gaveUpEarly(
   if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
   if (of.event.isSettledLater || of.event.mayAbort || of.abortedAt !== undefined || of.isShared || !isFindable(of))
     return false;
+  // A record without a name from seconds before: by the timestamp alone it may be the intent.
+  if (of.views.get(observer)?.mayHaveTrace === true) return false;
   return !isContradicted && !isHindered(context, of, event, observer);
 }
 

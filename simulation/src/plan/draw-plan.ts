@@ -1,7 +1,7 @@
 import { Random } from "../engine/random.ts";
 import { drawExchangePlan } from "../exchange/exchange-plan.ts";
 import { drawNetworkPlan } from "../network/network-plan.ts";
-import { drawClientSide, hurry, impatient, programHabits } from "../process/process-plan.ts";
+import { drawClientSide, hurry, programHabits } from "../process/process-plan.ts";
 import { paymentsShare, withPayments } from "./payments-runs.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { drawTheme } from "./themes.ts";
@@ -57,7 +57,7 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
   };
 }
 
-const habits: ReadonlySet<string> = new Set([...programHabits.map(([kind]) => kind), hurry, impatient]);
+const habits: ReadonlySet<string> = new Set([...programHabits.map(([kind]) => kind), hurry]);
 
 /** The faults among kinds of decisions: all but the habits of programs. */
 export function faultsOf(rates: Readonly<Record<string, number>>): string[] {

@@ -44,17 +44,35 @@ export const withInvoices: Shape = (plan, random) => {
   const exchange = {
     ...plan.exchange,
     lookupSpellMs: lookupSpells[0],
-    mostPageItems: random.pick([undefined, 1, 1, 2]),
+    mostPageItems: random.pick([undefined, 2, 3]),
   };
-  return { ...plan, exchange, processes: processes.map((each) => ({ ...each, account: 0 })) };
+  // In most runs requests take less time than there is between two payments.
+  const { network } = plan;
+  const latencyMs = random.chance(0.7) ? ([2, 20] as const) : network.latencyMs;
+  const paying = processes.map((each) => ({ ...each, account: 0 }));
+  return { ...plan, exchange, network: { ...network, latencyMs }, processes: paying };
+};
+
+/** Pays again under the same client id, within seconds, at an exchange that shows payments soon and takes any id again. */
+export const withRepeats: Shape = (plan, random) => {
+  const shaped = onOneAccount(["repeater"])(plan, random);
+  const withdrawalVisibleAfterMs = random.pick([0, 200, plan.exchange.withdrawalVisibleAfterMs]);
+  const exchange = {
+    ...plan.exchange,
+    withdrawalVisibleAfterMs,
+    uniqueWithdrawOrderId: false,
+    balances: "rich" as const,
+    lookupSpellMs: random.pick([0, lookupSpells[0]]),
+  };
+  return { ...shaped, exchange, processes: shaped.processes.slice(0, 1) };
 };
 
 /** Sets and clears states, some of them while others place orders: all pairs, or protection again and again. */
 export const withChanges: Shape = (plan, random) => {
   const strategies = random.pick([["pairChanger"], ["protector"], ["canceller", "hedger"]] as const);
   const shaped = onOneAccount(strategies)(plan, random);
-  const isAlone = strategies.length === 1;
-  return oftenStandingStill({ ...shaped, processes: shaped.processes.slice(0, isAlone ? 1 : 3) }, random);
+  const { length } = strategies;
+  return oftenStandingStill({ ...shaped, processes: shaped.processes.slice(0, length) }, random);
 };
 
 /** Places batches on one account: in half of the runs its balances suffice for some items only. */

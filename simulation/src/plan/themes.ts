@@ -14,6 +14,7 @@ import {
   withInvoices,
   withLimiters,
   withReaders,
+  withRepeats,
   withStandstills,
   withStorms,
   withWrongClocks,
@@ -88,8 +89,6 @@ const themes = {
     hurry: 0.5,
     repeatAgain: 1,
     crash: 0.02,
-    emptySuccess: 0.3,
-    impatient: 0.5,
   },
   responses: {
     unlistedCode: 0.2,
@@ -117,6 +116,9 @@ const themes = {
     unlistedCode: 0.1,
     repeatedByProxy: 0.2,
     itemsWithoutIds: 1,
+    crash: 0.01,
+    settleLater: 0.3,
+    recoverMeanwhile: 0.2,
   },
   journals: {
     ...lost,
@@ -212,18 +214,30 @@ const themes = {
   invoices: {
     dropRequest: 0.4,
     resetAfterExecution: 0.4,
-    changedRemark: 0.7,
-    settleLater: 0.7,
+    changedRemark: 0.3,
+    settleLater: 0.4,
     hurry: 0.9,
   },
   changes: {
-    dropRequest: 0.5,
+    dropRequest: 0.6,
     noResponse: 0.1,
     resetAfterExecution: 0.4,
     cancelEverything: 4,
-    forbidRetry: 4,
+    forbidRetry: 0.9,
     cachedResponse: 0.5,
     suspend: 0.03,
+    hurry: 0.9,
+  },
+  repeats: {
+    dropRequest: 0.4,
+    noResponse: 0.6,
+    resetAfterExecution: 0.1,
+    repeat: 4,
+    recordsWithoutIds: 0.2,
+    repeatedByProxy: 0.5,
+    changedRemark: 0.6,
+    settleLater: 0.2,
+    crash: 0.005,
     hurry: 0.9,
   },
 } as const satisfies Readonly<Record<string, Rates>>;
@@ -244,7 +258,8 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
   limits: withLimiters,
   storms: withStorms,
-  invoices: inBrief(withInvoices, 40),
+  invoices: inBrief(withInvoices, 48),
+  repeats: inBrief(withRepeats, 45),
   changes: inBrief(withChanges, 60),
 };
 
@@ -262,7 +277,7 @@ export interface DrawnTheme {
 export const themeNames: readonly string[] = Object.keys(themes);
 
 /** Themes that only the search chooses: a seed that draws its theme keeps its meaning. */
-const chosenOnly: readonly string[] = ["storms", "invoices", "changes"] satisfies readonly ThemeName[];
+const chosenOnly: readonly string[] = ["storms", "invoices", "changes", "repeats"] satisfies readonly ThemeName[];
 const drawnThemes = themeNames.filter((name) => !chosenOnly.includes(name));
 
 /** Share of the kinds of a theme that a run has. */

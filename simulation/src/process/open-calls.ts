@@ -102,6 +102,8 @@ export class OpenCalls {
       const picked = isAtRetention ? retentionOf(open.request) : choices.pick(delays, place);
       const ms = retentions.includes(picked) ? this.#untilForgotten(open, picked, place) : picked;
       await Promise.race([incarnation.sleep(ms), healed]);
+      // Not all at once, when everything is repaired.
+      if (open.isState && choices.hasHealed) await incarnation.sleep(choices.between(0, 30_000, `turn ${place}`));
       await this.settle(open);
     }
   }

@@ -14,7 +14,6 @@ import type { Clients } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { IntentReports } from "./intent-reports.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
-import { impatient } from "./process-plan.ts";
 import type { Named, PerformAgain, Performed, Request } from "./program-call.ts";
 import { recoverJournal } from "./recover-journal.ts";
 import { renamedInput } from "./renamed-input.ts";
@@ -112,7 +111,7 @@ export class Performer {
     const abort = choices.happens("abort", place) ? new AbortController() : undefined;
     const isSettledLater = request.isSettledLater === true || choices.happens("settleLater", place);
     const usualMs = choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
-    const timeoutMs = choices.happens(impatient, place) ? choices.between(200, 3000, place) : usualMs;
+    const timeoutMs = request.timeoutMs ?? usualMs;
     const effect = method.operation.effect.kind as Effect;
     const recvWindow = otherRecvWindow(choices, service, place);
     const isRepeatable = effect === "idempotent" || effect === "retryable";

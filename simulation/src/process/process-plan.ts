@@ -13,6 +13,7 @@ export type StrategyName =
   | "payer"
   | "invoicePayer"
   | "pairChanger"
+  | "repeater"
   | "protector"
   | "cashier";
 
@@ -117,9 +118,6 @@ export const programHabits = [
 /** Habit of a program whose next step follows at once. */
 export const hurry = "hurry";
 
-/** Habit of a program that gives a call a second or two: of some themes only. */
-export const impatient = "impatient";
-
 /** Draws everything on the clients' side of a run. */
 export function drawClientSide(random: Random, { hours = 24 } = {}): ClientSidePlan {
   return {
@@ -168,6 +166,7 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   payer: 2,
   invoicePayer: 2,
   pairChanger: 4,
+  repeater: 2,
   protector: 4,
   cashier: 2,
 };

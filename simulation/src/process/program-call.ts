@@ -10,6 +10,8 @@ export interface Request {
   readonly inputs: readonly ((intent: string) => Input)[];
   readonly replaces?: string | undefined;
   readonly reusesClientId?: boolean;
+  /** Time that the program gives the call, where it is not the usual one. */
+  readonly timeoutMs?: number | undefined;
   /** True where the program settles an unknown outcome later, beside its next steps. */
   readonly isSettledLater?: boolean;
 }

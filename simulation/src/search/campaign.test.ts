@@ -32,7 +32,7 @@ describe("a campaign", () => {
   });
 
   it("gives each theme its turn in the first runs", () => {
-    const turns = Array.from({ length: 3 * laneCount }, (_, turn) =>
+    const turns = Array.from({ length: 4 * laneCount }, (_, turn) =>
       themeAt(turn % laneCount, Math.floor(turn / laneCount)),
     );
     expect(new Set(turns)).toEqual(new Set([undefined, ...themeNames]));

@@ -55,6 +55,32 @@ export const payAgainFromB: Move = async ({ choices, performer, incarnation }, p
   }
 };
 
+/**
+ * Pays out from service B, and the same again under the same client id within seconds, as a program does that gives a call a second or
+ * two and repeats it. Only the labels of the address differ.
+ */
+export const payUnderOneId: Move = async ({ choices, performer, incarnation }, place) => {
+  const [network, prefix] = choices.pick(networks, `network ${place}`);
+  const terms = { coin: "USDT", network, address: `${prefix}payee`, amount: "7.0" };
+  let id: string | undefined;
+  const count = choices.between(2, 4, `times ${place}`);
+  for (let time = 1; time <= count; time++) {
+    const isHasty = choices.number(`hasty ${time} ${place}`) < 0.6;
+    const [paid] = await performer.perform({
+      service: "service-b",
+      operation: "withdrawals.submit",
+      inputs: [(intent) => ({ ...terms, withdrawOrderId: id ?? `own-${intent}`, name: intent })],
+      reusesClientId: time > 1,
+      timeoutMs: isHasty ? choices.between(300, 2000, `timeout ${time} ${place}`) : undefined,
+    });
+    if (paid === undefined) return;
+    id ??= String(paid.input.withdrawOrderId);
+    const isLater = choices.number(`later ${place}`) < 0.3;
+    const [least, most] = isLater ? [1500, 5500] : [1, 150];
+    await incarnation.sleep(choices.between(least, most, `time ${time} ${place}`));
+  }
+};
+
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
 export const payFromA: Move = (program, place) => payA(program, place, program.choices.number(`payee ${place}`) < 0.3);
 
@@ -64,13 +90,13 @@ export const payTwiceFromA: Move = async (program, place) => {
 };
 
 /** Most payments of one amount to one address, one shortly after the other. */
-const mostInvoices = 4;
+const mostInvoices = 6;
 
 /** Pays the same amount to the same address for several invoices: at once, or within half a second. */
 export const payInvoices: Move = async (program, place) => {
   const { choices, incarnation } = program;
-  const count = choices.between(2, mostInvoices, `invoices ${place}`);
-  const gapMs = choices.number(`gap ${place}`) < 0.5 ? 0 : choices.between(1, 190, `gap of ${place}`);
+  const count = choices.between(3, mostInvoices, `invoices ${place}`);
+  const gapMs = choices.number(`gap ${place}`) < 0.3 ? 0 : choices.between(60, 190, `gap of ${place}`);
   const pay = async (_: unknown, index: number) => {
     if (index * gapMs > 0) await incarnation.sleep(index * gapMs);
     await payA(program, `${place} invoice ${index}`, true);

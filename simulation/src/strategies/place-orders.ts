@@ -87,6 +87,31 @@ export const placeAndRepeat: Move = async (program, place) => {
   });
 };
 
+/** Places an order, cancels it, and places it again under the same client id, as a program does that names its orders itself. */
+export const placeUnderOneId: Move = async (program, place) => {
+  const { performer, choices, incarnation } = program;
+  const terms = limitTerms(program, place);
+  const [placed] = await performer.perform({
+    service: "service-a",
+    operation: "orders.place",
+    inputs: [(intent) => ({ ...terms, ...named(intent, `own-${intent}`) })],
+  });
+  if (placed?.id === undefined) return;
+  const { id, input } = placed;
+  await performer.perform({
+    service: "service-a",
+    operation: "orders.cancel",
+    inputs: [() => ({ orderId: id, symbol: input.symbol })],
+  });
+  await incarnation.sleep(choices.between(7000, 15_000, `again ${place}`));
+  await performer.perform({
+    service: "service-a",
+    operation: "orders.place",
+    inputs: [(intent) => ({ ...input, remark: intent })],
+    reusesClientId: true,
+  });
+};
+
 function limitTerms({ choices }: Program, place: string, pair?: string): Input {
   const ofPair = markets.find(({ symbol }) => symbol === pair);
   const { symbol, price, digits } = ofPair ?? choices.pick(markets, `market ${place}`);

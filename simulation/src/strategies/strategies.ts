@@ -20,8 +20,9 @@ import {
   payFromB,
   payInvoices,
   payTwiceFromA,
+  payUnderOneId,
 } from "./pay.ts";
-import { placeAndRepeat, placeBatch, placeLimit, placeMarket } from "./place-orders.ts";
+import { placeAndRepeat, placeBatch, placeLimit, placeMarket, placeUnderOneId } from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
 import { readList, readOpen } from "./read-lists.ts";
 import { charge, refund } from "./take-payments.ts";
@@ -69,6 +70,10 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [1, readList],
   ],
   invoicePayer: [[1, payInvoices]],
+  repeater: [
+    [1, payUnderOneId],
+    [1, placeUnderOneId],
+  ],
   pairChanger: [[1, changePair]],
   protector: [[1, protectAgain]],
   cashier: [

@@ -3,6 +3,8 @@ import type { ExecutedError } from "../errors/executed-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Operation } from "../operation.ts";
+import { kept } from "../service.ts";
+import { createAcknowledged } from "../settlement/acknowledged.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { failure, find, keyed, ok, once, read, scripted, settlement } from "../testing/things.ts";
@@ -90,6 +92,8 @@ describe("a payload that differs from the contract", () => {
       const error = (await failure(call(service, keyed, { key: "k1" }))) as ExecutedError;
       expect(error).toMatchObject({ code: "ERR_EXECUTED", outcome: "executed", found: { key: "k1", size: "1" } });
       expect(JSON.stringify(error)).not.toContain("k1");
+      // A later call under the same key must not take that record for its own.
+      expect(kept(service, createAcknowledged).isUsed("k1")).toBe(true);
     });
 
     it("is settled when it belongs to another request", async () => {

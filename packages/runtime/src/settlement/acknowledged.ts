@@ -18,6 +18,8 @@ export function createAcknowledged(): Acknowledged {
     },
     has: (key, output, idField, call) => others(key, call).some((each) => isSame(each.output, output, idField)),
     isUsed: (key, call) => others(key, call).length > 0,
+    hasNameless: (key, idField, call) =>
+      others(key, call).some(({ output }) => !isJsonObject(output) || output[idField] == null),
   };
 }
 

@@ -43,6 +43,13 @@ describe("a record under a client id that the caller used twice", () => {
     expect(evidence.isHeld()).toBe(false);
   });
 
+  it("is neither call's where the output of the other one has no id", () => {
+    const { service, evidence } = thisCall();
+    kept(service, createAcknowledged).remember("mine", undefined, "other call");
+    expect(evidence.add([{ key: "mine", id: "2", madeAt: now }], shown)).toBeUndefined();
+    expect(evidence.hidesAbsence()).toBe(true);
+  });
+
   it("is this call's where no other call has an output under it", () => {
     expect(thisCall().evidence.add([{ key: "mine", id: null, madeAt: now }], shown)?.outcome).toBe("executed");
   });

@@ -80,12 +80,15 @@ export function createEvidence(
       unsettled.call,
     );
 
-  /** True for a record without the exchange's id, where another call has an output under the key: it can be of either. */
-  const mayBeAnothers = (record: JsonObject): boolean =>
-    key !== undefined &&
-    settlement.idField !== undefined &&
-    idOf(record) === undefined &&
-    kept(service, createAcknowledged).isUsed(key, unsettled.call);
+  /** True where another call has an output under the key, and the record or that output lacks the exchange's id: it can be of either. */
+  const mayBeAnothers = (record: JsonObject): boolean => {
+    const { idField } = settlement;
+    if (key === undefined || idField === undefined) return false;
+    const acknowledged = kept(service, createAcknowledged);
+    return idOf(record) === undefined
+      ? acknowledged.isUsed(key, unsettled.call)
+      : acknowledged.hasNameless(key, idField, unsettled.call);
+  };
 
   const executed = ({ record, match }: Seen): Settled => {
     if (match === "differs")
