@@ -413,6 +413,20 @@ describe.skipIf(executablePath === undefined)(`the built site in a browser (${ne
     return page.locator("exch-try output").textContent();
   }
 
+  it("shows the sample in the language that a reader chooses, also on the next page", slow, async () => {
+    const { page, complaints } = await openPage(browser, 1280, ownHost);
+    const shown = () => page.locator(".sl-openapi-snippet:visible pre").textContent();
+    await page.goto(site.url + pageOf("service-a", "orders.place"));
+    expect(await shown()).toContain("a.orders.place(");
+    await page.getByLabel("Select code sample").selectOption("Command line");
+    await expect.poll(shown).toContain("exch a orders place");
+    await page.getByLabel("Select code sample").selectOption("curl");
+    await expect.poll(shown).toContain("curl -sS");
+    await page.goto(site.url + pageOf("service-b", "withdrawals.submit"));
+    expect(await shown()).toContain("curl -sS");
+    expect(complaints).toEqual([]);
+  });
+
   it("places an order by the form, and shows the request without credentials and signature", slow, async () => {
     const { page, complaints } = await openPage(browser, 1280, (url) => ownHost(url) || url.origin === sandbox.url);
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.002", clientOid: "tried" };

@@ -3,6 +3,9 @@ import { glob } from "node:fs/promises";
 import { posix } from "node:path";
 import { type HTMLElement, parse } from "node-html-parser";
 
+/** Blocks of code are read too: they have text, and elements around each word. */
+const options = { comment: false, blockTextElements: { script: true, style: true, noscript: true } };
+
 /** A built page. */
 export interface HtmlPage {
   /** From the root of the site: `guide/quickstart.html`. */
@@ -19,7 +22,7 @@ export async function htmlPages(folder: string): Promise<HtmlPage[]> {
   return files.sort().map((file) => {
     const html = readFileSync(`${folder}/${file}`, "utf8");
     let document: HTMLElement | undefined;
-    return { file, html, document: () => (document ??= parse(html, { comment: false })) };
+    return { file, html, document: () => (document ??= parse(html, options)) };
   });
 }
 

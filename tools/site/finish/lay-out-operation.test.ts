@@ -40,3 +40,12 @@ it("leaves an example of several lines in its box", () => {
   const long = parameter.replace('data-code="', 'data-code="1\u007f');
   expect(layOutOperation(page(long), "")).toContain('<p class="sl-openapi-examples-heading">Example</p>');
 });
+
+it("keeps the scripts of the samples, of which one lets readers choose a language", () => {
+  const scripts = '<script>restore()</script><div><script type="module">choose()</script></div>';
+  const html = layOutOperation(
+    page("").replace('<div class="sl-openapi-snippets">', (div) => scripts + div),
+    "",
+  );
+  expect(html).toMatch(/<aside[\s\S]*restore\(\)[\s\S]*choose\(\)[\s\S]*sl-openapi-snippets[\s\S]*<\/aside>/);
+});

@@ -15,7 +15,8 @@ export function layOutOperation(html: string, errors: string): string {
   const method = find(sample, ".sl-openapi-operation-method");
   const picker = find(sample, "sl-openapi-snippet-picker");
   const snippets = find(sample, ".sl-openapi-snippets");
-  const restore = sample.querySelector(":scope > script")?.outerHTML ?? "";
+  // One restores the reader's choice before the samples are drawn, one lets readers choose.
+  const scripts = sample.querySelectorAll("script").filter((script) => !isWithin(script, snippets, picker));
   // They are for readers without scripts, and show the base URL, which every sandbox has its own of.
   content.querySelector("#sl-openapi-operation-description-popover")?.remove();
   document.querySelector(".right-sidebar-container")?.remove();
@@ -34,13 +35,17 @@ export function layOutOperation(html: string, errors: string): string {
     '<div class="operation-page">',
     `<div class="operation-about"><div class="operation-path not-content">${method.outerHTML}</div>${about.outerHTML}</div>`,
     '<aside class="operation-beside" aria-label="Sample">',
-    `<div class="operation-sample not-content"><div class="operation-picker">${picker.outerHTML}</div>${restore}${snippets.outerHTML}</div>`,
+    `<div class="operation-sample not-content"><div class="operation-picker">${picker.outerHTML}</div>${scripts.map((script) => script.outerHTML).join("")}${snippets.outerHTML}</div>`,
     form?.innerHTML ?? "",
     "</aside>",
     `<div class="operation-parts">${content.innerHTML}<section class="sl-openapi-section">${errors}</section></div>`,
     "</div>",
   ].join("");
   return document.toString();
+}
+
+function isWithin(element: HTMLElement, ...places: readonly HTMLElement[]): boolean {
+  return places.some((place) => place.querySelectorAll("script").includes(element));
 }
 
 /** Words the limits, which the renderer states as `>= 1 characters` or `<= 200`. */

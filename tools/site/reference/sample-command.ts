@@ -32,5 +32,8 @@ async function exampleOf(word: string, id: string): Promise<string | undefined> 
     stdin: { isTTY: false, read: nothing, ask: nothing, askSecret: nothing },
     signal: new AbortController().signal,
   });
-  return help.split("\nExample\n")[1]?.replaceAll(/^ {2}/gm, "");
+  return help
+    .split("\nExample\n")[1]
+    ?.replaceAll(/\s+(?:\\\s+)?(?=--\w)/g, " \\\n  ")
+    .trimStart();
 }
