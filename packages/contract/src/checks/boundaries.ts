@@ -1,8 +1,12 @@
+import type { Operation } from "@exch/runtime";
 import { boundaryInputs } from "../document/boundary-inputs.ts";
 import { describeRule } from "../document/describe-rules.ts";
 import { exampleInput, type Input } from "../document/inputs.ts";
 import { invalidInputs } from "../document/invalid-inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { tooManyItems } from "../response/repeated-items.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
+import { itemsOf } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectError, expectSuccess, stateCategories, valuesPreventIt } from "./expectations.ts";
@@ -67,8 +71,16 @@ function validChecks(context: CheckContext, documented: DocumentedOperation): Co
       if (boundary === undefined) return valuesPreventIt;
       const { isLength } = boundary;
       const otherReason = documented.body !== undefined && !isLength ? "the rules of the market" : undefined;
-      const response = await target.send(documented, boundary.input);
+      const response = withPageSize(await target.send(documented, boundary.input), operation, boundary.input);
       return expectSuccess(subject, response, { otherReason, allowNotFound: isLength });
     });
   });
+}
+
+/** Adds the mismatch of a page with more items than were asked for. Not at every request: a mock responds with its example. */
+function withPageSize(roundTrip: RoundTrip, operation: Operation, input: Input): RoundTrip {
+  const { parsed } = roundTrip;
+  if (parsed.kind !== "success") return roundTrip;
+  const tooMany = tooManyItems(itemsOf(parsed.payload, operation), operation, input);
+  return { ...roundTrip, parsed: { ...parsed, mismatches: [...parsed.mismatches, ...tooMany] } };
 }

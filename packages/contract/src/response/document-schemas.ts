@@ -14,6 +14,11 @@ const decimal = /^-?\d+(\.\d+)?$/;
 /** Prepares the schemas of a document. Each is compiled when it is first used. */
 export function createDocumentSchemas(document: OpenApiDocument): DocumentSchemas {
   const ajv = new Ajv.default({ strict: false, formats: { decimal }, allErrors: true, logger: false });
+  ajv.addKeyword({
+    keyword: "x-scalar",
+    validate: isInItsUnit,
+    error: { message: "must be a time in the unit of its contract" },
+  });
   // Only schemas are compiled; the document around them is not one.
   ajv.addSchema(document.json, "document", false, false);
   const compiled = new Map<string, ValidateFunction>();
@@ -31,6 +36,12 @@ export function createDocumentSchemas(document: OpenApiDocument): DocumentSchema
       return [...messages].slice(0, 5).map((message) => violation(rule, message));
     },
   };
+}
+
+/** Tests a time for its unit: seconds read as milliseconds are in 1970, and milliseconds read as seconds in the year 50000. */
+function isInItsUnit(scalar: unknown, value: unknown): boolean {
+  if (scalar === "epochMs") return !(Number(value) >= 1e9 && Number(value) < 1e11);
+  return scalar !== "epochS" || !(Number(value) >= 1e11);
 }
 
 /** Leaves out the errors inside an `anyOf` or `oneOf`, because the choice itself has one error. */

@@ -1,3 +1,5 @@
+import type { Operation } from "@exch/runtime";
+import type { Input } from "../document/inputs.ts";
 import { type Mismatch, violation } from "../findings/mismatch.ts";
 
 /** Lists a mismatch when two items of a list are the same: they have one `id`, or are equal in every field. */
@@ -6,6 +8,20 @@ export function repeatedItems(items: readonly unknown[] | undefined): Mismatch[]
   const repeated = identities.length - new Set(identities).size;
   if (repeated === 0) return [];
   return [violation("no item repeats", `${repeated} item${repeated === 1 ? "" : "s"} more than once in one list`)];
+}
+
+/** Lists a mismatch when a page has more items than its request asked for. */
+export function tooManyItems(
+  items: readonly unknown[] | undefined,
+  { paging }: Pick<Operation, "paging">,
+  input: Input,
+): Mismatch[] {
+  const size = paging === undefined ? undefined : input[paging.size];
+  const most = size === undefined ? Number.NaN : Number(size);
+  const count = items?.length ?? 0;
+  return count > most
+    ? [violation("a page has at most the items asked for", `${count} items instead of at most ${most}`)]
+    : [];
 }
 
 /** Returns a text that only the same item has: its `id`, or all of its fields. */
