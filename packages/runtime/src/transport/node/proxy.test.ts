@@ -59,7 +59,11 @@ describe("through a proxy, a request", () => {
     ],
     ["closes", (socket) => socket.end(), { code: "ERR_PROXY_REFUSED" }],
     ["resets", (socket) => socket.resetAndDestroy(), { code: "ECONNRESET" }],
-    ["is not HTTP", (socket) => socket.end("SSH-2.0\r\n\r\n"), { code: "ERR_MALFORMED_RESPONSE" }],
+    [
+      "is not HTTP",
+      (socket) => socket.end("SSH-2.0\r\n\r\n"),
+      { code: "ERR_PROXY_REFUSED", message: "the proxy sent no HTTP response" },
+    ],
     [
       "sends bytes after its response",
       (socket) => socket.write("HTTP/1.1 200 OK\r\n\r\nHTTP/1.1 200 OK"),

@@ -70,8 +70,8 @@ export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal
         const { status } = readHead(received.slice(0, end));
         if (status < 200 || status > 299) return stop(proxyError(`responded with HTTP ${status}`));
         if (end + 4 < received.length) return stop(proxyError("sent bytes after its response"));
-      } catch (error) {
-        return stop(error);
+      } catch {
+        return stop(proxyError("sent no HTTP response"));
       }
       settle();
       resolve(socket);
