@@ -37,10 +37,14 @@ export function alteredIn(data: unknown, texts: readonly string[]): string[] {
   return altered;
 }
 
+/** An id or a time, which exchanges send as a number. */
+const longNumber = /^\d{13,}$/;
+
 /** True where a text has a value as a whole: not as a part of a longer number or string. */
 function isIn(text: string, value: string): boolean {
-  // A field has one of these forms, and few values have none.
-  if (text.includes(`:"${value}"`) || text.includes(`:${value},`)) return true;
+  // A field has one of these forms, and few values have none. A long text is searched to its end for the wrong one.
+  const [likely, other] = longNumber.test(value) ? [`:${value},`, `:"${value}"`] : [`:"${value}"`, `:${value},`];
+  if (text.includes(likely) || text.includes(other)) return true;
   for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
     const isStart = /["[:,]/.test(text[at - 1] ?? "");
     if (isStart && /[",}\]]/.test(text[at + value.length] ?? "")) return true;
