@@ -13,6 +13,7 @@ export const clientIds: DefectArea = {
           "callersKey ?? randomness.uuid();",
           "callersKey ?? randomness.uuid().slice(0, 4);",
         ),
+        runtime("settlement/name-intent.ts", "given ?? randomness.uuid();", "given ?? randomness.uuid().slice(0, 4);"),
       ],
     },
     {
@@ -21,9 +22,10 @@ export const clientIds: DefectArea = {
       edits: [
         runtime(
           "settlement/name-intent.ts",
-          "if (callersKey == null) made.push(String(key));",
-          "made.push(String(key));",
+          "if (callersKey == null) made.add(String(key));",
+          "made.add(String(key));",
         ),
+        runtime("settlement/name-intent.ts", "given == null ? new Set(keys) : noKeys", "new Set(keys)"),
       ],
     },
     {
@@ -44,7 +46,7 @@ export const clientIds: DefectArea = {
         runtime(
           "settlement/name-intent.ts",
           "const key = callersKey ?? randomness.uuid();",
-          "const key = callersKey ?? made[0] ?? randomness.uuid();",
+          "const key = callersKey ?? [...made][0] ?? randomness.uuid();",
         ),
       ],
     },

@@ -19,7 +19,7 @@ export const ends: DefectArea = {
       name: "abort-of-attempt-ignored",
       wrong: "Does not end an attempt that the caller aborts.",
       edits: [
-        runtime("pipeline/attempt.ts", "const onAbort = () => stop(signal?.reason);", "const onAbort = () => {};"),
+        runtime("pipeline/attempt.ts", "const onAbort = () => stop(signal.reason);", "const onAbort = () => {};"),
       ],
     },
     {

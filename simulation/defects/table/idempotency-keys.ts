@@ -151,8 +151,8 @@ export const idempotencyKeys: DefectArea = {
       edits: [
         runtime(
           "settlement/name-intent.ts",
-          "const key = callersKey ?? randomness.uuid();",
-          'const key = callersKey ?? (effect.kind === "idempotencyKey" ? "one-key" : randomness.uuid());',
+          "const key = given ?? randomness.uuid();",
+          'const key = given ?? (effect.kind === "idempotencyKey" ? "one-key" : randomness.uuid());',
         ),
       ],
     },

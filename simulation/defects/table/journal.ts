@@ -21,11 +21,11 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n      return next(signed.url, signed.init);",
+          "if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n    return next(signed.url, signed.init);",
           "const response = next(signed.url, signed.init);\n" +
-            "      response.catch(() => {});\n" +
-            "      if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n" +
-            "      return response;",
+            "    response.catch(() => {});\n" +
+            "    if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n" +
+            "    return response;",
         ),
       ],
     },

@@ -90,11 +90,12 @@ class RunningAttempt implements SignatureObserver {
         controller.abort(reason);
       };
       const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()), true);
-      const onAbort = () => stop(signal?.reason);
-      signal?.addEventListener("abort", onAbort, { once: true });
+      if (signal === undefined) return forward(this.#exchange(controller), cancel, resolve, reject);
+      const onAbort = () => stop(signal.reason);
+      signal.addEventListener("abort", onAbort, { once: true });
       const end = () => {
         cancel();
-        signal?.removeEventListener("abort", onAbort);
+        signal.removeEventListener("abort", onAbort);
       };
       forward(this.#exchange(controller), end, resolve, reject);
     });

@@ -5,7 +5,7 @@ import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { accept } from "./accept.ts";
-import { attempt, type Transmit } from "./attempt.ts";
+import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
 import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
 import { guard } from "./guard.ts";
@@ -93,24 +93,26 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
   const { journal, limiter, policy } = partsOf(service);
   const isRecorded = isOnce && service.journal !== undefined;
 
+  const recordAndSend = async (
+    intent: Intent,
+    observer: SignatureObserver,
+    signing: SignedResult | Promise<SignedResult>,
+    finalInit: FetchInit,
+    next: Fetch,
+  ): Promise<FetchResponse> => {
+    const signed = await signing;
+    // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
+    finalInit.signal.throwIfAborted();
+    observer.onSigned(signed.signature);
+    if (isRecorded) await journal?.record(intent, signed, finalInit.signal);
+    return next(signed.url, signed.init);
+  };
   const transmit: Transmit = (intent, request, init, observer) => {
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
     const signAndRecord: Interceptor = (next) => (url, finalInit) => {
       const signed = sign(intent, request, url, finalInit);
-      if (isRecorded || signed instanceof Promise) return recordAndSend(signed, finalInit, next);
+      if (isRecorded || signed instanceof Promise) return recordAndSend(intent, observer, signed, finalInit, next);
       observer.onSigned(signed.signature);
-      return next(signed.url, signed.init);
-    };
-    const recordAndSend = async (
-      signing: SignedResult | Promise<SignedResult>,
-      finalInit: FetchInit,
-      next: Fetch,
-    ): Promise<FetchResponse> => {
-      const signed = await signing;
-      // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
-      finalInit.signal.throwIfAborted();
-      observer.onSigned(signed.signature);
-      if (isRecorded) await journal?.record(intent, signed, finalInit.signal);
       return next(signed.url, signed.init);
     };
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;

@@ -24,10 +24,20 @@ export function createRequestSerialiser(service: Service, operation: Operation):
   const needsFreshConnection = isAnonymous(operation);
   const { accept = "application/json", contentType: usual = "application/json", encode } = operation;
   const common = { accept, ...service.headers };
+  // Copied for each call: cheaper than putting them together.
+  const usualHeaders = { ...common, "content-type": usual };
+  const headersOf = (input: JsonObject, { headers }: CallOptions, contentType: string | undefined) => ({
+    ...(headers === undefined ? common : without(common, headers)),
+    ...encode?.headers?.(operation, input),
+    ...(contentType !== undefined && { "content-type": contentType }),
+    ...headers,
+  });
 
   return (input, options) => {
     const text = serialise(input);
-    const { query, body, contentType = usual } = text;
+    const { query, body } = text;
+    const contentType = body === undefined ? undefined : (text.contentType ?? usual);
+    const isUsual = options.headers === undefined && encode?.headers === undefined && contentType === usual;
     const path = basePath + text.path;
     return {
       url: query === "" ? origin + path : `${origin}${path}?${query}`,
@@ -35,12 +45,7 @@ export function createRequestSerialiser(service: Service, operation: Operation):
       query,
       init: {
         method: operation.method,
-        headers: {
-          ...(options.headers === undefined ? common : without(common, options.headers)),
-          ...encode?.headers?.(operation, input),
-          ...(body !== undefined && { "content-type": contentType }),
-          ...options.headers,
-        },
+        headers: isUsual ? { ...usualHeaders } : headersOf(input, options, contentType),
         redirect: "manual",
         ...(body !== undefined && { body }),
         ...((options.freshConnection || needsFreshConnection) && { freshConnection: true }),

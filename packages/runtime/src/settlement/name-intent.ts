@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
+import type { Randomness } from "../randomness.ts";
 import type { Service } from "../service.ts";
 import { rulesOf } from "./plan.ts";
 import { ownToken } from "./unsettled.ts";
@@ -38,21 +39,27 @@ export function nameIntent(
   }
   if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };
 
+  const list = "items" in effect ? effect.items : undefined;
+  if (list !== undefined) return nameItems(input, list, effect.key, randomness);
+  const given = input[effect.key];
+  const key = given ?? randomness.uuid();
+  const keys = [String(key)];
+  return { input: { ...input, [effect.key]: key }, keys, ownKeys: given == null ? new Set(keys) : noKeys };
+}
+
+/** Adds a client id to each item of a batch without one. */
+function nameItems(input: JsonObject, list: string, field: string, randomness: Randomness): NamedIntent {
   const keys: string[] = [];
-  const made: string[] = [];
+  const made = new Set<string>();
   const name = (fields: JsonObject): JsonObject => {
-    const callersKey = fields[effect.key];
+    const callersKey = fields[field];
     const key = callersKey ?? randomness.uuid();
     keys.push(String(key));
-    if (callersKey == null) made.push(String(key));
-    return { ...fields, [effect.key]: key };
+    if (callersKey == null) made.add(String(key));
+    return { ...fields, [field]: key };
   };
-  const list = "items" in effect ? effect.items : undefined;
-  const nameItems = (field: string): JsonObject => {
-    const items = input[field];
-    if (!Array.isArray(items)) return input;
-    return { ...input, [field]: items.map((item) => (isJsonObject(item) ? name(item) : item)) };
-  };
-  const named = list === undefined ? name(input) : nameItems(list);
-  return { input: named, keys, ownKeys: made.length === 0 ? noKeys : new Set(made) };
+  const items = input[list];
+  if (!Array.isArray(items)) return { input, keys, ownKeys: noKeys };
+  const named = { ...input, [list]: items.map((item) => (isJsonObject(item) ? name(item) : item)) };
+  return { input: named, keys, ownKeys: made };
 }
