@@ -130,6 +130,43 @@ describe("exch-generate init", () => {
     }
   });
 
+  it("leaves out operations whose response no mock can make up", { timeout: 2 * minute }, async () => {
+    const file = writeDocument("rules", { type: "http", scheme: "bearer" });
+    const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
+    const shelf = {
+      required: ["id"],
+      properties: { id: { type: "string" }, shelves: { items: { $ref: "#/components/schemas/Shelf" } } },
+    };
+    document.components.schemas = {
+      Shelf: { type: "object", ...shelf },
+      Code: { type: "string", pattern: "^[A-Z]{3}$" },
+    };
+    const returning = (schema: object) => ({
+      get: { responses: { 200: { description: "It.", content: { "application/json": { schema } } } } },
+    });
+    const withExample = { type: "string", pattern: "^[A-Z]{3}$", example: "ABC" };
+    const held = (value: object) => returning({ type: "object", required: ["a"], properties: { a: value } });
+    const id = { name: "e-id", in: "path", required: true, schema: { type: "integer", example: 1 } };
+    Object.assign(document.paths, {
+      "/a": held({ $ref: "#/components/schemas/Code" }),
+      "/b": held({ type: "string", format: "decimal" }),
+      "/c": returning({ type: "array", items: { $ref: "#/components/schemas/Shelf" } }),
+      "/d": held(withExample),
+      "/e/{e-id}": { ...held({ type: "string", maxLength: 2 }), parameters: [id] },
+    });
+    writeFileSync(join(folder, file), JSON.stringify(document));
+    await init(file, "--lenient");
+    const made = join(folder, "library-rules");
+    const server = readFileSync(join(made, "test/server.ts"), "utf8");
+    expect(server).toContain(
+      'withoutExample: readonly string[] = [\n  "GET /a",\n  "GET /b",\n  "GET /c",\n  "GET /e/{e-id}",\n];',
+    );
+    const files = ["test/client.test.ts", "test/contract.test.ts"];
+    const tested = await run(process.execPath, [source, "--test", ...files], { cwd: made, env: { BASE_URL: "" } });
+    expect(tested).toMatch(/· example/);
+    expect(tested).toMatch(/fail 0/);
+  });
+
   it("writes a recipe for an HMAC", { timeout: minute }, async () => {
     await init(writeDocument("hmac", undefined), "--lenient", "--auth", "hmac", "--folder", "by-hand");
     const client = readFileSync(join(folder, "by-hand/src/client.ts"), "utf8");

@@ -11,6 +11,7 @@ import { authenticationNames, readAuthentication } from "./authentication.ts";
 import { contractFiles } from "./contract-files.ts";
 import { projectFiles } from "./project-files.ts";
 import { type Ask, keyHeaderOf, readFacts } from "./questions.ts";
+import { withoutExample } from "./without-example.ts";
 
 /** Arguments of `exch-generate init`. */
 const options = {
@@ -59,6 +60,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
     baseUrl,
     authentication,
     otherSchemes: otherSchemes(document, values.auth),
+    withoutExample: withoutExample(document),
     ...facts,
   };
   const files = new Map([...projectFiles(project), ...contractFiles(project)]);

@@ -17,6 +17,8 @@ export interface Project {
   readonly lenient: boolean;
   /** Operations that need another security scheme, as `GET /path`. */
   readonly otherSchemes: readonly string[];
+  /** Operations whose response a mock cannot make up, as `GET /path`. */
+  readonly withoutExample: readonly string[];
   /** The idempotency key of every POST, if the API honours one. */
   readonly key?: KeyFacts;
 }

@@ -3,7 +3,7 @@ import { signerText } from "./signer-text.ts";
 
 /** Writes the module that starts the server of the tests. */
 export function serverText(project: Project): string {
-  const { document, otherSchemes } = project;
+  const { document, otherSchemes, withoutExample } = project;
   return `import { fileURLToPath } from "node:url";
 import { startMocks } from "@exch/mock";
 
@@ -24,13 +24,27 @@ export async function startServer(): Promise<TestedServer> {
 }
 
 /** Operations that need another security scheme than the one of this client. */
-const ofOthers: readonly string[] = ${otherSchemes.length === 0 ? "[]" : `[\n  ${otherSchemes.map((each) => JSON.stringify(each)).join(",\n  ")},\n]`};
+const ofOthers: readonly string[] = ${list(otherSchemes)};
 
-/** Tests for an operation that this client can call. */
+/** Operations whose response a mock cannot make up, and of which the document has no example: add one, and remove the line. */
+const withoutExample: readonly string[] = ${list(withoutExample)};
+
+/** Tests for an operation that this client can call, and that the server has a response for. */
 export function isOwn({ method, path }: { readonly method: string; readonly path: string }): boolean {
-  return !ofOthers.includes(\`\${method} \${path}\`);
+  const isIn = (list: readonly string[]) => list.some((each) => unnamed(each) === unnamed(\`\${method} \${path}\`));
+  return !isIn(ofOthers) && (!!process.env.BASE_URL || !isIn(withoutExample));
+}
+
+/** Removes the names of parameters, which the client changes to those of its inputs. */
+function unnamed(path: string): string {
+  return path.replace(/\\{.*?\\}/g, "{}");
 }
 `;
+}
+
+/** Writes a list of strings, one a line. */
+function list(items: readonly string[]): string {
+  return items.length === 0 ? "[]" : `[\n${items.map((each) => `  ${JSON.stringify(each)},\n`).join("")}]`;
 }
 
 /** Writes the test of a client. */
