@@ -5,6 +5,7 @@ import fc from "fast-check";
 import { Redis } from "ioredis";
 import { createClient } from "redis";
 import { beforeEach, describe, expect, it } from "vitest";
+import { machineClock } from "../time/machine-clock.ts";
 import type { Cost, Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
 import { createRedisLimiter, type RedisClient } from "./redis-limiter.ts";
@@ -223,6 +224,41 @@ describe("a Redis limiter without Redis", () => {
     // Redis is asked once, and left alone for a while then.
     expect(errors).toHaveLength(1);
     expect(performance.now() - started).toBeLessThan(900);
+  });
+
+  it("counts the calls that Redis let go when it fails, and its own when Redis is back", async () => {
+    let now = 0;
+    const clock = { ...machineClock, monotonic: () => now };
+    let fails = false;
+    const redis = async () => (fails ? Promise.reject(new Error("READONLY")) : 0);
+    const limiter = createRedisLimiter(redis, { ...options, reserve: 0, clock });
+    const waits = async (count: number) => {
+      const all: number[] = [];
+      for (let n = 0; n < count; n += 1) all.push(await limiter.take(place, 600_000));
+      return all;
+    };
+    expect(await waits(7)).toEqual(Array(7).fill(0));
+    fails = true;
+    now = 10_000;
+    expect(await waits(4)).toEqual([0, 0, 0, 50_000]);
+    fails = false;
+    now = 20_000;
+    // Redis does not know the four calls of the time in which it failed.
+    expect(await waits(1)).toEqual([40_000]);
+    now = 200_000;
+    expect(await waits(3)).toEqual([0, 0, 0]);
+  });
+
+  it("ignores what onError throws", async () => {
+    const limiter = createRedisLimiter(() => Promise.reject(new Error("NOAUTH")), {
+      ...options,
+      onError: (error) => {
+        throw error;
+      },
+    });
+    expect(await limiter.take(place, 1000)).toBe(0);
+    limiter.learn?.(place, { limit: 10, remaining: 5 });
+    await new Promise(setImmediate);
   });
 
   it("never delays a call beyond its time limit", async () => {

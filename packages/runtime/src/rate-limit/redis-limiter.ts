@@ -27,8 +27,9 @@ export interface RedisLimiterOptions extends PoolOptions {
    */
   readonly timeoutMs?: number;
   /**
-   * Decides while Redis does not respond, because cancelling must stay possible.
-   * @default a limiter in memory with the same pools
+   * Decides while Redis does not respond, because cancelling must stay possible. Each program then counts its own calls only: for
+   * several programs, divide the quotas.
+   * @default a limiter in memory with the same pools, which counts the calls of this program all the time
    */
   readonly fallback?: Limiter;
   /**
@@ -36,7 +37,10 @@ export interface RedisLimiterOptions extends PoolOptions {
    * @default the platform's
    */
   readonly clock?: Pick<Clock, "monotonic" | "setTimer">;
-  /** Receives the error each time Redis did not respond. @default none */
+  /**
+   * Receives the error each time Redis did not respond, or responded with an error: a wrong password, a key of another type. What it throws
+   * is ignored. @default none
+   */
   readonly onError?: (error: unknown) => void;
 }
 
@@ -71,8 +75,11 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
   if (!(timeoutMs > 0 && Number.isFinite(timeoutMs))) throw new TypeError("timeoutMs must be a positive number");
   const send = sender(client);
   const budgetOf = createBudgets(options);
-  const fallback = own ?? createLimiter({ ...shared, clock });
+  const memory = own === undefined ? createLimiter({ ...shared, clock }) : undefined;
+  const fallback = own ?? (memory as Limiter);
   let restUntil = 0;
+  /** End of the time in which calls still count that Redis does not know, because the fallback let them go. */
+  let unknownUntil = 0;
 
   /** Runs the script; undefined when Redis does not respond in time. */
   async function run(
@@ -88,9 +95,17 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
     } catch (error) {
       // A call with less time than the timeout does not show that Redis failed.
       if (withinMs >= timeoutMs) restUntil = clock.monotonic() + restMs;
-      onError?.(error);
+      try {
+        onError?.(error);
+      } catch {}
       return undefined;
     }
+  }
+
+  async function fallBack(cost: Cost, withinMs: number, windowMs: number): Promise<number> {
+    const waitMs = await fallback.take(cost, withinMs);
+    unknownUntil = Math.max(unknownUntil, clock.monotonic() + Math.min(waitMs, withinMs) + windowMs);
+    return waitMs;
   }
 
   return {
@@ -100,7 +115,13 @@ export function createRedisLimiter(client: RedisClient, options: RedisLimiterOpt
       const { weight, quota, reserve } = budget;
       const within = Math.floor(Math.min(withinMs, 1e9));
       const args = ["take", weight, quota, reserve, flag(cost.reserve), windowOf(budget), within];
-      return (await run(budget, withinMs, args)) ?? fallback.take(cost, withinMs);
+      const waitMs = await run(budget, withinMs, args);
+      if (waitMs === undefined) return fallBack(cost, withinMs, windowOf(budget));
+      if (waitMs > withinMs || memory === undefined) return waitMs;
+      // Counted in memory too, so that this program stays within the quota when Redis fails, and when it is back.
+      const knowsAll = clock.monotonic() >= unknownUntil;
+      const ownMs = await memory.take(cost, knowsAll ? waitMs : withinMs);
+      return knowsAll ? waitMs : Math.max(waitMs, ownMs);
     },
 
     async holds(cost) {
