@@ -63,6 +63,19 @@ describe("a PostgreSQL journal", () => {
     await expect(journal.open(entry, 0)).rejects.toThrow("run the statements of postgresJournalSchema()");
   });
 
+  it("records nothing once its pool was ended, and says so", async () => {
+    const { client, asked } = clientOf();
+    const pool = { query: client.query, ending: false };
+    const journal = createPostgresJournal(pool);
+    await journal.open(entry, 0);
+    pool.ending = true;
+    const { length } = asked;
+    const ended = { message: "the pool has ended: end it after the last call", recorded: false };
+    await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject(ended);
+    await expect(journal.list()).rejects.toMatchObject(ended);
+    expect(asked).toHaveLength(length);
+  });
+
   it("rejects a database that confirms commits before they are durable", async () => {
     const { client } = clientOf("off");
     await expect(createPostgresJournal(client).open(entry, 0)).rejects.toThrow(/^synchronous_commit is off/);

@@ -85,6 +85,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
   let ready: Promise<void> | undefined;
 
   const query = async (name: keyof typeof statements, values: unknown[]) => {
+    if (client.ending === true) throw notRecorded(new Error("the pool has ended: end it after the last call"));
     ready ??= prepareTable(client, table, create);
     await ready.catch((error) => {
       ready = undefined;
