@@ -1,6 +1,6 @@
 import { type Clock, createClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
-import type { Limiter } from "./limiter.ts";
+import type { Cost, Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
 import { type Budget, createBudgets, type PoolOptions, readNews } from "./pools.ts";
 import { script } from "./redis-script.ts";
