@@ -133,12 +133,12 @@ describe("exch-generate init", () => {
   it("leaves out operations whose response no mock can make up", { timeout: 2 * minute }, async () => {
     const file = writeDocument("rules", { type: "http", scheme: "bearer" });
     const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
-    const shelf = {
+    const chapter = {
       required: ["id"],
-      properties: { id: { type: "string" }, shelves: { items: { $ref: "#/components/schemas/Shelf" } } },
+      properties: { id: { type: "string" }, chapters: { items: { $ref: "#/components/schemas/Chapter" } } },
     };
     document.components.schemas = {
-      Shelf: { type: "object", ...shelf },
+      Chapter: { type: "object", ...chapter },
       Code: { type: "string", pattern: "^[A-Z]{3}$" },
     };
     const returning = (schema: object) => ({
@@ -150,7 +150,7 @@ describe("exch-generate init", () => {
     Object.assign(document.paths, {
       "/a": held({ $ref: "#/components/schemas/Code" }),
       "/b": held({ type: "string", format: "decimal" }),
-      "/c": returning({ type: "array", items: { $ref: "#/components/schemas/Shelf" } }),
+      "/c": returning({ type: "array", items: { $ref: "#/components/schemas/Chapter" } }),
       "/d": held(withExample),
       "/e/{e-id}": { ...held({ type: "string", maxLength: 2 }), parameters: [id] },
     });
