@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bitcoin } from "./testing/recorded.ts";
 import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 /** Looks an order up by its client id, and finds nothing. */
@@ -51,5 +52,27 @@ describe("a recovery of a request that a clock signed that was ahead", () => {
     story.later(20).time({ process });
     const since = isMeanwhile ? 10 : 60_010;
     expect(story.state("unknown", { by: "recover", process, since }).broken()).toEqual(broken);
+  });
+});
+
+describe("a list that shows an order, and another one that failed", () => {
+  it.each([
+    ["was perhaps another settlement's", true, true, []],
+    ["was its own settlement's when it is the only one", false, true, ["undecided"]],
+    ["serves both settlements where none failed", true, false, ["undecided"]],
+  ])("%s", (_, isShared, hasFailed, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.execute(story.send()).later(100).lose(1).state("unknown");
+    if (isShared) {
+      story.order("i100002", { isSettledLater: true });
+      story.lose(story.send("i100002")).state("unknown", { intent: "i100002" });
+    }
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const ask = () => story.later(100).request("GET", `/api/v1/hf/orders/done?${query}`);
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    story.at(60_000).time();
+    story.respond(ask(), { code: "200000", data: { items: [record] } });
+    if (hasFailed) story.respond(ask(), { code: "429000", msg: "Exceeded the access frequency" }, { status: 429 });
+    expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
   });
 });

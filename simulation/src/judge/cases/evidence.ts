@@ -176,6 +176,8 @@ function byRecord(
   if (!isCertain && observer.stoodStillMs(of.event.at, at) > 0) return "allowed";
   // Its search had ended, because it was asked to wait: a list that another item of its batch asked for shows it.
   if (!isByKey && (of.views.get(observer)?.hinderedAt ?? 0) >= since) return "allowed";
+  // One of two lists failed, and which of the settlements asked for it is not told.
+  if (!isByKey && observer.open.size > 1 && (of.views.get(observer)?.listFailedAt ?? 0) >= since) return "allowed";
   // A settlement compares dates by the time that it has read itself.
   const { service } = of.event;
   const isTimed =
