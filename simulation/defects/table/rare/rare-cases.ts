@@ -64,8 +64,8 @@ export const rareCases: DefectArea = {
         ),
         runtime(
           "settlement/settle-by-lookup.ts",
-          "=> !isPartial || records.some(isEnough);",
-          "=> !isPartial || records.length > 0;",
+          "(isLater && !isPartial) || records.some(isEnough);",
+          "(isLater && !isPartial) || records.length > 0;",
         ),
       ],
     },

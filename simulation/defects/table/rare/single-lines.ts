@@ -99,8 +99,8 @@ export const singleLines: DefectArea = {
       edits: [
         serviceA(
           "settlement/withdrawals.ts",
-          'return isSame && !hasOtherToken(remark, input) ? "perhaps" : "other";',
-          'return isSame || !hasOtherToken(remark, input) ? "perhaps" : "other";',
+          'return mayBe && !hasOtherToken(remark, input) ? "perhaps" : "other";',
+          'return mayBe || !hasOtherToken(remark, input) ? "perhaps" : "other";',
         ),
       ],
     },
@@ -110,8 +110,8 @@ export const singleLines: DefectArea = {
       edits: [
         serviceB(
           "settlement/withdrawals.ts",
-          "equalAmounts(sumAmounts(record.amount, record.transactionFee), input.amount));",
-          'equalAmounts(sumAmounts(record.amount, "0"), input.amount));',
+          "equalAmounts(sumAmounts(record.amount, record.transactionFee), input.amount);",
+          'equalAmounts(sumAmounts(record.amount, "0"), input.amount);',
         ),
       ],
     },
