@@ -76,6 +76,7 @@ export function createService(
     requestIdHeader: readHeaderName(options.requestIdHeader ?? "x-request-id"),
     ...createPublisher(options.onEvent === undefined ? [] : [options.onEvent]),
     call,
+    isClosed: own?.isClosed ?? (() => false),
     close,
     [Symbol.asyncDispose]: close,
   };

@@ -59,6 +59,8 @@ export interface Service {
   readonly isObserved: () => boolean;
   /** Makes a call through the whole pipeline, for steps that need a request of their own. */
   readonly call: Call;
+  /** True once its connections were closed: no lookup can be sent. */
+  readonly isClosed: () => boolean;
   /**
    * Waits for active requests and closes the connections of this service. A `fetch` from the options stays open: close it where
    * it was created.

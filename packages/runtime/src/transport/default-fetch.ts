@@ -21,8 +21,13 @@ export interface DefaultFetchOptions {
   readonly maxResponseBytes?: number;
 }
 
+/** A default fetch that knows that it was closed. */
+export interface ClosableFetch extends DefaultFetch {
+  isClosed(): boolean;
+}
+
 /** Rejects requests once a default fetch is closed. */
-export function closable(fetch: DefaultFetch): DefaultFetch {
+export function closable(fetch: DefaultFetch): ClosableFetch {
   let isClosed = false;
   const send: Fetch = (url, init) =>
     isClosed
@@ -32,5 +37,5 @@ export function closable(fetch: DefaultFetch): DefaultFetch {
     isClosed = true;
     return fetch.close();
   };
-  return Object.assign(send, { ...fetch, close });
+  return Object.assign(send, { ...fetch, close, isClosed: () => isClosed });
 }

@@ -21,6 +21,14 @@ describe("recovery from a journal that fails", () => {
     expect(events.at(-1)).toMatchObject({ type: "recovered", open: 1 });
   });
 
+  it("claims nothing for a client that is closed, and throws an error about it", async () => {
+    const set = setUpRecovery();
+    await set.journal.open(entry("a"), 0);
+    const service = { ...set.service, isClosed: () => true };
+    await expect(recoverAll({ ...set, service })).rejects.toThrow("recovery: the client is closed; intents stay open");
+    expect((await set.journal.list()).map(({ heldMs, token }) => [heldMs, token])).toEqual([[0, undefined]]);
+  });
+
   it("reports what it has settled when the journal fails to close, and then throws an error about it", async () => {
     const events: ClientEvent[] = [];
     const set = setUpRecovery({ events });

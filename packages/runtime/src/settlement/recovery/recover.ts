@@ -94,7 +94,7 @@ const pollMs = 500;
  * are reported at the end as unknown, with the reason, and are neither claimed nor closed. So that they do not stay for years,
  * the event `recovered` states the number of intents that stay open, and the age of the oldest.
  *
- * @throws TypeError when an option is wrong; Error when the provider of credentials fails, or when the journal does, once the
+ * @throws TypeError when an option is wrong; Error when the client is closed, when the provider of credentials fails, or when the journal does, once the
  * intents that were claimed are reported
  */
 export async function* recover(
@@ -125,6 +125,8 @@ export async function* recover(
   try {
     await askForKey(service, stop.signal);
     for (;;) {
+      // Its lookups would fail until half of the lease, and the intents stay claimed for all of it.
+      if (service.isClosed()) throw new Error("recovery: the client is closed; intents stay open: create a new client");
       const account = await currentAccount();
       const claimedAt = clock.monotonic();
       const claim = await ask("claim intents", () => journal.claim(journalScope, leaseMs, concurrency, account));
