@@ -2,11 +2,14 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { readRecipe } from "../plan/plan-recipe.ts";
 import { runCampaign, sumOf } from "../search/campaign.ts";
 import { explain, replay, replayCommand } from "../search/explain.ts";
-import { count, cpuMsAnIntent, summary } from "../search/summary.ts";
+import { count, cpuMsAnIntent, summary, toColumns } from "../search/summary.ts";
 import { hasFailed, missedOf, type Tally } from "../search/tally.ts";
 import { timeline } from "../story/timeline.ts";
 import type { SimulateOptions } from "./read-options.ts";
 import { runShards, type ShardMessage } from "./run-shards.ts";
+
+/** Removes the line of progress on a terminal. */
+const clearLine = "\r\x1b[K";
 
 /** Milliseconds between two lines of progress. */
 const progressEveryMs = 2000;
@@ -16,6 +19,7 @@ export async function simulate(options: SimulateOptions, script: string): Promis
   if (options.replay !== undefined) return repeat(options);
   const tally = options.merge === undefined ? await campaign(options, script) : readResults(options.merge);
   if (process.send !== undefined) return hasFailed(tally) ? 1 : 0;
+  if (process.stderr.isTTY) process.stderr.write(clearLine);
   if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
   if (options.json) console.log(JSON.stringify({ ...tally, cpuMsAnIntent: cpuMsAnIntent(tally) }));
   else {
@@ -25,7 +29,7 @@ export async function simulate(options: SimulateOptions, script: string): Promis
     }
     const [first] = tally.failed;
     if (first !== undefined && options.merge === undefined) console.log(`\n${await explain(first)}`);
-    console.log(summary(tally));
+    console.log(toColumns(summary(tally), process.stdout.columns));
   }
   return hasFailed(tally) || missedOf(tally).length > 0 ? 1 : 0;
 }
@@ -48,7 +52,7 @@ async function campaign(options: SimulateOptions, script: string): Promise<Tally
   const showProgress = throttled((sum: () => Tally) => {
     const { runs, intents: done, days: simulated } = sum();
     const line = `${count(runs)} runs, ${count(done)} of ${count(intents)} intents, ${count(Math.round(simulated))} simulated days`;
-    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+    process.stderr.write(process.stderr.isTTY ? `${clearLine}${line}` : `${line}\n`);
   });
   if (shards > 1) {
     const args = ["--seed", seed, "--intents", intents, "--days", days].map(String);

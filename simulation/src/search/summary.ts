@@ -28,6 +28,17 @@ export function summary(tally: Tally): string {
   return lines.join("\n");
 }
 
+/** Breaks long lines between words, set in below the first; without a terminal lines stay whole. */
+export function toColumns(text: string, columns: number | undefined): string {
+  if (columns === undefined) return text;
+  const part = new RegExp(`.{1,${Math.max(20, columns - 2)}}(?= |$)`, "g");
+  const broken = (line: string) => (line.match(part) ?? [line]).map((words) => words.trim()).join("\n  ");
+  return text
+    .split("\n")
+    .map((line) => (line.length <= columns ? line : broken(line)))
+    .join("\n");
+}
+
 /** CPU time of all processes for each intent, in milliseconds. */
 export function cpuMsAnIntent({ cpuMs, intents }: Tally): number {
   return Math.round((1000 * cpuMs) / Math.max(1, intents)) / 1000;
