@@ -214,8 +214,7 @@ const themes = {
   invoices: {
     dropRequest: 0.4,
     resetAfterExecution: 0.4,
-    changedRemark: 0.3,
-    settleLater: 0.4,
+    changedRemark: 0.6,
     hurry: 0.9,
   },
   changes: {

@@ -115,7 +115,7 @@ export class Performer {
     const effect = method.operation.effect.kind as Effect;
     const recvWindow = otherRecvWindow(choices, service, place);
     const isRepeatable = effect === "idempotent" || effect === "retryable";
-    const isNotRepeated = isRepeatable && choices.happens("forbidRetry", place);
+    const isNotRepeated = isRepeatable && (request.isNotRepeated === true || choices.happens("forbidRetry", place));
     this.#reports.decided(request, named, {
       effect,
       // A client does not record what it may send again: a crash forgets it.

@@ -1,4 +1,5 @@
 import type { Input } from "../process/call-method.ts";
+import type { Request } from "../process/program-call.ts";
 import { amountOf, smallAmountOf } from "../story/intent-name.ts";
 import { placeLimit, remember } from "./place-orders.ts";
 import type { Move, Program } from "./program.ts";
@@ -97,7 +98,7 @@ export const changePair: Move = async (program, place) => {
   await perform(program, "orders.cancelAll", () => ({}));
   await placeLimit("orders.place", pairs[first])(program, `${place} before`);
   const isSettledLater = choices.number(`later ${place}`) < 0.6;
-  await perform(program, "orders.cancelAll", () => ({}), isSettledLater);
+  await perform(program, "orders.cancelAll", () => ({}), { isSettledLater, isNotRepeated: isSettledLater });
   await placeLimit("orders.place", pairs[1 - first])(program, `${place} after`);
   await incarnation.sleep(choices.between(15_000, 90_000, `wait ${place}`));
 };
@@ -127,10 +128,11 @@ export const protect: Move = async (program, place) => {
 export const protectAgain: Move = async (program, place) => {
   const { choices, incarnation } = program;
   if (!choices.happens("cancelEverything", `protection ${place}`)) return placeInstead(program, place);
-  const timeout = choices.pick([60, 600, 86_400], `timeout ${place}`);
+  const timeout = choices.pick([60, 60, 600, 86_400], `timeout ${place}`);
   await perform(program, "dcp.set", () => ({ timeout }));
   await incarnation.sleep(choices.between(8000, 50_000, `again ${place}`));
-  await perform(program, "dcp.set", () => ({ timeout }));
+  const isNotRepeated = choices.number(`once ${place}`) < 0.7;
+  await perform(program, "dcp.set", () => ({ timeout }), { isNotRepeated });
   // Not once more within the seconds by which no state tells two settings apart.
   await incarnation.sleep(8000);
 };
@@ -139,7 +141,7 @@ async function perform(
   { performer }: Program,
   operation: string,
   input: (intent: string) => Input,
-  isSettledLater = false,
+  options: Pick<Request, "isSettledLater" | "isNotRepeated"> = {},
 ): Promise<void> {
-  await performer.perform({ service: "service-a", operation, inputs: [input], isSettledLater });
+  await performer.perform({ service: "service-a", operation, inputs: [input], ...options });
 }

@@ -97,15 +97,21 @@ export const payInvoices: Move = async (program, place) => {
   const { choices, incarnation } = program;
   const count = choices.between(3, mostInvoices, `invoices ${place}`);
   const gapMs = choices.number(`gap ${place}`) < 0.3 ? 0 : choices.between(60, 190, `gap of ${place}`);
+  const isSettledLater = choices.number(`later ${place}`) < 0.5;
   const pay = async (_: unknown, index: number) => {
     if (index * gapMs > 0) await incarnation.sleep(index * gapMs);
-    await payA(program, `${place} invoice ${index}`, true);
+    await payA(program, `${place} invoice ${index}`, true, isSettledLater);
   };
   await Promise.all(Array.from({ length: count }, pay));
 };
 
 /** @param isSame true for one of several payments of one amount to one address: only their remarks differ */
-async function payA({ choices, performer, memory, incarnation }: Program, place: string, isSame: boolean) {
+async function payA(
+  { choices, performer, memory, incarnation }: Program,
+  place: string,
+  isSame: boolean,
+  isSettledLater = false,
+) {
   const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
   const amount = isSame ? "5.0" : amountAt(choices.number(`amount ${place}`));
   const kind = choices.number(`remark ${place}`);
@@ -125,6 +131,7 @@ async function payA({ choices, performer, memory, incarnation }: Program, place:
         ...(remark !== undefined && { remark: isSame ? `${remark} ${intent}` : remark }),
       }),
     ],
+    isSettledLater,
   });
   for (const { outcome, id } of performed) if (outcome === "executed" && id !== undefined) memory.addWithdrawal(id);
 }
