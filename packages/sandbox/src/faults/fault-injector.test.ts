@@ -37,8 +37,8 @@ describe("the header x-fault", () => {
     await late;
   });
 
-  it("is ignored if it names no fault", async () => {
-    expect((await responseTo(createSandbox(), "nonsense 3")).status).toBe(200);
+  it("is an error of the request if it names no fault", async () => {
+    expect((await responseTo(createSandbox(), "nonsense 3")).status).toBe(400);
   });
 });
 

@@ -9,7 +9,7 @@ import { EarlierResponses } from "./earlier-responses.ts";
 import type { ExecutionLog } from "./execution-log.ts";
 import { falsifyResponse } from "./falsify-response.ts";
 import { faults, type InjectedFault } from "./fault.ts";
-import { readFaultHeader } from "./fault-header.ts";
+import { faultHeaderProblem, readFaultHeader } from "./fault-header.ts";
 import { type FaultPlan, isPossible } from "./fault-plan.ts";
 
 /** Parts of a {@link FaultInjector}. */
@@ -52,6 +52,8 @@ export class FaultInjector {
   }
 
   async #serve(request: ReceivedRequest): Promise<Delivery> {
+    const problem = faultHeaderProblem(request.headers["x-fault"] ?? "");
+    if (problem !== undefined) return wrongHeader(problem);
     const target = this.#parts.handler.find(request);
     if (this.mayInject(request)) {
       const served = this.#serveWithFault(request, target);
@@ -144,6 +146,12 @@ export class FaultInjector {
     if (fault !== undefined) return isPossible(fault.kind, operation) ? fault : undefined;
     return plan.rules.length === 0 ? undefined : plan.choose({ service, operation });
   }
+}
+
+/** A test whose header is misspelt would pass without its fault. */
+function wrongHeader(problem: string): Delivery {
+  const text = JSON.stringify({ error: `x-fault: ${problem}; nothing was executed` });
+  return { kind: "complete", response: { status: 400, headers: { "content-type": "application/json" }, text } };
 }
 
 function complete(response: ResponseData): { response: ResponseData; delivery: Delivery } {
