@@ -6,3 +6,8 @@ export function percentEncode(value: unknown): string {
   const text = String(value);
   return /^[\w.,~:-]*$/.test(text) ? text : encodeURIComponent(text).replaceAll("'", "%27").replaceAll("%2C", ",");
 }
+
+/** Encodes an item of a list that commas separate: its own commas must not separate. */
+export function percentEncodeItem(item: unknown): string {
+  return percentEncode(item).replaceAll(",", "%2C");
+}

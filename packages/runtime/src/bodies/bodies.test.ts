@@ -100,6 +100,12 @@ describe.each(transports)("through %s", (_, createFetch) => {
     );
   });
 
+  it("the commas of a list's items are encoded, for they would separate", async () => {
+    const query = { tags: "list", ref: "string" } as const;
+    await make({ query, encode: { query: encodeQuery } }, { tags: ["a,b", "c", null], ref: "d,e" });
+    expect(server.seen[0]?.url).toMatch(/\?tags=a%2Cb,c,&ref=d,e$/);
+  });
+
   it("objects, lists and other names go into the query, and fields into headers", async () => {
     const query = {
       filter: "deepObject",

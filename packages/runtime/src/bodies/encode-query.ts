@@ -1,7 +1,7 @@
 import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import { percentEncode } from "../percent-encode.ts";
-import { pairsOf } from "./pairs.ts";
+import { percentEncode, percentEncodeItem } from "../percent-encode.ts";
+import { itemsOf, pairsOf } from "./pairs.ts";
 
 /**
  * Writes a query that has more than plain fields: objects as `name[key]=value`, lists with other separators, and fields that
@@ -9,8 +9,13 @@ import { pairsOf } from "./pairs.ts";
  */
 export function encodeQuery({ query = {}, wireNames = {} }: Operation, input: JsonObject): string {
   return Object.entries(query)
-    .flatMap(([name, type]) => pairsOf(wireNames[name] ?? name, input[name], type))
-    .map(([name, text]) => `${encodeName(name)}=${percentEncode(text)}`)
+    .flatMap(([field, type]) => {
+      const name = wireNames[field] ?? field;
+      const value = input[field];
+      if (type === "list" && typeof value === "object" && value !== null)
+        return `${encodeName(name)}=${itemsOf(value).map(percentEncodeItem).join(",")}`;
+      return pairsOf(name, value, type).map(([own, text]) => `${encodeName(own)}=${percentEncode(text)}`);
+    })
     .join("&");
 }
 

@@ -25,7 +25,7 @@ export function pairsOf(name: string, value: unknown, type: FieldType | undefine
 }
 
 /** Returns the items of an array, or names and values of an object in turn. */
-function itemsOf(value: object): string[] {
+export function itemsOf(value: object): string[] {
   const items = Array.isArray(value)
     ? value
     : Object.entries(value)

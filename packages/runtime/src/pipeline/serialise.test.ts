@@ -25,6 +25,10 @@ describe("serialise", () => {
     expect(createSerialiser(operation)({ ...path, symbols: ["A-B", "C D"] }).query).toBe("symbols=A-B,C%20D");
   });
 
+  it("encodes the commas of a list's items, which would separate them", () => {
+    expect(createSerialiser(operation)({ ...path, symbols: ["A,B", "C"] }).query).toBe("symbols=A%2CB,C");
+  });
+
   it("repeats the name of a list, or writes JSON, if the table requires it", () => {
     const other = { ...operation, query: { tags: "repeated", filter: "json" } as const };
     expect(createSerialiser(other)({ ...path, tags: ["a b", "c,d"], filter: { a: [1] } }).query).toBe(

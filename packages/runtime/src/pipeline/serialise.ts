@@ -1,7 +1,7 @@
 import type { CallOptions } from "../call-options.ts";
 import type { JsonObject } from "../json-object.ts";
 import { type FieldType, isExecutedOnce, type Operation, type RequestEncoder } from "../operation.ts";
-import { percentEncode } from "../percent-encode.ts";
+import { percentEncode, percentEncodeItem } from "../percent-encode.ts";
 import type { Service } from "../service.ts";
 import type { UnsignedRequest } from "./received.ts";
 
@@ -126,8 +126,7 @@ function serialiseQuery(fields: Operation["query"] & {}, input: JsonObject): str
 /** Returns the strings that follow the name: one, or one for each item. */
 function textsOf(value: object | null, type: FieldType | undefined): string[] {
   if (!Array.isArray(value) || type === "json") return [percentEncode(JSON.stringify(value))];
-  const items = value.map(percentEncode);
-  return type === "repeated" ? items : [items.join(",")];
+  return type === "repeated" ? value.map(percentEncode) : [value.map(percentEncodeItem).join(",")];
 }
 
 function serialiseBody(fields: Operation["body"] & {}, input: JsonObject, whole?: string): string | undefined {
