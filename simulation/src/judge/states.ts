@@ -1,6 +1,7 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Case } from "./cases/case.ts";
 import { type Context, failCase } from "./context.ts";
+import { skewMs } from "./contract/terms.ts";
 
 /** An order, from its execution on. */
 interface PlacedOrder {
@@ -71,7 +72,11 @@ export class States {
     const before = [...this.#orders.values()].filter((order) => order.at <= sentAt && isInScope(order, of));
     // A cancellation by a client id ends one of the orders that have it.
     if (of.event.input.clientOid !== undefined && before.length > 1) return;
-    const left = before.find(({ id }) => !this.#ends.has(id));
+    // A machine may have slept between the signature and the request: one that could be accepted would have been so by then.
+    const acceptedBy = Math.max(
+      ...of.sends.map(({ request, validForMs }) => (request.timestamp ?? sentAt) + validForMs),
+    );
+    const left = before.find(({ id, at }) => !this.#ends.has(id) && at <= acceptedBy + skewMs);
     if (event.outcome === "executed" && left !== undefined)
       failCase(this.#context, "wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
     // An order that ended while the state was read was still seen.

@@ -69,7 +69,7 @@ export const withRepeats: Shape = (plan, random) => {
 
 /** Sets and clears states, some of them while others place orders: all pairs, or protection again and again. */
 export const withChanges: Shape = (plan, random) => {
-  const strategies = random.pick([["pairChanger"], ["protector"], ["canceller", "hedger"]] as const);
+  const strategies = random.pick([["pairChanger"], ["pairChanger"], ["protector"], ["canceller", "hedger"]] as const);
   const shaped = onOneAccount(strategies)(plan, random);
   const { length } = strategies;
   return oftenStandingStill({ ...shaped, processes: shaped.processes.slice(0, length) }, random);

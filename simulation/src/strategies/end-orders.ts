@@ -97,10 +97,10 @@ export const changePair: Move = async (program, place) => {
   const first = choices.number(`first ${place}`) < 0.5 ? 0 : 1;
   await perform(program, "orders.cancelAll", () => ({}));
   await placeLimit("orders.place", pairs[first])(program, `${place} before`);
-  const isSettledLater = choices.number(`later ${place}`) < 0.6;
+  const isSettledLater = choices.number(`later ${place}`) < 0.9;
   await perform(program, "orders.cancelAll", () => ({}), { isSettledLater, isNotRepeated: isSettledLater });
   await placeLimit("orders.place", pairs[1 - first])(program, `${place} after`);
-  await incarnation.sleep(choices.between(15_000, 90_000, `wait ${place}`));
+  await incarnation.sleep(choices.between(60_000, 120_000, `wait ${place}`));
 };
 
 /** Places an order and cancels everything at once, as a person does who sees a mistake. */
