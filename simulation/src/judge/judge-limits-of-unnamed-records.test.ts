@@ -68,6 +68,17 @@ describe("a list that other payments asked for", () => {
   });
 
   it.each([
+    ["seconds before leaves unknown what its own timestamp dates no better", -2000, []],
+    ["a minute before leaves nothing unknown after everything healed", -60_000, ["undecided"]],
+  ])("and that shows a record without a name from %s", (_, createdMs, broken) => {
+    const story = paid().at(110_000).add({ kind: "environment", what: "heals" });
+    const earlier = { ...record, remark: null, createdAt: start + createdMs };
+    page(story.at(120_100).time(), 1, 1, [earlier]);
+    const settled = story.later(20).state("unknown", { by: "settle", since: 120_000, endsBy: 140_000 });
+    expect(settled.broken()).toEqual(broken);
+  });
+
+  it.each([
     ["may not be read by a settlement that began after its first page", 119_990, []],
     ["shows the payment to a settlement that asked for all of it", 120_010, ["undecided"]],
   ])("%s", (_, askedAt, broken) => {

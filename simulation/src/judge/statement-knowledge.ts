@@ -116,8 +116,6 @@ function gaveUpEarly(
   if (endsBy === undefined || event.at >= endsBy - lastPauseMs) return false;
   if (of.event.isSettledLater || of.event.mayAbort || of.abortedAt !== undefined || of.isShared || !isFindable(of))
     return false;
-  // A record without a name from seconds before: by the timestamp alone it may be the intent.
-  if (of.views.get(observer)?.mayHaveTrace === true) return false;
   return !isContradicted && !isHindered(context, of, event, observer);
 }
 
@@ -146,13 +144,17 @@ function couldBeDecided(
   return event.endsBy - from > enoughMs;
 }
 
-/** True where no further lookup could help: the key is rejected, the exchange asks to wait, or the record may be forgotten. */
+/**
+ * True where no further lookup could help: the key is rejected, the exchange asks to wait, the record may be forgotten, or one without a
+ * name is from seconds before, so that by the timestamp alone it may be the intent.
+ */
 function isHindered(context: Context, of: Case, event: Statement, observer: Observer): boolean {
   const timestamp = latestTimestamp(of);
   const isTooOld =
     timestamp !== undefined && event.at + 2 * skewMs > visibleUntil(of.terms, timestamp.at, timestamp.validForMs);
   if (isTooOld) happened(context, "too old for its lookup");
-  return isTooOld || of.views.get(observer)?.isHindered === true || observer.wasRotated || of.isKeyRotated;
+  const view = of.views.get(observer);
+  return isTooOld || view?.isHindered === true || view?.mayHaveTrace === true || observer.wasRotated || of.isKeyRotated;
 }
 
 /** A recovery knows the journal and its own lookups, also in the process that made the call. */
