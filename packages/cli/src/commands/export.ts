@@ -35,10 +35,11 @@ export async function exportCommand(found: FoundOperation, args: readonly string
   const query = { operation: operation.id, account, input, since, until, format, columns };
   const resume = findUnfinished(file, query, parsed.flags.has("overwrite"));
   const service = await connect(entry, tree, settings, { limited: true });
-  const span = resume?.cursor ?? readTimeSpan(since, until, service);
+  const { cursor } = resume ?? {};
+  const span = cursor === undefined ? readTimeSpan(since, until, service) : { from: cursor.from, to: cursor.to };
   const { history } = await import("@exch/runtime");
   const entries = asUsageError(() =>
-    history(service, operation, span, input, { signal: io.signal, ...(resume && { resume: resume.cursor }) }),
+    history(service, operation, span, input, { signal: io.signal, ...(cursor && { resume: cursor }) }),
   );
 
   const target = openExportFile(file, query, resume, entries.cursor);
