@@ -37,6 +37,19 @@ describe("a list that a recovery read before it claimed an order", () => {
   });
 });
 
+it("a list that a recovery reads after the call of its own process has ended serves it", () => {
+  const story = recorded()
+    .execute(1)
+    .respond(1, { code: "200000", data: { orderId: "order-1" } });
+  story.at(60_000).journal("claim").later(10).state("executed", { id: "order-1" });
+  const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+  const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+  const list = story.later(100).time().request("GET", `/api/v1/hf/orders/done?${query}`);
+  story.respond(list, { code: "200000", data: { items: [record] } });
+  story.later(10).state("executed", { by: "recover", id: "order-1", since: 60_000 });
+  expect(story.judge.failures.map(({ property }) => property)).not.toContain("guessed");
+});
+
 describe("a list that other payments asked for", () => {
   const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
   const record = { id: "1", currency: "USDT", address: "0xA", amount: "5", createdAt: start };

@@ -310,8 +310,10 @@ function see(
     isEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - skewMs,
     isSurelyEarlier: !of.isOwnKey && createdAt !== undefined && createdAt < sentAt - 2 * skewMs,
   };
-  // The latest version that is surely its own counts.
-  if (view.found === undefined || view.found.isEarlier || !found.isEarlier) view.found = found;
+  // The latest version that is surely its own counts; of earlier ones, the last that was made.
+  const { found: known } = view;
+  const isLast = known?.isEarlier === true && (!found.isEarlier || (createdAt ?? 0) >= (known.createdAt ?? 0));
+  if (known === undefined || !found.isEarlier || isLast) view.found = found;
   return !(of.isShared && found.isSurelyEarlier);
 }
 

@@ -38,7 +38,7 @@ export class Statements {
     if (event.outcome === "executed" || event.outcome === "notExecuted") {
       of.decidedFor.add(observer);
       for (const view of of.views.values()) {
-        if (!isStillLooking(view, event.at)) view.observer.open.delete(view);
+        if (!isStillLooking(view, event)) view.observer.open.delete(view);
       }
     }
   }
@@ -83,8 +83,10 @@ export class Statements {
 }
 
 /** True where another process may still look the intent up: the one that made the call, or a recovery that has claimed it. */
-function isStillLooking({ of, observer }: View, at: number): boolean {
-  if (of.decidedFor.has(observer)) return false;
+function isStillLooking({ of, observer }: View, { at, by }: Statement): boolean {
   const claimedAt = of.journal?.claimedAt.get(observer) ?? Number.NEGATIVE_INFINITY;
-  return observer === of.observer || at - claimedAt < leaseMs;
+  const isHeld = at - claimedAt < leaseMs;
+  // What its own call states does not end a recovery of the same process.
+  if (of.decidedFor.has(observer)) return isHeld && by === "call" && observer === of.observer;
+  return observer === of.observer || isHeld;
 }
