@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Paging } from "../operation.ts";
 import {
   bareCursorStyle,
@@ -11,6 +10,7 @@ import {
   listOf,
   offsetStyle,
   pageStyle,
+  rejectingCursors,
   sevenDays,
 } from "../testing/list.ts";
 import { type History, history } from "./history.ts";
@@ -122,19 +122,10 @@ const three: ListRecord[] = [1, 20, 40].map((day) => ({ id: String(day), at: day
 describe("what the exchange returned", () => {
   const records = Array.from({ length: 12 }, (_, index) => ({ id: String(100 - index), at: dayMs + index }));
   const week = { from: 0, to: 3 * dayMs };
-  const issue = { path: "lastId", kind: "rule", message: "lastId is wrong" } as const;
 
   it("is named where its cursor is not valid, and not the caller's input", async () => {
     const { service, operation } = listOf([...records], { paging: cursorStyle, window: sevenDays });
-    let count = 0;
-    const strict: typeof service = {
-      ...service,
-      call: async (...of) => {
-        count += 1;
-        if (count > 1) throw new InvalidRequestError({ operation: operation.id, attempts: [] }, [issue]);
-        return service.call(...of);
-      },
-    };
+    const strict = rejectingCursors(service);
     const walk = history<ListRecord>(strict, operation, week);
     await expect(idsOf(walk)).rejects.toMatchObject({
       code: "ERR_INVALID_RESPONSE",

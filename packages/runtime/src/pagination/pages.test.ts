@@ -1,7 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Paging } from "../operation.ts";
-import { bareCursorStyle, cursorStyle, type ListRecord, listOf, offsetStyle, pageStyle } from "../testing/list.ts";
+import {
+  bareCursorStyle,
+  cursorStyle,
+  type ListRecord,
+  listOf,
+  offsetStyle,
+  pageStyle,
+  rejectingCursors,
+} from "../testing/list.ts";
 import { following, items, itemsOf, pages } from "./pages.ts";
 
 const styles: [string, Paging][] = [
@@ -53,16 +60,7 @@ describe.each(styles)("a list with %s", (_, paging) => {
 
 it("a list whose response has a cursor that is not valid ends with an error about the response", async () => {
   const { service, operation } = listOf([...ten], { paging: cursorStyle });
-  const issue = { path: "lastId", kind: "rule", message: "lastId is wrong" } as const;
-  let count = 0;
-  const strict: typeof service = {
-    ...service,
-    call: async (...of) => {
-      count += 1;
-      if (count > 1) throw new InvalidRequestError({ operation: operation.id, attempts: [] }, [issue]);
-      return service.call(...of);
-    },
-  };
+  const strict = rejectingCursors(service);
   await expect(collect(pages(strict, operation, { [cursorStyle.size]: 4 }))).rejects.toMatchObject({
     code: "ERR_INVALID_RESPONSE",
     message: expect.stringContaining("page 1 contains a cursor that is not valid: lastId is wrong"),

@@ -1,3 +1,4 @@
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation, Paging, TimeWindow } from "../operation.ts";
 import type { Service } from "../service.ts";
@@ -88,4 +89,18 @@ export function listOf(
   // The walkers need no more of a service than its clock and its call.
   const clock = { now: () => 100 * dayMs };
   return { operation, service: { call, clock } as unknown as Service, queries };
+}
+
+/** The service, which takes every input of a call but the first for wrong: a page gave a cursor that cannot be sent. */
+export function rejectingCursors(service: Service): Service {
+  const issue = { path: "lastId", kind: "rule", message: "lastId is wrong" } as const;
+  let count = 0;
+  return {
+    ...service,
+    call: async (...of) => {
+      count += 1;
+      if (count > 1) throw new InvalidRequestError({ operation: of[1].id, attempts: [] }, [issue]);
+      return service.call(...of);
+    },
+  };
 }
