@@ -111,7 +111,9 @@ describe("the examples", { timeout: 120_000 }, () => {
     if (!EXCH_TEST_POSTGRES_URL) return skip("EXCH_TEST_POSTGRES_URL names no PostgreSQL server");
     const example = copyExample("reconcile", consumer.folder);
     const output = await runExample(example, "start", { JOURNAL_DATABASE_URL: EXCH_TEST_POSTGRES_URL });
-    expect(output).toBe(example.blocks("text")[0]);
+    // An id of the exchange begins with its time, which goes on while a slow server is waited for.
+    const withoutIds = (text = "") => text.replace(/\b[0-9a-f]{24}\b/g, "(id)");
+    expect(withoutIds(output)).toBe(withoutIds(example.blocks("text")[0]));
   });
 
   it.for(["tests-with-the-sandbox", "contract-tests", "opentelemetry"])("%s passes", async (name) => {
