@@ -112,10 +112,10 @@ export function history<Item>(
       while (page === undefined && at.window < windows.total) {
         const { from, to } = windows.at(at.window);
         const query = { ...filter, ...queryOf(paging, at), [start]: from, [end]: to };
-        const position = at.position === resumedAt ? null : at.position;
+        // The caller's own input was right for the pages before it.
+        const isOfExchange = at.position !== null && at.position !== resumedAt;
         const payload = await service.call(service, operation, query, options).catch((error: unknown) => {
-          // The caller's own input was right for the pages before it.
-          if (position === null || !(error instanceof InvalidRequestError)) throw error;
+          if (!isOfExchange || !(error instanceof InvalidRequestError)) throw error;
           throw cursorError(operation, at.pages, error);
         });
         const read = readItems(query, payload);
