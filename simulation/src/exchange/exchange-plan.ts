@@ -45,6 +45,8 @@ export interface ExchangePlan {
   /** HTTP status of service A's errors. */
   readonly errorStatus: 200 | 400;
   readonly withdrawalStepMs: number;
+  /** True where the histories of withdrawals show amounts without the fee. */
+  readonly showsNetAmounts: boolean;
   /** Most items of a page of a list; undefined for as many as a request asks for. */
   readonly mostPageItems: number | undefined;
   /** Time for which all lookups of a kind meet the same fault of theirs, or none; 0 where each is decided by itself. */
@@ -79,6 +81,7 @@ export const calmExchange: ExchangePlan = {
   dcpEmpty: "null",
   errorStatus: 200,
   withdrawalStepMs: 60_000,
+  showsNetAmounts: false,
   mostPageItems: undefined,
   lookupSpellMs: 0,
   limitSpellMs: 0,
@@ -146,6 +149,7 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
     dcpEmpty: random.pick(["null", "object"] as const),
     errorStatus: random.pick([200, 400] as const),
     withdrawalStepMs: random.spread(1000, 3_600_000),
+    showsNetAmounts: random.fork("amounts").chance(0.4),
     mostPageItems: pages.chance(0.15) ? pages.pick([2, 5, 20]) : undefined,
     lookupSpellMs: pages.chance(0.3) ? pages.pick(lookupSpells) : 0,
     limitSpellMs: 0,

@@ -13,6 +13,7 @@ import { chooseFault } from "./injected-faults.ts";
 import { withItemsWithoutIds } from "./items-without-ids.ts";
 import { reversePairs } from "./listed-pairs.ts";
 import { MoneyWatch } from "./money-watch.ts";
+import { withNetAmounts } from "./net-amounts.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
 import type { PaymentsService } from "./payments-service.ts";
@@ -208,9 +209,12 @@ export class Exchanges {
     return { response: this.#dated(at, { ...response, text }), fault: undefined, hasExecuted: false, code };
   }
 
-  /** Changes a list as the contract allows it: old withdrawals are hidden, and pairs come in any order. */
+  /** Changes a list as the contract allows it: old withdrawals are hidden, amounts lack their fee, and pairs come in any order. */
   #list({ service, place }: RequestAtExchange, operation: string | undefined, text: string, now: number): string {
-    if (operation === "withdrawals.list") return forgetOld(service, text, now);
+    if (operation === "withdrawals.list") {
+      const shown = forgetOld(service, text, now);
+      return this.#parts.plan.showsNetAmounts ? withNetAmounts(shown) : shown;
+    }
     const isReversed = operation === "orders.openSymbols" && this.#parts.choices.number(`pairs ${place}`) < 0.5;
     return isReversed ? reversePairs(text) : text;
   }

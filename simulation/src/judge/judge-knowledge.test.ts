@@ -256,3 +256,18 @@ describe("a request that is signed again after its timestamp was rejected", () =
     expect(story.broken()).toEqual(broken);
   });
 });
+
+describe("what a cache kept of another change", () => {
+  const age = { headers: { age: "3" } };
+  const responded = (body: object) => {
+    const story = tell().order();
+    return story.respond(story.send(), body, age);
+  };
+
+  it("shows neither that a request was executed nor that it was rejected", () => {
+    const success = { code: "200000", data: { orderId: "order-1", clientOid: "key-i100001" } };
+    expect(responded(success).state("executed", { id: "order-1" }).broken()).toContain("guessed");
+    const rejection = { code: "200004", msg: "Balance insufficient!" };
+    expect(responded(rejection).state("notExecuted").broken()).toEqual(["guessed"]);
+  });
+});

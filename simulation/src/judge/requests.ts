@@ -208,8 +208,11 @@ export class Requests {
       observer.clockCheck(request.service).onTime(event.at);
       return;
     }
-    if (read.terms !== undefined)
-      return void this.#end(cases, event, readResponse(request.service, read.operation, event));
+    if (read.terms !== undefined) {
+      // What a cache kept of another request shows nothing of this one.
+      const meaning = isFromCache(event.headers) ? undefined : readResponse(request.service, read.operation, event);
+      return void this.#end(cases, event, meaning);
+    }
     if (!observer.isAlive) return;
     if (read.operation === "lookup.dcp") this.#noteProtection(pending, event);
     if (isFromCache(event.headers)) happened(this.#context, "a lookup from a cache");

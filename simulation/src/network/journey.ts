@@ -8,7 +8,7 @@ import type { Connection } from "./connection-pool.ts";
 import type { Interruptions } from "./interruptions.ts";
 import type { NetworkPlan } from "./network-plan.ts";
 import { cached, dateOf, half, isPlainRejection, isTime } from "./passing-response.ts";
-import { gatewayResponse, lateTimestamp, proxyResponse, proxyResponseCount } from "./proxy-responses.ts";
+import { gatewayResponse, lateTimestamp, proxyResponse, proxyResponseCount, rejectionOf } from "./proxy-responses.ts";
 import type { ResponseStore } from "./response-store.ts";
 
 export interface JourneyParts {
@@ -201,6 +201,7 @@ export class Journey {
     const { service, arrived, place, isFresh, connection } = this.#start;
     const { method, target, body } = arrived;
     if (isTime(target)) return this.#earlierTime();
+    if (!this.#isLookup && this.#happens("cachedChange")) return this.#cachedChange();
     // Only a connection that carried other requests can mix up their responses.
     const other = isFresh || !connection.isUsed ? undefined : store.other(service, method, target, body);
     if (other !== undefined && this.#happens("otherResponse")) {
@@ -219,6 +220,18 @@ export class Journey {
     const own = choices.number("one cache") < 0.5 ? choices.pick(forms, "the cache") : undefined;
     const form = own !== undefined && possible.includes(own) ? own : choices.pick(possible, `cache ${place}`);
     return { response: cached(same.response, same.at, scheduler.now, form), fault: `cachedResponse ${form}` };
+  }
+
+  /** The success or the rejection of another change, from a cache that says so: some keep responses that they must not keep. */
+  #cachedChange(): { response: TrueResponse; fault: string } {
+    const { store, scheduler, choices } = this.#parts;
+    const { service, arrived, place } = this.#start;
+    const other = store.other(service, arrived.method, arrived.target, arrived.body);
+    const isRejection = other === undefined || choices.number(`rejection ${place}`) < 0.5;
+    const response = isRejection ? rejectionOf(service, dateOf(scheduler.now)) : other.response;
+    const form = choices.pick(["age", "hit"] as const, `cache ${place}`);
+    const at = scheduler.now - choices.between(1000, 600_000, `cached ${place}`, true);
+    return { response: cached(response, other?.at ?? at, scheduler.now, form), fault: `cachedChange ${form}` };
   }
 
   /** An earlier time from a cache that says so: of any other, no client could tell. */
@@ -296,7 +309,7 @@ export class Journey {
 
   get #keepsResponses(): boolean {
     const { choices } = this.#parts;
-    return ["otherResponse", "cachedResponse", "cachedTime"].some((kind) => choices.rate(kind) > 0);
+    return ["otherResponse", "cachedResponse", "cachedTime", "cachedChange"].some((kind) => choices.rate(kind) > 0);
   }
 
   #happens(kind: string): boolean {

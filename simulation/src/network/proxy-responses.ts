@@ -96,3 +96,16 @@ export function lateTimestamp(service: ServiceName, date: string): TrueResponse 
         text: '{"code":-1021,"msg":"Timestamp for this request is outside of the recvWindow."}',
       };
 }
+
+/** Creates a rejection in the form of an exchange that is a proof wherever it is the response to the request itself. */
+export function rejectionOf(service: ServiceName, date: string): TrueResponse {
+  const headers = { "content-type": "application/json", date };
+  const [status, text] = rejections[service];
+  return { status, headers, text };
+}
+
+const rejections: Readonly<Record<ServiceName, readonly [status: number, text: string]>> = {
+  "service-a": [200, '{"code":"200004","msg":"Balance insufficient!"}'],
+  "service-b": [400, '{"code":-4026,"msg":"User has insufficient balance"}'],
+  payments: [402, '{"error":{"code":"declined","message":"the bank declined"}}'],
+};

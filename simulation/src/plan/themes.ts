@@ -103,6 +103,7 @@ const themes = {
     otherResponse: 0.3,
     emptyBody: 0.1,
     truncatedJson: 0.1,
+    cachedChange: 0.3,
   },
   batches: {
     ...lost,
