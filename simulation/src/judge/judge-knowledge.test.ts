@@ -205,6 +205,21 @@ describe("a statement of unknown", () => {
     expect(story.broken()).toEqual(broken);
   });
 
+  it.each([
+    ["breaks nothing", "left no room for another one, again and again", 7, "1", []],
+    ["breaks a promise", "left no room once", 1, "1", ["undecided"]],
+    ["breaks a promise", "left room for one", 7, "2", ["undecided"]],
+  ])("%s after everything healed, when lookups of other calls %s", (_, __, times, remaining, broken) => {
+    const story = lost().at(29_990).state("unknown").add({ kind: "environment", what: "heals" });
+    for (let index = 0; index < times; index++) {
+      const lookup = story.at(60_000 + 4000 * index).request("GET", "/api/v1/hf/orders/done?symbol=ETH-USDT");
+      const headers = { "gw-ratelimit-remaining": remaining, "gw-ratelimit-reset": "3000" };
+      story.respond(lookup, { code: "200000", data: { items: [] } }, { headers });
+    }
+    story.at(90_000).state("unknown", { by: "settle", since: 60_000, endsBy: 90_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+
   it("breaks nothing after everything healed, when the lookup may have forgotten", () => {
     const story = lost().at(29_990).state("unknown").add({ kind: "environment", what: "heals" });
     story.at(4 * 86_400_000).state("unknown", { by: "settle", endsBy: 4 * 86_400_000 + 30_000 });

@@ -104,6 +104,21 @@ describe("the time of an exchange that arrives while a settlement is suspended b
   });
 });
 
+describe("a record under a client id of the caller's own, found before the clock of its process stood still", () => {
+  it.each([
+    ["may look like one from before when the time was read after that", true, []],
+    ["is known when the time was read before", false, ["undecided"]],
+  ])("%s", (_, isLate, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001" };
+    const story = tell().order("i100001", { input, isSettledLater: true });
+    story.execute(story.send()).lose(1).state("unknown").at(60_000).find();
+    if (!isLate) story.time();
+    story.later(10).process("suspends", "maker", { standsStill: true }).at(3_600_000).process("resumes");
+    if (isLate) story.time();
+    expect(story.state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
+  });
+});
+
 describe("a closing whose end arrives while the process is suspended", () => {
   it.each([
     ["may not be known when its second was over as the clock stopped", 1000, []],

@@ -6,11 +6,14 @@ import { isOwnQuestion, type Looked, noteLookup, noteRemembered, waitMsIn } from
 import type { Observer } from "./cases/observer.ts";
 import type { View } from "./cases/view.ts";
 import { PageOrder } from "./contract/page-order.ts";
-import { poolOf } from "./contract/pools.ts";
+import { leavesNoRoom, poolOf } from "./contract/pools.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { recentMs } from "./contract/terms.ts";
 import { Walks } from "./contract/walks.ts";
+
+/** Longest time for which a response can state that a pool is full. */
+const longestFullMs = 60_000;
 
 /** Learns from the responses to lookups what each process knows of its intents. */
 export class Lookups {
@@ -41,6 +44,10 @@ export class Lookups {
       const pool = poolOf(request.service, operation);
       const until = response.at + waitMsIn(response);
       observer.closedUntil.set(pool, Math.max(until, observer.closedUntil.get(pool) ?? until));
+    }
+    if (leavesNoRoom(request.service, operation, response.headers)) {
+      const resetMs = Math.min(Number(response.headers["gw-ratelimit-reset"] ?? 0), longestFullMs);
+      observer.noteFull(poolOf(request.service, operation), response.at, response.at + resetMs);
     }
     const isSound = !isFromCache(response.headers) && !Number.isNaN(dateOf(response.headers) ?? 0);
     const walk = this.#walks.add(request, operation, meaning, records.length, idsOf(records));

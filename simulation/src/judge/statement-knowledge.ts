@@ -139,9 +139,11 @@ function couldBeDecided(
   // A process whose clock stood still counts that time as not passed.
   const counted = timestamp.sentAt + (by - timestamp.at) + observer.stoodStillMs(timestamp.sentAt);
   // A response to any lookup can keep the whole process from sending one.
-  const closedUntil = observer.closedUntil.get(poolOf(of.event.service, of.event.operation)) ?? by;
+  const pool = poolOf(of.event.service, of.event.operation);
+  const closedUntil = observer.closedUntil.get(pool) ?? by;
   const from = Math.max(event.since ?? event.at, by, counted, closedUntil);
-  return event.endsBy - from > enoughMs;
+  // Others of the same process may have used all of its pool, so that its limiter held the lookups back.
+  return event.endsBy - from - observer.fullMs(pool, from, event.endsBy) > enoughMs;
 }
 
 /**

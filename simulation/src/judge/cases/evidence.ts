@@ -172,19 +172,20 @@ function byRecord(
   const { recordedAt } = of.views.get(observer) ?? {};
   if (!isCaller && recordedAt !== undefined && createdAt !== undefined && createdAt < recordedAt - skewMs + clocksMs)
     return "allowed";
-  // A clock that stood still counts too little time since the request: its own record looks like one from before.
-  if (!isCertain && observer.stoodStillMs(of.event.at, at) > 0) return "allowed";
+  const { service } = of.event;
+  // A settlement compares dates by the time that it has read itself.
+  const timedAt = observer
+    .readings(service)
+    .filter(({ sentAt, receivedAt }) => sentAt >= since && !observer.mayHaveMissed(receivedAt))
+    .map(({ receivedAt }) => receivedAt);
+  // A clock that stood still counts too little time since the request: its own record looks like one from before, once a time is read.
+  const comparedAt = Math.max(at, Math.min(...timedAt));
+  if (!isCertain && observer.stoodStillMs(of.event.at, comparedAt) > 0) return "allowed";
   // Its search had ended, because it was asked to wait: a list that another item of its batch asked for shows it.
   if (!isByKey && (of.views.get(observer)?.hinderedAt ?? 0) >= since) return "allowed";
   // One of two lists failed, and which of the settlements asked for it is not told.
   if (!isByKey && observer.open.size > 1 && (of.views.get(observer)?.listFailedAt ?? 0) >= since) return "allowed";
-  // A settlement compares dates by the time that it has read itself.
-  const { service } = of.event;
-  const isTimed =
-    observer
-      .readings(service)
-      .some(({ sentAt, receivedAt }) => sentAt >= since && !observer.mayHaveMissed(receivedAt)) &&
-    !observer.askedInVain(service, since);
+  const isTimed = timedAt.length > 0 && !observer.askedInVain(service, since);
   return askedAt >= since && isOwn && id !== undefined && !isSeveral && (isCertain || isTimed) ? "clear" : "allowed";
 }
 

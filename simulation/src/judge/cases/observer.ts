@@ -25,7 +25,7 @@ interface Limit {
   readonly at: number;
 }
 
-/** Number of times of an exchange that are kept of one process. */
+/** Number of times of an exchange, and of a full pool, that are kept of one process. */
 const mostReadings = 16;
 
 /** One start of a process, until its crash: what it has observed is all that its clients can know. */
@@ -48,6 +48,8 @@ export class Observer {
   readonly recoveringSince = new Map<string, number>();
   /** Ends of the times for which a response told it to send nothing, by pool. */
   readonly closedUntil = new Map<string, number>();
+  /** The latest times for which a response showed that a pool had no room for another lookup, by pool. */
+  readonly #full = new Map<string, { readonly from: number; readonly to: number }[]>();
   /** Its knowledge of intents whose outcome it has not stated yet. */
   readonly open = new Set<View>();
   readonly #suspensions: Suspension[] = [];
@@ -120,6 +122,20 @@ export class Observer {
   #since(moment: number): readonly Suspension[] {
     const first = this.#suspensions.findLastIndex(({ to }) => to < moment) + 1;
     return first === 0 ? this.#suspensions : this.#suspensions.slice(first);
+  }
+
+  /** Notes that a pool has no room for another lookup until a moment. */
+  noteFull(pool: string, from: number, to: number): void {
+    const times = this.#full.get(pool) ?? [];
+    this.#full.set(pool, times);
+    times.push({ from: Math.max(from, times.at(-1)?.to ?? from), to });
+    if (times.length > mostReadings) times.shift();
+  }
+
+  /** Time for which a pool had no room for another lookup between two moments. */
+  fullMs(pool: string, since: number, until: number): number {
+    const times = this.#full.get(pool) ?? [];
+    return times.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, until) - Math.max(from, since)), 0);
   }
 
   /** Notes a question for the time of an exchange. */

@@ -31,3 +31,10 @@ export function poolOf(service: string, operation: string): string {
 export function costOf(service: string, operation: string): readonly [pool: string, weight: number] | undefined {
   return service === "service-a" ? weights[operation] : undefined;
 }
+
+/** True for the response to a lookup that leaves no room for another one in its pool: its limiter holds that back until the window ends. */
+export function leavesNoRoom(service: string, operation: string, headers: Readonly<Record<string, string>>): boolean {
+  const remaining = headers["gw-ratelimit-remaining"];
+  const [, weight = 0] = (remaining === undefined ? undefined : costOf(service, operation)) ?? [];
+  return Number(remaining) < weight;
+}
