@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { ScalarRule } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
 import type { Document } from "./read/document.ts";
 
@@ -107,6 +108,11 @@ describe("a feature of OpenAPI is generated", () => {
     ],
     ["a number of 64 bits", { body: object({ e: { type: "number", format: "int64" } }) }, /e\?: string \| number;/],
     [
+      "an integer whose limit no number of JavaScript holds",
+      { body: object({ e: { type: "integer", maximum: 2 ** 63 }, f: { type: "integer", maximum: 2 ** 53 - 1 } }) },
+      /e\?: string \| number;\n\n? *(?:\/\*\*.*\*\/\n)? *f\?: number;/,
+    ],
+    [
       "a response with or without content",
       { responses: { 200: ok, 204: { description: "" } } },
       /export type XMakeOutput = XMakeOutputData \| null;/,
@@ -136,6 +142,21 @@ describe("a feature of OpenAPI is generated", () => {
     const { files } = generateClient(whole as unknown as Document, "d.yaml", config);
     expect(files.get("checks.ts")).toContain('expectId64(v.e, "e", o, true)');
     expect(files.get("schemas.ts")).toContain("z.int().min(0), z.string().refine(isUint64,");
+  });
+
+  it("an integer beyond 2^53 in a response, unless the configuration has its type", () => {
+    const e = { type: "integer", minimum: 0, maximum: 2 ** 64 };
+    const operation = {
+      operationId: "x.get",
+      responses: { 200: { description: "", content: json(object({ e }, {})) } },
+    };
+    const whole = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/x": { get: operation } } };
+    const api = (scalars: ScalarRule[]) => {
+      const config = { title: "s", document: "d.yaml", output: "gen", scalars };
+      return generateClient(structuredClone(whole) as unknown as Document, "d.yaml", config).files.get("api.ts");
+    };
+    expect(api([])).toMatch(/ e\?: string;/);
+    expect(api([{ type: "integer", scalar: "plain" }])).toMatch(/ e\?: number;/);
   });
 
   it("a part of a form in the form of its encoding", () => {

@@ -126,7 +126,7 @@ export interface ServiceConfig {
   >;
   /**
    * Rules that select identifiers, decimals and times. They apply before the defaults.
-   * @default int64 and uint64 are 64-bit identifiers, the format decimal is a decimal string
+   * @default int64, uint64 and integers with a limit beyond 2^53 are 64-bit identifiers, the format decimal is a decimal string
    */
   readonly scalars?: readonly ScalarRule[];
   /**

@@ -44,9 +44,9 @@ export function normalizeScalar(
   }
 }
 
-/** True for the format uint64, whose larger half an int64 does not have. */
+/** True for the format uint64, or a limit of its larger half, which an int64 does not have. */
 function isUnsigned(schema: Schema, leaves: readonly Schema[]): boolean {
-  return [schema, ...leaves].some(({ format }) => format === "uint64");
+  return [schema, ...leaves].some(({ format, maximum = 0 }) => format === "uint64" || maximum > 2 ** 63);
 }
 
 /** The shape of a number or integer. */

@@ -23,8 +23,14 @@ export function markScalars(document: Document, rules: readonly ScalarRule[]): v
         (rule.format === undefined || rule.format === schema.format) &&
         (pattern === undefined || pattern.test(name)),
     );
-    if (found !== undefined && found.rule.scalar !== "plain") schema["x-scalar"] = found.rule.scalar;
+    const scalar = found?.rule.scalar ?? (type === "integer" && exceedsNumbers(schema) ? "id64" : "plain");
+    if (scalar !== "plain") schema["x-scalar"] = scalar;
   });
+}
+
+/** True for an integer whose limits show that a number of JavaScript would lose its digits. */
+function exceedsNumbers({ minimum = 0, maximum = 0 }: Schema): boolean {
+  return Math.max(-minimum, maximum) > Number.MAX_SAFE_INTEGER;
 }
 
 /** The type of a schema without null, where it is a single string or number type. */

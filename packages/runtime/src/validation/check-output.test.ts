@@ -9,10 +9,13 @@ import {
   integer,
   integerOrString,
   number,
+  openInteger,
   openString,
   payload,
   string,
 } from "./check-output.ts";
+
+const asInt64 = "format int64 in the contract reads it as a string";
 
 function found(value: unknown, check: FieldCheck): { value: unknown; issues: string[] } {
   const holder = { field: value };
@@ -55,12 +58,27 @@ describe("a value of a payload", () => {
       ["coerced: field was converted to an integer from a string"],
     ],
     [
-      "too many digits do not",
+      "too many digits do not, and the message states the limit",
       integer,
       "11029373945659392",
       "11029373945659392",
-      ["type: field must be an integer, not a string"],
+      [`type: field must be an integer up to 9007199254740991, not a larger one: ${asInt64}`],
     ],
+    [
+      "neither does a large negative integer",
+      integerOrString,
+      "-11029373945659392",
+      "-11029373945659392",
+      [`type: field must be an integer up to 9007199254740991, not a larger one: ${asInt64}`],
+    ],
+    [
+      "a number that has lost digits is too large too",
+      openInteger,
+      2 ** 60,
+      2 ** 60,
+      [`type: field must be an integer up to 9007199254740991, not a larger one: ${asInt64}`],
+    ],
+    ["a text with digits is no integer", integer, "5 BTC", "5 BTC", ["type: field must be an integer, not a string"]],
     ["a fraction is no integer", integer, 1.5, 1.5, ["type: field must be an integer, not a number"]],
     ["either becomes an integer silently", integerOrString, "3", 3, []],
     ["decimal text becomes a number", number, "0.5", 0.5, ["coerced: field was converted to a number from a string"]],

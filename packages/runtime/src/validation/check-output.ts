@@ -38,8 +38,7 @@ export function id64(holder: any, key: string | number, issues: Issue[]): boolea
 
 /** Checks for an integer. A string of digits becomes one. */
 export function integer(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!isDigits(holder[key]))
-    return Number.isSafeInteger(holder[key]) || reportMismatch(holder, key, issues, "an integer");
+  if (!isDigits(holder[key])) return Number.isSafeInteger(holder[key]) || reportInteger(holder, key, issues);
   return coerce(holder, key, issues, Number(holder[key]), "an integer");
 }
 
@@ -71,7 +70,7 @@ export function openString(holder: any, key: string | number, issues: Issue[]): 
 
 /** Checks for an integer that is not one of the known values: it is drift. */
 export function openInteger(holder: any, key: string | number, issues: Issue[]): boolean {
-  if (!Number.isSafeInteger(holder[key])) return reportMismatch(holder, key, issues, "an integer");
+  if (!Number.isSafeInteger(holder[key])) return reportInteger(holder, key, issues);
   return !report(issues, at(key), "enum", "has a value that the contract does not know");
 }
 
@@ -108,6 +107,15 @@ export function expected(holder: any, key: string, issues: Issue[], check?: Fiel
 export function required(holder: any, key: string, issues: Issue[], check?: FieldCheck): unknown {
   if (holder[key] !== null) return check?.(holder, key, issues);
   return report(issues, key, "missing", "is null; a value is required");
+}
+
+/** Reports a value that is not an integer. One with too many digits is a string here, because no number holds it. */
+function reportInteger(holder: any, key: string | number, issues: Issue[]): false {
+  const value = holder[key];
+  const isLarge = typeof value === "string" ? /^-?\d{16,}$/.test(value) : Number.isInteger(value);
+  if (!isLarge) return reportMismatch(holder, key, issues, "an integer");
+  const limit = `must be an integer up to ${Number.MAX_SAFE_INTEGER}, not a larger one`;
+  return report(issues, at(key), "type", `${limit}: format int64 in the contract reads it as a string`);
 }
 
 function coerce(holder: any, key: string | number, issues: Issue[], value: unknown, expected: string): boolean {
