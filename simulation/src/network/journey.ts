@@ -60,7 +60,7 @@ export class Journey {
   /** Sends the request off. */
   begin(): void {
     const { client, place, connection } = this.#start;
-    if (this.#happens("dropRequest")) {
+    if (this.#isLost("dropRequest")) {
       this.#after(this.#latencyMs, () => this.#reset("dropRequest"));
       return;
     }
@@ -149,11 +149,11 @@ export class Journey {
     }
     const rejects = this.#copies.hasExecuted && !hasExecuted && isPlainRejection(code, response);
     const unknowable: Unknowable | undefined = rejects ? "repeatRejected" : undefined;
-    if (this.#happens("resetAfterExecution")) {
+    if (this.#isLost("resetAfterExecution")) {
       this.#after(this.#latencyMs, () => this.#reset("resetAfterExecution"));
       return;
     }
-    if (this.#happens("noResponse")) return;
+    if (this.#isLost("noResponse")) return;
     const changed = this.#replaced(response);
     const { method, target, body } = arrived;
     if (own === undefined && this.#keepsResponses)
@@ -310,6 +310,11 @@ export class Journey {
   get #keepsResponses(): boolean {
     const { choices } = this.#parts;
     return ["otherResponse", "cachedResponse", "cachedTime", "cachedChange"].some((kind) => choices.rate(kind) > 0);
+  }
+
+  /** Decides whether a request or its response is lost: in some runs, none of a lookup is. */
+  #isLost(kind: string): boolean {
+    return !(this.#isLookup && this.#parts.plan.sparesLookups === true) && this.#happens(kind);
   }
 
   #happens(kind: string): boolean {

@@ -29,6 +29,8 @@ export interface NetworkPlan {
   readonly queueMs: number;
   /** Longest time after which a proxy repeats a request. */
   readonly repeatMs: number;
+  /** True where only requests that change something are lost, and their responses: what became of them can be looked up. */
+  readonly sparesLookups?: boolean;
   /** False for a `fetch` that cannot tell if a byte of a request was written. */
   readonly knowsWritten: boolean;
   /** Probability of each kind of decision of the network. */

@@ -12,6 +12,14 @@ export const inBrief =
   (plan, random) =>
     shape({ ...plan, intents: Math.min(plan.intents, intents) }, random);
 
+/** In most runs no lookup is lost: what became of a call is found, and by few requests. */
+export const sparingLookups =
+  (shape: Shape): Shape =>
+  (plan, random) => {
+    const shaped = shape(plan, random);
+    return random.chance(0.7) ? { ...shaped, network: { ...shaped.network, sparesLookups: true } } : shaped;
+  };
+
 /** Leaves a run as it was drawn. */
 export const asDrawn: Shape = (plan) => plan;
 
@@ -67,22 +75,22 @@ export const withRepeats: Shape = (plan, random) => {
   return { ...shaped, exchange, processes: shaped.processes.slice(0, 1) };
 };
 
-/** Sets and clears states, some of them while others place orders: all pairs, or protection again and again. */
-export const withChanges: Shape = (plan, random) => {
-  const strategies = random.pick([["pairChanger"], ["pairChanger"], ["protector"], ["canceller", "hedger"]] as const);
-  const shaped = onOneAccount(strategies)(plan, random);
-  const { length } = strategies;
-  return oftenStandingStill({ ...shaped, processes: shaped.processes.slice(0, length) }, random);
-};
+/** Lets a few programs alone work on one account, on machines whose monotonic time often stands still while they sleep. */
+export const alone =
+  (strategies: readonly StrategyName[]): Shape =>
+  (plan, random) => {
+    const shaped = onOneAccount(strategies)(plan, random);
+    return oftenStandingStill({ ...shaped, processes: shaped.processes.slice(0, strategies.length) }, random);
+  };
 
 /** Places batches on one account: in half of the runs its balances suffice for some items only. */
-export const withBatches: Shape = (plan, random) => {
-  const shaped = onOneAccount(["marketMaker"])(plan, random);
-  return {
-    ...shaped,
-    exchange: { ...shaped.exchange, balances: random.pick(["poor", plan.exchange.balances] as const) },
+export const withBatches =
+  (strategies: readonly StrategyName[]): Shape =>
+  (plan, random) => {
+    const shaped = onOneAccount(strategies)(plan, random);
+    const balances = random.pick(["poor", plan.exchange.balances] as const);
+    return { ...shaped, exchange: { ...shaped.exchange, balances } };
   };
-};
 
 /** Pays and trades at exchanges with short pages, and reads lists: what was lost is on a later page. */
 export const inPages: Shape = (plan, random) => {

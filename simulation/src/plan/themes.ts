@@ -1,5 +1,6 @@
 import type { Random } from "../engine/random.ts";
 import {
+  alone,
   asDrawn,
   inBrief,
   inPages,
@@ -8,8 +9,8 @@ import {
   oftenPaying,
   onOneAccount,
   type Shape,
+  sparingLookups,
   withBatches,
-  withChanges,
   withClaims,
   withInvoices,
   withLimiters,
@@ -228,6 +229,30 @@ const themes = {
     suspend: 0.03,
     hurry: 0.9,
   },
+  pairs: {
+    dropRequest: 0.8,
+    resetAfterExecution: 0.2,
+    cancelEverything: 4,
+    cachedResponse: 0.1,
+  },
+  quotes: {
+    dropRequest: 0.2,
+    resetAfterExecution: 0.4,
+    partialBatch: 0.5,
+    failedItems: 0.9,
+    permutedBatch: 0.3,
+    itemsWithoutIds: 0.5,
+    ownClientId: 1,
+  },
+  protection: {
+    dropRequest: 0.4,
+    noResponse: 0.4,
+    resetAfterExecution: 0.4,
+    cancelEverything: 4,
+    forbidRetry: 0.4,
+    suspend: 0.05,
+    hurry: 0.9,
+  },
   repeats: {
     dropRequest: 0.4,
     noResponse: 0.6,
@@ -251,16 +276,19 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   lookups: inBrief(inSpells, 150),
   records: inBrief(inPages, 120),
   keys: onOneAccount(["treasury", "payer", "person"]),
-  batches: withBatches,
+  batches: withBatches(["marketMaker"]),
   recoveries: oftenPaying,
   claims: inBrief(withClaims, 60),
   lists: inBrief(withReaders, 60),
   states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
   limits: withLimiters,
   storms: withStorms,
-  invoices: inBrief(withInvoices, 48),
-  repeats: inBrief(withRepeats, 45),
-  changes: inBrief(withChanges, 60),
+  invoices: inBrief(sparingLookups(withInvoices), 48),
+  repeats: inBrief(sparingLookups(withRepeats), 45),
+  changes: inBrief(sparingLookups(alone(["canceller", "hedger"])), 60),
+  pairs: inBrief(sparingLookups(alone(["pairChanger"])), 60),
+  quotes: inBrief(sparingLookups(withBatches(["hastyQuoter"])), 60),
+  protection: inBrief(sparingLookups(alone(["protector"])), 60),
 };
 
 /** Highest probability of a kind, divided by the lowest: in short runs, for which the search chose the theme, its faults are frequent. */
@@ -277,7 +305,15 @@ export interface DrawnTheme {
 export const themeNames: readonly string[] = Object.keys(themes);
 
 /** Themes that only the search chooses: a seed that draws its theme keeps its meaning. */
-const chosenOnly: readonly string[] = ["storms", "invoices", "changes", "repeats"] satisfies readonly ThemeName[];
+const chosenOnly: readonly string[] = [
+  "storms",
+  "invoices",
+  "changes",
+  "pairs",
+  "quotes",
+  "protection",
+  "repeats",
+] satisfies readonly ThemeName[];
 const drawnThemes = themeNames.filter((name) => !chosenOnly.includes(name));
 
 /** Share of the kinds of a theme that a run has. */

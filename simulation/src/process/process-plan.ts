@@ -12,6 +12,7 @@ export type StrategyName =
   | "quoter"
   | "payer"
   | "invoicePayer"
+  | "hastyQuoter"
   | "pairChanger"
   | "repeater"
   | "protector"
@@ -165,6 +166,7 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   quoter: 4,
   payer: 2,
   invoicePayer: 2,
+  hastyQuoter: 4,
   pairChanger: 4,
   repeater: 2,
   protector: 4,

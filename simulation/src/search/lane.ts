@@ -18,13 +18,17 @@ const growth = { afterRuns: 40, largerThan: 300, factor: 5, mostAnHour: 500 } as
 export const laneCount = 8;
 
 /**
- * The first runs of a campaign: two of three have the faults of a theme, each theme in its turn, and few intents. A seed has one theme or
- * none, so that without turns some themes would come late.
+ * The first runs of a campaign: four of five have the faults of a theme, each theme in its turn, and few intents. A seed has one theme or
+ * none, so that without turns some themes would come late. In every other round runs are smaller still: what a theme shows at all, most of
+ * its runs show within a few intents, and each run has other rates, clocks and exchanges.
  */
-const turns = { runs: 48, intents: 60, everyRun: 3 } as const;
+const turns = { runs: 96, everyRun: 5 } as const;
 
-/** Intents of such a run where they cost little: programs wait for their limiters. */
-const cheapTurns: Readonly<Record<string, number>> = { limits: 200 };
+/** Most intents of such a run: of a theme, of one whose intents cost little because programs wait for their limiters, and of no theme. */
+const sizes = {
+  small: { theme: 20, limits: 60, none: 60 },
+  large: { theme: 60, limits: 200, none: 300 },
+} as const;
 
 /** Runs of one lane of a campaign: part of it that depends on no other part, so that lanes can run side by side. */
 export interface LaneOptions {
@@ -86,14 +90,13 @@ export class Lane {
     const { seed: campaign, lane, intents } = this.#options;
     const { runs, coverage } = this.tally;
     const seed = hash(`${campaign} ${lane} ${runs}`) % 2 ** 32;
-    const theme = themeAt(lane, runs);
+    const { theme, intents: most = Number.POSITIVE_INFINITY } = turnAt(lane, runs) ?? {};
     const plan = drawPlan(seed, { theme });
-    const drawn =
-      theme === undefined ? plan : { ...plan, intents: Math.min(plan.intents, cheapTurns[theme] ?? turns.intents) };
+    const drawn = { ...plan, intents: Math.min(plan.intents, most) };
     const left = Math.max(20, intents - this.tally.intents);
     const grows = runs >= growth.afterRuns && drawn.intents > growth.largerThan;
-    const most = Math.max(drawn.intents, Math.round(growth.mostAnHour * drawn.hours));
-    const wanted = grows ? Math.min(growth.factor * drawn.intents, most) : drawn.intents;
+    const mostGrown = Math.max(drawn.intents, Math.round(growth.mostAnHour * drawn.hours));
+    const wanted = grows ? Math.min(growth.factor * drawn.intents, mostGrown) : drawn.intents;
     const size = Math.min(left, wanted);
     const random = new Random(seed).fork("focus");
     const faults = faultsOf(drawn.rates);
@@ -107,13 +110,23 @@ export class Lane {
   }
 }
 
-/** The theme whose turn it is in a run of a lane; undefined where the seed decides. */
-export function themeAt(lane: number, runs: number): string | undefined {
+/** A turn among the first runs of a campaign. */
+export interface Turn {
+  /** Name of the theme; undefined where the seed decides. */
+  readonly theme: string | undefined;
+  /** Most intents of the run. */
+  readonly intents: number;
+}
+
+/** The turn of a run of a lane; undefined once all have had theirs. */
+export function turnAt(lane: number, runs: number): Turn | undefined {
   if (runs >= turns.runs) return undefined;
   const turn = runs * laneCount + lane;
-  const place = turn % turns.everyRun;
-  if (place === turns.everyRun - 1) return undefined;
-  return themeNames[(turn - Math.floor(turn / turns.everyRun)) % themeNames.length];
+  const themed = turn - Math.floor(turn / turns.everyRun);
+  const ofRound = sizes[Math.floor(themed / themeNames.length) % 2 === 0 ? "small" : "large"];
+  if (turn % turns.everyRun === turns.everyRun - 1) return { theme: undefined, intents: ofRound.none };
+  const theme = themeNames[themed % themeNames.length] as string;
+  return { theme, intents: theme === "limits" ? ofRound.limits : ofRound.theme };
 }
 
 function addResult(tally: Tally, recipe: PlanRecipe, { judge, taken }: RunResult): void {

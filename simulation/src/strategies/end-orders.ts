@@ -88,18 +88,30 @@ export const quoteAnew: Move = async (program, place) => {
   await placeInstead(program, `${place} anew`);
 };
 
-/** Moves from one pair to the other: cancels all, and places an order of the other pair at once. What is left of the first one is open. */
+/**
+ * Moves from one pair to the other: cancels all, and places an order of the other pair at once. What is left of the first one is open. In
+ * half of the cases it has an order of the other pair already, and replaces it: the new one first, so that the pair is never without.
+ */
 export const changePair: Move = async (program, place) => {
   const { choices, incarnation } = program;
   if (!choices.happens("cancelEverything", place)) return placeInstead(program, place);
   program.memory.orders.length = 0;
   const pairs = ["BTC-USDT", "ETH-USDT"] as const;
   const first = choices.number(`first ${place}`) < 0.5 ? 0 : 1;
+  const pair = pairs[1 - first];
+  const hasOther = choices.number(`other ${place}`) < 0.5;
   await perform(program, "orders.cancelAll", () => ({}));
+  if (hasOther) await placeLimit("orders.place", pair)(program, `${place} other`);
   await placeLimit("orders.place", pairs[first])(program, `${place} before`);
+  // Far enough apart for the exchange's dates to tell the orders from before and after.
+  await incarnation.sleep(choices.between(2000, 8000, `old ${place}`));
   const isSettledLater = choices.number(`later ${place}`) < 0.9;
   await perform(program, "orders.cancelAll", () => ({}), { isSettledLater, isNotRepeated: isSettledLater });
-  await placeLimit("orders.place", pairs[1 - first])(program, `${place} after`);
+  await incarnation.sleep(choices.between(1500, 6000, `new ${place}`));
+  const replaced = program.memory.orders.find(({ symbol }) => symbol === pair);
+  await placeLimit("orders.place", pair)(program, `${place} after`);
+  if (replaced !== undefined)
+    await perform(program, "orders.cancel", () => ({ orderId: replaced.id, symbol: replaced.symbol }));
   await incarnation.sleep(choices.between(60_000, 120_000, `wait ${place}`));
 };
 

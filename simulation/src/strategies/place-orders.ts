@@ -64,6 +64,37 @@ export const placeBatch = (operation: "orders.placeMany" | "orders.placeManySync
 };
 
 /**
+ * Places a few orders by one call that has little time, and perhaps one of them again under its client id once it is cancelled, as a
+ * program does whose quotes are soon out of date.
+ */
+export const placeInHaste: Move = async (program, place) => {
+  const { performer, choices, incarnation } = program;
+  const hasIds = choices.happens("ownClientId", place);
+  const inputs = Array.from({ length: choices.between(2, 4, `count ${place}`) }, (_, index) => {
+    const terms = limitTerms(program, `${place} item ${index}`);
+    return (intent: string) => ({ ...terms, ...named(intent, hasIds ? `own-${intent}` : undefined) });
+  });
+  const isHasty = choices.number(`hasty ${place}`) < 0.6;
+  const timeoutMs = isHasty ? choices.between(500, 8000, `timeout ${place}`) : undefined;
+  const placed = await performer.perform({ service: "service-a", operation: "orders.placeMany", inputs, timeoutMs });
+  const last = placed.findLast(({ outcome, id }) => outcome === "executed" && id !== undefined);
+  if (!hasIds || last === undefined || choices.number(`anew ${place}`) < 0.5) return;
+  const { id, input } = last;
+  await performer.perform({
+    service: "service-a",
+    operation: "orders.cancel",
+    inputs: [() => ({ orderId: id, symbol: input.symbol })],
+  });
+  await incarnation.sleep(choices.between(1500, 10_000, `again ${place}`));
+  await performer.perform({
+    service: "service-a",
+    operation: "orders.place",
+    inputs: [(intent) => ({ ...input, remark: intent })],
+    reusesClientId: true,
+  });
+};
+
+/**
  * Places an order, and then the same order again under the same client id, as a person does who is not sure. The remarks differ, so
  * that executions and entries of journals show which of the two they are.
  */

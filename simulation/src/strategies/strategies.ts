@@ -22,7 +22,7 @@ import {
   payTwiceFromA,
   payUnderOneId,
 } from "./pay.ts";
-import { placeAndRepeat, placeBatch, placeLimit, placeMarket, placeUnderOneId } from "./place-orders.ts";
+import { placeAndRepeat, placeBatch, placeInHaste, placeLimit, placeMarket, placeUnderOneId } from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
 import { readList, readOpen } from "./read-lists.ts";
 import { charge, refund } from "./take-payments.ts";
@@ -74,6 +74,7 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [1, payUnderOneId],
     [1, placeUnderOneId],
   ],
+  hastyQuoter: [[1, placeInHaste]],
   pairChanger: [[1, changePair]],
   protector: [[1, protectAgain]],
   cashier: [
