@@ -12,6 +12,16 @@ export function couldNotKeep({ journal }: Case, observer: Observer, at: number):
   return own.some(({ end }) => end !== undefined) || at - claimedAt >= leaseMs || wasTakenLater(journal, observer);
 }
 
+/**
+ * True where a recovery renewed its claim to report an outcome, and the others claimed the entry once its lease had ended: its program
+ * states late what it was told in time.
+ */
+export function wasToldEarlier({ journal }: Case, observer: Observer, others: readonly Observer[]): boolean {
+  const at = journal?.claimedAt.get(observer);
+  if (journal === undefined || at === undefined || journal.renewedAt.get(observer) !== at) return false;
+  return others.every((other) => (journal.claimedAt.get(other) ?? at) - at >= leaseMs);
+}
+
 /** True where another process claimed the entry once the lease of this one had ended by the clock of the journal, which may have been set forward. */
 export function wasTakenLater({ claimedAt, leasedAt }: Entry, observer: Observer): boolean {
   const at = claimedAt.get(observer) ?? Number.POSITIVE_INFINITY;

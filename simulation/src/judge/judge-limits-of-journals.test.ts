@@ -122,6 +122,24 @@ describe("a proof that a second recovery states, after it claimed the entry earl
   });
 });
 
+describe("a proof that a program states late, after another program got it", () => {
+  it.each([
+    ["was reported to it in time: its machine slept for longer than its lease", true, 180_000, []],
+    ["is a second one where its claim was not renewed before it was reported", false, 180_000, ["wrong"]],
+    ["is a second one where the other recovery claimed the entry during its lease", true, 170_000, ["wrong"]],
+  ])("%s", (_, isRenewed, ms, broken) => {
+    const story = recorded().lose(1).process("crashes").process("starts", "first").process("starts", "other");
+    story.journal("claim", { process: "first" });
+    for (const process of ["first", "other"]) story.prove({ process });
+    if (isRenewed) story.journal("renew", { process: "first" });
+    story.process("suspends", "first").later(ms);
+    for (const action of ["claim", "renew"] as const) story.journal(action, { process: "other" });
+    story.state("notExecuted", { by: "recover", process: "other" });
+    story.journal("close", { outcome: "notExecuted", process: "other" }).later(60_000).process("resumes", "first");
+    expect(story.state("notExecuted", { by: "recover", process: "first" }).broken()).toEqual(broken);
+  });
+});
+
 describe("a recovery of a request that was recorded and never sent", () => {
   it.each([
     ["proves its absence as soon as the validity that the entry has ends", { validForMs: 1000 }, []],

@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, deadlineOf, movedBy, show } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import type { View } from "./cases/view.ts";
-import { couldNotKeep } from "./closings.ts";
+import { couldNotKeep, wasToldEarlier } from "./closings.ts";
 import { compareStatement } from "./compare-statement.ts";
 import { type Context, cannotKnow, failCase } from "./context.ts";
 import { closingMs, lateMs, leaseMs } from "./contract/terms.ts";
@@ -76,7 +76,15 @@ export class Statements {
     });
     of.proofs.push({ observer, by });
     if (earlier.length === 0) return;
-    if (earlier.every((each) => each.by === "recover" && couldNotKeep(of, each.observer, event.at)))
+    const areRecoveries = [{ by }, ...earlier].every((each) => each.by === "recover");
+    const isLate =
+      areRecoveries &&
+      wasToldEarlier(
+        of,
+        observer,
+        earlier.map((each) => each.observer),
+      );
+    if (isLate || earlier.every((each) => each.by === "recover" && couldNotKeep(of, each.observer, event.at)))
       cannotKnow(this.#context, "a recovery could not close its entry before its claim ended");
     else failCase(this.#context, "wrong", of, event, "two programs were given the proof that it was not executed");
   }
