@@ -122,8 +122,7 @@ export interface SharedLookups {
    * @param question the query as a string
    * @param needed monotonic milliseconds: an earlier request does not serve this caller
    * @param send sends the request: the rest of one that another caller began and ended early, where it is given
-   * @param serves tests whether a result has all that this caller asks for; `isLater` is false for one from before `needed` that the
-   * caller waited for
+   * @param serves tests whether a result has all that this caller asks for; `isLater` is false for one from before `needed`
    */
   ask<Result extends Asked>(
     question: string,

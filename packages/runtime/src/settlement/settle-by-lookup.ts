@@ -46,6 +46,7 @@ class Search {
   /** The lookup by key, and the list that shows what it can miss. */
   readonly #tracks: readonly [Track, ...Track[]];
   readonly #requestTime = new RequestTime();
+  readonly #startedAt: number;
   #time: ExchangeTime | undefined;
   #isForbidden = false;
   #isTimeless = false;
@@ -55,6 +56,7 @@ class Search {
     this.#unsettled = unsettled;
     this.#plan = plan;
     this.#deadline = deadline;
+    this.#startedAt = this.#now();
     this.#evidence = createEvidence(unsettled, input, plan.settlement, plan.isConclusive);
     this.#tracks = createTracks(plan, input, unsettled.signedAt);
   }
@@ -79,6 +81,7 @@ class Search {
     const now = this.#now();
     const open = (isAfter ? this.#tracks : [byKey]).filter((track) => isDue(track, now));
     const asked = await Promise.all(open.map(async (track) => ({ track, looked: await this.#look(track) })));
+    for (const { track } of asked) track.lookedAt = this.#now();
 
     const waitMs = Math.max(0, ...asked.map(({ looked }) => looked.waitMs));
     for (const { track, looked } of asked) {
@@ -104,7 +107,7 @@ class Search {
 
   async #look(track: Track): Promise<Looked> {
     const { service } = this.#unsettled;
-    const { operation } = track;
+    const { operation, lookedAt = this.#startedAt } = track;
     const query = track.query(service.clock.now());
     const fresh = track.absentAt.length > 0;
     const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
@@ -116,10 +119,13 @@ class Search {
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
-    // A walk through pages that ended early for another call goes on for this one. A record of this one is evidence at any time.
+    // A walk through pages that ended early for another call goes on for this one. A record of this one is evidence also where another
+    // call read it while this one paused.
     const serves = ({ isPartial, records }: Looked, isLater: boolean) =>
       (isLater && !isPartial) || records.some(isEnough);
-    const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send, serves);
+    const servesNow = (looked: Looked, isLater: boolean) =>
+      (isLater || looked.respondedAt > lookedAt) && serves(looked, isLater);
+    const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send, servesNow);
     try {
       return await this.#deadline.race(shared, false);
     } catch (cause) {

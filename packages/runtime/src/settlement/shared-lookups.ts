@@ -3,14 +3,8 @@ import type { Asked, SharedLookups } from "../service.ts";
 /** Number of queries whose latest results are kept. */
 const most = 16;
 
-/** A request, and whether its result is there. */
-interface Sent {
-  readonly result: Promise<Asked>;
-  isDone: boolean;
-}
-
 export function createSharedLookups(): SharedLookups {
-  const latest = new Map<string, Sent>();
+  const latest = new Map<string, Promise<Asked>>();
   return {
     async ask<Result extends Asked>(
       question: string,
@@ -20,10 +14,9 @@ export function createSharedLookups(): SharedLookups {
     ): Promise<Result> {
       let begun: Result | undefined;
       for (let asked = latest.get(question); asked !== undefined; ) {
-        const isAwaited = !asked.isDone;
-        const result = (await asked.result) as Result;
+        const result = (await asked) as Result;
         const isLater = result.sentAt >= needed;
-        if ((isLater || isAwaited) && serves(result, isLater)) return result;
+        if (serves(result, isLater)) return result;
         begun = isLater ? result : undefined;
         const later = latest.get(question);
         // Another caller that waited may have sent the next request already.
@@ -31,13 +24,11 @@ export function createSharedLookups(): SharedLookups {
         asked = later;
       }
       const result = send(begun).then((done) => {
-        sent.isDone = true;
-        if (done.flaw !== undefined && latest.get(question) === sent) latest.delete(question);
+        if (done.flaw !== undefined && latest.get(question) === result) latest.delete(question);
         return done;
       });
-      const sent: Sent = { result, isDone: false };
       latest.delete(question);
-      latest.set(question, sent);
+      latest.set(question, result);
       for (const oldest of latest.keys()) {
         if (latest.size <= most) break;
         latest.delete(oldest);
