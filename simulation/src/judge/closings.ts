@@ -14,9 +14,9 @@ export function couldNotKeep({ journal }: Case, observer: Observer, at: number):
 
 /**
  * True where a recovery renewed its claim to report an outcome, and the others claimed the entry once its lease had ended: its program
- * states late what it was told in time.
+ * states it late.
  */
-export function wasToldEarlier({ journal }: Case, observer: Observer, others: readonly Observer[]): boolean {
+export function wasReportedEarlier({ journal }: Case, observer: Observer, others: readonly Observer[]): boolean {
   const at = journal?.claimedAt.get(observer);
   if (journal === undefined || at === undefined || journal.renewedAt.get(observer) !== at) return false;
   return others.every((other) => (journal.claimedAt.get(other) ?? at) - at >= leaseMs);

@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import { type Case, deadlineOf, movedBy, show } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import type { View } from "./cases/view.ts";
-import { couldNotKeep, wasToldEarlier } from "./closings.ts";
+import { couldNotKeep, wasReportedEarlier } from "./closings.ts";
 import { compareStatement } from "./compare-statement.ts";
 import { type Context, cannotKnow, failCase } from "./context.ts";
 import { closingMs, lateMs, leaseMs } from "./contract/terms.ts";
@@ -79,7 +79,7 @@ export class Statements {
     const areRecoveries = [{ by }, ...earlier].every((each) => each.by === "recover");
     const isLate =
       areRecoveries &&
-      wasToldEarlier(
+      wasReportedEarlier(
         of,
         observer,
         earlier.map((each) => each.observer),
