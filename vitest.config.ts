@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tools/check/longest-first.ts";
 
 const conditions = ["@exch/source"];
 // Packages are tested from their source, as `node --conditions=@exch/source` runs them.
@@ -17,6 +18,7 @@ export default defineConfig({
   test: {
     // One more than cores: tests wait for the programs that they start, and the default would use one worker on two cores.
     maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         ...fromSource,

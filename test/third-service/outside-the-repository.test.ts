@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { packAll } from "../consumer/package/packed.ts";
+import { packedPackages } from "../consumer/package/packed.ts";
 import { run } from "../consumer/run.ts";
 import { readGuide, writeGuide } from "./guide.ts";
 import { type LedgerServer, startLedger } from "./server.ts";
@@ -21,7 +21,7 @@ let project: string;
 beforeAll(async () => {
   around = mkdtempSync(join(tmpdir(), "third-service-"));
   project = join(around, "ledger-client");
-  const packed = await packAll(join(around, "packed"));
+  const packed = await packedPackages(join(around, "packed"));
   writeProject(project);
   const tarballs = new Map(packed.map(({ name, tarball }) => [name, `file:${tarball}`]));
   const manifest = JSON.parse(readFileSync(join(project, "package.json"), "utf8"));

@@ -17,7 +17,10 @@ async function check(name: string, run: () => Promise<string | undefined> | stri
   if (details !== undefined) problems.push(`${name}: failed\n${details.replace(/^/gm, "  ")}`);
 }
 
-if (!process.argv.includes("--rules")) await checkRelease(root, check, (text) => console.log(text));
+if (!process.argv.includes("--rules")) {
+  const release = await checkRelease(root, check, (text) => console.log(text));
+  release?.end();
+}
 
 for (const problem of problems) console.log(problem);
 console.log(problems.length === 0 ? "The repository keeps its own rules." : `${problems.length} problems.`);

@@ -7,12 +7,24 @@ import type { Outcome } from "./report.ts";
 
 const program = fileURLToPath(new URL("vitest-outcomes.ts", import.meta.url));
 
-/** Runs every test, with vitest's own report in view, and resolves to their outcomes. */
-export async function runTests(root: string, { visible = true } = {}): Promise<Outcome[]> {
+/** Options for running the tests. */
+export interface RunTestsOptions {
+  /** Shows vitest's own report. @default true */
+  readonly visible?: boolean;
+  /** A folder with every published package, packed: the tests that install them don't pack them again. */
+  readonly tarballs?: string | undefined;
+}
+
+/** Runs every test and resolves to their outcomes. */
+export async function runTests(root: string, { visible = true, tarballs }: RunTestsOptions = {}): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
   const file = join(folder, "outcomes.json");
   try {
-    const { code, output } = await runProgram(process.execPath, [program, file], { cwd: root, visible });
+    const { code, output } = await runProgram(process.execPath, [program, file], {
+      cwd: root,
+      visible,
+      env: tarballs === undefined ? {} : { EXCH_TEST_TARBALLS: tarballs },
+    });
     const outcomes: Outcome[] = code === 0 ? JSON.parse(readFileSync(file, "utf8")) : [];
     if (outcomes.length > 0) return outcomes;
     return [{ name: "the test run", state: "failed", details: output || `vitest ran no test and ended with ${code}` }];

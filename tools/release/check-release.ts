@@ -14,8 +14,13 @@ export type Check = (name: string, run: () => Promise<string | undefined> | stri
 /**
  * Checks everything that a release requires, on the packages as users would download them.
  * @param say receives the changes of the contracts since the last release
+ * @returns the release that was checked, which the caller ends; undefined where none can be made
  */
-export async function checkRelease(root: string, check: Check, say: (text: string) => void): Promise<void> {
+export async function checkRelease(
+  root: string,
+  check: Check,
+  say: (text: string) => void,
+): Promise<DryRun | undefined> {
   await check("changesets say what changed in the contracts", async () => {
     const { text, problems } = await checkChanges(root);
     say(text);
@@ -26,26 +31,21 @@ export async function checkRelease(root: string, check: Check, say: (text: strin
     made.release = await makeDryRun(root);
     return said(await leftOver(made.release));
   });
-  if (made.release === undefined) return;
-  const { packages, workspace, end } = made.release;
-  try {
-    await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
-    await check("publint and are-the-types-wrong find nothing", async () =>
-      said((await Promise.all(packages.map(lint))).flat()),
-    );
-    await check("packages load and start on the oldest Node", async () =>
-      said([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
-    );
-    await check("API reports say what packages give", () => {
-      const folders = packages.map(({ folder }) => folder);
-      const stale = staleReports(root, folders, apiReports(workspace, packages));
-      return said(
-        stale.length === 0 ? [] : [...stale, "`npm run api` writes them; read the difference, and commit it."],
-      );
-    });
-  } finally {
-    end();
-  }
+  if (made.release === undefined) return undefined;
+  const { packages, workspace } = made.release;
+  await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
+  await check("publint and are-the-types-wrong find nothing", async () =>
+    said((await Promise.all(packages.map(lint))).flat()),
+  );
+  await check("packages load and start on the oldest Node", async () =>
+    said([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
+  );
+  await check("API reports say what packages give", () => {
+    const folders = packages.map(({ folder }) => folder);
+    const stale = staleReports(root, folders, apiReports(workspace, packages));
+    return said(stale.length === 0 ? [] : [...stale, "`npm run api` writes them; read the difference, and commit it."]);
+  });
+  return made.release;
 }
 
 /** A release leaves no changeset and no difference behind. */

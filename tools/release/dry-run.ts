@@ -45,6 +45,8 @@ export interface DryRun {
   /** The copy: versions raised, changelogs written, everything built. */
   readonly workspace: string;
   readonly packages: readonly PackedPackage[];
+  /** The folder of the tarballs. */
+  readonly tarballs: string;
   /** Removes all of it. */
   end(): void;
 }
@@ -69,15 +71,17 @@ export async function makeDryRun(root: string, prepare = raiseVersions): Promise
     await copyWorkspace(root, workspace);
     await prepare(workspace);
     await runOrThrow(process.execPath, ["tools/build/main.ts"], workspace);
-    return { workspace, packages: await pack(root, folder, workspace), end };
+    return { workspace, packages: await pack(root, folder, workspace), tarballs: tarballsIn(folder), end };
   } catch (error) {
     end();
     throw error;
   }
 }
 
+const tarballsIn = (folder: string) => join(folder, "tarballs");
+
 async function pack(root: string, folder: string, workspace: string): Promise<PackedPackage[]> {
-  const tarballs = join(folder, "tarballs");
+  const tarballs = tarballsIn(folder);
   mkdirSync(tarballs);
   const published = workspacePackages(gitTree(root)).filter(({ manifest }) => !manifest.private);
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -102,7 +106,7 @@ function linkNeeds({ manifest, folder }: PackedPackage, modules: string, workspa
 async function unpack(each: WorkspacePackage, folder: string, workspace: string): Promise<PackedPackage> {
   const { name, version: before = "" } = each.manifest;
   const { version } = JSON.parse(readFileSync(join(workspace, each.folder, "package.json"), "utf8"));
-  const tarball = join(folder, "tarballs", `${name.slice(1).replace("/", "-")}-${version}.tgz`);
+  const tarball = join(tarballsIn(folder), `${name.slice(1).replace("/", "-")}-${version}.tgz`);
   const unpacked = join(folder, "installed/node_modules", name);
   mkdirSync(unpacked, { recursive: true });
   await runOrThrow("tar", ["-xzf", tarball, "-C", unpacked, "--strip-components=1"], folder);

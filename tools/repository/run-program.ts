@@ -7,10 +7,10 @@ const running = new Set<ChildProcess>();
 export function runProgram(
   program: string,
   args: readonly string[],
-  options: { cwd: string; visible?: boolean },
+  options: { cwd: string; visible?: boolean; env?: Readonly<Record<string, string>> },
 ): Promise<{ code: number; output: string }> {
   const out = options.visible ? "inherit" : "pipe";
-  const env = options.visible ? process.env : { ...process.env, NO_COLOR: "1" };
+  const env = { ...process.env, ...(options.visible ? {} : { NO_COLOR: "1" }), ...options.env };
   const child = spawn(program, args, { cwd: options.cwd, stdio: ["ignore", out, out], env });
   running.add(child);
   let output = "";
