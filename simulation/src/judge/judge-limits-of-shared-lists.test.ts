@@ -76,3 +76,41 @@ describe("a list that shows an order, and another one that failed", () => {
     expect(story.later(20).state("unknown", { by: "settle", since: 60_000 }).broken()).toEqual(broken);
   });
 });
+
+describe("a list of several pages", () => {
+  const page = (story: StoryTeller, cursor?: string) => {
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const more = cursor === undefined ? "" : `&lastId=${cursor}`;
+    return story.later(100).request("GET", `/api/v1/hf/orders/done?${query}${more}`);
+  };
+  const record = (id: string, more: object = {}) => ({ id, clientOid: `other-${id}`, symbol: "BTC-USDT", ...more });
+  const items = (of: object, lastId: string) => ({ code: "200000", data: { items: [of], lastId } });
+
+  const walks = (count: number, between: (story: StoryTeller) => void, second: object = record("2")) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.later(100).lose(story.send()).state("unknown").at(60_000).time();
+    for (let walk = 1; walk <= count; walk++) {
+      story.respond(page(story), items(record("3"), "3")).respond(page(story, "3"), items(second, "2"));
+      between(story);
+    }
+    return story.judge.failures.map(({ text }) => text);
+  };
+
+  it("is read to its end, unless time is over", () => {
+    expect(walks(3, () => {})).toEqual([]);
+    expect(walks(4, () => {})).toContain("a lookup begins anew, after 3 that ended before the last page of their list");
+  });
+
+  it.each<[string, (story: StoryTeller) => void, object?]>([
+    ["a page was lost", (story) => void story.lose(page(story, "2"))],
+    ["a page was broken", (story) => void story.respond(page(story, "2"), "{")],
+    [
+      "a page was empty, with a cursor",
+      (story) => void story.respond(page(story, "2"), { code: "200000", data: { items: [], lastId: "1" } }),
+    ],
+    ["a page showed nothing new", (story) => void story.respond(page(story, "2"), items(record("2"), "1"))],
+    ["the record was found", () => {}, record("2", { clientOid: "key-i100001" })],
+  ])("may be read again where %s", (_, between, second) => {
+    expect(walks(6, between, second)).toEqual([]);
+  });
+});

@@ -78,6 +78,19 @@ describe("a recovery", () => {
   });
 
   it.each([
+    ["gives no proof of an item while the entry of its batch stays open", false, 1],
+    ["gives the proofs of a batch that it closes", true, 0],
+  ])("%s", (_, isRenewed, failures) => {
+    const { story, entry } = batch();
+    story.process("starts", "other").later(60_000);
+    story.add({ kind: "journal", action: "claim", ...entry, process: "other" });
+    if (isRenewed) story.add({ kind: "journal", action: "renew", ...entry, process: "other" });
+    recover(story.later(10), "notExecuted");
+    const texts = story.judge.failures.filter(({ text }) => text.includes("leaves the entry of its batch open"));
+    expect(texts).toHaveLength(failures);
+  });
+
+  it.each([
     ["knows nothing where it is of the other service's client", "service-b", []],
     ["knows its own where it is of the service's client", "service-a", ["undecided"]],
   ] as const)("beside one of its process that proves the absence %s", (_, client, broken) => {

@@ -1,7 +1,7 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book, Pending } from "./cases/book.ts";
-import { type Case, show } from "./cases/case.ts";
-import type { Fields } from "./cases/match-record.ts";
+import { type Case, isFindable, show } from "./cases/case.ts";
+import { type Fields, matchRecord } from "./cases/match-record.ts";
 import { isOwnQuestion, type Looked, noteLookup, noteRemembered, waitMsIn } from "./cases/note-lookup.ts";
 import type { Observer } from "./cases/observer.ts";
 import type { View } from "./cases/view.ts";
@@ -31,13 +31,13 @@ export class Lookups {
   onResponse(
     { event: request, read, observer, cases }: Pending,
     response: StoryEventOf<"response">,
-  ): { readonly pages: number; readonly skipped: string | undefined } {
+  ): { readonly pages: number; readonly skipped: string | undefined; readonly left: number } {
     const { operation } = read;
     const views =
       cases.length > 0 ? cases.map((of) => this.#book.view(of, observer)) : this.#viewsOf(request, operation, observer);
     // Programs read long lists of open orders, which only a cancellation is looked up in.
     if (operation === "lookup.open" && views.length === 0 && response.status === 200)
-      return { pages: 1, skipped: undefined };
+      return { pages: 1, skipped: undefined, left: 0 };
     const meaning = readResponse(request.service, operation, response);
     const records = recordsOf(meaning);
     if (response.status === 429) {
@@ -68,8 +68,10 @@ export class Lookups {
       const counts = walk.isComplete || showsEarlier(view.of, records);
       noteLookup(view, { ...looked, absence: counts ? absence : undefined });
     }
+    if (mayEnd(views, looked) || observer.hasLimiter || observer.pools !== undefined) this.#walks.interrupt(request);
     const isPage = operation === "lookup.withdrawals" && meaning.kind !== "rejected";
-    return { pages: walk.pages, skipped: isPage ? this.#order.add(request, records.length) : undefined };
+    const skipped = isPage ? this.#order.add(request, records.length) : undefined;
+    return { pages: walk.pages, skipped, left: walk.left };
   }
 
   /**
@@ -98,6 +100,7 @@ export class Lookups {
 
   /** Notes a lookup that ended without a response. */
   onLost({ event: request, read, observer, cases }: Pending, at: number): void {
+    this.#walks.interrupt(request);
     for (const of of cases) this.#book.view(of, observer).lostAt = at;
     if (cases.length > 0) return;
     for (const view of this.#viewsOf(request, read.operation, observer))
@@ -109,6 +112,16 @@ export class Lookups {
     const query = queryOf(request.target);
     return [...observer.open].filter(({ of }) => of.event.service === request.service && covers(of, operation, query));
   }
+}
+
+/**
+ * True where a walk may end at this page: a settlement reads no further once it has found its record, which can be any where no field
+ * names the intent, and a program reads as it likes.
+ */
+function mayEnd(views: readonly View[], { request, operation, records }: Omit<Looked, "absence">): boolean {
+  const asking = views.filter(({ of }) => isOwnQuestion(of, request, operation));
+  const isFound = (of: Case) => !isFindable(of) || records.some((record) => matchRecord(of, record) !== "other");
+  return asking.length === 0 || asking.some(({ of }) => isFound(of));
 }
 
 /** True where a list with this query shows the record of an intent. */

@@ -39,6 +39,10 @@ export class Recoveries {
     // While an item of a batch is unknown, the entry stays open and no claim is renewed. That another item was executed is no permission.
     const isRenewed = journal.renewedAt.get(observer) === claimedAt;
     if (of.siblings.length > 1 && event.outcome === "executed" && !isRenewed) return;
+    if (of.siblings.length > 1 && !isRenewed && !isTaken && !journal.claimedAgain.has(observer)) {
+      const text = "the proof of an item was given by a recovery that leaves the entry of its batch open";
+      return void failCase(this.#context, "wrong", of, event, text);
+    }
     if (!isTaken || wasRenewed) return;
     // It was renewed and reported, and its program took its time; meanwhile its lease ended, by the clock of the journal alone.
     if (isRenewed && wasTakenLater(journal, observer))

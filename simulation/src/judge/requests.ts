@@ -16,6 +16,9 @@ import { problemsOf } from "./idempotency/check-repeat.ts";
 import type { Lookups } from "./lookups.ts";
 import { Repeats } from "./repeats.ts";
 
+/** Walks through one list that may be left between two pages one after the other: the time of a settlement ends there seldom. */
+const mostLeft = 3;
+
 /** Follows requests from the client to their end: what was sent, when, how often, and what came back. */
 export class Requests {
   readonly #context: Context;
@@ -216,7 +219,15 @@ export class Requests {
     if (!observer.isAlive) return;
     if (read.operation === "lookup.dcp") this.#noteProtection(pending, event);
     if (isFromCache(event.headers)) happened(this.#context, "a lookup from a cache");
-    const { pages, skipped } = this.#lookups.onResponse(pending, event);
+    const { pages, skipped, left } = this.#lookups.onResponse(pending, event);
+    if (left >= mostLeft)
+      this.#context.fail({
+        at: event.at,
+        property: "undecided",
+        intent: "",
+        text: `a lookup begins anew, after ${left} that ended before the last page of their list`,
+        events: [request, event],
+      });
     if (skipped !== undefined)
       this.#context.fail({ at: event.at, property: "changed", intent: "", text: skipped, events: [request, event] });
     if (pages > 1) happened(this.#context, "a lookup of several pages");

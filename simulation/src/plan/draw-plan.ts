@@ -79,9 +79,9 @@ function mix(plan: RunPlan, random: Random, theme?: string): RunPlan {
   if (share >= 0.2) {
     const quiet = planParts.reduce((left, part) => (random.chance(0.5) ? withoutPart(left, part) : left), plan);
     const { name, rates, shape } = drawTheme(random, theme);
-    const shaped = shape(quiet, random.fork("shape"));
-    const intents = Math.min(shaped.intents, themed.intents);
-    return { ...shaped, theme: name, intents, rates: { ...habit, ...rates } };
+    // A shape may have rates of its own.
+    const shaped = shape({ ...quiet, rates: { ...habit, ...rates } }, random.fork("shape"));
+    return { ...shaped, theme: name, intents: Math.min(shaped.intents, themed.intents) };
   }
   const calm = planParts.reduce(withoutPart, plan);
   const faults = faultsOf(plan.rates);

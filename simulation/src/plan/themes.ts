@@ -1,4 +1,5 @@
 import type { Random } from "../engine/random.ts";
+import { inSome, withCharges, withLostInvoices, withPartialBatches, withReplacements } from "./rare-shapes.ts";
 import {
   alone,
   asDrawn,
@@ -265,6 +266,16 @@ const themes = {
     crash: 0.005,
     hurry: 0.9,
   },
+  charges: {
+    failedConnect: 0.5,
+    noResponse: 0.3,
+    resetAfterExecution: 0.4,
+    journalLost: 0.5,
+    journalResponseLost: 0.1,
+    settleLater: 2,
+    recoverMeanwhile: 0.3,
+    hurry: 0.5,
+  },
 } as const satisfies Readonly<Record<string, Rates>>;
 
 /** Name of a theme. */
@@ -276,19 +287,20 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   lookups: inBrief(inSpells, 150),
   records: inBrief(inPages, 120),
   keys: onOneAccount(["treasury", "payer", "person"]),
-  batches: withBatches(["marketMaker"]),
+  batches: inSome(0.25, withPartialBatches, withBatches(["marketMaker"])),
   recoveries: oftenPaying,
   claims: inBrief(withClaims, 60),
   lists: inBrief(withReaders, 60),
   states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
   limits: withLimiters,
   storms: withStorms,
-  invoices: inBrief(sparingLookups(withInvoices), 48),
-  repeats: inBrief(sparingLookups(withRepeats), 45),
+  invoices: inBrief(inSome(0.5, withLostInvoices, sparingLookups(withInvoices)), 48),
+  repeats: inBrief(inSome(0.35, withReplacements, sparingLookups(withRepeats)), 45),
   changes: inBrief(sparingLookups(alone(["canceller", "hedger"])), 60),
   pairs: inBrief(sparingLookups(alone(["pairChanger"])), 60),
   quotes: inBrief(sparingLookups(withBatches(["hastyQuoter"])), 60),
   protection: inBrief(sparingLookups(alone(["protector"])), 60),
+  charges: inBrief(withCharges, 60),
 };
 
 /** Highest probability of a kind, divided by the lowest: in short runs, for which the search chose the theme, its faults are frequent. */
@@ -313,6 +325,7 @@ const chosenOnly: readonly string[] = [
   "quotes",
   "protection",
   "repeats",
+  "charges",
 ] satisfies readonly ThemeName[];
 const drawnThemes = themeNames.filter((name) => !chosenOnly.includes(name));
 

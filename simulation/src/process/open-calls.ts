@@ -88,6 +88,12 @@ export class OpenCalls {
     await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
   }
 
+  /** Settles the calls of these intents at once, in this order. */
+  async settleTogether(intents: readonly string[]): Promise<void> {
+    const byIntent = new Map([...this.#open.keys()].map((open) => [open.named[0]?.intent, open]));
+    await Promise.all(intents.map((intent) => byIntent.get(intent)).map((open) => open && this.settle(open)));
+  }
+
   /** Settles an unknown outcome after seconds, minutes, hours or days, until it is known or that is no use any more. */
   async settleLater(open: OpenCall): Promise<void> {
     const { choices, process, incarnation, healed, isLate } = this.#parts;

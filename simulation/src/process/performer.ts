@@ -95,6 +95,11 @@ export class Performer {
     await this.#open.settleAll(most);
   }
 
+  /** Settles those of these intents at once whose outcome is unknown, in this order. */
+  async settleTogether(intents: readonly string[]): Promise<void> {
+    await this.#open.settleTogether(intents);
+  }
+
   /** Resolves when nothing goes on beside the program. */
   async idle(): Promise<void> {
     while (this.#background.size > 0) await Promise.all(this.#background);
@@ -109,7 +114,9 @@ export class Performer {
     const place = `${process} ${call}`;
     const method = methodOf(clients, service, operation);
     const abort = choices.happens("abort", place) ? new AbortController() : undefined;
-    const isSettledLater = request.isSettledLater === true || choices.happens("settleLater", place);
+    const { isSettledTogether = false } = request;
+    const isSettledLater =
+      isSettledTogether || request.isSettledLater === true || choices.happens("settleLater", place);
     const usualMs = choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
     const timeoutMs = request.timeoutMs ?? usualMs;
     const effect = method.operation.effect.kind as Effect;
@@ -180,6 +187,7 @@ export class Performer {
       const isState = kind === "retryable";
       const open: OpenCall = { request, named, error, isRecoverable, isState, calledAt };
       this.#open.add(open);
+      if (request.isSettledTogether === true) return named.map((each) => ({ ...each, ...outcome }));
       if (isSettledLater) this.#beside(() => this.#open.settleLater(open));
       else return this.#open.settle(open);
     } else if (error instanceof NotExecutedError || error instanceof NotSentError) {

@@ -10,11 +10,14 @@ export type StrategyName =
   | "reader"
   | "canceller"
   | "quoter"
+  | "batcher"
   | "payer"
   | "invoicePayer"
   | "hastyQuoter"
+  | "batchPayer"
   | "pairChanger"
   | "repeater"
+  | "replacer"
   | "protector"
   | "cashier";
 
@@ -164,11 +167,14 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   reader: 0.5,
   canceller: 4,
   quoter: 4,
+  batcher: 4,
   payer: 2,
   invoicePayer: 2,
   hastyQuoter: 4,
+  batchPayer: 2,
   pairChanger: 4,
   repeater: 2,
+  replacer: 2,
   protector: 4,
   cashier: 2,
 };

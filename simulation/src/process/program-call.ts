@@ -14,6 +14,8 @@ export interface Request {
   readonly timeoutMs?: number | undefined;
   /** True where the program settles an unknown outcome later, beside its next steps. */
   readonly isSettledLater?: boolean;
+  /** True where the program settles it later, together with others. */
+  readonly isSettledTogether?: boolean;
   /** True where the client must not repeat the call. */
   readonly isNotRepeated?: boolean;
 }

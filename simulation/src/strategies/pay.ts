@@ -1,4 +1,5 @@
 import { withdrawalToken } from "@exch/service-a";
+import type { Performed, Request } from "../process/program-call.ts";
 import { smallAmountOf } from "../story/intent-name.ts";
 import type { Move, Program } from "./program.ts";
 
@@ -82,7 +83,9 @@ export const payUnderOneId: Move = async ({ choices, performer, incarnation }, p
 };
 
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
-export const payFromA: Move = (program, place) => payA(program, place, program.choices.number(`payee ${place}`) < 0.3);
+export const payFromA: Move = async (program, place) => {
+  await payA(program, place, program.choices.number(`payee ${place}`) < 0.3);
+};
 
 /** Pays the same amount to the same address twice at once, as for two invoices. */
 export const payTwiceFromA: Move = async (program, place) => {
@@ -100,9 +103,20 @@ export const payInvoices: Move = async (program, place) => {
   const isSettledLater = choices.number(`later ${place}`) < 0.5;
   const pay = async (_: unknown, index: number) => {
     if (index * gapMs > 0) await incarnation.sleep(index * gapMs);
-    await payA(program, `${place} invoice ${index}`, true, isSettledLater);
+    await payA(program, `${place} invoice ${index}`, true, { isSettledLater });
   };
   await Promise.all(Array.from({ length: count }, pay));
+};
+
+/** Pays for several invoices at once, and then settles those whose outcome is unknown together, the latest or the first one first. */
+export const payInvoicesTogether: Move = async (program, place) => {
+  const { choices, incarnation, performer } = program;
+  const invoices = Array.from({ length: mostInvoices }, (_, index) => `${place} invoice ${index}`);
+  const paid = await Promise.all(invoices.map((invoice) => payA(program, invoice, true, { isSettledTogether: true })));
+  await incarnation.sleep(choices.pick([1000, 20_000, 70_000, 70_000, 600_000], `wait ${place}`));
+  const intents = paid.flat().map(({ intent }) => intent);
+  const isLatestFirst = choices.number(`order ${place}`) < 0.7;
+  await performer.settleTogether(isLatestFirst ? intents.toReversed() : intents);
 };
 
 /** @param isSame true for one of several payments of one amount to one address: only their remarks differ */
@@ -110,8 +124,8 @@ async function payA(
   { choices, performer, memory, incarnation }: Program,
   place: string,
   isSame: boolean,
-  isSettledLater = false,
-) {
+  options: Pick<Request, "isSettledLater" | "isSettledTogether"> = {},
+): Promise<Performed[]> {
   const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
   const amount = isSame ? "5.0" : amountAt(choices.number(`amount ${place}`));
   const kind = choices.number(`remark ${place}`);
@@ -131,9 +145,10 @@ async function payA(
         ...(remark !== undefined && { remark: isSame ? `${remark} ${intent}` : remark }),
       }),
     ],
-    isSettledLater,
+    ...options,
   });
   for (const { outcome, id } of performed) if (outcome === "executed" && id !== undefined) memory.addWithdrawal(id);
+  return performed;
 }
 
 /** Cancels a withdrawal from service A, and pays out where none is known. */

@@ -19,6 +19,7 @@ import {
   payFromA,
   payFromB,
   payInvoices,
+  payInvoicesTogether,
   payTwiceFromA,
   payUnderOneId,
 } from "./pay.ts";
@@ -70,11 +71,13 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [1, readList],
   ],
   invoicePayer: [[1, payInvoices]],
+  batchPayer: [[1, payInvoicesTogether]],
   repeater: [
     [1, payUnderOneId],
     [1, placeUnderOneId],
   ],
   hastyQuoter: [[1, placeInHaste]],
+  replacer: [[1, placeUnderOneId]],
   pairChanger: [[1, changePair]],
   protector: [[1, protectAgain]],
   cashier: [
@@ -93,6 +96,7 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
     [1, cancelByClientId("orders.cancelByClientOidSync")],
     [1, readOpen],
   ],
+  batcher: [[1, placeBatch("orders.placeMany")]],
   quoter: [
     [2, placeBatch("orders.placeMany")],
     [3, cancelEach],

@@ -13,6 +13,8 @@ export interface Walk {
   readonly hasMore: boolean;
   /** The oldest `Date` of its responses so far. */
   readonly date: number | undefined;
+  /** Number of walks of this question before it, one after the other, that were left between two pages, although nothing was wrong. */
+  readonly left: number;
 }
 
 interface State {
@@ -20,6 +22,9 @@ interface State {
   pages: number;
   isFlawed: boolean;
   date: number | undefined;
+  left: number;
+  /** True where it was left after its latest page, as far as is known: the page was sound, and has another one after it. */
+  mayGoOn: boolean;
   readonly ids: Set<string>;
 }
 
@@ -45,15 +50,26 @@ export class Walks {
     const query = queryOf(request.target);
     const isFirst = isFirstPage(query);
     const state = this.#stateOf(request, isFirst);
-    if (state === undefined || meaning.kind !== "success")
+    if (state === undefined || meaning.kind !== "success") {
+      if (state !== undefined) state.mayGoOn = false;
       return single(request.at, isClear(meaning, operation) && isFirst);
+    }
     this.#latest = state;
     state.pages++;
+    const before = state.ids.size;
     for (const id of ids) state.ids.add(id);
     const end = endOf(request.service, operation, query, meaning.payload, count, state.ids.size);
     if (end === "flawed") state.isFlawed = true;
     const isComplete = end === "end" && !state.isFlawed;
-    return { sentAt: state.sentAt, pages: state.pages, isComplete, hasMore: end === "more", date: state.date };
+    state.mayGoOn = end === "more" && !state.isFlawed && state.ids.size > before;
+    const { sentAt, pages, date, left } = state;
+    return { sentAt, pages, isComplete, hasMore: end === "more", date, left };
+  }
+
+  /** Notes that the walk of a request may end early: a record that was looked for was on its page, or a page was not received. */
+  interrupt(request: StoryEventOf<"request">): void {
+    const state = this.#states.get(baseOf(request));
+    if (state !== undefined) state.mayGoOn = false;
   }
 
   noteDate(_: Walk, date: number | undefined): void {
@@ -62,9 +78,12 @@ export class Walks {
   }
 
   #stateOf(request: StoryEventOf<"request">, isFirst: boolean): State | undefined {
-    const base = `${request.process} ${request.isFreshConnection} ${request.target.replace(/[?&](?:lastId|currentPage|offset|timestamp|signature)=[^&]*/g, "")}`;
+    const base = baseOf(request);
     if (isFirst) {
-      const state: State = { sentAt: request.at, pages: 0, isFlawed: false, date: undefined, ids: new Set() };
+      const before = this.#states.get(base);
+      const left = before?.mayGoOn === true ? before.left + 1 : 0;
+      const more = { isFlawed: false, date: undefined, left, mayGoOn: false, ids: new Set<string>() };
+      const state: State = { sentAt: request.at, pages: 0, ...more };
       this.#states.delete(base);
       this.#states.set(base, state);
       for (const oldest of this.#states.keys()) {
@@ -77,8 +96,13 @@ export class Walks {
   }
 }
 
+/** Names the question of a walk, which all of its pages share. */
+function baseOf({ process, isFreshConnection, target }: StoryEventOf<"request">): string {
+  return `${process} ${isFreshConnection} ${target.replace(/[?&](?:lastId|currentPage|offset|timestamp|signature)=[^&]*/g, "")}`;
+}
+
 function single(sentAt: number, isComplete: boolean): Walk {
-  return { sentAt, pages: 1, isComplete, hasMore: false, date: undefined };
+  return { sentAt, pages: 1, isComplete, hasMore: false, date: undefined, left: 0 };
 }
 
 /** A clear "not found", or a list by itself. */

@@ -1,0 +1,81 @@
+import type { Random } from "../engine/random.ts";
+import { lookupSpells } from "../exchange/exchange-plan.ts";
+import type { ProcessPlan } from "../process/process-plan.ts";
+import { withPayments } from "./payments-runs.ts";
+import type { RunPlan } from "./run-plan.ts";
+import { onOneAccount, type Shape } from "./theme-shapes.ts";
+
+/** Gives a share of the runs of a theme another shape. */
+export const inSome =
+  (share: number, rare: Shape, usual: Shape): Shape =>
+  (plan, random) =>
+    random.fork("rare").chance(share) ? rare(plan, random) : usual(plan, random);
+
+/** Rates of runs in which a proxy repeats orders, and most lookups show changed remarks. */
+const replacing = { repeatedByProxy: 0.6, changedRemark: 0.7, recordsWithoutIds: 0.1, noResponse: 0.02, hurry: 0.9 };
+
+/** Places orders again under one client id, once the earlier one is cancelled, through a proxy that repeats them: most are rejected as duplicates. */
+export const withReplacements: Shape = (plan, random) => {
+  const shaped = alone("replacer", plan, random);
+  const exchange = {
+    ...plan.exchange,
+    uniqueClientOid: "active" as const,
+    balances: "rich" as const,
+    lookupSpellMs: lookupSpells[0],
+    mostPageItems: undefined,
+  };
+  return { ...shaped, exchange, network: { ...plan.network, repeatMs: 1000 }, rates: replacing };
+};
+
+/** Rates of runs in which nearly every change is executed without a response, and lookups get theirs. */
+const unanswered = { resetAfterExecution: 0.95, dropRequest: 0.02, truncatedJson: 0.02, hurry: 0.9 };
+
+/** Pays for invoices whose responses are lost, and settles all payments of one moment together, from lists with one payment a page. */
+export const withLostInvoices: Shape = (plan, random) => {
+  const shaped = alone("batchPayer", plan, random);
+  const exchange = { ...plan.exchange, mostPageItems: 1, lookupSpellMs: lookupSpells[0] };
+  const network = { ...plan.network, latencyMs: [2, 20] as const, sparesLookups: true };
+  const processes = shaped.processes.map((each) => ({ ...each, limiter: "none" as const }));
+  return { ...shaped, exchange, network, processes, rates: unanswered };
+};
+
+/** Rates of runs in which batches are executed in part, and recoveries decide some items only. */
+const partial = {
+  partialBatch: 0.9,
+  resetAfterExecution: 0.9,
+  changedRemark: 0.8,
+  recoverMeanwhile: 0.5,
+  settleLater: 0.9,
+  hurry: 0.5,
+  resolveByHand: 0.05,
+};
+
+/** Places batches that are executed in part, and of which lookups show changed remarks, by two programs that recover each other's intents. */
+export const withPartialBatches: Shape = (plan, random) => {
+  const shaped = onOneAccount(["batcher"])(plan, random);
+  const processes = shaped.processes
+    .slice(0, 2)
+    .map((each) => ({ ...each, journal: "main", limiter: "none" as const }));
+  const exchange = { ...plan.exchange, lookupSpellMs: random.pick(lookupSpells), balances: "rich" as const };
+  const network = { ...plan.network, sparesLookups: true };
+  return { ...shaped, intents: Math.min(plan.intents, 40), processes, exchange, network, rates: partial };
+};
+
+/** Pays under idempotency keys: programs recover each other's payments, and settle their own once such a recovery has ended. */
+export const withCharges: Shape = (plan, random) => {
+  const paying = withPayments(plan, random);
+  const processes = [0, 1].map((index) => ({
+    ...(plan.processes[index] as ProcessPlan),
+    ...(paying.processes[0] as ProcessPlan),
+    name: `cashier${index + 1}`,
+    number: index + 1,
+    journal: "main",
+  }));
+  return { ...paying, processes, hours: 30, rates: plan.rates };
+};
+
+/** Lets one program work alone. */
+function alone(strategy: "replacer" | "batchPayer", plan: RunPlan, random: Random): RunPlan {
+  const shaped = onOneAccount([strategy])(plan, random);
+  return { ...shaped, processes: shaped.processes.slice(0, 1) };
+}
