@@ -32,7 +32,7 @@ export class UsageRequest extends Error {}
 
 export const usage = `usage: npm run simulate -- [options]
   --seed N         seed of the campaign (default 1)
-  --intents N      intents to perform (default 20000)
+  --intents N      intents to perform, at least (default 20000)
   --days N         simulated days to reach, added over all runs (default 0)
   --seconds N      end after N seconds of CPU time, for each process
   --shards N       processes to use, at most ${laneCount} (default 1)

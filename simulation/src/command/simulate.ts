@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync } from "node:fs";
 import { readRecipe } from "../plan/plan-recipe.ts";
 import { runCampaign, sumOf } from "../search/campaign.ts";
 import { explain, replay, replayCommand } from "../search/explain.ts";
-import { count, cpuMsAnIntent, summary, toColumns } from "../search/summary.ts";
+import { cpuMsAnIntent, progressLine, summary, toColumns } from "../search/summary.ts";
 import { hasFailed, missedOf, type Tally } from "../search/tally.ts";
 import { timeline } from "../story/timeline.ts";
 import type { SimulateOptions } from "./read-options.ts";
@@ -50,8 +50,7 @@ function firstOfEach(failed: Tally["failed"]): Tally["failed"] {
 async function campaign(options: SimulateOptions, script: string): Promise<Tally> {
   const { seed, intents, days, seconds, shards, lanes, goesOn } = options;
   const showProgress = throttled((sum: () => Tally) => {
-    const { runs, intents: done, days: simulated } = sum();
-    const line = `${count(runs)} runs, ${count(done)} of ${count(intents)} intents, ${count(Math.round(simulated))} simulated days`;
+    const line = progressLine(sum(), intents);
     process.stderr.write(process.stderr.isTTY ? `${clearLine}${line}` : `${line}\n`);
   });
   if (shards > 1) {

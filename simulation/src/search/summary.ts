@@ -28,6 +28,11 @@ export function summary(tally: Tally): string {
   return lines.join("\n");
 }
 
+/** Writes how far a campaign is. A run that is begun is finished, so there may be more intents than were asked for. */
+export function progressLine({ runs, intents, days }: Pick<Tally, "runs" | "intents" | "days">, least: number): string {
+  return `${count(runs)} runs, ${count(intents)} intents (at least ${count(least)} asked for), ${count(Math.round(days))} simulated days`;
+}
+
 /** Breaks long lines between words, set in below the first; without a terminal lines stay whole. */
 export function toColumns(text: string, columns: number | undefined): string {
   if (columns === undefined) return text;

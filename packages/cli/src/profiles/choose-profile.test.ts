@@ -187,6 +187,7 @@ describe("the secrets of a profile", () => {
   it.each([
     ["fails", `echo ${secretWord}; exit 3`, "secret: its command ended with exit code 3"],
     ["prints nothing", "true", "secret: the output of its command is empty"],
+    ["prints too much", `yes ${secretWord}`, "secret: the output of its command is longer than 65536 bytes"],
   ])("are missing when the command %s, and the error does not contain its output", (_, secretCommand, message) => {
     expect(() => unlock({ secretCommand })).toThrow(message);
     expect(() => unlock({ secretCommand })).not.toThrow(secretWord);

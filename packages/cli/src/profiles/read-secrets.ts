@@ -38,14 +38,20 @@ function readSecret(name: string, { from, text }: SecretSource, folder: string, 
   }
 }
 
+/** Most bytes that a command may print: a private key has some thousand. */
+const mostBytes = 65_536;
+
 /** Runs a command in a shell. The command may ask for a password: it has the terminal. */
 function outputOf(name: string, command: string): string {
   const { status, signal, stdout, error } = spawnSync(command, {
     shell: true,
     stdio: ["inherit", "pipe", "inherit"],
     encoding: "utf8",
+    maxBuffer: mostBytes,
   });
-  if (error !== undefined) fail(name, "its command cannot be run");
+  const code = (error as NodeJS.ErrnoException | undefined)?.code;
+  if (code === "ENOBUFS") fail(name, `the output of its command is longer than ${mostBytes} bytes`);
+  if (error !== undefined) fail(name, `its command cannot be run (${code ?? error.name})`);
   if (status !== 0) fail(name, `its command ended with ${signal ?? `exit code ${status}`}`);
   return stdout;
 }

@@ -81,6 +81,45 @@ describe("an input or options that cannot be read", () => {
   });
 });
 
+describe("an input that JSON cannot hold", () => {
+  const cyclic: { inner: unknown[] } = { inner: [] };
+  cyclic.inner.push({ cyclic });
+  const deep = (levels: number) => JSON.parse(`${"[".repeat(levels)}${"]".repeat(levels)}`) as unknown;
+  let nested: unknown = 1;
+  for (let level = 0; level < 100_000; level += 1) nested = { nested };
+  const twice = { a: 1 };
+
+  async function make(size: unknown) {
+    let sent = 0;
+    const service = serviceOf(async () => {
+      sent += 1;
+      return responseOf({ ok: {} });
+    });
+    const operation = operationOf({
+      id: "things.make",
+      method: "POST",
+      effect: { kind: "once" },
+      body: { size: "json" },
+    });
+    const error = await call(service, operation, { size } as never).catch((cause: unknown) => cause);
+    return { error, sent };
+  }
+
+  it.each([
+    ["a cyclic value", cyclic, "things.make: size must not contain itself: a cyclic value cannot be written as JSON"],
+    ["too many levels", nested, "things.make: size must not be nested more than 1000 levels deep"],
+  ])("is rejected before anything is sent, with the field and the reason: %s", async (_, size, message) => {
+    const { error, sent } = await make(size);
+    expect(error).toBeInstanceOf(InvalidRequestError);
+    expect(error).toMatchObject({ message, outcome: "notExecuted", issues: [{ path: "size" }] });
+    expect(sent).toBe(0);
+  });
+
+  it("is neither a value that occurs twice nor one of many levels that can be written", async () => {
+    for (const size of [[twice, twice], deep(1500)]) expect(await make(size)).toMatchObject({ error: {}, sent: 1 });
+  });
+});
+
 describe("an error while an input is prepared", () => {
   const secret = "bc1-secret-address";
   const operation = (checkInput: (typeof lookup)["checkInput"] = () => {}) =>

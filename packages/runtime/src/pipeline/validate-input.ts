@@ -8,6 +8,7 @@ import { type Issue, report } from "../validation/check.ts";
 import { described, isObject, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { errorFacts } from "./error-facts.ts";
+import { findUnwritable } from "./find-unwritable.ts";
 import type { Intent } from "./intent.ts";
 import { noAttempts } from "./received.ts";
 
@@ -34,21 +35,26 @@ function outcomeOf({ operation }: Pick<Intent, "operation">): "notExecuted" | un
   return operation.effect.kind === "read" ? undefined : "notExecuted";
 }
 
+const unreadable: Issue = {
+  path: "",
+  kind: "type",
+  message: "the input or the options cannot be read or written: see the cause; a getter or a proxy in them may throw",
+};
+
 /**
  * Prepares a request from the caller's input and options.
  *
- * @throws InvalidRequestError with the cause, where a getter or a proxy of theirs throws, or anything else does
+ * @throws InvalidRequestError with the cause: a field that contains itself or is nested too deep, or a getter or a proxy that throws
  */
 export function reading<T>(service: Service, operation: Operation, input: unknown, read: () => T): T {
   try {
     return read();
   } catch (error) {
     if (error instanceof ExchangeError) throw error;
-    const message = "the input or the options cannot be read: see the cause; a getter or a proxy in them may throw";
     const sensitive = { fields: operation.sensitive, input, signer: service.signer };
     const cause = cleanCause(error, sensitive);
     const facts = { operation: operation.id, attempts: [], outcome: outcomeOf({ operation }), cause };
-    throw new InvalidRequestError(facts, [{ path: "", kind: "type", message }]);
+    throw new InvalidRequestError(facts, [findUnwritable(input) ?? unreadable]);
   }
 }
 
