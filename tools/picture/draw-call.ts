@@ -24,5 +24,5 @@ export function drawCall(graph: Graph): string {
 /** Names a file by its package and its path there; a step by its number and name. */
 function nameOf(file: string): string {
   const step = callSteps.indexOf(file);
-  return step < 0 ? file.replace(/^packages\/([^/]+)\/src\//, "$1: ") : `step ${step + 1}: ${basename(file, ".ts")}`;
+  return step < 0 ? file.replace(/^packages\/([^/]+)\/src\//, "$1: ") : `${step + 1} ${basename(file, ".ts")}`;
 }

@@ -12,10 +12,10 @@ const style: RenderOptions = {
   transparent: true,
   padding: 8,
   nodeSpacing: 12,
-  layerSpacing: 64,
+  layerSpacing: 40,
 };
-/** Width of the text of a page, in pixels. */
-const column = 700;
+/** Width that a drawing can have in pixels: it shrinks a little to the text of a page, and its text stays readable. */
+const column = 800;
 
 function drawing(source: string): string {
   const down = renderMermaidSVG(source, style);

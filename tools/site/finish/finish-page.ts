@@ -16,8 +16,7 @@ export function finishPage(html: string, file: string, heading: Heading | undefi
   const root = wayToRoot(file);
   const finished = html
     .replace(/<script type="module" src="\/[^"]*"><\/script>/g, "")
-    // A block of code may scroll, and so must be reachable by keyboard.
-    .replace(/<pre data-language=/g, '<pre tabindex="0" data-language=')
+    .replace(/<pre (data-language=.*?)<\/pre>/gs, (_, block: string) => wrapLines(block))
     // The specifier of a package breaks at its slashes, not within a word.
     .replace(/(?<=<h1 id="_top"[^>]*>|<span class="link-title[^>]*>)@exch\/[^<]+/g, (name) =>
       name.replaceAll("/", "/<wbr>"),
@@ -28,6 +27,16 @@ export function finishPage(html: string, file: string, heading: Heading | undefi
       (_, name, path) => ` ${name}="${root}${path === "" ? "index.html" : path}"`,
     );
   return heading === undefined ? finished : withHeading(finished, heading);
+}
+
+/** Lets the lines of a block go on below, set in. A drawing keeps its lines: it scrolls, and so must be reachable by keyboard. */
+function wrapLines(block: string): string {
+  if (/[\u2500-\u257f]/.test(block)) return `<pre tabindex="0" data-drawn ${block}</pre>`;
+  const lines = block.replace(
+    /<div class="ec-line">(?=<div class="code">(?:<span[^>]*>)*( +))/g,
+    (_, spaces: string) => `<div class="ec-line" style="--indent:${spaces.length}ch">`,
+  );
+  return `<pre ${lines}</pre>`;
 }
 
 function withHeading(html: string, { title, description, top }: Heading): string {
