@@ -1,9 +1,10 @@
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
 import { capturedIo } from "../testing/captured-io.ts";
-import { runProgram } from "../testing/run-program.ts";
+import { program, runProgram } from "../testing/run-program.ts";
 import { sharedSandbox } from "../testing/shared-sandbox.ts";
 import { temporaryHome } from "../testing/temporary-home.ts";
 
@@ -85,5 +86,48 @@ describe("exch profile login and check", () => {
     expect(io.written.err).toContain(problem);
     expect(io.written.err).not.toContain("canary");
     expect(existsSync(join(home.home, "exch/wrong.secret"))).toBe(false);
+  });
+});
+
+describe("a login on a terminal", () => {
+  /** Logs in on a pseudo-terminal, and types each reply as soon as its question is shown. */
+  const typed = (replies: readonly (readonly [question: string, reply: string])[]) =>
+    new Promise<{ seen: string; code: number | null }>((resolve, reject) => {
+      const words = ["profile", "login", "typed", "--service", "b", "--base-url", sandbox().env.EXCH_BASE_URL!];
+      const line = [...program, ...words].map((word) => `'${word}'`).join(" ");
+      const child = spawn("script", ["-qec", line, "/dev/null"], { env: { ...process.env, ...env, TERM: "xterm" } });
+      const left = [...replies];
+      let seen = "";
+      child.stdout.on("data", (text: Buffer) => {
+        seen += text.toString();
+        if (left[0] !== undefined && seen.includes(left[0][0])) child.stdin.write(left.shift()![1]);
+      });
+      child.once("error", reject);
+      child.once("close", (code) => resolve({ seen, code }));
+    });
+
+  it("shows no character of a secret, not even of one that is typed at once", async ({ skip }) => {
+    if (spawnSync("script", ["--version"]).status !== 0)
+      skip("the script command, which makes terminals, is not installed");
+    const { EXCH_KEY = "", EXCH_SECRET = "" } = sandbox().env;
+    const { seen, code } = await typed([
+      ["API key: ", `${EXCH_KEY}\r`],
+      ["secret (hidden): ", `${EXCH_SECRET}\r`],
+    ]);
+    expect(seen).toContain("profile typed is saved");
+    expect(seen).not.toContain(EXCH_SECRET.slice(0, 8));
+    expect(code).toBe(0);
+  });
+
+  it("ends at Ctrl-C, and saves nothing", async ({ skip }) => {
+    if (spawnSync("script", ["--version"]).status !== 0)
+      skip("the script command, which makes terminals, is not installed");
+    const before = readFileSync(config, "utf8");
+    const { code } = await typed([
+      ["API key: ", "key\r"],
+      ["secret (hidden): ", "abc\u0003"],
+    ]);
+    expect(code).not.toBe(0);
+    expect(readFileSync(config, "utf8")).toBe(before);
   });
 });

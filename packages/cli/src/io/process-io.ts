@@ -13,7 +13,7 @@ export function processIo(): Io {
       isTTY: isatty(0),
       read: readAll,
       ask: (question) => ask(question, signal),
-      askSecret: (question) => askSecret(question),
+      askSecret: (question) => askSecret(question, signal),
     },
     signal,
   };
@@ -42,16 +42,21 @@ async function ask(question: string, signal: AbortSignal): Promise<string> {
 }
 
 /** Reads a line in raw mode, in which the terminal shows nothing. Ctrl-C ends the question. */
-async function askSecret(question: string): Promise<string> {
+async function askSecret(question: string, signal: AbortSignal): Promise<string> {
   const { createInterface } = await import("node:readline");
   const { Writable } = await import("node:stream");
-  process.stderr.write(question);
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: silent, terminal: true, historySize: 0 });
+  // Raw mode is on before the question: a secret that is typed or pasted at once is not shown either.
+  process.stderr.write(question);
   try {
     return await new Promise<string>((resolve, reject) => {
+      const stop = () => reject(new DOMException("stopped", "AbortError"));
       lines.once("line", resolve);
-      lines.once("SIGINT", () => reject(new DOMException("stopped", "AbortError")));
+      lines.once("SIGINT", stop);
+      // A Ctrl-C just before raw mode, or a signal of another process.
+      if (signal.aborted) stop();
+      signal.addEventListener("abort", stop, { once: true });
       lines.once("close", () => resolve(""));
     });
   } finally {

@@ -7,8 +7,8 @@ import type { Service } from "../service.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { described, isObject, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
+import { findUnwritable } from "../validation/find-unwritable.ts";
 import { errorFacts } from "./error-facts.ts";
-import { findUnwritable } from "./find-unwritable.ts";
 import type { Intent } from "./intent.ts";
 import { noAttempts } from "./received.ts";
 

@@ -1,5 +1,5 @@
-import type { Issue } from "../validation/check.ts";
-import { isObject, printable } from "../validation/check-options.ts";
+import type { Issue } from "./check.ts";
+import { isObject, printable } from "./check-options.ts";
 
 /** Most levels of objects and arrays that are followed: recursive writers of JSON end at a few thousand. */
 const mostLevels = 1000;
