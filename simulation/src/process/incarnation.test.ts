@@ -6,7 +6,15 @@ import type { StoryEvent } from "../story/story-event.ts";
 import { Incarnation } from "./incarnation.ts";
 import { Machine } from "./machine.ts";
 
-function setUp({ only = [], monotonicStops = false }: { only?: string[]; monotonicStops?: boolean } = {}) {
+function setUp({
+  only = [],
+  monotonicStops = false,
+  start = 0,
+}: {
+  only?: string[];
+  monotonicStops?: boolean;
+  start?: number;
+} = {}) {
   const scheduler = new Scheduler(1000);
   const story = new Story(() => scheduler.now);
   const events: StoryEvent[] = [];
@@ -21,7 +29,7 @@ function setUp({ only = [], monotonicStops = false }: { only?: string[]; monoton
     machine,
     seed: 1,
     process: "maker",
-    start: 0,
+    start,
     monotonicStops,
     mostSuspendedMs: () => 60_000,
     onCrash: () => void crashes++,
@@ -46,6 +54,16 @@ describe("one start of a process", () => {
     await scheduler.run();
     expect(log).toEqual(Array.from({ length: done }, () => "written"));
     expect([incarnation.isAlive, crashes()]).toEqual([false, 1]);
+  });
+
+  it("neither crashes nor is suspended after two hundred others: else a run may never end", async () => {
+    const only = ["crash maker.200 timer 1", "suspend maker.200 fetch before 1"];
+    const { scheduler, incarnation, events } = setUp({ only, start: 200 });
+    const done = incarnation.guarded("fetch", () => Promise.resolve("done"));
+    incarnation.sleep(10);
+    await scheduler.run();
+    expect(await done).toBe("done");
+    expect(events).toEqual([]);
   });
 
   it("crashes when a timer runs", async () => {

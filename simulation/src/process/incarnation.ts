@@ -28,8 +28,11 @@ export interface IncarnationParts {
   readonly onSuspend: (ms: number) => void;
 }
 
-/** Most crashes of one process: where it crashes in each recovery, a run would never end. */
-const mostCrashes = 200;
+/**
+ * Most starts of one process that crash, or whose machine is suspended: where it crashes in each recovery, or another start begins during
+ * each suspension, a run would never end.
+ */
+const mostStopping = 200;
 
 /**
  * One start of a process, until it crashes: everything of the client that reaches outside passes through here. From the crash on
@@ -154,10 +157,11 @@ export class Incarnation {
     if (!this.#isAlive) return true;
     const { choices } = this.#parts;
     if (!this.#canStop) return false;
+    if (this.#parts.start >= mostStopping) return false;
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
-    if (this.#parts.start < mostCrashes && choices.happens("crash", name)) this.crash();
+    if (choices.happens("crash", name)) this.crash();
     else if (choices.happens("suspend", name)) {
       this.suspend(choices.between(1000, this.#parts.mostSuspendedMs(), `suspension of ${name}`, true));
     }
