@@ -163,4 +163,100 @@ export const ofServiceA: readonly PlantedDefect[] = [
       ),
     ],
   },
+  {
+    name: "cancels-nothing",
+    service: "a",
+    wrong: "Accepts the cancellation of an order, and leaves it open.",
+    edits: [sandbox(orders, "  state.orderManager.cancelLater(order!);\n", "")],
+  },
+  {
+    name: "cancel-all-of-nothing",
+    service: "a",
+    wrong: "Accepts the cancellation of all orders, and leaves them open.",
+    edits: [
+      sandbox(
+        orders,
+        "if (!isHalted(symbol)) state.orderManager.cancelAllLater(account, symbol);",
+        "isHalted(symbol);",
+      ),
+    ],
+  },
+  {
+    name: "test-places",
+    service: "a",
+    wrong: "Places an order that is only to be tested.",
+    edits: [
+      sandbox(
+        orders,
+        "  test: ({ state, account }, body) =>\n    acknowledge(state.orderManager.test(account, state.markets.get(body.symbol), readTerms(body))),",
+        '  test: (context, body) => acknowledge(place(context, body, "later")),',
+      ),
+    ],
+  },
+  {
+    name: "modify-keeps-price",
+    service: "a",
+    wrong: "Keeps the price of an order that is modified.",
+    edits: [
+      sandbox(
+        "service-a/orders/modify-order.ts",
+        "price: readAmount(change.newPrice) ?? order.price,",
+        "price: order.price,",
+      ),
+    ],
+  },
+  {
+    name: "page-ignored",
+    service: "a",
+    wrong: "Shows the first page in place of each other page.",
+    edits: [
+      sandbox(
+        "service-a/protocol/history-page.ts",
+        "history.skip((currentPage - 1) * pageSize, pageSize, query)",
+        "history.skip(0, pageSize, query)",
+      ),
+    ],
+  },
+  {
+    name: "total-too-large",
+    service: "a",
+    wrong: "States one item too many as the total of a list.",
+    edits: [
+      sandbox(
+        "service-a/protocol/history-page.ts",
+        "const totalNum = history.count(query);",
+        "const totalNum = history.count(query) + 1;",
+      ),
+    ],
+  },
+  {
+    name: "first-withdrawal-id",
+    service: "a",
+    wrong: "Responds to each withdrawal with the id of the first one.",
+    edits: [
+      sandbox(
+        "service-a/funding/withdrawals.ts",
+        "({ withdrawalId: context.state.withdrawals.submit(checkWithdrawal(context, input)).id }),",
+        '{\n    const { id } = context.state.withdrawals.submit(checkWithdrawal(context, input));\n    return { withdrawalId: context.state.withdrawals.of("service-a", context.account).newest(1000).at(-1)?.id ?? id };\n  },',
+      ),
+    ],
+  },
+  {
+    name: "withdrawal-not-cancelled",
+    service: "a",
+    wrong: "Accepts the cancellation of a withdrawal, and pays it out.",
+    edits: [sandbox("service-a/funding/withdrawals.ts", "    manager.cancelLater(withdrawal);\n", "")],
+  },
+  {
+    name: "order-in-another-zone",
+    service: "a",
+    wrong: "Shows the time of an order in another time zone.",
+    edits: [
+      sandbox(
+        "service-a/orders/order-responses.ts",
+        "createdAt: order.createdAt,",
+        "createdAt: order.createdAt + 8 * 3_600_000,",
+      ),
+    ],
+  },
 ];

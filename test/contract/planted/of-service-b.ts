@@ -3,6 +3,8 @@ import { type PlantedDefect, sandbox, verifier } from "./planted-defect.ts";
 const withdrawals = "service-b/withdrawals.ts";
 const margin = "service-b/margin.ts";
 const service = "service-b/service.ts";
+const responses = "service-b/withdrawal-responses.ts";
+const idOfSubmit = "return { id: context.state.withdrawals.submit(terms).id };";
 
 /** Defects of service B. */
 export const ofServiceB: readonly PlantedDefect[] = [
@@ -134,5 +136,65 @@ export const ofServiceB: readonly PlantedDefect[] = [
     service: "b",
     wrong: "Leaves a required field out.",
     edits: [sandbox(margin, "    base: market.base,\n", "")],
+  },
+  {
+    name: "time-in-ms",
+    service: "b",
+    wrong: "Writes the time of a withdrawal in milliseconds in place of a date.",
+    edits: [sandbox(responses, "applyTime: utc(at),", "applyTime: String(at),")],
+  },
+  {
+    name: "time-of-another-zone",
+    service: "b",
+    wrong: "Writes the time of a withdrawal in another time zone.",
+    edits: [sandbox(responses, "applyTime: utc(at),", "applyTime: utc(at + 8 * 3_600_000),")],
+  },
+  {
+    name: "constant-id",
+    service: "b",
+    wrong: "Responds to each withdrawal with the same id.",
+    edits: [
+      sandbox(
+        withdrawals,
+        idOfSubmit,
+        'context.state.withdrawals.submit(terms);\n    return { id: "b6ae22b3aa844210a7041aee7589627c" };',
+      ),
+    ],
+  },
+  {
+    name: "id-of-the-first",
+    service: "b",
+    wrong: "Responds to each withdrawal with the id of the first one.",
+    edits: [
+      sandbox(
+        withdrawals,
+        idOfSubmit,
+        'const { id } = context.state.withdrawals.submit(terms);\n    return { id: context.state.withdrawals.of("service-b", context.account).newest(1000).at(-1)?.id ?? id };',
+      ),
+    ],
+  },
+  {
+    name: "id-list-ignored",
+    service: "b",
+    wrong: "Ignores the list of ids of a list of withdrawals.",
+    edits: [
+      sandbox(
+        withdrawals,
+        "if (withdrawOrderId === undefined && idList === undefined)",
+        "if (withdrawOrderId === undefined)",
+      ),
+    ],
+  },
+  {
+    name: "end-ignored",
+    service: "b",
+    wrong: "Shows withdrawals from after the time window.",
+    edits: [
+      sandbox(
+        withdrawals,
+        "return { from, to: Math.min(to, state.withdrawals.visibleUntil) };",
+        "return { from, to: state.withdrawals.visibleUntil };",
+      ),
+    ],
   },
 ];

@@ -20,7 +20,12 @@ const report = await runContract({
   ...optionsFor(service, sandbox),
   otherCredentials: sandbox.openAccount({ name: "other" }).credentials,
   effects: true,
-  values: (id) => arrange(name, sandbox, operations.find((each) => each.id === id)!),
+  async values(id) {
+    const input = await arrange(name, sandbox, operations.find((each) => each.id === id)!);
+    // What is to be cancelled is older than the request, as at an exchange.
+    if (/cancel/i.test(id)) sandbox.advance(3000);
+    return input;
+  },
 });
 const found = [...report.findings, ...report.drift].map(({ operation, group, title, message }) => ({
   case: `${operation} · ${group} · ${title}`,

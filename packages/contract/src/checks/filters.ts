@@ -5,6 +5,7 @@ import { itemFields } from "../document/item-fields.ts";
 import type { DocumentedField, DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, skipped } from "../findings/check-result.ts";
 import { isViolation, violation } from "../findings/mismatch.ts";
+import { identityOf } from "../response/repeated-items.ts";
 import { longestList } from "../target/longest-list.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { recordsOf } from "../target/valid-input.ts";
@@ -26,11 +27,20 @@ export function filterChecks(context: CheckContext, documented: DocumentedOperat
       const subject: CheckSubject = { documented, group: "filters", title: `${field.name} selects items` };
       return createCheck(context, subject, () => testFilter(context, subject, field));
     });
+  const byIds = documented.parameters
+    .filter(({ in: place, name }) => place === "query" && fields.has(itemFieldOf(name)))
+    .filter(({ schema }) => context.target.document.resolve(schema).type === "array")
+    .map((field): ContractCheck => {
+      const subject: CheckSubject = { documented, group: "filters", title: `${field.name} selects items` };
+      return createCheck(context, subject, () => testList(context, subject, field));
+    });
+  const ends = window === undefined ? [] : [endCheck(context, documented, window)];
   // A record that changes may have been created before the window in which it is listed.
   const isFixed = fields.has("createdAt") && !fields.has("updatedAt") && !fields.has("status");
-  if (window === undefined || !isFixed) return filters;
+  const all = [...filters, ...byIds, ...ends];
+  if (window === undefined || !isFixed) return all;
   const subject: CheckSubject = { documented, group: "filters", title: `${window.start} selects items` };
-  return [...filters, createCheck(context, subject, () => testWindow(context, subject))];
+  return [...all, createCheck(context, subject, () => testWindow(context, subject))];
 }
 
 const rule = "a filter returns the items that match";
@@ -108,6 +118,65 @@ async function testWindow(context: CheckContext, subject: CheckSubject): Promise
   const late = recordsOf(roundTrip.parsed.payload, target.operation(documented)) ?? [];
   if (!late.some(({ createdAt }) => Number(createdAt) < start)) return { outcome: "passed" };
   return concludeCheck(subject, roundTrip, [violation(rule, `items from before ${window.start}`)]);
+}
+
+/** Names the field of an item that a list of values selects: `idList` selects by `id`. Empty for other parameters. */
+function itemFieldOf(parameter: string): string {
+  return /^(.+)(?:List|s)$/.exec(parameter)?.[1] ?? "";
+}
+
+/** Checks that a list of one value returns no item with another. */
+async function testList(context: CheckContext, subject: CheckSubject, { name, required }: DocumentedField) {
+  const { target } = context;
+  const { documented } = subject;
+  const field = itemFieldOf(name);
+  const list = await readList(context, subject, name, required);
+  if (list === undefined) return baselineFailed;
+  const value = list.items.map((item) => item[field]).find(isFilterable);
+  if (value === undefined) return skipped(`no item has ${field}`);
+  const roundTrip = await target.send(documented, { ...list.input, [name]: [value] });
+  const failure = filterFailure(target.operation(documented), roundTrip, field, value);
+  return failure === undefined
+    ? expectSuccess(subject, roundTrip)
+    : concludeCheck(subject, roundTrip, [violation(rule, failure)]);
+}
+
+function endCheck(context: CheckContext, documented: DocumentedOperation, window: TimeWindow): ContractCheck {
+  const subject: CheckSubject = { documented, group: "filters", title: `${window.end} selects items` };
+  return createCheck(context, subject, () => testEnd(context, subject, window));
+}
+
+/** Checks that a list has no items from after its time window: the window ends a day before each time of any item. */
+async function testEnd(context: CheckContext, subject: CheckSubject, window: TimeWindow): Promise<CheckResult> {
+  const { target } = context;
+  const { documented } = subject;
+  const list = await readList(context, subject);
+  if (list === undefined) return baselineFailed;
+  const times = list.items.flatMap((item) => Object.values(item).map(timeOf)).filter((time) => time !== undefined);
+  const isTimed = list.items.every((item) => Object.values(item).some((value) => timeOf(value) !== undefined));
+  if (times.length === 0 || !isTimed) return skipped("the items have no time");
+  const end = Math.min(...times) - dayMs;
+  const roundTrip = await target.send(documented, {
+    ...list.input,
+    [window.start]: end - hourMs,
+    [window.end]: end,
+  });
+  if (roundTrip.parsed.kind !== "success") return skipped("the service has no list of that time");
+  const listed = new Set(list.items.map(identityOf));
+  const early = recordsOf(roundTrip.parsed.payload, target.operation(documented)) ?? [];
+  if (!early.some((item) => listed.has(identityOf(item)))) return { outcome: "passed" };
+  return concludeCheck(subject, roundTrip, [violation(rule, `items from after ${window.end}`)]);
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Reads a time of this century in milliseconds, or as a text that begins with a date. */
+function timeOf(value: unknown): number | undefined {
+  if (typeof value === "number") return value > 946_684_800_000 && value < 4_102_444_800_000 ? value : undefined;
+  if (typeof value !== "string" || !/^20\d\d-\d\d-\d\d[T ]\d\d:\d\d/.test(value)) return undefined;
+  const time = Date.parse(value.replace(" ", "T"));
+  return Number.isNaN(time) ? undefined : time;
 }
 
 /** Reads the list of an operation without one of its filters. */

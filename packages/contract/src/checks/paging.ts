@@ -39,6 +39,7 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
       ...parsed.mismatches,
       ...sizeMismatches(items, size),
       ...echoMismatches(paging, input, parsed.payload),
+      ...totalMismatches(paging, size, page, items.length, parsed.payload),
       ...(page === 1 ? [] : repeatMismatches(paging, items, seen)),
     ];
     if (mismatches.some(isViolation)) return concludeCheck(subject, roundTrip, mismatches);
@@ -50,9 +51,32 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
       const stuck = violation("a cursor advances", "the cursor of the response is the one of the request");
       return concludeCheck(subject, roundTrip, [stuck]);
     }
-    input = next;
+    input = page === mostPages ? lastInput(paging, next, parsed.payload) : next;
   }
-  return { outcome: "passed" };
+  return input === undefined ? { outcome: "passed" } : testLast(context, subject, paging, input, size);
+}
+
+/** Returns the input of the last page of a list that states how many pages it has. */
+function lastInput(paging: Paging, next: Input | undefined, payload: unknown): Input | undefined {
+  const last = paging.style === "page" ? Number((payload as Input)[paging.total]) : Number.NaN;
+  return paging.style !== "page" || next === undefined || !(last > 1) ? undefined : { ...next, [paging.page]: last };
+}
+
+/** Checks that the last page has the items that remain of the total. */
+async function testLast(
+  { target }: CheckContext,
+  subject: CheckSubject,
+  paging: Paging,
+  input: Input,
+  size: number,
+): Promise<CheckResult> {
+  const { documented } = subject;
+  const roundTrip = await target.send(documented, input);
+  const { parsed } = roundTrip;
+  if (parsed.kind !== "success" || paging.style !== "page") return expectSuccess(subject, roundTrip);
+  const shown = itemsOf(parsed.payload, target.operation(documented))?.length ?? 0;
+  const ofTotal = totalMismatches(paging, size, Number(input[paging.page]), shown, parsed.payload);
+  return concludeCheck(subject, roundTrip, [...parsed.mismatches, ...ofTotal]);
 }
 
 function sizeMismatches(items: readonly unknown[], size: number): Mismatch[] {
@@ -66,6 +90,14 @@ function echoMismatches(paging: Paging, input: Input, payload: unknown): Mismatc
   return [paging.page, paging.size]
     .filter((name) => name in echoed && Number(echoed[name]) !== Number(input[name] ?? 1))
     .map((name) => violation("a page repeats its number and size", `${name} is not the one of the request`));
+}
+
+function totalMismatches(paging: Paging, size: number, page: number, shown: number, payload: unknown): Mismatch[] {
+  const total =
+    paging.style === "page" && paging.count !== undefined ? (payload as Input | null)?.[paging.count] : undefined;
+  const expected = Math.max(0, Math.min(size, Number(total) - (page - 1) * size));
+  if (total === undefined || total === null || shown === expected || shown > size) return [];
+  return [violation("a page has the items of its total", `${shown} items instead of ${expected} of ${total}`)];
 }
 
 function repeatMismatches(paging: Paging, items: readonly Input[], seen: ReadonlySet<string>): Mismatch[] {

@@ -3,7 +3,7 @@ import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, skipped } from "../findings/check-result.ts";
 import { violation } from "../findings/mismatch.ts";
-import { createdIn, type FoundRecord, findRecord, lookupInput } from "../target/find-record.ts";
+import { type Created, createdIn, type FoundRecord, findRecord, lookupInput } from "../target/find-record.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -64,16 +64,30 @@ async function testRecord(
     });
     const found = created.ids.length === 0 ? undefined : await findRecord(target, usable, created.ids, withinMs);
     if (found === undefined) return skipped("nothing names what was created");
-    const mismatch = mismatchOf(context, operation, sent, found);
+    const mismatch = mismatchOf(context, operation, sent, created, found);
     if (mismatch !== undefined) return concludeCheck(subject, found.roundTrip, [violation(rule, mismatch)]);
   }
   return { outcome: "passed" };
 }
 
+/** The most time between a request and the time of its record: clocks differ by less, time zones by more. */
+const mostMs = 10 * 60_000;
+
 /** Compares the record that was found with what was sent, by the rules of the client's settlement. */
-function mismatchOf({ target }: CheckContext, operation: Operation, sent: Input, { record }: FoundRecord) {
+function mismatchOf(
+  { target }: CheckContext,
+  operation: Operation,
+  sent: Input,
+  { ownId }: Created,
+  { record }: FoundRecord,
+): string | undefined {
   if (record === undefined) return "the record is not found";
+  const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
+  if (!isNamed && record.id !== undefined) return "the record has another id than the response";
   const rules = operation.rules ?? target.service.definition.settlement[operation.id];
   const match = rules?.matches(record as never, sent as never) ?? true;
-  return match === false || match === "differs" ? "the record has other terms than were sent" : undefined;
+  if (match === false || match === "differs") return "the record has other terms than were sent";
+  const madeAt = rules?.madeAt(record as never) ?? undefined;
+  const isPresent = madeAt === undefined || Math.abs(madeAt - target.service.clock.now()) <= mostMs;
+  return isPresent ? undefined : "the record has another time than the present";
 }

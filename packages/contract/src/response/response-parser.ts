@@ -7,6 +7,7 @@ import type { HttpResponse } from "../http/http-response.ts";
 import type { TestedService } from "../services/tested-service.ts";
 import type { DocumentSchemas } from "./document-schemas.ts";
 import type { ParsedResponse, ResponseError } from "./parsed-response.ts";
+import { timeMismatches } from "./time-forms.ts";
 
 /** Reads a response of an operation, and compares it with the contract. */
 export type ResponseParser = (
@@ -47,11 +48,12 @@ export function createResponseParser(
     const ofChecks = payloadMismatches(operation, structuredClone(unwrapped.payload));
     // Both report the same violation; the document uses the names of the JSON fields.
     const violations = ofSchema.length > 0 ? ofSchema : ofChecks.filter(isViolation);
+    const ofTimes = timeMismatches(documented.response.example, plain);
     const drift = ofChecks.filter((mismatch) => !isViolation(mismatch));
     return {
       kind: "success",
       payload: unwrapped.payload,
-      mismatches: [...ofType, ...statusMismatches(documented, status), ...violations, ...drift],
+      mismatches: [...ofType, ...statusMismatches(documented, status), ...violations, ...ofTimes, ...drift],
     };
   };
 }

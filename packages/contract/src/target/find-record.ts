@@ -11,6 +11,8 @@ export interface Created {
   readonly known: Input;
   /** The ids that name it, such as the client id and the id of the response. */
   readonly ids: readonly string[];
+  /** The id that the service has given to it, where the response has one. */
+  readonly ownId?: string;
 }
 
 /** The result of looking for a record: the record, and the last request. */
@@ -26,8 +28,13 @@ export function createdBy(operation: Operation, input: Input, payload: unknown):
   const ids = Object.entries(result).filter(([name]) => /(^id|Id|Oid)$/.test(name));
   const [resource = ""] = operation.id.split(".");
   const named = "id" in result ? { [ownId(resource)]: result.id } : {};
+  const own = result.id ?? result[ownId(resource)];
   const texts = [key, ...ids.map(([, value]) => value)].filter(isId).map(String);
-  return { known: { ...input, ...result, ...named }, ids: [...new Set(texts)] };
+  return {
+    known: { ...input, ...result, ...named },
+    ids: [...new Set(texts)],
+    ...(isId(own) && { ownId: String(own) }),
+  };
 }
 
 /** The most items of a batch that are looked up. */

@@ -1,0 +1,117 @@
+import type { JsonObject, SettlementRules } from "@exch/runtime";
+import type { Input } from "../document/inputs.ts";
+import type { DocumentedOperation } from "../document/openapi-document.ts";
+import { type CheckResult, skipped } from "../findings/check-result.ts";
+import { violation } from "../findings/mismatch.ts";
+import { lookupInput } from "../target/find-record.ts";
+import type { RoundTrip } from "../target/round-trip.ts";
+import type { TestTarget } from "../target/test-target.ts";
+import { isRecord, itemsOf } from "../target/valid-input.ts";
+import type { CheckSubject } from "./check-subject.ts";
+import { concludeCheck } from "./conclude-check.ts";
+import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import { baselineFailed } from "./expectations.ts";
+
+const rule = "a request that succeeds has its effect";
+
+/** The longest time in which a state may change after the response. */
+const mostMs = 10_000;
+
+/** Reads the state of a thing: true while it is as it was before the request, undefined when that cannot be told. */
+type Reading = () => Promise<{ readonly remains: boolean | undefined; readonly roundTrip?: RoundTrip }>;
+
+/** Checks that what an operation cancels or sets is cancelled or set afterwards, by the rules of the client's settlement. */
+export function stateChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  const { target } = context;
+  const rules = rulesOf(target, documented);
+  const subject: CheckSubject = { documented, group: "effects", title: "changes the state" };
+  const check = (readingOf: (input: Input, sentAt: number) => Reading | undefined) => [
+    createCheck(context, subject, () => testState(context, subject, readingOf)),
+  ];
+  if (documented.effect.kind === "retryable" && rules?.remains !== undefined) {
+    return check((input, sentAt) => () => readState(target, documented, rules, input, sentAt));
+  }
+  const cancels = documented.method === "DELETE" || /cancel/i.test(documented.id);
+  if (documented.effect.kind !== "idempotent" || !cancels) return [];
+  return check((input) => readingOfThing(target, documented, input));
+}
+
+async function testState(
+  { target, baselines, options }: CheckContext,
+  subject: CheckSubject,
+  readingOf: (input: Input, sentAt: number) => Reading | undefined,
+): Promise<CheckResult> {
+  const { input, roundTrip: first } = await baselines.of(subject.documented);
+  if (first.parsed.kind !== "success") return baselineFailed;
+  const date = Date.parse(first.response.headers.get("date") ?? "");
+  // A header has whole seconds, by the clock of the service.
+  const read = readingOf(input, (Number.isNaN(date) ? target.service.clock.now() - 4000 : date) - 1000);
+  if (read === undefined) return skipped("the contract has no rule for the state of this resource");
+  const withinMs = options.visibleAfterMs ?? mostMs;
+  for (let waited = 0, waitMs = 100; ; waited += waitMs, waitMs *= 2) {
+    const { remains, roundTrip = first } = await read();
+    if (remains === undefined) return skipped("the state does not show whether the request took effect");
+    if (!remains) return { outcome: "passed" };
+    if (waited + waitMs > withinMs)
+      return concludeCheck(subject, roundTrip, [violation(rule, "the state is as before the request")]);
+    await target.wait(waitMs);
+  }
+}
+
+/** Reads the state that a retryable operation sets or clears. */
+async function readState(
+  target: TestTarget,
+  { effect }: DocumentedOperation,
+  rules: SettlementRules,
+  input: Input,
+  sentAt: number,
+): ReturnType<Reading> {
+  let roundTrip: RoundTrip | undefined;
+  let isComplete = true;
+  const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
+    const documented = target.document.operations.find((each) => each.id === id);
+    const own = documented && lookupInput(documented, { known: { ...input, ...query }, ids: [] });
+    if (documented === undefined || own === undefined) {
+      isComplete = false;
+      return [];
+    }
+    roundTrip = await target.send(documented, own);
+    const { parsed } = roundTrip;
+    if (parsed.kind === "error" && parsed.error.category === "notFound") return [];
+    if (parsed.kind === "success")
+      return itemsOf(parsed.payload, target.operation(documented)) ?? [parsed.payload].filter(isRecord);
+    isComplete = false;
+    return [];
+  };
+  const records = await (rules.survey?.(input, look) ?? look(String(effect.lookup), {}));
+  const sent = { earliest: sentAt, latest: sentAt + 2000, now: target.service.clock.now() };
+  const remains = records === undefined || !isComplete ? undefined : rules.remains?.(records, input, sent);
+  return { remains, ...(roundTrip !== undefined && { roundTrip }) };
+}
+
+/** Reads the thing that a request names, by the lookup of its resource that takes the same id. */
+function readingOfThing(target: TestTarget, { id }: DocumentedOperation, input: Input): Reading | undefined {
+  const [resource] = id.split(".");
+  const others = target.document.operations.filter((each) => each.id.split(".")[0] === resource);
+  const isOpen = others.map((each) => rulesOf(target, each)?.isOpen).find((each) => each !== undefined);
+  const ids = Object.values(input).filter((value) => typeof value === "string");
+  const usable = others.flatMap((each) => {
+    const isLookup = each.effect.kind === "read" && each.parameters.some(({ in: place }) => place === "path");
+    const own = isLookup ? lookupInput(each, { known: input, ids }) : undefined;
+    return own === undefined ? [] : [{ lookup: each, own }];
+  });
+  const [first] = usable;
+  if (isOpen === undefined || first === undefined) return undefined;
+  return async () => {
+    const roundTrip = await target.send(first.lookup, first.own);
+    const { parsed } = roundTrip;
+    const isGone = parsed.kind === "error" && parsed.error.category === "notFound";
+    const record = parsed.kind === "success" && isRecord(parsed.payload) ? parsed.payload : undefined;
+    return { remains: isGone ? false : record && isOpen(record), roundTrip };
+  };
+}
+
+function rulesOf(target: TestTarget, documented: DocumentedOperation): SettlementRules | undefined {
+  const { rules, id } = target.operation(documented);
+  return rules ?? target.service.definition.settlement[id];
+}
