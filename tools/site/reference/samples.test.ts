@@ -101,8 +101,7 @@ describe("a sample of the command line", () => {
     "of %s %s is executed, unless it names a record that does not exist",
     async (service, id, effect) => {
       const code = await exitCodeOf(sampleOf(id, "Command line", service), effect === "read");
-      // A batch of the example has one order that is too small.
-      expect(code).toBe(`${service} ${id}` in rejected || id.startsWith("orders.placeMany") ? 6 : 0);
+      expect(code).toBe(`${service} ${id}` in rejected ? 6 : 0);
     },
   );
 
