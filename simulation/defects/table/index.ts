@@ -12,6 +12,7 @@ import { lookups } from "./lookups.ts";
 import { matching } from "./matching.ts";
 import { outcomes } from "./outcomes.ts";
 import { proofs } from "./proofs.ts";
+import { outsiders } from "./rare/outsiders.ts";
 import { rareCases } from "./rare/rare-cases.ts";
 import { singleLines } from "./rare/single-lines.ts";
 import { reading } from "./reading.ts";
@@ -44,6 +45,7 @@ export const areas: readonly DefectArea[] = [
   idempotencyKeys,
   rareCases,
   singleLines,
+  outsiders,
 ];
 
 /** Every planted defect. */
