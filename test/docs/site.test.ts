@@ -29,7 +29,7 @@ const operations = (["service-a", "service-b"] as const).flatMap((service) => {
 const architecture = readFileSync(new URL("../../docs/architecture.md", import.meta.url), "utf8");
 const diagrams = [...architecture.matchAll(/^```mermaid\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-/** What axe checks: WCAG up to 2.2, levels A and AA, and the order of headings. The dark theme differs in colours alone. */
+/** The rules that axe checks: WCAG up to 2.2, levels A and AA, and the order of headings. The dark theme differs in colours alone. */
 const axeOptions = {
   light: {
     runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"],
