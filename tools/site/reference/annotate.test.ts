@@ -50,6 +50,12 @@ describe("the document that is rendered", () => {
     expect(document.components.schemas.Amount.pattern).toBe(undefined);
   });
 
+  it("names the kinds of strings of an open enum, and shows the known values first", () => {
+    const { CancelType } = document.components.schemas;
+    expect(CancelType.anyOf.map(({ title }: Json) => title)).toEqual(["known values", "another string"]);
+    expect(CancelType.anyOf[0].enum).toContain("CANCELABLE");
+  });
+
   it("keeps examples unchanged", () => {
     const examplesOf = (node: unknown): unknown[] =>
       typeof node !== "object" || node === null

@@ -81,6 +81,7 @@ function factTable(facts: readonly [name: string, text: string][]): string {
 function nameAlternatives(document: Json, node: unknown): void {
   if (typeof node !== "object" || node === null) return;
   const { anyOf, oneOf } = node as Json;
+  if (Array.isArray(anyOf)) nameOpenEnum(anyOf);
   for (const each of [anyOf ?? oneOf ?? []].flat() as Json[]) {
     const { $ref, required } = each;
     // The schema itself, because the renderer follows references.
@@ -89,6 +90,16 @@ function nameAlternatives(document: Json, node: unknown): void {
     if ((schema.type ?? "object") === "object" && title !== undefined) schema.title ??= title;
   }
   for (const child of Object.values(node)) nameAlternatives(document, child);
+}
+
+/** Names the two kinds of strings of an open enum, and puts the known values first: the renderer shows the first alternative. */
+function nameOpenEnum(alternatives: Json[]): void {
+  const known = alternatives.find(({ type, enum: values }) => type === "string" && values !== undefined);
+  const other = alternatives.find(({ type, enum: values }) => type === "string" && values === undefined);
+  if (known === undefined || other === undefined) return;
+  known.title ??= "known values";
+  other.title ??= "another string";
+  alternatives.sort((one, two) => Number(two === known) - Number(one === known));
 }
 
 /** Names an alternative by the fields that it requires; an envelope with its payload is the response of a success. */
