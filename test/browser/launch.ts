@@ -9,8 +9,6 @@ export const needsBrowser = "needs Chromium: set EXCH_TEST_CHROMIUM to its path"
 const args = [
   "--no-sandbox",
   "--disable-gpu",
-  // Pages are not looked at: painting them on threads of their own takes a third of the time of a page.
-  "--disable-threaded-compositing",
   "--disable-quic",
   "--no-first-run",
   "--disable-background-networking",
