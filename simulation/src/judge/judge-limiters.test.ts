@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { StoryEventOf } from "../story/story-event.ts";
 import { StoryTeller } from "./testing/story-teller.ts";
 
 /** A process whose own limiter allows ten orders in a second. */
@@ -63,5 +64,58 @@ describe("a limiter of a process's own", () => {
     if (isAborted) story.add({ kind: "abort", process: "maker", intent: "i100001" });
     for (const intent of items) story.state("notExecuted", { intent });
     expect(textsOf(story)).toHaveLength(failures);
+  });
+});
+
+describe("a statement of unknown after everything healed, by a process whose own limiter allows 20 in 3 s and keeps 2 of them", () => {
+  const limiterPools = { spot: { quota: 20, windowMs: 3000 } };
+
+  /** Lookups of other orders leave in bursts, as the limiter lets them, in the time that a settlement has. */
+  function busy(
+    bursts: number,
+    lookups: number,
+    more: Partial<StoryEventOf<"process">>,
+    limit = "20",
+    read?: string,
+  ): StoryTeller {
+    const story = new StoryTeller().add({ kind: "process", process: "maker", what: "starts", ...more }).order();
+    story.later(100).lose(story.send());
+    story.at(29_990).state("unknown").add({ kind: "environment", what: "heals" });
+    for (let burst = 0; burst < bursts; burst++) {
+      story.at(60_000 + 3100 * burst);
+      if (read !== undefined) story.request("GET", read);
+      for (let count = 0; count < lookups; count++) {
+        const headers = { "gw-ratelimit-limit": limit, "gw-ratelimit-remaining": "2", "gw-ratelimit-reset": "100" };
+        const lookup = story.request("GET", "/api/v1/hf/orders/client-order/other?symbol=ETH-USDT");
+        story.respond(lookup, { code: "400100", msg: "The order does not exist." }, { headers });
+      }
+    }
+    return story.at(90_000).state("unknown", { by: "settle", since: 60_000, endsBy: 90_000 });
+  }
+
+  it.each<[string, string, number, number, Partial<StoryEventOf<"process">>, string[]]>([
+    ["breaks nothing", "filled its pool all the time", 9, 9, { limiterPools }, []],
+    ["breaks a promise", "filled it for a third of the time", 3, 9, { limiterPools }, ["undecided"]],
+    ["breaks a promise", "left room for one more", 9, 8, { limiterPools }, ["undecided"]],
+    ["breaks a promise", "were held back by no limiter", 9, 9, {}, ["undecided"]],
+    [
+      "breaks a promise",
+      "filled a pool that is not theirs",
+      9,
+      9,
+      { limiterPools: { management: limiterPools.spot } },
+      ["undecided"],
+    ],
+  ])("%s when lookups of others %s", (_, __, bursts, lookups, more, broken) => {
+    expect(busy(bursts, lookups, more).broken()).toEqual(broken);
+  });
+
+  it("breaks a promise when responses granted more than lookups of others filled", () => {
+    expect(busy(9, 9, { limiterPools }, "22").broken()).toEqual(["undecided"]);
+  });
+
+  it("breaks nothing when reads of its program took the last place", () => {
+    const path = "/api/v1/hf/orders/6955d256732c109700000028?symbol=ETH-USDT";
+    expect(busy(9, 8, { limiterPools }, "20", path).broken()).toEqual([]);
   });
 });

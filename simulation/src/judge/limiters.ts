@@ -3,14 +3,18 @@ import type { Pending } from "./cases/book.ts";
 import type { Case } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase } from "./context.ts";
-import { costOf } from "./contract/pools.ts";
+import { costOf, costOfRead, poolOf, roomFrom } from "./contract/pools.ts";
 import { isSentOnce, toleranceMs } from "./contract/terms.ts";
 
 /** Requests of one start of a process in one pool, and what the exchange said of it. */
 interface Usage {
   readonly sent: { readonly at: number; readonly weight: number }[];
+  /** All of its requests that the judge knows the weight of: also a program's own reads of orders. */
+  readonly taken: { readonly at: number; readonly weight: number }[];
   /** The largest quota that a response granted. */
   granted: number;
+  /** The quota that the latest response granted: its limiter counts with that. */
+  latest: number;
   /** End of the time for which the exchange has closed the pool, and the response that said so. */
   closedUntil: number;
   closedAt: number;
@@ -27,7 +31,7 @@ const leastMs = 5000;
 
 /**
  * Follows the requests of processes that have a limiter of their own: no more leave in any window than the pool allows, none while the
- * exchange has closed it, and none is held back for nothing.
+ * exchange has closed it, and none is held back for nothing. Notes for how long they leave no room for another lookup.
  */
 export class Limiters {
   readonly #context: Context;
@@ -43,8 +47,9 @@ export class Limiters {
 
   onRequest(event: StoryEventOf<"request">, pending: Pending | undefined): void {
     const observer = this.#context.book.observer(event);
-    if (observer.pools === undefined) return;
+    if (observer.pools === undefined && observer.limiterPools === undefined) return;
     this.#noteSender(event.request, observer);
+    this.#noteFull(event, observer, pending?.read.operation ?? "");
     if (pending === undefined) return;
     const { read } = pending;
     const cost = costOf(event.service, read.operation);
@@ -76,6 +81,7 @@ export class Limiters {
     const usage = this.#usageOf(pending.observer, cost[0]);
     const limit = Number(headers["gw-ratelimit-limit"] ?? 0);
     if (limit > usage.granted) usage.granted = limit;
+    if (limit > 0) usage.latest = limit;
     const resetMs = Number(headers["gw-ratelimit-reset"] ?? 0);
     const isOlder = fault !== undefined && /^(?:cached|other)/.test(fault);
     if (headers["gw-ratelimit-remaining"] !== "0" || !(resetMs > 0) || isOlder) return;
@@ -98,6 +104,19 @@ export class Limiters {
       failCase(this.#context, "limits", of, event, `nothing was sent, and nothing held it back in ${cost[0]}`);
   }
 
+  /** Notes until when its own requests fill its pool for another lookup like this one, whatever the windows of the exchange are. */
+  #noteFull(event: StoryEventOf<"request">, observer: Observer, operation: string): void {
+    const cost = costOf(event.service, operation) ?? costOfRead(event);
+    const pool = cost === undefined ? undefined : observer.limiterPools?.[cost[0]];
+    if (cost === undefined || pool === undefined) return;
+    const { taken, latest } = this.#usageOf(observer, cost[0]);
+    taken.push({ at: event.at, weight: cost[1] });
+    while ((taken[0]?.at ?? event.at) < event.at - keptMs) taken.shift();
+    if (!operation.startsWith("lookup.")) return;
+    const until = roomFrom(taken, Math.max(pool.quota, latest), pool.windowMs);
+    if (until > event.at) observer.noteFull(poolOf(event.service, operation), event.at, until);
+  }
+
   #noteSender(request: number, observer: Observer): void {
     this.#senders.set(request, observer);
     if (this.#senders.size <= mostRequests) return;
@@ -108,7 +127,14 @@ export class Limiters {
     const usages = this.#usages.get(observer) ?? new Map<string, Usage>();
     this.#usages.set(observer, usages);
     const never = Number.NEGATIVE_INFINITY;
-    const usage = usages.get(pool) ?? { sent: [], granted: 0, closedUntil: never, closedAt: never };
+    const usage = usages.get(pool) ?? {
+      sent: [],
+      taken: [],
+      granted: 0,
+      latest: 0,
+      closedUntil: never,
+      closedAt: never,
+    };
     usages.set(pool, usage);
     return usage;
   }

@@ -133,9 +133,9 @@ export class ClientSide {
     return { "service-a": of("service-a"), "service-b": of("service-b") };
   }
 
-  /** The pools of service A that a limiter of a process's own keeps it within; undefined where a journal may delay what was let go. */
-  ownPoolsOf({ limiter, journal }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
-    return limiter === "own" && journal === undefined ? this.#poolsOf("service-a") : undefined;
+  /** The pools of service A by which a limiter of a process's own holds its requests back. */
+  ownPoolsOf({ limiter }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
+    return limiter === "own" ? this.#poolsOf("service-a") : undefined;
   }
 
   #poolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {

@@ -65,7 +65,9 @@ export class Supervisor {
     });
     this.#alive.add(incarnation);
     const hasLimiter = this.#side.isLimited(account);
-    const pools = this.#side.ownPoolsOf(this.#plan);
+    const limiterPools = this.#side.ownPoolsOf(this.#plan);
+    // A journal may delay what the limiter let go.
+    const pools = this.#plan.journal === undefined ? limiterPools : undefined;
     story.add({
       kind: "process",
       process: name,
@@ -74,6 +76,7 @@ export class Supervisor {
       account,
       ...(mistake !== undefined && { detail: mistake, isMistaken: true }),
       ...(pools !== undefined && { pools }),
+      ...(limiterPools !== undefined && { limiterPools }),
       ...(hasLimiter && { hasLimiter }),
     });
     this.#run(incarnation, mistake).catch((error) => scheduler.fail(error));

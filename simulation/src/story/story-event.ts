@@ -210,6 +210,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly hasLimiter?: boolean;
       /** At its start: the pools of service A within which a limiter of its own keeps it, where no journal delays its requests. */
       readonly pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
+      /** At its start: the pools of service A by which a limiter of its own holds its requests back, also where a journal delays them. */
+      readonly limiterPools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
       /** At its start: number of the account whose keys it uses by its configuration. */
       readonly account?: number;
       /** At its start: true where its configuration is wrong, so that it only recovers. */

@@ -43,13 +43,15 @@ export class Observer {
   isMistaken = false;
   /** The pools within which a limiter of its own keeps it. */
   pools: StoryEventOf<"process">["pools"];
+  /** The pools by which a limiter of its own holds its requests back. */
+  limiterPools: StoryEventOf<"process">["limiterPools"];
   wasRotated = false;
   /** Beginnings of its latest recoveries, by service. */
   readonly recoveringSince = new Map<string, number>();
   /** Ends of the times for which a response told it to send nothing, by pool. */
   readonly closedUntil = new Map<string, number>();
-  /** The latest times for which a response showed that a pool had no room for another lookup, by pool. */
-  readonly #full = new Map<string, { readonly from: number; readonly to: number }[]>();
+  /** The latest times for which a pool had no room for another lookup, by pool. */
+  readonly #full = new Map<string, { readonly from: number; to: number }[]>();
   /** Its knowledge of intents whose outcome it has not stated yet. */
   readonly open = new Set<View>();
   readonly #suspensions: Suspension[] = [];
@@ -128,7 +130,9 @@ export class Observer {
   noteFull(pool: string, from: number, to: number): void {
     const times = this.#full.get(pool) ?? [];
     this.#full.set(pool, times);
-    times.push({ from: Math.max(from, times.at(-1)?.to ?? from), to });
+    const last = times.at(-1);
+    if (last !== undefined && from <= last.to) last.to = Math.max(last.to, to);
+    else times.push({ from, to });
     if (times.length > mostReadings) times.shift();
   }
 

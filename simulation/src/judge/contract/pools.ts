@@ -1,3 +1,5 @@
+import type { StoryEventOf } from "../../story/story-event.ts";
+
 /** The pool of service A that an operation counts in, and its weight. Other reads of a program weigh something too: they are left out. */
 const weights: Readonly<Record<string, readonly [pool: "spot" | "management", weight: number]>> = {
   "orders.place": ["spot", 1],
@@ -32,9 +34,49 @@ export function costOf(service: string, operation: string): readonly [pool: stri
   return service === "service-a" ? weights[operation] : undefined;
 }
 
+/** Returns the pool and the weight of a read of orders, whatever it is for: all of them weigh the same. */
+export function costOfRead({
+  service,
+  method,
+  target,
+}: Pick<StoryEventOf<"request">, "service" | "method" | "target">):
+  | readonly [pool: string, weight: number]
+  | undefined {
+  return service === "service-a" && method === "GET" && target.startsWith("/api/v1/hf/orders/")
+    ? ["spot", 2]
+    : undefined;
+}
+
 /** True for the response to a lookup that leaves no room for another one in its pool: its limiter holds that back until the window ends. */
 export function leavesNoRoom(service: string, operation: string, headers: Readonly<Record<string, string>>): boolean {
   const remaining = headers["gw-ratelimit-remaining"];
   const [, weight = 0] = (remaining === undefined ? undefined : costOf(service, operation)) ?? [];
   return Number(remaining) < weight;
+}
+
+/** The share of a pool that a limiter keeps for cancelling, and the milliseconds that it adds to each window, where it is not told otherwise. */
+const reserve = 0.1;
+const marginMs = 100;
+
+/**
+ * Returns the time at which a limiter has room again for what weighs as much as the latest of these requests, by its sliding window;
+ * that of the latest request where it has room at once.
+ */
+export function roomFrom(
+  sent: readonly { readonly at: number; readonly weight: number }[],
+  quota: number,
+  windowMs: number,
+): number {
+  const latest = sent.at(-1);
+  if (latest === undefined) return Number.NEGATIVE_INFINITY;
+  const room = quota - Math.floor(quota * reserve) - latest.weight;
+  let used = 0;
+  for (let index = sent.length - 1; index >= 0; index--) {
+    const { at, weight } = sent[index] as (typeof sent)[number];
+    const leavesAt = at + windowMs + marginMs;
+    if (leavesAt <= latest.at) break;
+    used += weight;
+    if (used > room) return leavesAt;
+  }
+  return latest.at;
 }
