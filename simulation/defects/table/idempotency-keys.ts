@@ -140,9 +140,23 @@ export const idempotencyKeys: DefectArea = {
       edits: [
         runtime(
           "pipeline/call-entry.ts",
-          "if (!mustHold || isHeld()) closings.push",
-          "if (!mustHold || isHeld() || lease !== undefined) closings.push",
+          "const close = mustHold ? closeUnclaimed : closeAny;",
+          "const close = mustHold && outcome === undefined ? closeUnclaimed : closeAny;",
         ),
+      ],
+    },
+    {
+      name: "close-claimed-entries",
+      wrong:
+        "Checks before the closing alone that a recovery cannot have claimed the entry of a call that was not sent: the machine may sleep in between.",
+      edits: [
+        runtime(
+          "pipeline/call-entry.ts",
+          "    if (journal.closeUnclaimed !== undefined)\n" +
+            '      return requireResult("closeUnclaimed", await journal.closeUnclaimed(id, outcome));\n',
+          "",
+        ),
+        runtime("pipeline/call-entry.ts", "(await closeAny(id, outcome)) && isHeld();", "closeAny(id, outcome);"),
       ],
     },
     {

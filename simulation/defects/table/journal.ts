@@ -158,7 +158,7 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call-entry.ts",
-          '      await journal.open(entry, closingMs);\n      closed = requireResult("close", await journal.close(entry.id, outcome));\n',
+          "      hold(closingMs);\n      await journal.open(entry, closingMs);\n      closed = await close(entry.id, outcome);\n",
           "      closed = true;\n",
         ),
       ],
@@ -169,8 +169,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call-entry.ts",
-          "await within(clock, ms, firstTrue(closings), undefined);",
-          "await within(clock, Number.POSITIVE_INFINITY, firstTrue(closings), undefined);",
+          "await within(clock, ms, firstTrue([...closings]), undefined);",
+          "await within(clock, Number.POSITIVE_INFINITY, firstTrue([...closings]), undefined);",
         ),
       ],
     },

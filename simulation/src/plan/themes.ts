@@ -274,6 +274,7 @@ const themes = {
     journalResponseLost: 0.1,
     settleLater: 2,
     recoverMeanwhile: 0.3,
+    suspend: 0.02,
     hurry: 0.5,
   },
 } as const satisfies Readonly<Record<string, Rates>>;

@@ -6,6 +6,7 @@ export function journalOf(incarnation: Incarnation, connection: Required<Journal
   return {
     open: (...values) => incarnation.guarded("journal.open", () => connection.open(...values)),
     close: (...values) => incarnation.guarded("journal.close", () => connection.close(...values)),
+    closeUnclaimed: (...values) => incarnation.guarded("journal.close", () => connection.closeUnclaimed(...values)),
     claim: (...values) => incarnation.guarded("journal.claim", () => connection.claim(...values)),
     renew: (...values) => incarnation.guarded("journal.renew", () => connection.renew(...values)),
     list: (...values) => incarnation.guarded("journal.list", () => connection.list(...values)),

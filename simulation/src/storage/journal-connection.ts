@@ -71,6 +71,10 @@ export class JournalConnection implements Required<Journal> {
     return this.#change("close", { entry: id, outcome }, () => this.#store.close(id, outcome, token));
   }
 
+  closeUnclaimed(id: string, outcome: Outcome): Promise<boolean> {
+    return this.#change("close", { entry: id, outcome }, () => this.#store.closeUnclaimed(id, outcome));
+  }
+
   resolve(id: string, outcome: Outcome, _note: string): Promise<boolean> {
     return this.#change("resolve", { entry: id, outcome }, () => this.#store.resolve(id, outcome));
   }

@@ -63,6 +63,11 @@ function drawOperation(random: Random, store: StoreConnection, tokens: (readonly
     [`open ${id} ${leaseMs}`, (journal) => journal.open(entry, leaseMs), () => store.open(entry, leaseMs)],
     [`close ${id}`, (journal) => journal.close(id, outcome, ofSqlite), () => store.close(id, outcome, ofStore)],
     [
+      `close unclaimed ${id}`,
+      async (journal) => journal.closeUnclaimed?.(id, outcome),
+      () => store.closeUnclaimed(id, outcome),
+    ],
+    [
       `claim ${scope} ${leaseMs} ${limit}`,
       (journal) => journal.claim(scope, leaseMs, limit, of),
       () => store.claim({ scope, leaseMs, limit, account: of }),

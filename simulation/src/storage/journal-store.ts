@@ -122,6 +122,12 @@ export class StoreConnection {
     return true;
   }
 
+  /** Closes an intent that no claim ever returned. */
+  closeUnclaimed(id: string, outcome: Outcome): boolean {
+    const row = this.#store.rows.get(id);
+    return row?.token === undefined && this.close(id, outcome);
+  }
+
   resolve(id: string, outcome: Outcome): boolean {
     if (!this.#store.rows.has(id)) return false;
     this.#store.end(id, { outcome, token: undefined, byHand: true });

@@ -256,10 +256,10 @@ describe("recovery of a call under an idempotency key", () => {
     const clock = createVirtualClock();
     const journal = createMemoryJournal(clock);
     let isFull = true;
-    const close: Journal["close"] = (...args) =>
-      isFull ? Promise.reject(new Error("disk full")) : journal.close(...args);
+    const closeUnclaimed: Journal["closeUnclaimed"] = (...args) =>
+      isFull ? Promise.reject(new Error("disk full")) : journal.closeUnclaimed(...args);
     const script: Step[] = [connectFails, ...Array.from({ length: 1000 }, (): Step => "lostAfter")];
-    const api = openApi(script, { journal: { ...journal, close }, journalScope: "s", clock });
+    const api = openApi(script, { journal: { ...journal, closeUnclaimed }, journalScope: "s", clock });
     const error = await failure(api.make({ amount: "1" }, { retry: false, settle: false }));
     expect(error).toMatchObject({
       code: "ERR_UNKNOWN_OUTCOME",

@@ -82,6 +82,32 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     expect(await journal.close("b", "executed")).toBe(true);
   });
 
+  it("closes an intent that was never claimed, and no other, when it is asked for that", async () => {
+    for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), id === "b" ? 0 : 60_000);
+    const { token } = await journal.claim("scope 1", 0, 10);
+    await sleep(5);
+    expect(await journal.closeUnclaimed?.("a", "notExecuted")).toBe(true);
+    // The lease of its claim is over.
+    expect(await journal.closeUnclaimed?.("b", "notExecuted")).toBe(false);
+    expect(await journal.closeUnclaimed?.("z", "notExecuted")).toBe(false);
+    expect(await journal.close("b", "executed", token)).toBe(true);
+    expect(await journal.closeUnclaimed?.("b", "executed")).toBe(false);
+    await journal.resolve("c", "notExecuted", "seen");
+    expect(await journal.closeUnclaimed?.("c", "notExecuted")).toBe(false);
+    // Its response may have been lost.
+    expect(await journal.closeUnclaimed?.("a", "notExecuted")).toBe(true);
+    expect(await journal.closeUnclaimed?.("a", "executed")).toBe(false);
+    expect((await journal.list()).map(({ id }) => id)).toEqual(["d"]);
+  });
+
+  it("closes none that was never claimed once a claim has renewed it, and lets the claim close it", async () => {
+    await journal.open(entry("a"), 0);
+    const { token } = await journal.claim("scope 1", 0, 10);
+    await journal.renew?.("a", token, 60_000);
+    expect(await journal.closeUnclaimed?.("a", "notExecuted")).toBe(false);
+    expect(await journal.close("a", "executed", token)).toBe(true);
+  });
+
   it("replaces an entry that is opened again, unless it is claimed or closed", async () => {
     await journal.open(entry("a"), 0);
     await journal.open(entry("a", { signedAt: 1_700_000_009_999 }), 0);

@@ -75,6 +75,23 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     );
   });
 
+  it("close those that were never claimed, and no others, beside other changes", async () => {
+    await Promise.all(ids.slice(0, 50).map((id) => journal.open(entry(id), id < "id 20" ? 0 : 60_000)));
+    const { token } = await journal.claim("scope 1", 0, 100);
+    await sleep(5);
+    const closing = ids.map((id) => {
+      if (id < "id 05") return journal.close(id, "executed", token);
+      if (id < "id 10") return journal.close(id, "executed");
+      return journal.closeUnclaimed?.(id, "notExecuted");
+    });
+    const opening = [entry("another"), entry("one more")].map((each) => journal.open(each, 60_000));
+    const [closed] = await Promise.all([Promise.all(closing), Promise.all(opening)]);
+    const isClosed = (id: string) => id < "id 10" || (id >= "id 20" && id < "id 50");
+    expect(closed).toEqual(ids.map(isClosed));
+    const open = ids.filter((id) => id >= "id 10" && id < "id 20");
+    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(["another", ...open, "one more"]);
+  });
+
   it("reject an entry that cannot be recorded for its own caller only", async () => {
     const invalid = new Set(["id 03", "id 04", "id 41", "id 59"]);
     const opened = ids.map((id) => journal.open(entry(id, invalid.has(id) ? { validityMs: Number.NaN } : {}), 0));

@@ -48,6 +48,14 @@ export interface Journal {
    */
   close(id: string, outcome: Outcome, token?: string): Promise<boolean>;
   /**
+   * Closes an intent without a token, as {@link Journal.close} does, but only where it was never claimed: a recovery that claimed it may
+   * have sent it again under its idempotency key, and the end of its lease does not undo that. The journal checks and closes in one step.
+   * Without this method, a call that was not sent states so only where the lease of its opening lasts until its entry is closed.
+   * @returns true when this closed it; false when it was ever claimed, someone else closed it, or it is missing. Anything else is an
+   * error: the call then counts as not closed
+   */
+  closeUnclaimed?(id: string, outcome: Outcome): Promise<boolean>;
+  /**
    * Claims open intents of a scope, oldest first, that no call and no other claim holds. Each goes to one caller only until its
    * lease ends, so that two processes that recover at once never both get it.
    * @param account claims the intents of this account alone, and waits for no others. Default: all of the scope
@@ -152,7 +160,7 @@ export function checkResolution(outcome: unknown, note: unknown): void {
  *
  * @throws TypeError that names the method
  */
-export function requireResult(method: "close" | "renew", result: unknown): boolean {
+export function requireResult(method: "close" | "closeUnclaimed" | "renew", result: unknown): boolean {
   if (typeof result === "boolean") return result;
   throw new TypeError(`journal.${method} must resolve with true or false, not ${described(result)}`);
 }

@@ -31,11 +31,12 @@ export function statementsOf(table: string) {
   const closeAll = (first: number) => `
       WITH due AS (
         SELECT id, given.outcome, given.token
-        FROM unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[]) AS given (id, outcome, token)
+        FROM unnest($${first}::text[], $${first + 1}::text[], $${first + 2}::text[], $${first + 3}::boolean[])
+          AS given (id, outcome, token, unclaimed)
         CROSS JOIN LATERAL (
           SELECT FROM ${table} AS kept
           WHERE kept.id = given.id AND ${isOpen}
-            AND (kept.token IS NULL OR kept.token = given.token OR kept.lease_until <= ${now})
+            AND (kept.token IS NULL OR NOT given.unclaimed AND (kept.token = given.token OR kept.lease_until <= ${now}))
           FOR UPDATE SKIP LOCKED
         ) AS locked
       )
@@ -55,7 +56,7 @@ export function statementsOf(table: string) {
     // Its token shows who closed it.
     close: `
       UPDATE ${table} AS kept SET outcome = $2, token = $3, closed_at = coalesce(closed_at, ${now})
-      WHERE id = $1 AND (${isOpen} AND (token IS NULL OR token = $3 OR lease_until <= ${now})
+      WHERE id = $1 AND (${isOpen} AND (token IS NULL OR NOT $4::boolean AND (token = $3 OR lease_until <= ${now}))
         OR outcome = $2 AND token IS NOT DISTINCT FROM $3 AND note IS NULL)`,
     openAll,
     closeAll: closeAll(1),

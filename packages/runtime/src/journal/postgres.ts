@@ -116,7 +116,8 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
       const opened = await change({ id, kind: "open", values: [id, scope, ...account, ...facts] });
       if (!opened) throw new Error("the intent is claimed or closed");
     },
-    close: (id, outcome, token) => change({ id, kind: "close", values: [id, outcome, token ?? null] }),
+    close: (id, outcome, token) => change({ id, kind: "close", values: [id, outcome, token ?? null, false] }),
+    closeUnclaimed: (id, outcome) => change({ id, kind: "close", values: [id, outcome, null, true] }),
     async resolve(id, outcome, note) {
       checkResolution(outcome, note);
       return (await query("resolve", [id, outcome, note])).rowCount === 1;

@@ -37,7 +37,7 @@ const texts = {
   // Its token shows who closed it.
   close: `
     UPDATE journal SET outcome = $outcome, token = $token, closed_at = coalesce(closed_at, $now)
-    WHERE id = $id AND (outcome IS NULL AND (token IS NULL OR token = $token OR lease_until <= $now)
+    WHERE id = $id AND (outcome IS NULL AND (token IS NULL OR $unclaimed = 0 AND (token = $token OR lease_until <= $now))
       OR outcome = $outcome AND token IS $token AND note IS NULL)`,
   resolve: "UPDATE journal SET outcome = $outcome, closed_at = $now, note = $note WHERE id = $id AND outcome IS NULL",
   held: `SELECT CAST(max(lease_until) AS TEXT) AS until FROM journal
@@ -83,7 +83,10 @@ export function createStatements(
       return changed(statement("open").run({ id, scope, ...account, operation, input, ...times }));
     },
     close(id: string, outcome: Outcome, token: string | undefined): boolean {
-      return changed(statement("close").run({ id, outcome, token: token ?? null, now: clock.now() }));
+      return changed(statement("close").run({ id, outcome, token: token ?? null, unclaimed: 0, now: clock.now() }));
+    },
+    closeUnclaimed(id: string, outcome: Outcome): boolean {
+      return changed(statement("close").run({ id, outcome, token: null, unclaimed: 1, now: clock.now() }));
     },
     resolve(id: string, outcome: Outcome, note: string): boolean {
       return changed(statement("resolve").run({ id, outcome, note, now: clock.now() }));

@@ -97,6 +97,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
       }
     },
     close: (id, outcome, token) => write(() => statements.close(id, outcome, token)),
+    closeUnclaimed: (id, outcome) => write(() => statements.closeUnclaimed(id, outcome)),
     claim: (scope, leaseMs, limit, account) =>
       write(() => statements.claim(scope, boundLease(leaseMs), limit, account)),
     renew: (id, token, leaseMs) => write(() => statements.renew(id, token, boundLease(leaseMs))),

@@ -15,7 +15,7 @@ export const closingMs = 1000;
 export interface CallEntry {
   /** Its name in the journal; undefined before it is opened. */
   readonly id: string | undefined;
-  /** True once it was to be closed. */
+  /** True once it was to be closed, and may be. */
   readonly isClosing: boolean;
   /**
    * Records the intent. Resolves once that is durable.
@@ -27,8 +27,8 @@ export interface CallEntry {
   open(signedAt: number, signer: Signer | undefined, signal: AbortSignal): Promise<void>;
   /**
    * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
-   * @param mustHold true for an outcome that holds only while no other process can have claimed the entry: once the lease of its opening
-   * is over, it is not closed any more
+   * @param mustHold true for an outcome that holds only where no other process has claimed the entry: one that was ever claimed is not
+   * closed, even if the lease of the claim is over. A journal without `closeUnclaimed` does not tell, and the lease of the opening must last
    * @returns false when it is not closed durably in time, or another process has claimed it
    */
   close(outcome: Outcome, ms: number, mustHold?: boolean): Promise<boolean>;
@@ -56,7 +56,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   /** The beginning of the latest opening by both clocks, one of which may stand still or be set, and its lease. */
   let lease: { readonly at: { readonly monotonic: number; readonly wall: number }; readonly ms: number } | undefined;
   /** Every closing that has begun: one that took too long may still succeed, and then this process closed the entry. */
-  const closings: Promise<boolean>[] = [];
+  const closings = new Set<Promise<boolean>>();
   const publishFailure = (failed: "open" | "close") =>
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
 
@@ -66,12 +66,27 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
     return Math.max(clock.monotonic() - at.monotonic, wallOf(clock) - at.wall) < ms;
   };
 
-  const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome): Promise<boolean> => {
-    let closed = requireResult("close", await journal.close(entry.id, outcome));
-    if (!closed && !isCertain) {
+  const hold = (ms: number): void => {
+    lease = { at: { monotonic: clock.monotonic(), wall: wallOf(clock) }, ms };
+  };
+
+  const closeAny = async (id: string, outcome: Outcome) => requireResult("close", await journal.close(id, outcome));
+
+  const closeUnclaimed = async (id: string, outcome: Outcome): Promise<boolean> => {
+    if (journal.closeUnclaimed !== undefined)
+      return requireResult("closeUnclaimed", await journal.closeUnclaimed(id, outcome));
+    // The machine may sleep on the way: it is asked again once the entry is closed.
+    return isHeld() && (await closeAny(id, outcome)) && isHeld();
+  };
+
+  const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome, mustHold: boolean) => {
+    const close = mustHold ? closeUnclaimed : closeAny;
+    let closed = await close(entry.id, outcome);
+    if (!closed && !isCertain && (!mustHold || isHeld())) {
       // It is not there, or is another's. What is recorded and closed now cannot be opened later, nor recovered.
+      hold(closingMs);
       await journal.open(entry, closingMs);
-      closed = requireResult("close", await journal.close(entry.id, outcome));
+      closed = await close(entry.id, outcome);
     }
     if (closed) opened = undefined;
     return closed;
@@ -83,7 +98,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
     },
 
     get isClosing() {
-      return closings.length > 0;
+      return closings.size > 0;
     },
 
     async open(signedAt, signer, signal) {
@@ -94,7 +109,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       const before = opened;
       opened = { entry, isCertain: before?.isCertain ?? false };
       const ms = boundLease(deadline.remainingMs() + closingMs);
-      lease = { at: { monotonic: clock.monotonic(), wall: wallOf(clock) }, ms };
+      hold(ms);
       const opening = journal.open(entry, ms);
       const done = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
         if (isNotRecorded(error)) opened = before;
@@ -111,10 +126,13 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
 
     async close(outcome, ms, mustHold = false) {
       if (opened === undefined) return true;
-      if (!mustHold || isHeld()) closings.push(closeNow(opened, outcome));
-      else if (closings.length === 0) return false;
+      const closing = closeNow(opened, outcome, mustHold);
+      closings.add(closing);
+      // One that the journal did not make is over.
+      const forget = (closed: boolean) => closed || closings.delete(closing);
+      closing.then(forget, () => {});
       try {
-        const closed = await within(clock, ms, firstTrue(closings), undefined);
+        const closed = await within(clock, ms, firstTrue([...closings]), undefined);
         if (closed === timeUp) publishFailure("close");
         return closed === true;
       } catch {

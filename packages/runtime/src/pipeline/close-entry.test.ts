@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { ClientOptions } from "../client-options.ts";
+import type { Outcome } from "../errors/outcome.ts";
 import type { Proof } from "../errors/settled.ts";
 import { type Journal, longestLeaseMs } from "../journal/journal.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { createClock } from "../time/clock.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { closeEntry, closeSettled, record } from "./record.ts";
 
@@ -123,5 +125,102 @@ describe("closing the entry of a call", () => {
     const journal = { ...createMemoryJournal(), close: () => expect.unreachable("closed") };
     const intent = intentOf(journal);
     expect(await closeEntry(intent, "notExecuted")).toBe(true);
+  });
+});
+
+describe("closing an entry that a recovery may have executed meanwhile, as not executed", () => {
+  const signal = new AbortController().signal;
+
+  /** A machine with a journal, which can sleep when the journal is asked to close an entry, or to open one again. */
+  const machine = () => {
+    let sleptMs = 0;
+    const clock = createClock({ monotonic: () => performance.now() + sleptMs, wall: () => Date.now() + sleptMs });
+    const memory = createMemoryJournal(clock);
+    /** Sleeps so long that a recovery claims the entry, repeats the call, does not learn its outcome, and ends. */
+    const sleep = async (ms = 3_600_000, isClaimed = true) => {
+      sleptMs += ms / 2;
+      if (isClaimed) expect((await memory.claim("scope 1", 1000, 10)).entries).toHaveLength(1);
+      sleptMs += ms / 2;
+    };
+    const opened = async (journal: Journal) => {
+      const { entry } = intentOf(journal, { clock });
+      if (entry === undefined) return expect.unreachable("there is a journal");
+      await entry.open(1, undefined, signal).catch(() => {});
+      return entry;
+    };
+    const outcomes = () => [...memory.rows.values()].map(({ outcome }) => outcome);
+    return { memory, sleep, opened, outcomes };
+  };
+
+  /** The journal as it is, and as one of an own that cannot tell an entry that was never claimed. */
+  const kinds = [
+    ["tells", (journal: Journal) => journal],
+    ["does not tell", ({ closeUnclaimed: _, ...journal }: Journal): Journal => journal],
+  ] as const;
+
+  it.each(kinds)("fails where the machine slept on the way to a journal that %s what was claimed", async (_, kind) => {
+    const { memory, sleep, opened } = machine();
+    const close: Journal["close"] = (...values) => sleep().then(() => memory.close(...values));
+    const closeUnclaimed = (id: string, outcome: Outcome) => sleep().then(() => memory.closeUnclaimed?.(id, outcome));
+    const entry = await opened(kind({ ...memory, close, closeUnclaimed } as Journal));
+    expect(await entry.close("notExecuted", 1000, true)).toBe(false);
+    expect(await entry.close("notExecuted", 1000, true)).toBe(false);
+    // It is no matter of time: the call is looked up, or repeated, like any other.
+    expect(entry.isClosing).toBe(false);
+  });
+
+  it.each(kinds)("fails where the machine slept before it asks a journal that %s what was claimed", async (_, kind) => {
+    const { memory, sleep, opened, outcomes } = machine();
+    const entry = await opened(kind(memory));
+    await sleep();
+    expect(await entry.close("notExecuted", 1000, true)).toBe(false);
+    expect([entry.isClosing, ...outcomes()]).toEqual([false, undefined]);
+  });
+
+  it("succeeds after the lease where no one has claimed it, by a journal that tells", async () => {
+    const { memory, sleep, opened, outcomes } = machine();
+    const entry = await opened(memory);
+    await sleep(3_600_000, false);
+    expect(await entry.close("notExecuted", 1000, true)).toBe(true);
+    expect(await entry.close("notExecuted", 1000, true)).toBe(true);
+    expect(outcomes()).toEqual(["notExecuted"]);
+  });
+
+  it.each(kinds)(
+    "fails where it was opened again and the machine slept, by a journal that %s what was claimed",
+    async (_, kind) => {
+      const { memory, sleep, opened, outcomes } = machine();
+      let opens = 0;
+      // The first opening is lost; the second is written, and its response arrives after its own lease, within that of the first.
+      const open: Journal["open"] = async (entry, ms) => {
+        opens += 1;
+        if (opens === 1) throw new Error("connection lost");
+        await memory.open(entry, ms);
+        await sleep(10_000);
+      };
+      const entry = await opened(kind({ ...memory, open }));
+      expect(await entry.close("notExecuted", 1000, true)).toBe(false);
+      expect([opens, ...outcomes()]).toEqual([2, undefined]);
+    },
+  );
+
+  it.each(kinds)("succeeds at once for an entry that a journal missed, which %s what was claimed", async (_, kind) => {
+    const { memory, opened, outcomes } = machine();
+    let opens = 0;
+    const open: Journal["open"] = async (entry, ms) => {
+      opens += 1;
+      if (opens === 1) throw new Error("connection lost");
+      await memory.open(entry, ms);
+    };
+    const entry = await opened(kind({ ...memory, open }));
+    expect(await entry.close("notExecuted", 1000, true)).toBe(true);
+    expect(outcomes()).toEqual(["notExecuted"]);
+  });
+
+  it("is an error where the journal returns no result", async () => {
+    const { memory, opened } = machine();
+    const entry = await opened({ ...memory, closeUnclaimed: (async () => {}) as never });
+    expect(await entry.close("notExecuted", 1000, true)).toBe(false);
+    expect(entry.isClosing).toBe(true);
   });
 });

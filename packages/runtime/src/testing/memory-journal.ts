@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** A journal in memory, and its rows. */
-export interface MemoryJournal extends Journal {
+export interface MemoryJournal extends Required<Journal> {
   readonly rows: ReadonlyMap<string, Readonly<Row>>;
   prune(ageMs: number): Promise<number>;
 }
@@ -38,6 +38,15 @@ export function createMemoryJournal(
   const open = (scope: string | undefined) =>
     [...rows.values()].filter((row) => (scope === undefined || row.entry.scope === scope) && row.outcome === undefined);
 
+  const close = (id: string, outcome: Outcome, token: string | undefined, isFree: (row: Row) => boolean) => {
+    const row = rows.get(id);
+    if (row === undefined) return false;
+    if (row.outcome !== undefined) return row.outcome === outcome && row.token === token && row.note === undefined;
+    if (row.token !== undefined && !isFree(row)) return false;
+    Object.assign(row, { outcome, token, closedAt: now() });
+    return true;
+  };
+
   return {
     rows,
     async open(entry, leaseMs) {
@@ -48,14 +57,9 @@ export function createMemoryJournal(
       const openedAt = row?.entry.signedAt === entry.signedAt ? row.openedAt : now();
       rows.set(entry.id, { entry: structuredClone(entry), openedAt, leaseUntil });
     },
-    async close(id, outcome, token) {
-      const row = rows.get(id);
-      if (row === undefined) return false;
-      if (row.outcome !== undefined) return row.outcome === outcome && row.token === token && row.note === undefined;
-      if (row.token !== undefined && row.token !== token && row.leaseUntil > now()) return false;
-      Object.assign(row, { outcome, token, closedAt: now() });
-      return true;
-    },
+    close: async (id, outcome, token) =>
+      close(id, outcome, token, (row) => row.token === token || row.leaseUntil <= now()),
+    closeUnclaimed: async (id, outcome) => close(id, outcome, undefined, () => false),
     async resolve(id, outcome, note) {
       checkResolution(outcome, note);
       const row = rows.get(id);
