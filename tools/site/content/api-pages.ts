@@ -57,7 +57,7 @@ export async function apiPages(): Promise<ApiPage[]> {
     const file = fileOf(out, path);
     if (file === undefined) throw new Error(`${specifier} has no page`);
     const content = contentOf(folder, specifier);
-    const reference = linkGaps(absoluteLinks(readFileSync(file, "utf8"), path));
+    const reference = emptyCells(linkGaps(absoluteLinks(readFileSync(file, "utf8"), path)));
     return {
       folder,
       path: `api/${path}`,
@@ -111,4 +111,9 @@ function linkGaps(markdown: string): string {
   return markdown.replace(/docs\/gaps\.md((?:(?:, )?#gap-\d+)+)/g, (_, gaps: string) =>
     gaps.replace(/#gap-(\d+)/g, "[GAP $1](/gaps.html#gap-$1)"),
   );
+}
+
+/** Leaves cells empty that the tool fills with a hyphen, for want of a description. */
+function emptyCells(markdown: string): string {
+  return markdown.replace(/^\|.*\|$/gm, (row) => row.replace(/(?<=\| )-(?= \|)/g, ""));
 }

@@ -17,3 +17,10 @@ it("a drawing keeps its lines, and can be reached by keyboard", () => {
   expect(page).toMatch(/^<pre tabindex="0" data-drawn data-language="ts">/);
   expect(page).not.toContain("--indent");
 });
+
+it("a page of a tag shows its name once, in the title", () => {
+  const page = (name: string) => `<h1 id="_top">x</h1><h2 class="sl-openapi-heading" id="overview">${name}</h2>`;
+  const heading = { title: "t", description: "d", top: "Service A: orders" };
+  expect(finishPage(page("orders"), "a.html", heading)).toContain('class="sl-openapi-heading sr-only"');
+  expect(finishPage(page("The contract"), "a.html", heading)).not.toContain("sr-only");
+});

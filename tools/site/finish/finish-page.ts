@@ -44,6 +44,10 @@ function withHeading(html: string, { title, description, top }: Heading): string
   return (
     html
       .replace(/(<h1 id="_top"[^>]*>)[^<]*/, (whole, tag) => (top === undefined ? whole : `${tag}${attribute(top)}`))
+      // The renderer repeats the name of a tag below the title; contents still lead there.
+      .replace(/<h2 class="sl-openapi-heading" id="overview">([^<]*)<\/h2>/, (whole, name) =>
+        top?.endsWith(`: ${name}`) ? whole.replace('heading"', 'heading sr-only"') : whole,
+      )
       // Fields of responses are what readers look for: none is folded.
       .replace(
         /<details (class="astro-[a-z0-9]+">\s*<summary[^>]*>\s*<span class="sl-openapi-type)/g,

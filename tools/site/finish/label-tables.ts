@@ -18,7 +18,7 @@ export function labelTables(html: string): string {
 const shortText = 14;
 
 /** Widths at which columns of text begin to be too narrow, in pixels: of a phone, and of the narrowest page without cards. */
-const phone = 340;
+const phone = 300;
 const narrowest = 560;
 
 /** Estimates the width below which a table scrolls: lines of short columns and the longest words of the others, and their padding. */

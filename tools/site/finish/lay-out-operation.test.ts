@@ -49,3 +49,16 @@ it("keeps the scripts of the samples, of which one lets readers choose a languag
   );
   expect(html).toMatch(/<aside[\s\S]*restore\(\)[\s\S]*choose\(\)[\s\S]*sl-openapi-snippets[\s\S]*<\/aside>/);
 });
+
+it("names an alternative once, in its tab", () => {
+  const tabs = '<ul role="tablist"><li><a role="tab" id="tab-1">Success</a></li></ul>';
+  const panel = (caption: string) =>
+    `${tabs}<div role="tabpanel" aria-labelledby="tab-1"><em>${caption}</em>fields</div>`;
+  expect(layOutOperation(page(panel("Success")), "")).toContain('aria-labelledby="tab-1">fields');
+  expect(layOutOperation(page(panel("Other")), "")).toContain("<em>Other</em>fields");
+});
+
+it("breaks a call of the client before its input", () => {
+  const facts = '<div class="facts"><table><tr><td><code>a.orders.get(input)</code></td></tr></table></div>';
+  expect(layOutOperation(page(facts), "")).toContain("<code>a.orders.get<wbr>(input)</code>");
+});

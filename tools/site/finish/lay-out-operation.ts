@@ -26,6 +26,8 @@ export function layOutOperation(html: string, errors: string): string {
     if (/^(4xx|5xx|authorizations)$/.test(shared.querySelector("h2, h3")?.id ?? "")) shared.remove();
   }
   plainLimits(content);
+  dropCaptions(content);
+  breakCalls(content);
   layOutFields(content);
   // The renderer makes headings of them, of a level that has none above it.
   for (const label of content.querySelectorAll(".sl-openapi-examples-heading")) label.tagName = "p";
@@ -56,6 +58,24 @@ function plainLimits(content: HTMLElement): void {
       .replace(/&gt;= (\S+( (characters|items))?)/, "at least $1")
       .replace(/&lt;= (\S+( (characters|items))?)/, "at most $1");
     if (text !== limit.innerHTML) limit.innerHTML = text;
+  }
+}
+
+/** Lets a call of the client break before its input, not within a word. */
+function breakCalls(content: HTMLElement): void {
+  for (const code of content.querySelectorAll(".facts td code")) {
+    if (code.innerHTML.endsWith("(input)")) code.innerHTML = code.innerHTML.replace("(input)", "<wbr>(input)");
+  }
+}
+
+/** Drops the caption of an alternative that the tab above it has already. */
+function dropCaptions(content: HTMLElement): void {
+  const tabs = new Map(content.querySelectorAll('[role="tab"]').map(({ id, text }) => [id, text.trim()]));
+  for (const panel of content.querySelectorAll('[role="tabpanel"]')) {
+    const caption = panel.children[0];
+    if (caption?.tagName !== "EM" || caption.text.trim() !== tabs.get(panel.getAttribute("aria-labelledby") ?? ""))
+      continue;
+    caption.remove();
   }
 }
 

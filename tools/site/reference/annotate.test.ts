@@ -56,6 +56,12 @@ describe("the document that is rendered", () => {
     expect(CancelType.anyOf[0].enum).toContain("CANCELABLE");
   });
 
+  it("does so for the numbers of an open enum", () => {
+    const { WalletType } = annotatedDocument(b).components.schemas;
+    expect(WalletType.anyOf.map(({ title }: Json) => title)).toEqual(["known values", "another number"]);
+    expect(WalletType.anyOf[0].enum).toEqual([0, 1]);
+  });
+
   it("keeps examples unchanged", () => {
     const examplesOf = (node: unknown): unknown[] =>
       typeof node !== "object" || node === null

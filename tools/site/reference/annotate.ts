@@ -92,14 +92,21 @@ function nameAlternatives(document: Json, node: unknown): void {
   for (const child of Object.values(node)) nameAlternatives(document, child);
 }
 
-/** Names the two kinds of strings of an open enum, and puts the known values first: the renderer shows the first alternative. */
+/** Names the two kinds of values of an open enum, and puts the known ones first: the renderer shows the first alternative. */
 function nameOpenEnum(alternatives: Json[]): void {
-  const known = alternatives.find(({ type, enum: values }) => type === "string" && values !== undefined);
-  const other = alternatives.find(({ type, enum: values }) => type === "string" && values === undefined);
+  const known = alternatives.find(({ type, enum: values }) => kindOf(type) !== undefined && values !== undefined);
+  const other = alternatives.find(
+    ({ type, enum: values }) => known !== undefined && kindOf(type) === kindOf(known.type) && values === undefined,
+  );
   if (known === undefined || other === undefined) return;
   known.title ??= "known values";
-  other.title ??= "another string";
+  other.title ??= `another ${kindOf(other.type)}`;
   alternatives.sort((one, two) => Number(two === known) - Number(one === known));
+}
+
+/** Gives the word for a value of an enum. */
+function kindOf(type: unknown): string | undefined {
+  return type === "integer" ? "number" : type === "string" || type === "number" ? type : undefined;
 }
 
 /** Names an alternative by the fields that it requires; an envelope with its payload is the response of a success. */
