@@ -43,7 +43,7 @@ function markColumns(table: HTMLElement, columns: readonly string[]): void {
   for (const [index, column] of columns.entries()) {
     const cells = cellsOf(table, index);
     const longest = Math.max(column.length, ...cells.map(({ textContent }) => textContent.trim().length));
-    const kind = longest <= shortText ? "short" : longest > 40 ? "prose" : undefined;
+    const kind = longest <= shortText ? "short" : longest >= 40 ? "prose" : undefined;
     if (kind === undefined) continue;
     for (const cell of [...cells, ...table.querySelectorAll("thead th").slice(index, index + 1)])
       cell.classList.add(kind);
