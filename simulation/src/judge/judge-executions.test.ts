@@ -156,6 +156,8 @@ describe("a call that cancels every order", () => {
 
 describe("dead-connection protection", () => {
   const on = { timeout: 60 };
+  const call = { operation: "dcp.set", effect: "retryable", input: on } as const;
+  const success = { code: "200000", data: { currentTime: start / 1000, triggerTime: start / 1000 + 60 } };
   /** A call that sets it, whose response was lost. */
   function protect(input: object = on): StoryTeller {
     const story = tell().order("i100001", { operation: "dcp.set", effect: "retryable", input: { ...input } });
@@ -216,6 +218,27 @@ describe("dead-connection protection", () => {
         .at(60_000 + ms)
         .respond(story.request("GET", "/api/v1/hf/orders/dead-cancel-all/query"), { code: "200000", data });
     story.state("executed", { by: "settle", since: 60_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
+  it.each<[string, (story: StoryTeller) => StoryTeller, string[]]>([
+    ["is sent by a call that its program makes next", (story) => story.order("i100002", call), []],
+    ["is sent after its call has ended", (story) => story, ["resent"]],
+  ])("%s", (_, next, broken) => {
+    const story = next(protect()).later(2632);
+    story.respond(story.request("POST", "/api/v1/hf/orders/dead-cancel-all", on), success);
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
+  it.each<[string, (story: StoryTeller, request: number) => void, string[]]>([
+    ["the response shows", (story, request) => void story.respond(request, success), []],
+    ["nothing shows", (story, request) => void story.lose(request), ["guessed"]],
+  ])("may be stated by its call where %s it", (_, end, broken) => {
+    const story = tell().order("i100001", call);
+    const request = story.request("POST", "/api/v1/hf/orders/dead-cancel-all", on);
+    set(story, request).later(20);
+    end(story, request);
+    story.state("executed");
     expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
   });
 

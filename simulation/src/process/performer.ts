@@ -11,6 +11,7 @@ import type { Story } from "../story/story.ts";
 import type { ServiceName, StatedOutcome } from "../story/story-event.ts";
 import { type Effect, methodOf } from "./call-method.ts";
 import type { Clients } from "./clients.ts";
+import { EqualCalls } from "./equal-calls.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { IntentReports } from "./intent-reports.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
@@ -47,6 +48,7 @@ export class Performer {
   readonly #parts: PerformerParts;
   readonly #reports: IntentReports;
   readonly #open: OpenCalls;
+  readonly #equal = new EqualCalls();
   /** Work that goes on beside the program: late settlements, and what follows from them. */
   readonly #background = new Set<Promise<void>>();
 
@@ -110,6 +112,8 @@ export class Performer {
     const { service, operation } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
     const isBatch = operation.startsWith("orders.placeMany");
+    for (let other = this.#equal.other(operation, input); other; other = this.#equal.other(operation, input))
+      await other;
     const calledAt = now();
     const place = `${process} ${call}`;
     const method = methodOf(clients, service, operation);
@@ -143,9 +147,10 @@ export class Performer {
     const cancelAbort = abort && this.#abortLater(abort, call, choices.between(1, 20_000, `abort ${place}`, true) - 1);
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
     try {
-      const output = await method(sent, Object.keys(options).length > 0 ? options : undefined).finally(() =>
+      const calling = method(sent, Object.keys(options).length > 0 ? options : undefined).finally(() =>
         cancelAbort?.(),
       );
+      const output = await this.#equal.begin(operation, input, calling);
       this.failedCalls = 0;
       return named.map((each, index) => {
         const outcome = outcomesOfOutput(output, isBatch, index);

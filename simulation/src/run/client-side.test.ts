@@ -57,6 +57,28 @@ describe("the clients' side of a run", () => {
     expect(JSON.stringify(other.events)).toBe(JSON.stringify(one.events));
   });
 
+  it("makes no two calls at once that look the same", { timeout: 60_000 }, async () => {
+    const plan = crashing(7, { cancelEverything: 1, hurry: 1, settleLater: 0.5, placeAgain: 1 });
+    const [first] = plan.processes as readonly [RunPlan["processes"][number]];
+    const protector = { ...first, strategy: "protector" as const, lanes: 4 };
+    const { events } = await observed({ ...plan, intents: 60, processes: [protector] });
+    const underWay = new Set<string>();
+    const ends: number[] = [];
+    let waited = 0;
+    for (const event of events) {
+      if (event.kind === "intent") {
+        expect([...underWay]).toEqual([]);
+        underWay.add(event.intent);
+        if (ends.includes(event.at)) waited++;
+      }
+      if (event.kind !== "statement" || event.by !== "call") continue;
+      underWay.delete(event.intent);
+      ends.push(event.at);
+    }
+    expect(ends).toHaveLength(60);
+    expect(waited).toBeGreaterThan(0);
+  });
+
   it("performs the intents only that a plan names", { timeout: 60_000 }, async () => {
     const plan = { ...crashing(6, {}), intentNames: ["i100003", "i200001"] };
     const { events } = await observed(plan);

@@ -227,7 +227,7 @@ export class Book {
   }
 }
 
-/** Names the latest call of a start of a process for something that no client id names. */
+/** Names the latest call of a start of a process for something that no client id names. Programs make such calls one after the other. */
 function subjectKey({ process, start }: Pick<Actor, "process" | "start">, operation: string, subject: string): string {
   return `${process} ${start ?? ""} ${operation} ${subject}`;
 }
