@@ -203,6 +203,23 @@ describe("dead-connection protection", () => {
   });
 
   it.each([
+    ["eight seconds before its signature, by a clock that is right", 0, ["wrong"]],
+    ["eight seconds before it, by a clock that is three seconds behind", 3000, []],
+    ["long before it, by a clock that is a minute behind: the exchange accepts no such signature", 60_000, ["wrong"]],
+  ])("of an earlier call is taken for this one's by the signature alone: it was set %s", (_, behindMs, broken) => {
+    const story = tell();
+    const beforeMs = behindMs > 5000 ? 30_000 : 8000;
+    set(story, 9).later(beforeMs).order("i100001", call).later(4000);
+    const more = { timestamp: start + beforeMs - behindMs };
+    story
+      .lose(story.request("POST", "/api/v1/hf/orders/dead-cancel-all", on, more))
+      .state("unknown")
+      .later(30_000);
+    story.state("executed", { by: "settle", since: beforeMs + 4000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
+  it.each([
     ["from before the request", 1, ["wrong"]],
     ["from after it: a request that was lost, and an earlier setting that others renewed, look the same", 75, []],
   ])("of an earlier call is not this one's as far as the lookup states its time, %s", (_, setAt, broken) => {

@@ -48,7 +48,7 @@ export class Protection {
     const others = this.#settings.filter(({ request }) => executions.every((each) => each.request !== request));
     if (stated === "notExecuted" && own !== undefined && !others.some(({ at }) => at >= own.at))
       return "stated as not executed by the state, and the exchange had set it";
-    const sentAt = (sends[0]?.request.at ?? event.at) - validityMs - 2 * skewMs;
+    const sentAt = signedAt(event, sends[0]?.request) - validityMs - 2 * skewMs;
     const isLike = ({ at, input }: Setting) => at >= sentAt && termsIn(input) === termsIn(event.input);
     const shown = this.#shown.get(observer);
     // It was renewed by another request: with these terms, from a time after the request left.
@@ -69,4 +69,13 @@ const secondMs = 1000;
 function termsIn({ timeout, symbols }: Setting["input"]): string {
   const names = String(symbols ?? "").split(",");
   return `${timeout} ${names.sort().join()}`;
+}
+
+/**
+ * The time by which the first request was signed: a client knows no other, and its clock may be behind by what an exchange accepts. The
+ * request may leave later, once its machine has slept.
+ */
+function signedAt({ at: calledAt }: Case["event"], request: Case["sends"][number]["request"] | undefined): number {
+  const { at, timestamp = at } = request ?? { at: calledAt };
+  return Math.min(at, Math.max(timestamp, calledAt - validityMs - skewMs));
 }
