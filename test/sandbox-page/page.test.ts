@@ -120,7 +120,7 @@ describe.skipIf(executablePath === undefined)(`the page of the sandbox in a brow
     complaints = complaints.filter((complaint) => !complaint.includes("400 (Bad Request)"));
   });
 
-  it.each([1280, 390])("fits a window of %i pixels with all sections", async (width) => {
+  it.each([1280, 768, 390])("fits a window of %i pixels with all sections", async (width) => {
     server.sandbox.liquidity.ladder("ETH-USDT");
     const a = client();
     const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "59000.1", size: "0.123" } as const;
