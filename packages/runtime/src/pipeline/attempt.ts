@@ -10,7 +10,16 @@ import { wasNotSent } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
 import type { Intent } from "./intent.ts";
 import { createResponseReader, type ReadReceived, type ReadResponse } from "./read-response.ts";
-import type { Lost, Received, Send, Sent, Signature, Trace, UnsignedRequest } from "./received.ts";
+import {
+  earliestOf,
+  type Lost,
+  type Received,
+  type Send,
+  type Sent,
+  type Signature,
+  type Trace,
+  type UnsignedRequest,
+} from "./received.ts";
 
 /** Signs, records and sends the request of one attempt. */
 export type Transmit = (
@@ -143,7 +152,8 @@ class RunningAttempt implements SignatureObserver {
       trace: {
         attempts: [...trace.attempts, ended],
         signature: this.#signature,
-        firstDoubted: trace.firstDoubted ?? (ended.result === "perhapsExecuted" ? this.#signature : undefined),
+        firstDoubted:
+          ended.result === "perhapsExecuted" ? earliestOf(trace.firstDoubted, this.#signature) : trace.firstDoubted,
         requestId,
         rateLimit: rateLimit ?? trace.rateLimit,
       },

@@ -64,7 +64,7 @@ export interface Trace {
   readonly attempts: readonly Attempt[];
   /** The latest signature; undefined while nothing was signed. */
   readonly signature: Signature | undefined;
-  /** The signature of the first attempt that was perhaps executed. */
+  /** The signature of the first attempt that was perhaps executed, with the earliest timestamp of all that were. */
   readonly firstDoubted?: Signature | undefined;
   /** The exchange's id of the latest request that got a response. */
   readonly requestId: string | undefined;
@@ -82,6 +82,15 @@ export interface Signature {
   readonly signedAtWall: number | undefined;
   /** The part of the request that authenticates it. It must not be printed. */
   readonly signed: SignedRequest;
+}
+
+/**
+ * Returns the earlier of two signatures of a call, made in this order. The timestamp of the first may be the later one: its clock
+ * was ahead and was corrected since.
+ */
+export function earliestOf(first: Signature | undefined, next: Signature | undefined): Signature | undefined {
+  if (first === undefined || next === undefined) return first ?? next;
+  return next.signedAt < first.signedAt ? { ...first, signedAt: next.signedAt } : first;
 }
 
 /** The trace of a call before its first attempt. */

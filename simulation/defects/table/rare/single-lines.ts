@@ -8,13 +8,7 @@ export const singleLines: DefectArea = {
       name: "counts-from-the-latest-attempt",
       wrong:
         "Counts from the latest attempt what was there before the call, though an earlier one was perhaps executed.",
-      edits: [
-        runtime(
-          "pipeline/attempt.ts",
-          'firstDoubted: trace.firstDoubted ?? (ended.result === "perhapsExecuted" ? this.#signature : undefined),',
-          'firstDoubted: ended.result === "perhapsExecuted" ? this.#signature : trace.firstDoubted,',
-        ),
-      ],
+      edits: [runtime("pipeline/attempt.ts", "? earliestOf(trace.firstDoubted, this.#signature)", "? this.#signature")],
     },
     {
       name: "cached-rejection-is-proof",
