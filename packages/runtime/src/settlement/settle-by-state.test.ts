@@ -116,6 +116,31 @@ describe("settlement of a call that sets or clears a state", () => {
     expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "unknown" });
   });
 
+  it("counts from the earliest timestamp, so that what an attempt made after a correction of the clock is no older one", async () => {
+    const clock = createVirtualClock(now, 3_600_000);
+    let madeAt = 0;
+    const responses: (() => ReturnType<Fetch>)[] = [
+      // The response to a request whose timestamp is an hour ahead never arrives; that of the next one corrects the clock.
+      () => new Promise(() => {}),
+      async () => responseOf({ no: "late" }, 401),
+      () => {
+        madeAt = clock.exchangeNow;
+        return new Promise(() => {});
+      },
+      () => Promise.reject(new Error("the connection closed")),
+    ];
+    const fetch: Fetch = async (url, { method }) => {
+      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
+      return method === "GET" ? responseOf({ ok: [{ id: "2", createdAt: madeAt }] }) : responses.shift()!();
+    };
+    const retry = { attempts: 4, baseMs: 100, maxMs: 100 };
+    const options = { clock, retry, timeoutMs: 60_000 };
+    const service = serviceOf(fetch, [open, clear], options, { "orders.cancelAll": definition });
+    const error = await service.call(service, clear, {}, { settle: false }).catch((cause: unknown) => cause);
+    expect(responses).toEqual([]);
+    expect(await (error as UnknownOutcomeError).settle()).toEqual({ outcome: "executed" });
+  });
+
   it("looks again no sooner than the exchange asks for", async () => {
     const { settled, lookedAt } = await run((count) => (count === 0 ? "busy" : []));
     expect(settled).toEqual({ outcome: "executed" });
