@@ -4,6 +4,7 @@ import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, skipped } from "../findings/check-result.ts";
 import { violation } from "../findings/mismatch.ts";
 import { type Created, createdIn, type FoundRecord, findRecord, lookupInput } from "../target/find-record.ts";
+import { rulesOf } from "../target/rules-of.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -84,7 +85,7 @@ function mismatchOf(
   if (record === undefined) return "the record is not found";
   const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
   if (!isNamed && record.id !== undefined) return "the record has another id than the response";
-  const rules = operation.rules ?? target.service.definition.settlement[operation.id];
+  const rules = rulesOf(target, operation);
   const match = rules?.matches(record as never, sent as never) ?? true;
   if (match === false || match === "differs") return "the record has other terms than were sent";
   const madeAt = rules?.madeAt(record as never) ?? undefined;

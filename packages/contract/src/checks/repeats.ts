@@ -7,6 +7,7 @@ import { type CheckResult, skipped } from "../findings/check-result.ts";
 import { violation } from "../findings/mismatch.ts";
 import { createdBy, createdIn, findRecord, lookupInput } from "../target/find-record.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
+import { rulesOf } from "../target/rules-of.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -115,7 +116,7 @@ const clientIdRule = "a client id names one thing while that is open";
 /** Lists for each thing that a request created if it is still open; undefined where the contract has no rule for it. */
 async function openItems({ target }: CheckContext, documented: DocumentedOperation, input: Input, payload: unknown) {
   const operation = target.operation(documented);
-  const rules = operation.rules ?? target.service.definition.settlement[operation.id];
+  const rules = rulesOf(target, operation);
   const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
   if (rules?.isOpen === undefined || lookup === undefined) return undefined;
   const open: boolean[] = [];

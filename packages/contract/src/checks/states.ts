@@ -5,6 +5,7 @@ import { type CheckResult, skipped } from "../findings/check-result.ts";
 import { violation } from "../findings/mismatch.ts";
 import { lookupInput } from "../target/find-record.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
+import { rulesOf } from "../target/rules-of.ts";
 import type { TestTarget } from "../target/test-target.ts";
 import { isRecord, itemsOf } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
@@ -23,7 +24,7 @@ type Reading = () => Promise<{ readonly remains: boolean | undefined; readonly r
 /** Checks that what an operation cancels or sets is cancelled or set afterwards, by the rules of the client's settlement. */
 export function stateChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target } = context;
-  const rules = rulesOf(target, documented);
+  const rules = rulesOf(target, target.operation(documented));
   const subject: CheckSubject = { documented, group: "effects", title: "changes the state" };
   const check = (readingOf: (input: Input, sentAt: number) => Reading | undefined) => [
     createCheck(context, subject, () => testState(context, subject, readingOf)),
@@ -93,7 +94,9 @@ async function readState(
 function readingOfThing(target: TestTarget, { id }: DocumentedOperation, input: Input): Reading | undefined {
   const [resource] = id.split(".");
   const others = target.document.operations.filter((each) => each.id.split(".")[0] === resource);
-  const isOpen = others.map((each) => rulesOf(target, each)?.isOpen).find((each) => each !== undefined);
+  const isOpen = others
+    .map((each) => rulesOf(target, target.operation(each))?.isOpen)
+    .find((each) => each !== undefined);
   const ids = Object.values(input).filter((value) => typeof value === "string");
   const usable = others.flatMap((each) => {
     const isLookup = each.effect.kind === "read" && each.parameters.some(({ in: place }) => place === "path");
@@ -109,9 +112,4 @@ function readingOfThing(target: TestTarget, { id }: DocumentedOperation, input: 
     const record = parsed.kind === "success" && isRecord(parsed.payload) ? parsed.payload : undefined;
     return { remains: isGone ? false : record && isOpen(record), roundTrip };
   };
-}
-
-function rulesOf(target: TestTarget, documented: DocumentedOperation): SettlementRules | undefined {
-  const { rules, id } = target.operation(documented);
-  return rules ?? target.service.definition.settlement[id];
 }

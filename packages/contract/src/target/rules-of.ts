@@ -1,0 +1,10 @@
+import type { Operation, SettlementRules } from "@exch/runtime";
+import type { TestTarget } from "./test-target.ts";
+
+/** Returns the rules by which the client settles calls of an operation; undefined where it has none. */
+export function rulesOf(
+  { service }: Pick<TestTarget, "service">,
+  { rules, id }: Operation,
+): SettlementRules | undefined {
+  return rules ?? service.definition.settlement[id];
+}
