@@ -1,5 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -66,4 +67,26 @@ describe("npm run simulate", () => {
     expect(failures).toHaveLength(9);
     expect(status).toBe(failures.every(([, count]) => count === "0") ? 0 : 1);
   });
+
+  it.each([1, 2])(
+    "states the result of what ran until it was stopped, with %i processes",
+    { timeout: 60_000 },
+    async (shards) => {
+      const file = join(folder, `stopped-${shards}.json`);
+      const args = ["--intents", "1000000", "--shards", String(shards), "--go-on", "--append", file];
+      const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args], {
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      const output: string[] = [];
+      for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(String(data)));
+      await once(child.stderr, "data");
+      child.kill("SIGTERM");
+      const [code] = await once(child, "close");
+      expect(code).toBe(1);
+      expect(output.join("")).toMatch(
+        /^seed 1: [\d,]+ runs, .*\nstopped: the result is of the runs that ended before$/m,
+      );
+      expect(JSON.parse(readFileSync(file, "utf8")).runs).toBeGreaterThan(0);
+    },
+  );
 });

@@ -11,17 +11,21 @@ export interface ShardMessage {
 
 /**
  * Runs a campaign in several processes. Each runs some lanes; results are added in the order of the lanes, so that their number
- * changes nothing. The first failure ends all.
+ * changes nothing. The first failure ends all after the run that each has under way, and so does `stop`.
  */
 export async function runShards(
   script: string,
   args: readonly string[],
   shards: number,
+  stop: AbortSignal,
   onProgress: (sum: Tally) => void,
 ): Promise<Tally> {
   const lanes = new Map<number, Tally>();
   const latest = Array.from({ length: shards }, noRuns);
   const children: ChildProcess[] = [];
+  const stopAll = () => {
+    for (const child of children) child.kill();
+  };
   const ends = latest.map((_, shard) => {
     const own = Array.from({ length: laneCount }, (_, lane) => lane).filter((lane) => lane % shards === shard);
     const child = fork(script, [...args, "--lanes", own.join(",")], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
@@ -39,17 +43,17 @@ export async function runShards(
       child.on("error", reject);
       child.on("exit", (code, signal) => {
         const hasResult = own.every((lane) => lanes.has(lane));
-        if (!args.includes("--go-on") && own.some((lane) => hasFailed(lanes.get(lane) ?? noRuns())))
-          for (const each of children) each.kill();
+        if (!args.includes("--go-on") && own.some((lane) => hasFailed(lanes.get(lane) ?? noRuns()))) stopAll();
         if (hasResult || signal === "SIGTERM") resolve();
         else reject(new Error(`the process of shard ${shard} ended with exit code ${code} and no result`));
       });
     });
   });
+  stop.addEventListener("abort", stopAll);
   try {
     await Promise.all(ends);
   } finally {
-    for (const child of children) child.kill();
+    stopAll();
   }
   return sumOf([...lanes].sort(([one], [other]) => one - other).map(([, tally]) => tally));
 }

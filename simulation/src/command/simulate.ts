@@ -17,19 +17,21 @@ const progressEveryMs = 2000;
 /** Runs the command and returns its exit code. */
 export async function simulate(options: SimulateOptions, script: string): Promise<0 | 1> {
   if (options.replay !== undefined) return repeat(options);
-  const tally = options.merge === undefined ? await campaign(options, script) : readResults(options.merge);
+  const stop = stopSignal();
+  const tally = options.merge === undefined ? await campaign(options, script, stop) : readResults(options.merge);
   if (process.send !== undefined) return hasFailed(tally) ? 1 : 0;
   if (process.stderr.isTTY) process.stderr.write(clearLine);
   if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
   if (options.json) console.log(JSON.stringify({ ...tally, cpuMsAnIntent: cpuMsAnIntent(tally) }));
   else {
-    for (const { seed, property, intent, text, recipe } of firstOfEach(tally.failed)) {
-      console.log(`seed ${seed}: ${property}: ${intent}: ${text}`);
-      console.log(`  ${replayCommand(readRecipe(recipe))}`);
-    }
+    for (const failed of firstOfEach(tally.failed)) console.log(failureText(failed));
     const [first] = tally.failed;
     if (first !== undefined && options.merge === undefined) console.log(`\n${await explain(first)}`);
     console.log(toColumns(summary(tally), process.stdout.columns));
+  }
+  if (stop.aborted) {
+    process.stderr.write("stopped: the result is of the runs that ended before\n");
+    return 1;
   }
   return hasFailed(tally) || missedOf(tally).length > 0 ? 1 : 0;
 }
@@ -47,17 +49,36 @@ function firstOfEach(failed: Tally["failed"]): Tally["failed"] {
   return [...first.values()].slice(0, mostListed);
 }
 
-async function campaign(options: SimulateOptions, script: string): Promise<Tally> {
+function failureText({ seed, property, intent, text, recipe }: Tally["failed"][number]): string {
+  return `seed ${seed}: ${property}: ${intent}: ${text}\n  ${replayCommand(readRecipe(recipe))}`;
+}
+
+/** Ends the campaign after the runs that are under way, and keeps its result. The same signal again ends the process at once. */
+function stopSignal(): AbortSignal {
+  const controller = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) process.once(name, () => controller.abort());
+  return controller.signal;
+}
+
+async function campaign(options: SimulateOptions, script: string, stop: AbortSignal): Promise<Tally> {
   const { seed, intents, days, seconds, shards, lanes, goesOn } = options;
+  const shown = new Set<string>();
   const showProgress = throttled((sum: () => Tally) => {
-    const line = progressLine(sum(), intents);
-    process.stderr.write(process.stderr.isTTY ? `${clearLine}${line}` : `${line}\n`);
+    const tally = sum();
+    const line = progressLine(tally, intents);
+    const start = process.stderr.isTTY ? clearLine : "";
+    for (const failed of goesOn ? firstOfEach(tally.failed) : []) {
+      const text = failureText(failed);
+      if (!shown.has(text)) process.stderr.write(`${start}${text}\n`);
+      shown.add(text);
+    }
+    process.stderr.write(process.stderr.isTTY ? `${start}${line}` : `${line}\n`);
   });
   if (shards > 1) {
     const args = ["--seed", seed, "--intents", intents, "--days", days].map(String);
     if (seconds !== undefined) args.push("--seconds", String(seconds));
     if (goesOn) args.push("--go-on");
-    const sum = await runShards(script, args, shards, (latest) => showProgress(() => latest));
+    const sum = await runShards(script, args, shards, stop, (latest) => showProgress(() => latest));
     sum.cpuMs += usedMs();
     return sum;
   }
@@ -69,7 +90,7 @@ async function campaign(options: SimulateOptions, script: string): Promise<Tally
     days,
     lanes,
     goesOn,
-    isOver: () => seconds !== undefined && usedMs() > seconds * 1000,
+    isOver: () => stop.aborted || (seconds !== undefined && usedMs() > seconds * 1000),
     onRun: send === undefined ? showProgress : sendSum,
   });
   // The time of this process belongs to no lane: the first is given all of it.
