@@ -101,6 +101,22 @@ describe("a list of several pages", () => {
     expect(walks(4, () => {})).toContain("a lookup begins anew, after 3 that ended before the last page of their list");
   });
 
+  it.each([
+    [49, ["a lookup begins anew, after 3 that ended before the last page of their list"]],
+    [50, []],
+  ])("is read up to %i pages and begun anew", (pages, expected) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.later(100).lose(story.send()).state("unknown").at(60_000).time();
+    for (let walk = 1; walk <= 4; walk++) {
+      for (let id = 100; id > 100 - pages; id--) {
+        const cursor = id === 100 ? undefined : String(id + 1);
+        story.respond(page(story, cursor), items(record(String(id)), String(id)));
+      }
+    }
+    const texts = story.judge.failures.map(({ text }) => text);
+    expect(texts.filter((text) => text.startsWith("a lookup begins anew")).slice(0, 1)).toEqual(expected);
+  });
+
   it.each<[string, (story: StoryTeller) => void, object?]>([
     ["a page was lost", (story) => void story.lose(page(story, "2"))],
     ["a page was broken", (story) => void story.respond(page(story, "2"), "{")],

@@ -9,10 +9,17 @@ import { addCounts, addCoverage, CoverageWatch, chooseFocus } from "./coverage.t
 import { type FailedRun, mostFailed, noRuns, type Tally } from "./tally.ts";
 
 /**
- * Runs of a lane after which the larger ones grow: many small runs find more at first, in a long campaign fewer starts are more
- * intents. Runs of one theme stay small.
+ * Runs of a lane after which the larger ones grow, and grow again: many small runs find more at first, in a long campaign fewer starts are
+ * more intents. Runs of one theme stay small.
  */
-const growth = { afterRuns: 40, largerThan: 300, factor: 5, mostAnHour: 500 } as const;
+const growth = {
+  largerThan: 300,
+  mostAnHour: 500,
+  steps: [
+    { afterRuns: 400, factor: 12 },
+    { afterRuns: 40, factor: 5 },
+  ],
+} as const;
 
 /** Lanes of every campaign, however many processes share them: its result does not depend on their number. */
 export const laneCount = 8;
@@ -94,10 +101,9 @@ export class Lane {
     const plan = drawPlan(seed, { theme });
     const drawn = { ...plan, intents: Math.min(plan.intents, most) };
     const left = Math.max(20, intents - this.tally.intents);
-    const grows = runs >= growth.afterRuns && drawn.intents > growth.largerThan;
+    const grows = growth.steps.find(({ afterRuns }) => runs >= afterRuns && drawn.intents > growth.largerThan);
     const mostGrown = Math.max(drawn.intents, Math.round(growth.mostAnHour * drawn.hours));
-    const wanted = grows ? Math.min(growth.factor * drawn.intents, mostGrown) : drawn.intents;
-    const size = Math.min(left, wanted);
+    const size = Math.min(left, mostGrown, (grows?.factor ?? 1) * drawn.intents);
     const random = new Random(seed).fork("focus");
     const faults = faultsOf(drawn.rates);
     const focus = faults.length > 1 && random.chance(0.5) ? chooseFocus(coverage, faults, random) : [];

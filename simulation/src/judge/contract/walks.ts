@@ -1,6 +1,7 @@
 import type { StoryEventOf } from "../../story/story-event.ts";
 import { queryOf } from "./read-request.ts";
 import type { Meaning } from "./read-response.ts";
+import { mostPages } from "./terms.ts";
 
 /** A walk through the pages of one list, or a single lookup. */
 export interface Walk {
@@ -13,7 +14,7 @@ export interface Walk {
   readonly hasMore: boolean;
   /** The oldest `Date` of its responses so far. */
   readonly date: number | undefined;
-  /** Number of walks of this question before it, one after the other, that were left between two pages, although nothing was wrong. */
+  /** Number of walks of this question before it, one after the other, that were left between two pages, although nothing was wrong and more were allowed. */
   readonly left: number;
 }
 
@@ -61,7 +62,7 @@ export class Walks {
     const end = endOf(request.service, operation, query, meaning.payload, count, state.ids.size);
     if (end === "flawed") state.isFlawed = true;
     const isComplete = end === "end" && !state.isFlawed;
-    state.mayGoOn = end === "more" && !state.isFlawed && state.ids.size > before;
+    state.mayGoOn = end === "more" && !state.isFlawed && state.ids.size > before && state.pages < mostPages;
     const { sentAt, pages, date, left } = state;
     return { sentAt, pages, isComplete, hasMore: end === "more", date, left };
   }
