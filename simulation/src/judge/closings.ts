@@ -22,11 +22,17 @@ export function wasReportedEarlier({ journal }: Case, observer: Observer, others
   return others.every((other) => (journal.claimedAt.get(other) ?? at) - at >= leaseMs);
 }
 
-/** True where another process claimed the entry once the lease of this one had ended by the clock of the journal, which may have been set forward. */
-export function wasTakenLater({ claimedAt, leasedAt }: Entry, observer: Observer): boolean {
+/**
+ * True where another process claimed or closed the entry once the lease of this one had ended by the clock of the journal, which may have
+ * been set forward, or be another machine's.
+ */
+export function wasTakenLater({ claimedAt, leasedAt, closings }: Entry, observer: Observer): boolean {
   const at = claimedAt.get(observer) ?? Number.POSITIVE_INFINITY;
   const leaseEnd = (leasedAt.get(observer) ?? Number.POSITIVE_INFINITY) + leaseMs;
-  return [...leasedAt].some(([other, clockMs]) => (claimedAt.get(other) ?? at) > at && clockMs >= leaseEnd);
+  return (
+    [...leasedAt].some(([other, clockMs]) => (claimedAt.get(other) ?? at) > at && clockMs >= leaseEnd) ||
+    closings.some(({ by, end }) => by !== observer && end?.isClosed && end.at > at && (end.clockMs ?? at) >= leaseEnd)
+  );
 }
 
 /**

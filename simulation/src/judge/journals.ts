@@ -174,7 +174,7 @@ function noteClosing({ closings }: Entry, by: Observer, event: StoryEventOf<"jou
     return;
   }
   const isClosed = isDurable(event) && event.fault !== "journalResponseLost";
-  const end = { at: event.at, isClosed };
+  const end = { at: event.at, isClosed, clockMs: event.clockMs };
   const begun = closings.find((each) => each.by === by && each.begunAt === event.since && each.end === undefined);
   if (begun === undefined) closings.push({ by, begunAt: event.at, end });
   else begun.end = end;

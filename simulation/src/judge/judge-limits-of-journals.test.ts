@@ -122,6 +122,20 @@ describe("a proof that a second recovery states, after it claimed the entry earl
   });
 });
 
+describe("a proof that the caller's settlement gets, after a recovery stated it and renewed its claim", () => {
+  it.each([
+    ["is a repeat where the lease had ended by the clock of the caller's machine", 180_000, []],
+    ["is a second one where it had not", 179_000, ["wrong"]],
+  ])("%s", (_, aheadMs, broken) => {
+    const story = recorded({ isSettledLater: true }).lose(1).state("unknown").process("starts", "other");
+    story.journal("claim", { process: "other", clockMs: start }).prove({ process: "other" });
+    story.journal("renew", { process: "other", clockMs: start });
+    story.state("notExecuted", { by: "recover", process: "other" }).prove().later(10);
+    story.journal("close", { outcome: "notExecuted", clockMs: start + aheadMs });
+    expect(story.state("notExecuted", { by: "settle", since: 100 }).broken()).toEqual(broken);
+  });
+});
+
 describe("a proof that a program states late, after another program got it", () => {
   it.each([
     ["was reported to it in time: its machine slept for longer than its lease", true, 180_000, []],

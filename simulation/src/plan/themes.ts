@@ -275,6 +275,7 @@ const themes = {
     settleLater: 2,
     recoverMeanwhile: 0.3,
     suspend: 0.02,
+    suspendAtClosing: 0.5,
     hurry: 0.5,
   },
 } as const satisfies Readonly<Record<string, Rates>>;

@@ -56,7 +56,7 @@ export class Incarnation {
   constructor(parts: IncarnationParts) {
     const { scheduler, network, process, start, machine, monotonicStops } = parts;
     this.#parts = parts;
-    this.#canStop = parts.choices.isPossible("crash") || parts.choices.isPossible("suspend");
+    this.#canStop = ["crash", "suspend", "suspendAtClosing"].some((kind) => parts.choices.isPossible(kind));
     this.name = `${process}.${start}`;
     this.random = new Random(parts.seed).fork(this.name);
     this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
@@ -162,7 +162,7 @@ export class Incarnation {
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
     if (choices.happens("crash", name)) this.crash();
-    else if (choices.happens("suspend", name)) {
+    else if (choices.happens("suspend", name) || (isClosing(place) && choices.happens("suspendAtClosing", name))) {
       this.suspend(choices.between(1000, this.#parts.mostSuspendedMs(), `suspension of ${name}`, true));
     }
     return !this.#isAlive;
@@ -174,6 +174,11 @@ export class Incarnation {
     this.#waiting = undefined;
     story.add({ kind: "process", process, what, start });
   }
+}
+
+/** Before the journal is told how a call ended: what was checked for that may no longer be true after a sleep. */
+function isClosing(place: string): boolean {
+  return place === "journal.close before";
 }
 
 function never(): Promise<never> {

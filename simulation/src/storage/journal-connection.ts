@@ -140,7 +140,7 @@ export class JournalConnection implements Required<Journal> {
     if (facts === undefined || action === "list") return;
     const { story, process, start, clock } = this.#parts;
     const { fault, ...more } = change;
-    const lease = action === "renew" ? { clockMs: clock.wall() } : {};
+    const lease = action === "renew" || action === "close" ? { clockMs: clock.wall() } : {};
     const end = fault === undefined ? {} : { fault };
     story.add({ kind: "journal", process, start, action, ...facts, ...lease, ...more, ...end });
   }

@@ -234,7 +234,10 @@ export type StoryEvent = { readonly at: number } & (
       readonly outcome?: string;
       /** Of a claim: age of the entry by the clock of the journal. */
       readonly ageMs?: number;
-      /** Of a claim and its renewal: epoch milliseconds by the clock of the journal, from which its lease is counted. */
+      /**
+       * Epoch milliseconds by the clock of the journal: of a claim and its renewal, from which its lease is counted, and of a closing, by
+       * which the leases of others have ended or not.
+       */
       readonly clockMs?: number;
       /** False where the change is not in the journal, whatever the response was. */
       readonly isDurable?: boolean;

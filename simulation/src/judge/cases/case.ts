@@ -52,6 +52,8 @@ export interface Closing {
     readonly at: number;
     /** True where its process was told that it closed the entry. */
     readonly isClosed: boolean;
+    /** The time by the clock of the journal. */
+    readonly clockMs?: number | undefined;
   };
 }
 
