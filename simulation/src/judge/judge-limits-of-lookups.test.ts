@@ -288,6 +288,36 @@ describe("a settlement that a lookup asked to wait", () => {
   });
 });
 
+describe("the lookups of a proof", () => {
+  it.each([
+    ["prove nothing by a time that was asked for before the last of them ended", true, []],
+    ["prove absence by one that was asked for after them", false, ["undecided"]],
+  ])("%s", (_, isEarly, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story
+      .lose(story.send())
+      .state("unknown")
+      .at(60_000)
+      .time()
+      .lookUp()
+      .later(1100)
+      .lookUp({ isFresh: true, byList: false });
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh: true });
+    const asked = isEarly ? story.later(10).request("GET", "/api/v1/timestamp") : undefined;
+    story.later(20).respond(list, { code: "200000", data: { items: [] } });
+    if (asked === undefined) story.later(10).time();
+    else story.respond(asked, { code: "200000", data: start + 61_120 });
+    // The deadline of the settlement: what it asked after that was not answered.
+    expect(
+      story
+        .at(89_000)
+        .state("unknown", { by: "settle", since: 60_000, endsBy: start + 90_000 })
+        .broken(),
+    ).toEqual(broken);
+  });
+});
+
 describe("a request whose timestamp was rejected", () => {
   it.each([
     ["may have been valid by the server that was asked since, although another one's clock is ahead", -400, []],
@@ -303,6 +333,27 @@ describe("a request whose timestamp was rejected", () => {
     story.respond(send(start), { code: "400100", msg: "order_not_exist" }, { status: 400 });
     story.judge.failures.length = 0;
     expect(story.state("unknown").broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["was not too old by a time that another call read after this one had ended", true, []],
+    ["was too old by the time that its call read", false, ["undecided"]],
+  ])("%s", (_, hasEnded, broken) => {
+    const input = { orderId: "order-1", symbol: "BTC-USDT" };
+    const story = tell().order("i100001", {
+      operation: "orders.cancel",
+      effect: "idempotent",
+      input,
+      isSettledLater: true,
+    });
+    const send = (timestamp: number) =>
+      story.request("DELETE", "/api/v1/hf/orders/order-1?symbol=BTC-USDT", undefined, { timestamp });
+    story.respond(send(start - 60_000), { code: "400002", msg: "Invalid timestamp" }, { status: 400 }).later(10);
+    if (!hasEnded) story.time().later(10);
+    story.state("unknown").later(10);
+    if (hasEnded) story.time().later(10);
+    story.respond(send(start), { code: "400100", msg: "order_not_exist" }, { status: 400 }).later(10);
+    expect(story.state("unknown", { by: "settle", since: 20 }).broken()).toEqual(broken);
   });
 });
 

@@ -59,14 +59,15 @@ const habits: Readonly<Record<string, number>> = { ownClientId: 0.9, settleLater
 
 /**
  * Makes a run that pays under idempotency keys. A request is on its way for less than the minute that the client allows for it, and the
- * clocks of processes which recover each other's payments differ by a second at most, and are not set: else no client could keep within the lifetime.
+ * clocks of processes which recover each other's payments differ by a second at most, and are not set, not even right at the end: else no
+ * client could keep within the lifetime.
  */
 export function withPayments(plan: RunPlan, random: Random): RunPlan {
   const { network } = plan;
   const hours = random.pick([1, 30, 100, 400]);
   const isShared = random.chance(0.5);
   const count = isShared ? random.between(2, 3) : 1;
-  const processes = plan.processes.slice(0, count).map((each) => cashierOf(each, isShared, random));
+  const processes = plan.processes.slice(0, count).map((each) => cashierOf(each, isShared, plan.mode, random));
   const chosen = Object.entries(habits).flatMap(([kind, most]) =>
     random.chance(0.6) ? [[kind, most * random.next()]] : [],
   );
@@ -90,7 +91,12 @@ export function withPayments(plan: RunPlan, random: Random): RunPlan {
   };
 }
 
-function cashierOf(each: ProcessPlan, isShared: boolean, random: Random): ProcessPlan {
+/** Most by which a clock is wrong that is set right at the end, or by which another machine is told the age of an entry. */
+const mostErrorMs = 400;
+
+function cashierOf(each: ProcessPlan, isShared: boolean, mode: RunPlan["mode"], random: Random): ProcessPlan {
+  const { errorMs } = each.clock;
+  const ownMs = mode === "liveness" ? Math.max(-mostErrorMs, Math.min(mostErrorMs, errorMs)) : errorMs;
   return {
     ...each,
     name: `cashier${each.number}`,
@@ -99,6 +105,6 @@ function cashierOf(each: ProcessPlan, isShared: boolean, random: Random): Proces
     limiter: "none",
     account: 0,
     journal: isShared ? "main" : each.journal,
-    clock: { errorMs: isShared ? random.between(-400, 400) : each.clock.errorMs, driftPpm: 0, steps: [] },
+    clock: { errorMs: isShared ? random.between(-mostErrorMs, mostErrorMs) : ownMs, driftPpm: 0, steps: [] },
   };
 }

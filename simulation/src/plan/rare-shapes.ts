@@ -74,6 +74,18 @@ export const withCharges: Shape = (plan, random) => {
   return { ...paying, processes, hours: 30, rates: plan.rates };
 };
 
+/** Rates of runs in which many calls find no connection, machines sleep before they close the entries of these, and recoveries get no response. */
+const asleep = {
+  failedConnect: 0.6,
+  resetAfterExecution: 0.95,
+  suspendAtClosing: 0.8,
+  recoverMeanwhile: 0.5,
+  hurry: 0.9,
+};
+
+/** Pays under idempotency keys: a program repeats the other's payments while the machine of that one sleeps. */
+export const withSleepers: Shape = (plan, random) => ({ ...withCharges(plan, random), rates: asleep });
+
 /** Lets one program work alone. */
 function alone(strategy: "replacer" | "batchPayer", plan: RunPlan, random: Random): RunPlan {
   const shaped = onOneAccount([strategy])(plan, random);

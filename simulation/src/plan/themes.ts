@@ -1,5 +1,12 @@
 import type { Random } from "../engine/random.ts";
-import { inSome, withCharges, withLostInvoices, withPartialBatches, withReplacements } from "./rare-shapes.ts";
+import {
+  inSome,
+  withCharges,
+  withLostInvoices,
+  withPartialBatches,
+  withReplacements,
+  withSleepers,
+} from "./rare-shapes.ts";
 import {
   alone,
   asDrawn,
@@ -275,7 +282,6 @@ const themes = {
     settleLater: 2,
     recoverMeanwhile: 0.3,
     suspend: 0.02,
-    suspendAtClosing: 0.5,
     hurry: 0.5,
   },
 } as const satisfies Readonly<Record<string, Rates>>;
@@ -302,7 +308,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   pairs: inBrief(sparingLookups(alone(["pairChanger"])), 60),
   quotes: inBrief(sparingLookups(withBatches(["hastyQuoter"])), 60),
   protection: inBrief(sparingLookups(alone(["protector"])), 60),
-  charges: inBrief(withCharges, 60),
+  charges: inBrief(inSome(0.6, withSleepers, withCharges), 60),
 };
 
 /** Highest probability of a kind, divided by the lowest: in short runs, for which the search chose the theme, its faults are frequent. */

@@ -221,7 +221,7 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
     if (end?.meaning?.kind !== "rejected") return undefined;
     if (end.meaning.isProof) continue;
     if (end.meaning.meaning.kind !== "timestamp" || !wasTooOld(send, observer)) return undefined;
-    if (!isReadAsTooOld(send, observer) || observer.askedInVain(request.service, request.at)) isClear = false;
+    if (!isReadAsTooOld(of, send, observer) || observer.askedInVain(request.service, request.at)) isClear = false;
     // Between its signature and its bytes the process may have been suspended: its clocks do not tell when the request left.
     if (observer.wasSuspendedSince(of.event.at)) isClear = false;
     // The client may find out, and sends it again then; it need not.
@@ -245,12 +245,14 @@ function showsTooOld(
 }
 
 /**
- * True where each reading since the rejection shows that. A call asks for the time once it was rejected: an earlier reading may be of
- * another server, whose clock is ahead.
+ * True where each reading since the rejection shows that, until the call ended. A call asks for the time once it was rejected: an earlier
+ * reading may be of another server, whose clock is ahead, and a later one is another call's.
  */
-function isReadAsTooOld(send: Send, observer: Observer): boolean {
+function isReadAsTooOld({ endedAt }: Case, send: Send, observer: Observer): boolean {
   const { request, end } = send;
-  const since = observer.readings(request.service).filter(({ sentAt }) => sentAt >= (end?.at ?? request.at));
+  const since = observer
+    .readings(request.service)
+    .filter(({ sentAt, receivedAt }) => sentAt >= (end?.at ?? request.at) && receivedAt <= (endedAt ?? receivedAt));
   return since.length > 0 && since.every((reading) => showsTooOld(send, reading, -toleranceMs));
 }
 
@@ -301,8 +303,9 @@ function byAbsence(
     const isWaiting = view.hinderedAt >= since && view.waitsUntil > now;
     const isInVain = observer.askedInVain(service, last) || (view.listFailedAt >= since && !isAlone);
     if (tolerance <= 0 && (isInVain || isWaiting)) return false;
-    const timed = readings.filter(
-      ({ sentAt, receivedAt }) => sentAt >= last && (tolerance > 0 || !observer.mayHaveMissed(receivedAt)),
+    // It asks for the time once the last response is there.
+    const timed = readings.filter(({ sentAt, receivedAt }) =>
+      tolerance > 0 ? sentAt >= last : sentAt >= receivedBy && !observer.mayHaveMissed(receivedAt),
     );
     const isVisible = ({ serverMs, receivedAt }: TimeReading) => serverMs + now - receivedAt <= until + tolerance;
     // Settlements at once ask servers whose clocks differ: each goes by the time that it has read itself.
