@@ -34,8 +34,8 @@ export class Endings {
     const { book } = this.#context;
     const { process, at } = event;
     if (event.what === "starts") {
-      const { account, pools, limiterPools, hasLimiter = false, isMistaken = false } = event;
-      Object.assign(book.start(event), { account, pools, limiterPools, hasLimiter, isMistaken });
+      const { account, pools, limiterPools, hasLimiter = false, usesLimiter = false, isMistaken = false } = event;
+      Object.assign(book.start(event), { account, pools, limiterPools, hasLimiter, usesLimiter, isMistaken });
       return;
     }
     const observer = book.observer(event);

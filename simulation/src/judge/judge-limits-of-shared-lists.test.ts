@@ -101,6 +101,13 @@ describe("a list of several pages", () => {
     expect(walks(4, () => {})).toContain("a lookup begins anew, after 3 that ended before the last page of their list");
   });
 
+  it("may be left where a limiter lets the requests out, which may have failed", () => {
+    const story = tell().add({ kind: "process", process: "maker", what: "starts", usesLimiter: true });
+    story.order("i100001", { isSettledLater: true }).later(100).lose(story.send()).state("unknown").at(60_000).time();
+    for (let walk = 1; walk <= 6; walk++) story.respond(page(story), items(record("3"), "3"));
+    expect(story.judge.failures).toEqual([]);
+  });
+
   it.each([
     [49, ["a lookup begins anew, after 3 that ended before the last page of their list"]],
     [50, []],

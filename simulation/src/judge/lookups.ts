@@ -68,7 +68,7 @@ export class Lookups {
       const counts = walk.isComplete || showsEarlier(view.of, records);
       noteLookup(view, { ...looked, absence: counts ? absence : undefined });
     }
-    if (mayEnd(views, looked) || observer.hasLimiter || observer.pools !== undefined) this.#walks.interrupt(request);
+    if (mayEnd(views, looked) || observer.usesLimiter) this.#walks.interrupt(request);
     const isPage = operation === "lookup.withdrawals" && meaning.kind !== "rejected";
     const skipped = isPage ? this.#order.add(request, records.length) : undefined;
     return { pages: walk.pages, skipped, left: walk.left };

@@ -78,6 +78,7 @@ export class Supervisor {
       ...(pools !== undefined && { pools }),
       ...(limiterPools !== undefined && { limiterPools }),
       ...(hasLimiter && { hasLimiter }),
+      ...(this.#plan.limiter !== "none" && { usesLimiter: true }),
     });
     this.#run(incarnation, mistake).catch((error) => scheduler.fail(error));
   }

@@ -208,6 +208,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly standsStill?: boolean;
       /** At its start: true where a limiter keeps its requests within the limits of the exchanges. */
       readonly hasLimiter?: boolean;
+      /** At its start: true where its requests wait for a limiter, which may fail: a request is not sent then. */
+      readonly usesLimiter?: boolean;
       /** At its start: the pools of service A within which a limiter of its own keeps it, where no journal delays its requests. */
       readonly pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
       /** At its start: the pools of service A by which a limiter of its own holds its requests back, also where a journal delays them. */

@@ -4,6 +4,7 @@ import { HttpError } from "../errors/http-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import type { ShownResponse } from "../fetch.ts";
 import { isJsonObject, type JsonObject } from "../json-object.ts";
@@ -18,6 +19,9 @@ import { isFromCache } from "../transport/is-from-cache.ts";
 
 /** The most pages that one lookup reads. */
 const mostPages = 50;
+
+/** Errors after which another request for the same page may succeed. */
+const passing = [NetworkError, NotSentError, TimeoutError, HttpError];
 
 /** Number of requests for one page, and the pause between them in milliseconds: one bad response must not end the whole walk. */
 const pageTries = 3;
@@ -113,8 +117,7 @@ export async function lookUp(
         try {
           return await request(query);
         } catch (error) {
-          const mayPass = error instanceof NetworkError || error instanceof TimeoutError || error instanceof HttpError;
-          if (tries >= pageTries || !mayPass) throw error;
+          if (tries >= pageTries || !passing.some((kind) => error instanceof kind)) throw error;
           await deadline.sleep(Math.max(pagePauseMs, notes.waitMs)).catch(() => {
             throw error;
           });

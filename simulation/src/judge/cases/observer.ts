@@ -38,6 +38,8 @@ export class Observer {
   /** End of its latest suspension during which its monotonic clock went on; negative infinity where there was none. */
   resumedAt = Number.NEGATIVE_INFINITY;
   hasLimiter = false;
+  /** True where its requests wait for a limiter: one that fails lets nothing out. */
+  usesLimiter = false;
   /** Number of the account whose keys it uses. */
   account: number | undefined;
   isMistaken = false;
