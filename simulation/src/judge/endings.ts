@@ -3,6 +3,7 @@ import { type Case, deadlineOf } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { type Context, cannotKnow, failCase, happened } from "./context.ts";
 import { isUnderKey, lateMs, leaseMs } from "./contract/terms.ts";
+import { wasCopied } from "./executions.ts";
 
 /** Longest time for which a call may hold its entry, with all its time and that to close it. */
 const mostHeldMs = 600_000;
@@ -155,6 +156,8 @@ export class Endings {
     const isTrue = journal?.closedAs === (isExecuted || isAccepted ? "executed" : "notExecuted");
     if (journal !== undefined && isTrue && !journal.closedBy?.isAlive)
       return void cannotKnow(this.#context, "a process crashed after it had closed its journal entry");
+    if (journal?.closedAs === "notExecuted" && wasCopied(of) && !journal.closedBy?.isAlive)
+      return void cannotKnow(this.#context, "a proxy's copy was executed, and the other copy was rejected");
     failCase(
       this.#context,
       "forgotten",

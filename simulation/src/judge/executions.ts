@@ -117,6 +117,10 @@ export function excuseOf(of: Case): Parameters<typeof cannotKnow>[1] | undefined
   // No exchange of the simulation hides a record for longer than it states: an absence excuses nothing.
   if (said === undefined || of.bases.get(said) !== "rejected") return undefined;
   if (of.sends.some(({ end }) => end?.isOthers)) return "another request's response without an echo";
-  const isCopied = of.executions.some(({ isCopy, request }) => isCopy || of.copied.has(request));
-  return isCopied ? "a proxy's copy was executed, and the other copy was rejected" : undefined;
+  return wasCopied(of) ? "a proxy's copy was executed, and the other copy was rejected" : undefined;
+}
+
+/** True where a proxy made several copies of a request that was executed: the rejection of another one says nothing of it. */
+export function wasCopied({ executions, copied }: Case): boolean {
+  return executions.some(({ isCopy, request }) => isCopy || copied.has(request));
 }

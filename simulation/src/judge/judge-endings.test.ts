@@ -45,6 +45,17 @@ describe("an intent that was perhaps executed", () => {
     expect(then(recorded()).journal("close", { outcome }).process("crashes").broken()).toContain("forgotten");
   });
 
+  it("is counted apart when its process crashed after it had closed the entry by the rejection of another copy", () => {
+    const story = recorded()
+      .execute(1, "i100001", { isCopy: true })
+      .respond(1, { code: "200004", msg: "Balance insufficient!" })
+      .journal("close", { outcome: "notExecuted" })
+      .process("crashes")
+      .later(10_000);
+    expect(story.process("starts").broken()).toEqual([]);
+    expect(story.judge.unknowable["a proxy's copy was executed, and the other copy was rejected"]).toBe(1);
+  });
+
   it("is counted apart when its process crashed between closing the entry and stating the outcome", () => {
     const story = recorded()
       .execute(1)

@@ -116,6 +116,12 @@ describe("a lookup by key", () => {
     ]);
   });
 
+  it("may be another call's once the order is decided, which is changed by its client id", () => {
+    const story = tell().order();
+    story.execute(story.send()).accept(1).state("executed", { id: "order-1" });
+    expect(textsOf(lookUp(lookUp(story, { "retry-after": "5" }).later(1000)))).toEqual([]);
+  });
+
   it("is sent at once where it only has to be signed again", () => {
     const story = lost();
     const request = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");

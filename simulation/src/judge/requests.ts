@@ -76,8 +76,12 @@ export class Requests {
     return cases.filter((of) => of.event.input.symbol === symbol);
   }
 
-  /** A lookup by key is sent once the time is over for which the response to the last one asked. A settlement that begins later looks at once. */
+  /**
+   * A lookup by key is sent once the time is over for which the response to the last one asked. A settlement that begins later looks at once.
+   * An order that is decided is looked up for a change of it.
+   */
   #checkWait(of: Case, event: StoryEventOf<"request">, { hinderedAt, waitsUntil, observer }: View): void {
+    if (of.decidedFor.has(observer)) return;
     if (event.at >= waitsUntil - toleranceMs || of.isShared || of.journal?.claimedAt.has(observer)) return;
     if (of.statements.some(({ at }) => at >= hinderedAt)) return;
     const text = `looked up ${waitsUntil - event.at} ms before the end of Retry-After`;
