@@ -2,6 +2,31 @@ import { describe, expect, it } from "vitest";
 import { bitcoin, recorded } from "./testing/recorded.ts";
 import { start, tell } from "./testing/story-teller.ts";
 
+describe("a record without a name, under a client id that an earlier call used", () => {
+  it.each([
+    ["is known by its id as the earlier call's", "order-1", []],
+    ["may be the later call's where its id is not known", "order-2", ["guessed"]],
+  ])("%s", (_, id, broken) => {
+    const input = { ...bitcoin, clientOid: "key-i100001" };
+    const story = tell().order("i100001", { input });
+    story.execute(story.send()).accept(1).state("executed", { id: "order-1" }).later(100);
+    story.order("i100002", { input, reusesClientId: true, isSettledLater: true });
+    story.lose(story.send("i100002", { key: "key-i100001" })).state("unknown", { intent: "i100002" });
+    story.at(60_000).time();
+    for (const isFresh of [false, true]) {
+      const byKey = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT", undefined, {
+        isFresh,
+      });
+      story.respond(byKey, { code: "200000", data: { ...bitcoin, id, clientOid: null, createdAt: start } });
+      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+      const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
+      story.respond(list, { code: "200000", data: { items: [] } }).later(1100);
+    }
+    story.time().later(10).state("notExecuted", { intent: "i100002", by: "settle", since: 60_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("a record under a client id of the caller's own", () => {
   it.each([
     ["decides with the time that the settlement has read", true, ["undecided"]],

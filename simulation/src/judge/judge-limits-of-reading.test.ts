@@ -48,6 +48,21 @@ describe("the pages of a list", () => {
   });
 });
 
+describe("items of a list that came more than once", () => {
+  it.each([
+    ["of a page of another request's response", "otherResponse", []],
+    ["of a page of its own", undefined, ["20 of 40 items of orders.fills came more than once"]],
+  ])("%s", (_, fault, texts) => {
+    const text = JSON.stringify({ items: Array.from({ length: 20 }, (_, id) => ({ id })) });
+    const page = { kind: "response", process: "maker", request: 1, status: 200, text, headers: {} } as const;
+    const story = tell().add({ ...page, ...(fault !== undefined && { fault }) });
+    const duplicates = Array.from({ length: 20 }, (_, id) => String(id));
+    expect(textsOf(list(story, { service: "service-a", operation: "orders.fills", items: 40, duplicates }))).toEqual(
+      texts,
+    );
+  });
+});
+
 describe("a history", () => {
   const read = (windows: readonly (readonly [number, number])[], more: Partial<List> = {}) => {
     const story = tell();

@@ -162,10 +162,10 @@ export class Judge {
     this.#endings.end(at);
   }
 
-  /** Notes a response that a fault changed, and a page from a cache: all of its items may be on another page by now. */
+  /** Notes a response that a fault changed, and a page from a cache or of another request: all of its items may be on another page. */
   #noteStale({ process, at, fault, text }: StoryEventOf<"response">): void {
     if (fault !== undefined) this.#changedAt.set(process, at);
-    if (fault?.startsWith("cached") !== true) return;
+    if (fault?.startsWith("cached") !== true && fault !== "otherResponse") return;
     this.#stale.push({ process, at, items: text.match(/"(?:id|tradeId)":/g)?.length ?? 0 });
     if (this.#stale.length > mostStale) this.#stale.shift();
   }

@@ -66,7 +66,9 @@ export class Lookups {
     for (const view of views) {
       show(view.of, response);
       const counts = walk.isComplete || showsEarlier(view.of, records);
-      noteLookup(view, { ...looked, absence: counts ? absence : undefined });
+      noteLookup(view, { ...looked, absence: counts ? absence : undefined }, (record) =>
+        this.#isAnothers(view, record),
+      );
     }
     if (mayEnd(views, looked) || observer.usesLimiter) this.#walks.interrupt(request);
     const isPage = operation === "lookup.withdrawals" && meaning.kind !== "rejected";
@@ -91,6 +93,25 @@ export class Lookups {
       noteRemembered(view, looked);
     }
     return view;
+  }
+
+  /** True for the record of another call under the same key, whose id its process was told before this one began. */
+  #isAnothers({ of, observer }: View, { id, orderId = id }: Fields): boolean {
+    return this.#book
+      .byKey(of.key)
+      .some(
+        (each) =>
+          each !== of &&
+          each.statements.some(
+            (said) =>
+              said.outcome === "executed" &&
+              said.by !== "recover" &&
+              said.id !== undefined &&
+              said.id === orderId &&
+              said.at <= of.event.at &&
+              this.#book.observer(said) === observer,
+          ),
+      );
   }
 
   #remember(observer: Observer, looked: Looked): void {

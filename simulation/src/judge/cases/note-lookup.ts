@@ -63,10 +63,15 @@ function mayHaveMissed(
   return observer.mayHaveMissed(response.at, { since: request.at, at: request.at + lookupMs });
 }
 
-/** Notes what one lookup showed of one intent. */
+/**
+ * Notes what one lookup showed of one intent.
+ *
+ * @param isAnothers true for a record whose id the process was told before, as that of another call under the same key
+ */
 export function noteLookup(
   view: View,
   { request, askedAt, operation, meaning, response, records, absence, hasMore }: Looked,
+  isAnothers: (record: Fields) => boolean,
 ): void {
   const { of } = view;
   const isOwn = isOwnQuestion(of, request, operation);
@@ -90,6 +95,10 @@ export function noteLookup(
     for (const record of records) {
       const match = matchRecord(of, record);
       if (match === "other") continue;
+      if (match === "perhaps" && isAnothers(record)) {
+        view.mayHaveTrace = true;
+        continue;
+      }
       const hides =
         match === "perhaps"
           ? isOwn && noteTrace(view, record, response.at)
