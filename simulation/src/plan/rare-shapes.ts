@@ -39,6 +39,18 @@ export const withLostInvoices: Shape = (plan, random) => {
   return { ...shaped, exchange, network, processes, rates: unanswered };
 };
 
+/** Rates of runs in which some lookups show changed remarks, and programs settle the same payment again and again. */
+const doubted = { dropRequest: 0.5, changedRemark: 0.5, settleLater: 3, hurry: 0.95 };
+
+/** Pays the same twice within moments, loses requests, and looks them up in lists that change some remarks: a payment that one lookup shows may be either. */
+export const withDoubts: Shape = (plan, random) => {
+  const shaped = onOneAccount(["payer"])(plan, random);
+  const exchange = { ...plan.exchange, lookupSpellMs: random.pick(lookupSpells), balances: "rich" as const };
+  const network = { ...plan.network, sparesLookups: true };
+  const processes = shaped.processes.slice(0, 1).map((each) => ({ ...each, limiter: "none" as const }));
+  return { ...shaped, intents: Math.min(plan.intents, 40), exchange, network, processes, rates: doubted };
+};
+
 /** Rates of runs in which batches are executed in part, and recoveries decide some items only. */
 const partial = {
   partialBatch: 0.9,

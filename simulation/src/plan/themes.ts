@@ -2,6 +2,7 @@ import type { Random } from "../engine/random.ts";
 import {
   inSome,
   withCharges,
+  withDoubts,
   withLostInvoices,
   withPartialBatches,
   withReplacements,
@@ -293,7 +294,7 @@ export type ThemeName = keyof typeof themes;
 const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   timestamps: withWrongClocks,
   lookups: inBrief(inSpells, 150),
-  records: inBrief(inPages, 120),
+  records: inBrief(inSome(0.4, withDoubts, inPages), 120),
   keys: onOneAccount(["treasury", "payer", "person"]),
   batches: inSome(0.25, withPartialBatches, withBatches(["marketMaker"])),
   recoveries: oftenPaying,
