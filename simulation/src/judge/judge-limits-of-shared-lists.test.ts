@@ -109,14 +109,16 @@ describe("a list of several pages", () => {
   });
 
   it.each([
-    [49, ["a lookup begins anew, after 3 that ended before the last page of their list"]],
-    [50, []],
-  ])("is read up to %i pages and begun anew", (pages, expected) => {
+    [49, 0, ["a lookup begins anew, after 3 that ended before the last page of their list"]],
+    [50, 0, []],
+    [49, 1, []],
+  ])("is read up to %i pages and %i odd ones, and begun anew", (pages, odd, expected) => {
     const story = tell().order("i100001", { isSettledLater: true });
     story.later(100).lose(story.send()).state("unknown").at(60_000).time();
     for (let walk = 1; walk <= 4; walk++) {
       for (let id = 100; id > 100 - pages; id--) {
         const cursor = id === 100 ? undefined : String(id + 1);
+        if (id === 90 && odd > 0) story.respond(page(story, cursor), { ...items(record("90"), "90"), code: "1" });
         story.respond(page(story, cursor), items(record(String(id)), String(id)));
       }
     }

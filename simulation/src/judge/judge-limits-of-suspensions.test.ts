@@ -205,6 +205,26 @@ describe("a call that ended at its deadline as its machine was suspended", () =>
   });
 });
 
+describe("a lookup of a call, whose response arrived while the clock of its process stood still", () => {
+  it.each([
+    ["was perhaps not read when the deadline of the call was over as the process was suspended", 30_000, []],
+    ["was read when it was not over", 29_900, ["undecided"]],
+  ])("%s", (_, ms, broken) => {
+    const story = tell().order();
+    story
+      .execute(story.send())
+      .later(100)
+      .lose(1)
+      .time()
+      .at(ms - 10);
+    const lookup = story.request("GET", "/api/v1/hf/orders/client-order/key-i100001?symbol=BTC-USDT");
+    story.at(ms).process("suspends", "maker", { standsStill: true }).later(100);
+    const record = { ...bitcoin, id: "order-1", clientOid: "key-i100001", createdAt: start };
+    story.respond(lookup, { code: "200000", data: record }).at(120_000).process("resumes");
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+});
+
 describe("a lookup whose response arrived while the clock of its process stood still", () => {
   it.each([
     ["was perhaps not read when its time was over as the process was suspended", 2000, []],

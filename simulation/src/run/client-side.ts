@@ -133,9 +133,11 @@ export class ClientSide {
     return { "service-a": of("service-a"), "service-b": of("service-b") };
   }
 
-  /** The pools of service A by which a limiter of a process's own holds its requests back. */
+  /** The pools of service A, and that of service B's history, by which a limiter of a process's own holds its requests back. */
   ownPoolsOf({ limiter }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
-    return limiter === "own" ? this.#poolsOf("service-a") : undefined;
+    if (limiter !== "own") return undefined;
+    const { "withdrawals.list": history } = this.#poolsOf("service-b");
+    return { ...this.#poolsOf("service-a"), ...(history !== undefined && { "withdrawals.list": history }) };
   }
 
   #poolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {

@@ -210,9 +210,9 @@ export type StoryEvent = { readonly at: number } & (
       readonly hasLimiter?: boolean;
       /** At its start: true where its requests wait for a limiter, which may fail: a request is not sent then. */
       readonly usesLimiter?: boolean;
-      /** At its start: the pools of service A within which a limiter of its own keeps it, where no journal delays its requests. */
+      /** At its start: the pools within which a limiter of its own keeps it, where no journal delays its requests. */
       readonly pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
-      /** At its start: the pools of service A by which a limiter of its own holds its requests back, also where a journal delays them. */
+      /** At its start: the pools by which a limiter of its own holds its requests back, also where a journal delays them. */
       readonly limiterPools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
       /** At its start: number of the account whose keys it uses by its configuration. */
       readonly account?: number;

@@ -54,13 +54,14 @@ export function isOwnQuestion(of: Case, { service, target }: StoryEventOf<"reque
   return Number(startAt) === Math.floor((signedAt - minuteMs) / minuteMs) * minuteMs;
 }
 
-/** True for a response to a lookup that its process perhaps never read: the time of the request was over as it was suspended. */
+/** True for a response to a lookup that its process perhaps never read: the time of the request, or of its call, was over as it was suspended. */
 function mayHaveMissed(
-  { observer }: View,
+  { of: { endedAt, event }, observer }: View,
   request: StoryEventOf<"request">,
   response: StoryEventOf<"response">,
 ): boolean {
-  return observer.mayHaveMissed(response.at, { since: request.at, at: request.at + lookupMs });
+  const endsBy = endedAt === undefined ? event.endsBy : Number.POSITIVE_INFINITY;
+  return observer.mayHaveMissed(response.at, { since: request.at, at: Math.min(request.at + lookupMs, endsBy) });
 }
 
 /**

@@ -34,7 +34,7 @@ export function costOf(service: string, operation: string): readonly [pool: stri
   return service === "service-a" ? weights[operation] : undefined;
 }
 
-/** Returns the pool and the weight of a read of orders, whatever it is for: all of them weigh the same. */
+/** Returns the pool and the weight of a read of orders, or of the history of service B, whatever it is for: all of them weigh the same. */
 export function costOfRead({
   service,
   method,
@@ -42,9 +42,10 @@ export function costOfRead({
 }: Pick<StoryEventOf<"request">, "service" | "method" | "target">):
   | readonly [pool: string, weight: number]
   | undefined {
-  return service === "service-a" && method === "GET" && target.startsWith("/api/v1/hf/orders/")
-    ? ["spot", 2]
-    : undefined;
+  if (method !== "GET") return undefined;
+  if (service === "service-b")
+    return target.startsWith("/sapi/v1/capital/withdraw/history") ? ["withdrawals.list", 18_000] : undefined;
+  return service === "service-a" && target.startsWith("/api/v1/hf/orders/") ? ["spot", 2] : undefined;
 }
 
 /** True for the response to a lookup that leaves no room for another one in its pool: its limiter holds that back until the window ends. */

@@ -52,7 +52,8 @@ export class Walks {
     const isFirst = isFirstPage(query);
     const state = this.#stateOf(request, isFirst);
     if (state === undefined || meaning.kind !== "success") {
-      if (state !== undefined) state.mayGoOn = false;
+      // An odd one may have counted as a page for its client.
+      if (state !== undefined) Object.assign(state, { mayGoOn: false, pages: state.pages + 1 });
       return single(request.at, isClear(meaning, operation) && isFirst);
     }
     this.#latest = state;
