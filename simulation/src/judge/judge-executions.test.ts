@@ -271,3 +271,17 @@ describe("dead-connection protection", () => {
     expect(story.judge.sometimes["dead-connection protection triggered"]).toBe(1);
   });
 });
+
+describe("the success of a withdrawal, which repeats nothing of its request", () => {
+  it.each([
+    ["is its own on a connection of its own", true, []],
+    ["may be another one's on a connection that carried others", false, ["guessed"]],
+  ])("%s", (_, isFresh, broken) => {
+    const input = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
+    const story = tell().order("i100001", { operation: "withdrawals.create", effect: "once", input });
+    const request = story.request("POST", "/api/v3/withdrawals", input, { isFresh });
+    story.execute(request, "i100001", { id: "w-1", operation: "withdrawals.create" });
+    story.respond(request, { code: "200000", data: { withdrawalId: "w-1" } }).state("executed", { id: "w-1" });
+    expect(story.broken()).toEqual(broken);
+  });
+});

@@ -44,6 +44,8 @@ export function acceptanceOf(of: Case, payload: unknown, send: Send): Acceptance
   const { [idField]: id, clientOid, withdrawOrderId } = payload as Fields;
   const echo = clientOid ?? withdrawOrderId;
   if (echo != null && of.key !== undefined && of.terms.effect === "keyed" && String(echo) !== of.key) return others;
+  // Nothing in it names the request: on a connection that carried others it may be the response to one of them.
+  if (operation.startsWith("withdrawals.") && echo == null && !send.request.isFreshConnection) return others;
   return typeof id === "string" && id !== "" ? { kind: "executed", id } : emptySuccess;
 }
 
