@@ -1,5 +1,5 @@
 import type { Random } from "../engine/random.ts";
-import { lookupSpells } from "../exchange/exchange-plan.ts";
+import { calmExchange, lookupSpells } from "../exchange/exchange-plan.ts";
 import type { ProcessPlan } from "../process/process-plan.ts";
 import { withPayments } from "./payments-runs.ts";
 import type { RunPlan } from "./run-plan.ts";
@@ -39,8 +39,28 @@ export const withLostInvoices: Shape = (plan, random) => {
   return { ...shaped, exchange, network, processes, rates: unanswered };
 };
 
+/** Rates of runs in which cancellations are accepted without a response, and settled within seconds. */
+const eager = {
+  resetAfterExecution: 0.8,
+  forbidRetry: 1,
+  cancelEverything: 1,
+  settleLater: 1,
+  settleSoon: 1,
+  hurry: 0.9,
+};
+
+/** Cancels everything at an exchange whose engine takes seconds to do so: its state shows the orders until then. */
+export const withSlowEngines: Shape = (plan, random) => {
+  const shaped = onOneAccount(["canceller", "hedger"])(plan, random);
+  const backends = [{ clockMs: 0, dateMs: 600_000, readsReplica: false }] as const;
+  const exchange = { ...calmExchange, engineMs: random.between(4000, 9000), backends };
+  const network = { ...plan.network, sparesLookups: true };
+  const processes = shaped.processes.slice(0, 2).map((each) => ({ ...each, limiter: "none" as const }));
+  return { ...shaped, intents: Math.min(plan.intents, 40), exchange, network, processes, rates: eager };
+};
+
 /** Rates of runs in which some lookups show changed remarks, and programs settle the same payment again and again. */
-const doubted = { dropRequest: 0.5, changedRemark: 0.5, settleLater: 3, hurry: 0.95 };
+const doubted = { dropRequest: 0.5, changedRemark: 0.5, settleLater: 1, hurry: 0.95 };
 
 /** Pays the same twice within moments, loses requests, and looks them up in lists that change some remarks: a payment that one lookup shows may be either. */
 export const withDoubts: Shape = (plan, random) => {

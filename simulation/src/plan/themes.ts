@@ -7,6 +7,7 @@ import {
   withPartialBatches,
   withReplacements,
   withSleepers,
+  withSlowEngines,
 } from "./rare-shapes.ts";
 import {
   alone,
@@ -300,7 +301,10 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   recoveries: oftenPaying,
   claims: inBrief(withClaims, 60),
   lists: inBrief(withReaders, 60),
-  states: inBrief(withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"]))), 150),
+  states: inBrief(
+    inSome(0.12, withSlowEngines, withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"])))),
+    150,
+  ),
   limits: withLimiters,
   storms: withStorms,
   invoices: inBrief(inSome(0.5, withLostInvoices, sparingLookups(withInvoices)), 48),

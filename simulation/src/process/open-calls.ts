@@ -106,7 +106,9 @@ export class OpenCalls {
       const delays = [...soon, ...(isLate() ? [] : open.isState ? [day] : later)];
       const isAtRetention = !isPayment && !isLate() && choices.happens("settleAtRetention", place);
       const picked = isAtRetention ? retentionOf(open.request) : choices.pick(delays, place);
-      const ms = retentions.includes(picked) ? this.#untilForgotten(open, picked, place) : picked;
+      const isSoon = open.isState && choices.happens("settleSoon", place);
+      const until = retentions.includes(picked) ? this.#untilForgotten(open, picked, place) : picked;
+      const ms = isSoon ? choices.between(0, 3000, `soon ${place}`) : until;
       await Promise.race([incarnation.sleep(ms), healed]);
       // Not all at once, when everything is repaired.
       if (open.isState && choices.hasHealed) await incarnation.sleep(choices.between(0, 30_000, `turn ${place}`));
