@@ -27,7 +27,10 @@ export function homeFigures(): HomeFigures {
   );
   const [intents = "", crashes = "", faults = "", wrong = "", twice = ""] = simulation;
   const [shares = ""] = found("docs/guide/faults.md", /^\| `orders` \|.*?\| ((?:[\d.]+ %,? )+)in the call/m);
-  const [cpu = ""] = found("docs/decisions/0009-what-speed-cost.md", /^\| place, CPU of ccxt's \| [\d.]+ \| ([\d.]+) /m);
+  const [cpu = ""] = found(
+    "docs/decisions/0009-what-speed-cost.md",
+    /^\| place, CPU of ccxt's \| [\d.]+ \| ([\d.]+) /m,
+  );
   const [works = "", all = ""] = found("docs/guide/sandbox.md", /: (\d+) of (\d+) on /);
   return {
     intents,
