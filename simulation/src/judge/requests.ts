@@ -250,6 +250,7 @@ export class Requests {
   onLost(event: StoryEventOf<"lost">): void {
     const pending = this.#take(event.request);
     if (pending === undefined) return;
+    if (pending.read.operation === "time") pending.observer.clockCheck(pending.event.service).onTimeLost();
     if (pending.read.terms === undefined) return void this.#lookups.onLost(pending, event.at);
     if (pending.cases.some(({ executions }) => executions.length > 0))
       happened(this.#context, "executed, and the response was lost");

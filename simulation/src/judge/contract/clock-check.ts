@@ -38,6 +38,11 @@ export class ClockCheck {
     this.#knownAt = at;
   }
 
+  /** A question for the time got no response: the call corrects its clock no more, and a settlement's own question corrects none. */
+  onTimeLost(): void {
+    this.#isRejected = false;
+  }
+
   /** The monotonic clock of its machine stands still from now on: the client is late by as much, and cannot know it. */
   onStandstill(): void {
     this.#knownAt = undefined;
