@@ -119,3 +119,28 @@ describe("a statement of unknown after everything healed, by a process whose own
     expect(busy(9, 8, { limiterPools }, "20", path).broken()).toEqual([]);
   });
 });
+
+describe("a withdrawal of service B that stays unknown after everything healed", () => {
+  const limiterPools = { "withdrawals.list": { quota: 90_000, windowMs: 1000 } };
+
+  it.each<[string, number, Partial<StoryEventOf<"process">>, string[]]>([
+    ["breaks nothing when lookups of others filled the pool of the history all the time", 4, { limiterPools }, []],
+    ["breaks a promise when they left room for one more", 3, { limiterPools }, ["undecided"]],
+    ["breaks a promise when no limiter held them back", 4, {}, ["undecided"]],
+  ])("%s", (_, lookups, more, broken) => {
+    const input = { coin: "USDT", address: "0xA", amount: "5", withdrawOrderId: "key-i100001", name: "i100001" };
+    const call = { service: "service-b", operation: "withdrawals.submit", effect: "keyed", input } as const;
+    const story = new StoryTeller().add({ kind: "process", process: "maker", what: "starts", ...more });
+    story.order("i100001", { ...call, isSettledLater: true }).later(100);
+    const target = `/sapi/v1/capital/withdraw/apply?${new URLSearchParams(input)}`;
+    story.lose(story.request("POST", target, undefined, { isFresh: true })).state("unknown");
+    story.at(100_000).add({ kind: "environment", what: "heals" });
+    for (let ms = 0; ms < 30_000; ms += 1100) {
+      story.at(200_000 + ms);
+      for (let count = 0; count < lookups; count++)
+        story.respond(story.request("GET", "/sapi/v1/capital/withdraw/history?withdrawOrderId=other"), []);
+    }
+    story.at(230_000).state("unknown", { by: "settle", since: 200_000, endsBy: 230_000 });
+    expect(story.broken()).toEqual(broken);
+  });
+});

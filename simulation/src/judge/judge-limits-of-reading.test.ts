@@ -133,7 +133,7 @@ describe("a lookup by key", () => {
 
   it("may be another call's once the order is decided, which is changed by its client id", () => {
     const story = tell().order();
-    story.execute(story.send()).accept(1).state("executed", { id: "order-1" });
+    story.execute(story.send()).accept(1).state("executed", { id: "order-1" }).later(10);
     expect(textsOf(lookUp(lookUp(story, { "retry-after": "5" }).later(1000)))).toEqual([]);
   });
 

@@ -35,8 +35,7 @@ export const withLostInvoices: Shape = (plan, random) => {
   const shaped = alone("batchPayer", plan, random);
   const exchange = { ...plan.exchange, mostPageItems: 1, lookupSpellMs: lookupSpells[0] };
   const network = { ...plan.network, latencyMs: [2, 20] as const, sparesLookups: true };
-  const processes = shaped.processes.map((each) => ({ ...each, limiter: "none" as const }));
-  return { ...shaped, exchange, network, processes, rates: unanswered };
+  return { ...shaped, exchange, network, processes: shaped.processes.map(unlimited), rates: unanswered };
 };
 
 /** Rates of runs in which cancellations are accepted without a response, and settled within seconds. */
@@ -55,7 +54,7 @@ export const withSlowEngines: Shape = (plan, random) => {
   const backends = [{ clockMs: 0, dateMs: 600_000, readsReplica: false }] as const;
   const exchange = { ...calmExchange, engineMs: random.between(4000, 9000), backends };
   const network = { ...plan.network, sparesLookups: true };
-  const processes = shaped.processes.slice(0, 2).map((each) => ({ ...each, limiter: "none" as const }));
+  const processes = shaped.processes.slice(0, 2).map(unlimited);
   return { ...shaped, intents: Math.min(plan.intents, 40), exchange, network, processes, rates: eager };
 };
 
@@ -64,10 +63,10 @@ const doubted = { dropRequest: 0.5, changedRemark: 0.5, settleLater: 1, hurry: 0
 
 /** Pays the same twice within moments, loses requests, and looks them up in lists that change some remarks: a payment that one lookup shows may be either. */
 export const withDoubts: Shape = (plan, random) => {
-  const shaped = onOneAccount(["payer"])(plan, random);
+  const shaped = alone("payer", plan, random);
   const exchange = { ...plan.exchange, lookupSpellMs: random.pick(lookupSpells), balances: "rich" as const };
   const network = { ...plan.network, sparesLookups: true };
-  const processes = shaped.processes.slice(0, 1).map((each) => ({ ...each, limiter: "none" as const }));
+  const processes = shaped.processes.map(unlimited);
   return { ...shaped, intents: Math.min(plan.intents, 40), exchange, network, processes, rates: doubted };
 };
 
@@ -85,9 +84,7 @@ const partial = {
 /** Places batches that are executed in part, and of which lookups show changed remarks, by two programs that recover each other's intents. */
 export const withPartialBatches: Shape = (plan, random) => {
   const shaped = onOneAccount(["batcher"])(plan, random);
-  const processes = shaped.processes
-    .slice(0, 2)
-    .map((each) => ({ ...each, journal: "main", limiter: "none" as const }));
+  const processes = shaped.processes.slice(0, 2).map((each) => ({ ...unlimited(each), journal: "main" }));
   const exchange = { ...plan.exchange, lookupSpellMs: random.pick(lookupSpells), balances: "rich" as const };
   const network = { ...plan.network, sparesLookups: true };
   return { ...shaped, intents: Math.min(plan.intents, 40), processes, exchange, network, rates: partial };
@@ -119,7 +116,12 @@ const asleep = {
 export const withSleepers: Shape = (plan, random) => ({ ...withCharges(plan, random), rates: asleep });
 
 /** Lets one program work alone. */
-function alone(strategy: "replacer" | "batchPayer", plan: RunPlan, random: Random): RunPlan {
+function alone(strategy: "replacer" | "batchPayer" | "payer", plan: RunPlan, random: Random): RunPlan {
   const shaped = onOneAccount([strategy])(plan, random);
   return { ...shaped, processes: shaped.processes.slice(0, 1) };
+}
+
+/** Lets a process send its requests as they come. */
+function unlimited(process: ProcessPlan): ProcessPlan {
+  return { ...process, limiter: "none" };
 }
