@@ -65,14 +65,7 @@ function isKnownRival({ book }: Context, rival: Case, of: Case, event: Statement
     return accepted?.kind === "executed" && accepted.id === event.id;
   });
   if (isByResponse) return false;
-  const isStatedBefore = rival.statements.some(
-    (each) =>
-      each.outcome === "executed" &&
-      each.by !== "recover" &&
-      mayBe(event, each.id) &&
-      each.at < of.event.at &&
-      book.observer(each) === observer,
-  );
+  const isStatedBefore = book.knownBefore(rival, observer, of.event.at).some(({ id }) => mayBe(event, id));
   const madeAt = rival.executions.find(({ id }) => mayBe(event, id))?.at ?? Number.POSITIVE_INFINITY;
   const isOlder = madeAt < sentAt - surelyEarlierMs && observer.stoodStillMs(of.event.at, event.at) === 0;
   return isStatedBefore || isOlder;

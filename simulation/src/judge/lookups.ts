@@ -97,21 +97,9 @@ export class Lookups {
 
   /** True for the record of another call under the same key, whose id its process was told before this one began. */
   #isAnothers({ of, observer }: View, { id, orderId = id }: Fields): boolean {
-    return this.#book
-      .byKey(of.key)
-      .some(
-        (each) =>
-          each !== of &&
-          each.statements.some(
-            (said) =>
-              said.outcome === "executed" &&
-              said.by !== "recover" &&
-              said.id !== undefined &&
-              said.id === orderId &&
-              said.at <= of.event.at &&
-              this.#book.observer(said) === observer,
-          ),
-      );
+    const rivals = this.#book.byKey(of.key).filter((each) => each !== of);
+    const known = rivals.flatMap((each) => this.#book.knownBefore(each, observer, of.event.at));
+    return known.some((said) => said.id !== undefined && said.id === orderId);
   }
 
   #remember(observer: Observer, looked: Looked): void {

@@ -169,6 +169,14 @@ export class Book {
     return this.cases.has(name) || this.dropped.has(name) ? name : undefined;
   }
 
+  /** Statements by which a process knew before a moment that an intent was executed: those of its own call or settlement. */
+  knownBefore({ statements }: Case, observer: Observer, at: number): readonly StoryEventOf<"statement">[] {
+    return statements.filter(
+      (said) =>
+        said.outcome === "executed" && said.by !== "recover" && said.at < at && this.observer(said) === observer,
+    );
+  }
+
   byKey(key: string | undefined): readonly Case[] {
     return (key !== undefined && this.#byKey.get(key)) || [];
   }
