@@ -46,6 +46,7 @@ const rows: readonly Row[] = [
   { kind: "emptySuccess", applies: "to changes", forms: ["form=object", "form=array", "form=string", "form=nullId"] },
   { kind: "emptySuccess", applies: "to lookups", forms: ["form=string", "form=nullId", "form=unnamed"] },
   { kind: "recordsWithoutIds", injected: "emptySuccess", applies: "to lookups", forms: ["form=nullId"] },
+  { kind: "recordsWithoutRemarks", injected: "changedRemark", applies: "to lookups", forms: ["form=null"] },
   { kind: "wrongTotals", applies: "to lookups", forms: ["form=emptyPage", "form=emptySecondPage"] },
   { kind: "endlessPages", applies: "to lookups" },
   { kind: "notFoundUnder5xx", applies: "to lookups", forms: ["status=500", "status=502", "status=503", "status=408"] },

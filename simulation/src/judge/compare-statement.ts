@@ -65,7 +65,9 @@ function isKnownRival({ book }: Context, rival: Case, of: Case, event: Statement
     return accepted?.kind === "executed" && accepted.id === event.id;
   });
   if (isByResponse) return false;
-  const isStatedBefore = book.knownBefore(rival, observer, of.event.at).some(({ id }) => mayBe(event, id));
+  const isStatedBefore = book
+    .knownBefore(rival, observer, event.since ?? of.event.at)
+    .some(({ id }) => mayBe(event, id));
   const madeAt = rival.executions.find(({ id }) => mayBe(event, id))?.at ?? Number.POSITIVE_INFINITY;
   const isOlder = madeAt < sentAt - surelyEarlierMs && observer.stoodStillMs(of.event.at, event.at) === 0;
   return isStatedBefore || isOlder;

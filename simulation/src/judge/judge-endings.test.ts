@@ -71,13 +71,22 @@ describe("an intent that was perhaps executed", () => {
 describe("the proof that an intent was not executed", () => {
   it("is given to one program only", () => {
     const story = recorded().lose(1).process("starts", "other").prove().prove({ process: "other" });
-    story.state("notExecuted").later(500).state("notExecuted", { by: "recover", process: "other" });
-    expect(story.broken()).toEqual(["wrong"]);
+    story.journal("close", { outcome: "notExecuted" }).state("notExecuted").later(500);
+    expect(story.state("notExecuted", { by: "recover", process: "other" }).broken()).toEqual(["wrong"]);
+  });
+
+  it.each([
+    ["once its journal entry is closed", "close", {}, []],
+    ["not where the journal failed to close it", "close", { fault: "journalLost", isDurable: false }, ["forgotten"]],
+  ] as const)("is given by a call %s", (_, action, more, broken) => {
+    const story = recorded().respond(1, { code: "200004", msg: "Balance insufficient!" });
+    story.journal(action, { outcome: "notExecuted", ...more }).state("notExecuted");
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
   });
 
   it("is given again after the process that had it crashed", () => {
     const story = recorded().lose(1).process("starts", "other").prove().prove({ process: "other" });
-    story.state("notExecuted").later(500).process("crashes").later(60_000);
+    story.journal("close", { outcome: "notExecuted" }).state("notExecuted").later(500).process("crashes").later(60_000);
     expect(story.state("notExecuted", { by: "recover", process: "other" }).broken()).toEqual([]);
   });
 });

@@ -11,8 +11,9 @@ describe("the results of a batch that name no item", () => {
     ],
     ["prove that nothing was executed when all of them were rejected", rejected, []],
   ])("%s", (_, first, broken) => {
-    const { story, request } = batch();
+    const { story, entry, request } = batch();
     story.respond(request, { code: "200000", data: [first, rejected] });
+    story.add({ kind: "journal", action: "close", outcome: "executed", ...entry });
     expect(story.state("notExecuted", { intent: "i100002" }).judge.failures.map(({ property }) => property)).toEqual(
       broken,
     );
@@ -118,10 +119,11 @@ describe("an item that two lookups do not show near the end of the time for whic
     ["is proved by a reading of the time before that end, while its batch is looked up for longer", -1000, []],
     ["is not proved by a reading after that end", 1000, ["guessed"]],
   ])("%s", (_, ms, broken) => {
-    const { story } = batch();
+    const { story, entry } = batch();
     const since = untilMs + ms - 1120;
     story.at(since).time().lookUp().later(1100).lookUp({ isFresh: true }).later(20).time();
-    story.later(28_000).state("notExecuted", { by: "settle", since });
+    story.later(28_000).add({ kind: "journal", action: "close", outcome: "executed", ...entry });
+    story.state("notExecuted", { by: "settle", since });
     expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
   });
 });

@@ -1,4 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
+import { acceptedBy } from "./cases/acceptance.ts";
 import { type Case, deadlineOf, isFindable } from "./cases/case.ts";
 import { type Evidence, evidenceOf, evidenceOfRecovery, latestTimestamp } from "./cases/evidence.ts";
 import type { Observer } from "./cases/observer.ts";
@@ -23,6 +24,8 @@ export function checkKnown(context: Context, of: Case, event: Statement, observe
     case "executed":
       if (evidence.executed === undefined && !isKnownOtherwise(of, event))
         fail("guessed", "stated as executed, and nothing that was observed shows it");
+      if (wasAmbiguous(context, of, event, observer))
+        fail("guessed", "stated as executed, and a lookup showed several records that may be it");
       return;
     case "notExecuted":
       if (evidence.basis !== undefined) of.bases.set(event, evidence.basis);
@@ -34,6 +37,26 @@ export function checkKnown(context: Context, of: Case, event: Statement, observe
     default:
       return void checkUnknown(context, of, event, observer, evidence, fail);
   }
+}
+
+/** True where the settlement saw several records at once, made since the request, of which the process knew none as another call's. */
+function wasAmbiguous({ book }: Context, of: Case, event: Statement, observer: Observer): boolean {
+  const { several } = of.views.get(observer) ?? {};
+  const since = event.since ?? of.event.at;
+  if (several === undefined || several.at < since || event.by === "recover" || of.isOwnKey) return false;
+  // A monotonic clock that stood still makes records look earlier, and a response decides without them.
+  if (observer.stoodStillMs(of.event.at, event.at) > 0) return false;
+  if (of.sends.some((send) => acceptedBy(of, send)?.kind === "executed")) return false;
+  // What another call was told, or is about to be told, is another's.
+  const rivals = book.byKey(of.key).filter((each) => each !== of);
+  if (
+    [of, ...rivals].some(({ journal }) =>
+      journal?.closings.some(({ by, begunAt }) => by === observer && begunAt <= several.at),
+    )
+  )
+    return false;
+  const known = new Set(rivals.flatMap((rival) => book.knownBefore(rival, observer, event.at + 1)).map(({ id }) => id));
+  return several.ids.filter((id) => !known.has(id)).length > 1;
 }
 
 function checkUnknown(

@@ -31,8 +31,8 @@ export class Statements {
     else if (event.endsBy !== undefined) this.#checkEnd(of, event, movedBy(event.endsBy, since, observer) + 1000);
     checkKnown(this.#context, of, event, observer, evidence);
     compareStatement(this.#context, of, event);
-    const isRejectedItem = of.siblings.length > 1 && evidence.basis === "rejected";
-    if (!isRejectedItem) this.#checkGivenOnce(of, event, observer);
+    this.#checkClosed(of, event);
+    this.#checkGivenOnce(of, event, observer);
     noteStatement(this.#context, of, event, evidence);
     of.statements.push(event);
     if (event.outcome === "executed" || event.outcome === "notExecuted") {
@@ -63,6 +63,14 @@ export class Statements {
   #checkEnd(of: Case, event: Statement, endsBy: number): void {
     if (event.at > endsBy + lateMs)
       failCase(this.#context, "late", of, event, `ended ${event.at - endsBy} ms after its deadline`);
+  }
+
+  /** A program that is given the proof may replace what was not executed: no recovery may then give it again, or find the replacement. */
+  #checkClosed(of: Case, event: Statement): void {
+    const { outcome, by } = event;
+    // A recovery reports an outcome before it closes the entry.
+    if (outcome !== "notExecuted" || by === "recover" || of.journal?.isOpen !== true) return;
+    failCase(this.#context, "forgotten", of, event, "stated as not executed, and its journal entry is still open");
   }
 
   /** The proof that nothing was executed is permission to replace it: only one program may get it. */

@@ -1,6 +1,6 @@
 import type { Random } from "../engine/random.ts";
 import { calmExchange, lookupSpells } from "../exchange/exchange-plan.ts";
-import type { ProcessPlan } from "../process/process-plan.ts";
+import type { ProcessPlan, StrategyName } from "../process/process-plan.ts";
 import { withPayments } from "./payments-runs.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { onOneAccount, type Shape } from "./theme-shapes.ts";
@@ -16,7 +16,7 @@ const replacing = { repeatedByProxy: 0.6, changedRemark: 0.7, recordsWithoutIds:
 
 /** Places orders again under one client id, once the earlier one is cancelled, through a proxy that repeats them: most are rejected as duplicates. */
 export const withReplacements: Shape = (plan, random) => {
-  const shaped = alone("replacer", plan, random);
+  const shaped = workingAlone("replacer", plan, random);
   const exchange = {
     ...plan.exchange,
     uniqueClientOid: "active" as const,
@@ -32,7 +32,7 @@ const unanswered = { resetAfterExecution: 0.95, dropRequest: 0.02, truncatedJson
 
 /** Pays for invoices whose responses are lost, and settles all payments of one moment together, from lists with one payment a page. */
 export const withLostInvoices: Shape = (plan, random) => {
-  const shaped = alone("batchPayer", plan, random);
+  const shaped = workingAlone("batchPayer", plan, random);
   const exchange = { ...plan.exchange, mostPageItems: 1, lookupSpellMs: lookupSpells[0] };
   const network = { ...plan.network, latencyMs: [2, 20] as const, sparesLookups: true };
   return { ...shaped, exchange, network, processes: shaped.processes.map(unlimited), rates: unanswered };
@@ -63,7 +63,7 @@ const doubted = { dropRequest: 0.5, changedRemark: 0.5, settleLater: 1, hurry: 0
 
 /** Pays the same twice within moments, loses requests, and looks them up in lists that change some remarks: a payment that one lookup shows may be either. */
 export const withDoubts: Shape = (plan, random) => {
-  const shaped = alone("payer", plan, random);
+  const shaped = workingAlone("payer", plan, random);
   const exchange = { ...plan.exchange, lookupSpellMs: random.pick(lookupSpells), balances: "rich" as const };
   const network = { ...plan.network, sparesLookups: true };
   const processes = shaped.processes.map(unlimited);
@@ -116,12 +116,12 @@ const asleep = {
 export const withSleepers: Shape = (plan, random) => ({ ...withCharges(plan, random), rates: asleep });
 
 /** Lets one program work alone. */
-function alone(strategy: "replacer" | "batchPayer" | "payer", plan: RunPlan, random: Random): RunPlan {
+export function workingAlone(strategy: StrategyName, plan: RunPlan, random: Random): RunPlan {
   const shaped = onOneAccount([strategy])(plan, random);
   return { ...shaped, processes: shaped.processes.slice(0, 1) };
 }
 
 /** Lets a process send its requests as they come. */
-function unlimited(process: ProcessPlan): ProcessPlan {
+export function unlimited(process: ProcessPlan): ProcessPlan {
   return { ...process, limiter: "none" };
 }

@@ -9,6 +9,7 @@ import {
   withSleepers,
   withSlowEngines,
 } from "./rare-shapes.ts";
+import { withFailingJournals, withReuse } from "./reuse-shapes.ts";
 import {
   alone,
   asDrawn,
@@ -275,6 +276,7 @@ const themes = {
     crash: 0.005,
     hurry: 0.9,
   },
+  reuse: {},
   charges: {
     failedConnect: 0.5,
     noResponse: 0.3,
@@ -300,6 +302,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   batches: inSome(0.25, withPartialBatches, withBatches(["marketMaker"])),
   recoveries: oftenPaying,
   claims: inBrief(withClaims, 60),
+  journals: inSome(0.25, withFailingJournals, asDrawn),
   lists: inBrief(withReaders, 60),
   states: inBrief(
     inSome(0.12, withSlowEngines, withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"])))),
@@ -313,6 +316,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   pairs: inBrief(sparingLookups(alone(["pairChanger"])), 60),
   quotes: inBrief(sparingLookups(withBatches(["hastyQuoter"])), 60),
   protection: inBrief(sparingLookups(alone(["protector"])), 60),
+  reuse: inBrief(withReuse, 45),
   charges: inBrief(inSome(0.6, withSleepers, withCharges), 60),
 };
 
@@ -338,6 +342,7 @@ const chosenOnly: readonly string[] = [
   "quotes",
   "protection",
   "repeats",
+  "reuse",
   "charges",
 ] satisfies readonly ThemeName[];
 const drawnThemes = themeNames.filter((name) => !chosenOnly.includes(name));

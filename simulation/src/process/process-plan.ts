@@ -18,6 +18,8 @@ export type StrategyName =
   | "pairChanger"
   | "repeater"
   | "replacer"
+  | "presser"
+  | "requoter"
   | "protector"
   | "cashier";
 
@@ -175,6 +177,8 @@ export const shares: Readonly<Record<StrategyName, number>> = {
   pairChanger: 4,
   repeater: 2,
   replacer: 2,
+  presser: 2,
+  requoter: 2,
   protector: 4,
   cashier: 2,
 };

@@ -82,6 +82,37 @@ export const payUnderOneId: Move = async ({ choices, performer, incarnation }, p
   }
 };
 
+/**
+ * Pays the same from service B a few times under one client id within moments, and then settles what is unknown: all at once or one after
+ * the other, the first or the latest one first.
+ */
+export const payUnderOneIdTogether: Move = async ({ choices, performer, incarnation }, place) => {
+  const [network, prefix] = choices.pick(networks, `network ${place}`);
+  const terms = { coin: "USDT", network, address: `${prefix}payee`, amount: "7.0" };
+  const [least, most] = choices.number(`close ${place}`) < 0.5 ? ([1, 150] as const) : ([1500, 5500] as const);
+  const intents: string[] = [];
+  let id: string | undefined;
+  const count = choices.between(2, 4, `times ${place}`);
+  for (let time = 1; time <= count; time++) {
+    if (time > 1) await incarnation.sleep(choices.between(least, most, `time ${time} ${place}`));
+    const [paid] = await performer.perform({
+      service: "service-b",
+      operation: "withdrawals.submit",
+      inputs: [(intent) => ({ ...terms, withdrawOrderId: id ?? `own-${intent}`, name: intent })],
+      reusesClientId: time > 1,
+      isSettledTogether: true,
+    });
+    if (paid === undefined) return;
+    id ??= String(paid.input.withdrawOrderId);
+    intents.push(paid.intent);
+  }
+  const inOrder = choices.number(`order ${place}`) < 0.4 ? intents.toReversed() : intents;
+  const areTogether = choices.number(`together ${place}`) < 0.4;
+  await incarnation.sleep(choices.pick([10, 1000, 20_000, 70_000], `wait ${place}`));
+  if (areTogether) return performer.settleTogether(inOrder);
+  for (const intent of inOrder) await performer.settleTogether([intent]);
+};
+
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
 export const payFromA: Move = async (program, place) => {
   await payA(program, place, program.choices.number(`payee ${place}`) < 0.3);

@@ -143,6 +143,34 @@ export const placeUnderOneId: Move = async (program, place) => {
   });
 };
 
+/**
+ * Places a few orders by one call, cancels the last one that was placed, and places it again under its client id at once, as a program does
+ * whose price was wrong for a moment.
+ */
+export const placeAgainAtOnce: Move = async (program, place) => {
+  const { performer, choices, incarnation } = program;
+  const inputs = Array.from({ length: choices.between(2, 4, `count ${place}`) }, (_, index) => {
+    const terms = limitTerms(program, `${place} item ${index}`);
+    return (intent: string) => ({ ...terms, ...named(intent, `own-${intent}`) });
+  });
+  const placed = await performer.perform({ service: "service-a", operation: "orders.placeMany", inputs });
+  const last = placed.findLast(({ outcome, id }) => outcome === "executed" && id !== undefined);
+  if (last === undefined) return;
+  const { id, input } = last;
+  await performer.perform({
+    service: "service-a",
+    operation: "orders.cancelSync",
+    inputs: [() => ({ orderId: id, symbol: input.symbol })],
+  });
+  await incarnation.sleep(choices.between(1, 400, `again ${place}`));
+  await performer.perform({
+    service: "service-a",
+    operation: "orders.place",
+    inputs: [(intent) => ({ ...input, remark: intent })],
+    reusesClientId: true,
+  });
+};
+
 function limitTerms({ choices }: Program, place: string, pair?: string): Input {
   const ofPair = markets.find(({ symbol }) => symbol === pair);
   const { symbol, price, digits } = ofPair ?? choices.pick(markets, `market ${place}`);

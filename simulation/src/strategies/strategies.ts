@@ -22,8 +22,17 @@ import {
   payInvoicesTogether,
   payTwiceFromA,
   payUnderOneId,
+  payUnderOneIdTogether,
 } from "./pay.ts";
-import { placeAndRepeat, placeBatch, placeInHaste, placeLimit, placeMarket, placeUnderOneId } from "./place-orders.ts";
+import {
+  placeAgainAtOnce,
+  placeAndRepeat,
+  placeBatch,
+  placeInHaste,
+  placeLimit,
+  placeMarket,
+  placeUnderOneId,
+} from "./place-orders.ts";
 import type { Strategy } from "./program.ts";
 import { readList, readOpen } from "./read-lists.ts";
 import { charge, refund } from "./take-payments.ts";
@@ -78,6 +87,8 @@ export const strategies: Readonly<Record<StrategyName, Strategy>> = {
   ],
   hastyQuoter: [[1, placeInHaste]],
   replacer: [[1, placeUnderOneId]],
+  presser: [[1, payUnderOneIdTogether]],
+  requoter: [[1, placeAgainAtOnce]],
   pairChanger: [[1, changePair]],
   protector: [[1, protectAgain]],
   cashier: [

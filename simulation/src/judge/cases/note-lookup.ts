@@ -54,6 +54,16 @@ export function isOwnQuestion(of: Case, { service, target }: StoryEventOf<"reque
   return Number(startAt) === Math.floor((signedAt - minuteMs) / minuteMs) * minuteMs;
 }
 
+const hourMs = 3_600_000;
+
+/** True for a lookup of another intent under the same key: its list begins an hour before that one's request, and may leave out the time of this one's. */
+function isRivalsQuestion({ isShared, sends, recorded }: Case, { service, target }: StoryEventOf<"request">): boolean {
+  const startTime = queryOf(target).get("startTime");
+  if (!isShared || service !== "service-b" || startTime === null) return false;
+  const signedAt = [recorded?.at, ...sends.map(({ request }) => request.timestamp)];
+  return !signedAt.includes(Number(startTime) + hourMs);
+}
+
 /** True for a response to a lookup that its process perhaps never read: the time of the request, or of its call, was over as it was suspended. */
 function mayHaveMissed(
   { of: { endedAt, event }, observer }: View,
@@ -75,6 +85,7 @@ export function noteLookup(
   isAnothers: (record: Fields) => boolean,
 ): void {
   const { of } = view;
+  if (isRivalsQuestion(of, request)) return;
   const isOwn = isOwnQuestion(of, request, operation);
   const isRead = isOwn && !mayHaveMissed(view, request, response);
   view.lookups++;
@@ -92,6 +103,7 @@ export function noteLookup(
   if (isOwn && operation !== "lookup.order") view.isBetweenPages = hasMore;
   if (isOwn && request.target.includes("startAt=") && meaning.kind !== "success") view.listFailedAt = response.at;
   let isThere = false;
+  if (isRead) noteSeveral(view, records, response.at);
   if (of.terms.nameField !== undefined) {
     for (const record of records) {
       const match = matchRecord(of, record);
@@ -113,6 +125,23 @@ export function noteLookup(
     }
   }
   if (!isThere && absence !== undefined) noteAbsence(view, operation, { ...absence, isOwn: isRead });
+}
+
+/** Notes the ids of records under the key that were made since the request: each may be the intent by every date that its process has. */
+function noteSeveral(view: View, records: readonly Fields[], at: number): void {
+  const { of } = view;
+  const sentAt = of.sends[0]?.request.at ?? of.event.at;
+  const likely = records.filter((record) => {
+    const match = matchRecord(of, record);
+    return (match === "same" || match === "differs") && (createdAtOf(record) ?? 0) >= sentAt;
+  });
+  const ids = [...new Set(likely.map(idOf).filter((id) => id !== undefined))];
+  if (ids.length > 1) view.several = { ids, at };
+}
+
+function idOf({ id, orderId }: Fields): string | undefined {
+  const name = id ?? orderId;
+  return name == null ? undefined : String(name);
 }
 
 /** Keeps a lookup that did not show an intent, where it may count for a proof. */
@@ -170,10 +199,9 @@ function see(
   seen: Pick<NonNullable<View["found"]>, "at" | "askedAt" | "isOwn" | "isByKey">,
 ): boolean {
   const { of } = view;
-  const id = record.id ?? record.orderId;
   const createdAt = createdAtOf(record);
   const sentAt = of.sends[0]?.request.at ?? of.event.at;
-  const name = id == null ? undefined : String(id);
+  const name = idOf(record);
   if (name === undefined) view.wasUnnamed = true;
   const found = {
     id: name,

@@ -38,6 +38,8 @@ export interface View {
     /** Time of its creation that it states, in epoch milliseconds. */
     readonly createdAt: number | undefined;
   };
+  /** The latest lookup of its own that showed several records, each of which may be the intent: their ids, and the true time of its response. */
+  several?: { readonly ids: readonly string[]; readonly at: number };
   /**
    * For a recovery: the true time at which the journal has the entry written, by the age that it stated. Its clock may have been set
    * since, and a record from before looks as if an earlier call had made it.

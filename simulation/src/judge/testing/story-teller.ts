@@ -104,7 +104,7 @@ export class StoryTeller {
       kind: "request",
       process,
       request,
-      service: target.startsWith("/sapi") ? "service-b" : "service-a",
+      service: /^\/(?:sapi|api\/v3\/time$)/.test(target) ? "service-b" : "service-a",
       method,
       target,
       body: body === undefined ? "" : JSON.stringify(body),
