@@ -20,8 +20,6 @@ export interface Context {
   healedAt: number;
   /** True time at which any clock of a machine or a journal was set last. */
   clockSetAt: number;
-  /** True once the story tells of a journal. */
-  hasJournal: boolean;
 }
 
 /** Reports a failure of an intent. */

@@ -147,7 +147,6 @@ export class Endings {
     // The story cannot name the intent of an entry whose input has no room for a name.
     if (of.terms.nameField === undefined && !isUnderKey(of.terms) && journal !== undefined) return;
     if (!wasPerhapsSent || (isAlive && of.endedAt === undefined)) return;
-    if (!this.#context.hasJournal && journal === undefined && event.hasJournal) return;
     if (!event.hasJournal) return void cannotKnow(this.#context, "a process without a journal crashed");
     // The items of a batch share an entry.
     const isExecuted = of.siblings.some((each) => each.executions.length > 0);

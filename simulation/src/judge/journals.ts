@@ -20,7 +20,6 @@ export class Journals {
 
   onJournal(event: StoryEventOf<"journal">): void {
     const { book } = this.#context;
-    this.#context.hasJournal = true;
     if (event.fault !== undefined) {
       const isClaimed = event.action !== "open" && /claim|token|held|another/i.test(event.fault);
       happened(this.#context, isClaimed ? "a claim was lost to another process" : "a journal failed");

@@ -68,6 +68,24 @@ describe("an intent that was perhaps executed", () => {
   });
 });
 
+describe("a request of a process with a journal", () => {
+  it.each<[string, (story: StoryTeller) => StoryTeller, string[]]>([
+    ["leaves once its entry is recorded", (story) => story.journal("open"), []],
+    ["does not leave before", (story) => story, ["forgotten"]],
+    ["does not leave where the journal failed", (story) => story.journal("open", { isDurable: false }), ["forgotten"]],
+    [
+      "may leave after a recovery has closed its entry, where the machine slept",
+      (story) => story.journal("open").journal("close", { process: "other", outcome: "notExecuted" }),
+      [],
+    ],
+  ])("%s", (_, then, broken) => {
+    const story = then(tell().process("starts", "other").order("i100001", { hasJournal: true }));
+    const failures = story.judge.failures.length;
+    story.send();
+    expect(story.judge.failures.slice(failures).map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("the proof that an intent was not executed", () => {
   it("is given to one program only", () => {
     const story = recorded().lose(1).process("starts", "other").prove().prove({ process: "other" });

@@ -39,7 +39,9 @@ describe("a recovery of a request that a clock signed that was ahead", () => {
     ["counts it right where its own clock stood still before", false, ["undecided"]],
   ])("%s", (_, isMeanwhile, broken) => {
     const process = "other";
-    const story = tell().order("i100001", { hasJournal: true });
+    const story = tell()
+      .order("i100001", { hasJournal: true })
+      .journal("open", { signedAt: start + 59_000 });
     story
       .lose(story.send("i100001", { timestamp: 59_000 }))
       .process("crashes")

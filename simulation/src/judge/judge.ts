@@ -70,7 +70,6 @@ export class Judge {
       modifications: new Modifications(),
       healedAt: Number.POSITIVE_INFINITY,
       clockSetAt: Number.NEGATIVE_INFINITY,
-      hasJournal: false,
     };
     this.#context = context;
     const lookups = new Lookups(context.book);

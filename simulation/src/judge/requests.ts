@@ -118,11 +118,22 @@ export class Requests {
 
   #onSend(of: Case, request: StoryEventOf<"request">, observer: Observer): void {
     show(of, request);
+    this.#checkRecorded(of, request);
     this.#checkSend(of, request, observer);
     const isAfterSleep = isUnderKey(of.terms) && observer.wokeAt(request.at);
     of.sends.push({ request, validForMs: validForMs(request), ...(isAfterSleep && { isAfterSleep }) });
     const isLookedUp = of.terms.nameField !== undefined || of.terms.effect === "retryable";
     if (isLookedUp && observer === of.observer) this.#context.book.view(of, observer);
+  }
+
+  /** Checks that a request which is executed once is in the journal before it leaves: a crash would forget it. */
+  #checkRecorded(of: Case, request: StoryEventOf<"request">): void {
+    const { event, terms, sends, journal } = of;
+    const isNamed = terms.nameField !== undefined || isUnderKey(terms);
+    // A machine may sleep before the request leaves, while a recovery closes the entry.
+    const wasOpen = journal?.isOpen === true || journal?.closedBy !== undefined;
+    if (!event.hasJournal || !isNamed || sends.length > 0 || wasOpen) return;
+    failCase(this.#context, "forgotten", of, request, "sent before its journal entry was recorded");
   }
 
   #checkSend(of: Case, request: StoryEventOf<"request">, observer: Observer): void {

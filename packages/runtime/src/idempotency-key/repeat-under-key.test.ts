@@ -45,7 +45,7 @@ function openApi(script: readonly Step[], options: ClientOptions = {}, operation
     keys.push(key);
     const known = results.get(key);
     if (known !== undefined && clock.elapsed - known.at < lifetimeMs) return responseOf(known.body);
-    const isDeclined = String(init.body).includes("999");
+    const isDeclined = String(init.body).includes('"999"');
     if (!isDeclined) executed.push(key);
     const body = isDeclined ? { no: "declined" } : { ok: { id: executed.length } };
     results.set(key, { at: clock.elapsed, body });
@@ -275,6 +275,41 @@ describe("recovery of a call under an idempotency key", () => {
     for await (const { settled } of recover(api.service, journal)) expect(settled.outcome).toBe("executed");
     expect(api.executed).toHaveLength(1);
   });
+
+  it.each<[string, boolean]>([
+    ["lost the entry", false],
+    ["has the entry, and its response was lost", true],
+  ])(
+    "is left to settle(), which records the call first, where the machine slept and the journal %s",
+    async (_, isWritten) => {
+      const clock = createVirtualClock();
+      let sleptMs = 0;
+      Object.assign(clock, { wall: () => clock.now() + sleptMs });
+      const memory = createMemoryJournal(clock);
+      let works = false;
+      const open: Journal["open"] = async (...args) => {
+        if (works || isWritten) await memory.open(...args);
+        if (!works) throw new Error("connection lost");
+      };
+      // The lease of the opening is over when the journal responds: another process may have claimed the entry.
+      const closeUnclaimed: Journal["closeUnclaimed"] = async (...args) => {
+        sleptMs = 200_000;
+        return works && memory.closeUnclaimed(...args);
+      };
+      const api = openApi([], { journal: { ...memory, open, closeUnclaimed }, journalScope: "s", clock });
+      const error = (await failure(api.make())) as UnknownOutcomeError;
+      expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME" });
+      expect(await error.settle()).toMatchObject({
+        outcome: "unknown",
+        reason: expect.stringContaining("could not record the call"),
+      });
+      expect(api.keys).toEqual([]);
+      works = true;
+      expect(await error.settle()).toMatchObject({ outcome: "executed" });
+      expect(api.keys).toHaveLength(1);
+      expect([...memory.rows.values()].map(({ outcome }) => outcome)).toEqual(["executed"]);
+    },
+  );
 
   it("leaves it open where the journal lacks its files", async () => {
     const encode = { headers: encodeHeaders, body: multipartBody };

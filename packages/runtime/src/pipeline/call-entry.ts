@@ -26,6 +26,11 @@ export interface CallEntry {
    */
   open(signedAt: number, signer: Signer | undefined, signal: AbortSignal): Promise<void>;
   /**
+   * Records the entry again where its opening failed: a crash must not forget what is sent from now on.
+   * @returns false when the journal does not have it durably within `ms` milliseconds, or another process has claimed it
+   */
+  ensureOpen(ms: number): Promise<boolean>;
+  /**
    * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
    * @param mustHold true for an outcome that holds only where no other process has claimed the entry: one that was ever claimed is not
    * closed, even if the lease of the claim is over. A journal without `closeUnclaimed` does not tell, and the lease of the opening must last
@@ -122,6 +127,20 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
         throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
       }
       opened = { entry, isCertain: true };
+    },
+
+    async ensureOpen(ms) {
+      if (opened === undefined || opened.isCertain) return true;
+      const { entry } = opened;
+      hold(ms);
+      try {
+        if ((await within(clock, ms, journal.open(entry, ms), undefined)) === timeUp) throw timeUp;
+      } catch {
+        publishFailure("open");
+        return false;
+      }
+      opened = { entry, isCertain: true };
+      return true;
     },
 
     async close(outcome, ms, mustHold = false) {
