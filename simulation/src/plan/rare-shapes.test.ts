@@ -15,6 +15,15 @@ describe("a rare shape", () => {
     expect(plans.length - rare.length).toBeGreaterThan(10);
   });
 
+  it.each([
+    ["invoices", { endlessPages: 0.12 }],
+  ])("is known by its rates where other runs of the theme %s have the same program", (theme, rates) => {
+    const plans = plansOf(theme);
+    const rare = plans.filter((plan) => Object.entries(rates).every(([kind, rate]) => plan.rates[kind] === rate));
+    expect(rare.length).toBeGreaterThan(3);
+    expect(plans.length - rare.length).toBeGreaterThan(20);
+  });
+
   it("has rates of its own, and no others", () => {
     const [first, ...others] = plansOf("repeats").filter(({ processes }) => processes[0]?.strategy === "replacer");
     expect(first?.rates.repeatedByProxy).toBe(0.6);

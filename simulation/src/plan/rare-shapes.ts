@@ -5,7 +5,10 @@ import { withPayments } from "./payments-runs.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { onOneAccount, type Shape } from "./theme-shapes.ts";
 
-/** Gives a share of the runs of a theme another shape. */
+/**
+ * Gives a share of the runs of a theme another shape. One number decides all shares of a theme: where the usual shape has a share too, that
+ * one counts the runs before it as well, so that 0.25 and then 0.6 are 25 and 35 of 100 runs.
+ */
 export const inSome =
   (share: number, rare: Shape, usual: Shape): Shape =>
   (plan, random) =>
@@ -36,6 +39,21 @@ export const withLostInvoices: Shape = (plan, random) => {
   const exchange = { ...plan.exchange, mostPageItems: 1, lookupSpellMs: lookupSpells[0] };
   const network = { ...plan.network, latencyMs: [2, 20] as const, sparesLookups: true };
   return { ...shaped, exchange, network, processes: shaped.processes.map(unlimited), rates: unanswered };
+};
+
+/** Rates of runs in which nearly no change reaches its exchange, and lookups get their responses. */
+const unsent = { dropRequest: 0.95, endlessPages: 0.12, hurry: 0.9 };
+
+/**
+ * Pays for invoices of half a second whose requests are lost: each is proved absent by lists, which the other settlements ask for too, and
+ * which have no end for a while.
+ */
+export const withMissingInvoices: Shape = (plan, random) => {
+  const shaped = workingAlone("invoicePayer", plan, random);
+  const exchange = { ...calmExchange, mostPageItems: 2, lookupSpellMs: lookupSpells[0] };
+  const network = { ...plan.network, latencyMs: [2, 20] as const, sparesLookups: true };
+  const processes = shaped.processes.map(unlimited);
+  return { ...shaped, intents: Math.min(plan.intents, 30), exchange, network, processes, rates: unsent };
 };
 
 /** Rates of runs in which cancellations are accepted without a response, and settled within seconds. */

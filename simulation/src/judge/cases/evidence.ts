@@ -287,7 +287,7 @@ function byAbsence(
     const completion = (all: readonly Absence[]): Absence | undefined => {
       const counted = all.filter(counts);
       return counted.find(({ sentAt, isFresh }) => {
-        return (isFresh || isByState) && counted.some((first) => elapsedMs(first.sentAt, sentAt) >= apartMs - 20);
+        return (isFresh || isByState) && counted.some((first) => elapsedMs(first.receivedAt, sentAt) >= apartMs - 5);
       });
     };
     const ends =
