@@ -10,7 +10,7 @@ import { leavesNoRoom, poolOf } from "./contract/pools.ts";
 import { queryOf } from "./contract/read-request.ts";
 import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read-response.ts";
 import { recentMs } from "./contract/terms.ts";
-import { Walks } from "./contract/walks.ts";
+import { type Walk, Walks } from "./contract/walks.ts";
 
 /** Longest time for which a response can state that a pool is full. */
 const longestFullMs = 60_000;
@@ -31,13 +31,13 @@ export class Lookups {
   onResponse(
     { event: request, read, observer, cases }: Pending,
     response: StoryEventOf<"response">,
-  ): { readonly pages: number; readonly skipped: string | undefined; readonly left: number } {
+  ): Pick<Walk, "pages" | "left" | "idle"> & { readonly skipped: string | undefined } {
     const { operation } = read;
     const views =
       cases.length > 0 ? cases.map((of) => this.#book.view(of, observer)) : this.#viewsOf(request, operation, observer);
     // Programs read long lists of open orders, which only a cancellation is looked up in.
     if (operation === "lookup.open" && views.length === 0 && response.status === 200)
-      return { pages: 1, skipped: undefined, left: 0 };
+      return { pages: 1, skipped: undefined, left: 0, idle: 0 };
     const meaning = readResponse(request.service, operation, response);
     const records = recordsOf(meaning);
     if (response.status === 429) {
@@ -73,7 +73,10 @@ export class Lookups {
     if (mayEnd(views, looked) || observer.usesLimiter) this.#walks.interrupt(request);
     const isPage = operation === "lookup.withdrawals" && meaning.kind !== "rejected";
     const skipped = isPage ? this.#order.add(request, records.length) : undefined;
-    return { pages: walk.pages, skipped, left: walk.left };
+    const { pages, left } = walk;
+    // A program's own reading ends by other rules.
+    const isAsked = views.some(({ of }) => isOwnQuestion(of, request, operation));
+    return { pages, skipped, left, idle: isAsked ? walk.idle : 0 };
   }
 
   /**

@@ -3,6 +3,7 @@ import { acceptedBy } from "./cases/acceptance.ts";
 import type { Pending } from "./cases/book.ts";
 import { type Case, deadlineOf, type Send, show } from "./cases/case.ts";
 import { wasTooOld } from "./cases/evidence.ts";
+import { tooManyPages } from "./cases/needless-lookups.ts";
 import type { Observer } from "./cases/observer.ts";
 import type { View } from "./cases/view.ts";
 import { type Context, failCase, happened } from "./context.ts";
@@ -10,7 +11,7 @@ import { changedField } from "./contract/changed-fields.ts";
 import { isMalformed } from "./contract/clock-check.ts";
 import { idempotencyKeyOf, queryOf, type ReadRequest, readRequest, validForMs } from "./contract/read-request.ts";
 import { isFromCache, isTimestampRejected, type Meaning, readResponse } from "./contract/read-response.ts";
-import { isSentOnce, isUnderKey, mostAttempts, mostPages, mostPageTries, toleranceMs } from "./contract/terms.ts";
+import { isSentOnce, isUnderKey, mostAttempts, toleranceMs } from "./contract/terms.ts";
 import { LookupRates } from "./counts/lookup-rates.ts";
 import { problemsOf } from "./idempotency/check-repeat.ts";
 import type { Lookups } from "./lookups.ts";
@@ -234,7 +235,8 @@ export class Requests {
     if (!observer.isAlive) return;
     if (read.operation === "lookup.dcp") this.#noteProtection(pending, event);
     if (isFromCache(event.headers)) happened(this.#context, "a lookup from a cache");
-    const { pages, skipped, left } = this.#lookups.onResponse(pending, event);
+    const walk = this.#lookups.onResponse(pending, event);
+    const { pages, skipped, left } = walk;
     if (left >= mostLeft)
       this.#context.fail({
         at: event.at,
@@ -246,10 +248,9 @@ export class Requests {
     if (skipped !== undefined)
       this.#context.fail({ at: event.at, property: "changed", intent: "", text: skipped, events: [request, event] });
     if (pages > 1) happened(this.#context, "a lookup of several pages");
-    if (pages > mostPages * mostPageTries) {
-      const text = `${pages} pages of one lookup`;
-      this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
-    }
+    const tooMany = tooManyPages(walk);
+    if (tooMany !== undefined)
+      this.#context.fail({ at: event.at, property: "limits", intent: "", text: tooMany, events: [request, event] });
     for (const view of observer.open) if (view.hasTrace) happened(this.#context, "a record that may be the intent");
   }
 

@@ -16,6 +16,8 @@ export interface Walk {
   readonly date: number | undefined;
   /** Number of walks of this question before it, one after the other, that were left between two pages, although nothing was wrong and more were allowed. */
   readonly left: number;
+  /** Number of its latest pages, each asked for once the one before it was received, that showed no new record. */
+  readonly idle: number;
 }
 
 interface State {
@@ -24,9 +26,12 @@ interface State {
   isFlawed: boolean;
   date: number | undefined;
   left: number;
+  idle: number;
   /** True where it was left after its latest page, as far as is known: the page was sound, and has another one after it. */
   mayGoOn: boolean;
   readonly ids: Set<string>;
+  /** Cursors of its pages: a page that is asked for again leads no further. */
+  readonly asked: Set<string>;
 }
 
 /** Number of walks that are kept. */
@@ -60,12 +65,15 @@ export class Walks {
     state.pages++;
     const before = state.ids.size;
     for (const id of ids) state.ids.add(id);
+    const isAgain = state.asked.has(pageOf(query));
+    state.asked.add(pageOf(query));
+    if (!isAgain) state.idle = count > 0 && state.ids.size === before ? state.idle + 1 : 0;
     const end = endOf(request.service, operation, query, meaning.payload, count, state.ids.size);
     if (end === "flawed") state.isFlawed = true;
     const isComplete = end === "end" && !state.isFlawed;
     state.mayGoOn = end === "more" && !state.isFlawed && state.ids.size > before && state.pages < mostPages;
-    const { sentAt, pages, date, left } = state;
-    return { sentAt, pages, isComplete, hasMore: end === "more", date, left };
+    const { sentAt, pages, date, left, idle } = state;
+    return { sentAt, pages, isComplete, hasMore: end === "more", date, left, idle };
   }
 
   /** Notes that the walk of a request may end early: a record that was looked for was on its page, or a page was not received. */
@@ -84,8 +92,8 @@ export class Walks {
     if (isFirst) {
       const before = this.#states.get(base);
       const left = before?.mayGoOn === true ? before.left + 1 : 0;
-      const more = { isFlawed: false, date: undefined, left, mayGoOn: false, ids: new Set<string>() };
-      const state: State = { sentAt: request.at, pages: 0, ...more };
+      const more = { isFlawed: false, date: undefined, left, idle: 0, mayGoOn: false };
+      const state: State = { sentAt: request.at, pages: 0, ...more, ids: new Set(), asked: new Set() };
       this.#states.delete(base);
       this.#states.set(base, state);
       for (const oldest of this.#states.keys()) {
@@ -104,7 +112,7 @@ function baseOf({ process, isFreshConnection, target }: StoryEventOf<"request">)
 }
 
 function single(sentAt: number, isComplete: boolean): Walk {
-  return { sentAt, pages: 1, isComplete, hasMore: false, date: undefined, left: 0 };
+  return { sentAt, pages: 1, isComplete, hasMore: false, date: undefined, left: 0, idle: 0 };
 }
 
 /** A clear "not found", or a list by itself. */
@@ -118,6 +126,11 @@ function isFirstPage(query: URLSearchParams): boolean {
   return (
     query.get("lastId") === null && (query.get("currentPage") ?? "1") === "1" && (query.get("offset") ?? "0") === "0"
   );
+}
+
+/** Names the page of a list that a request asks for. */
+function pageOf(query: URLSearchParams): string {
+  return ["lastId", "currentPage", "offset"].map((name) => query.get(name) ?? "").join(" ");
 }
 
 /** Finds out whether a page is the last one, by the rules of its list. */
