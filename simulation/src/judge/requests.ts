@@ -3,7 +3,7 @@ import { acceptedBy } from "./cases/acceptance.ts";
 import type { Pending } from "./cases/book.ts";
 import { type Case, deadlineOf, type Send, show } from "./cases/case.ts";
 import { wasTooOld } from "./cases/evidence.ts";
-import { tooManyPages } from "./cases/needless-lookups.ts";
+import { isNeedless, tooManyPages } from "./cases/needless-lookups.ts";
 import type { Observer } from "./cases/observer.ts";
 import type { View } from "./cases/view.ts";
 import { type Context, failCase, happened } from "./context.ts";
@@ -52,6 +52,14 @@ export class Requests {
       for (const of of cases) {
         show(of, event);
         this.#checkWait(of, event, book.view(of, observer));
+        if (isNeedless(of, observer))
+          failCase(
+            this.#context,
+            "limits",
+            of,
+            event,
+            "looked up, although the response to its call stated its result",
+          );
       }
       book.pending.set(event.request, { event, read, observer, cases });
       return;

@@ -88,10 +88,28 @@ function isDoubtfulResult({ failMsg, orderId }: Fields): boolean {
 }
 
 function ofResult(result: Fields): Acceptance {
-  if (result.success === false) return isDoubtfulResult(result) ? others : { kind: "notExecuted" };
+  if (result.success === false)
+    return isDoubtfulResult(result) ? others : { kind: "notExecuted" };
   return typeof result.orderId === "string" && result.orderId !== ""
     ? { kind: "executed", id: result.orderId }
     : { kind: "emptySuccess", isOfItem: true };
+}
+
+/**
+ * True where a response surely stated the result of one item of a batch, by its client id: an order with an id of its own, or a rejection
+ * without a doubt. What names another request's item speaks for another response.
+ */
+export function isStatedItem({ key }: Case, send: Send): boolean {
+  const { meaning, isOthers } = send.end ?? {};
+  if (meaning?.kind !== "success" || !Array.isArray(meaning.payload) || isOthers) return false;
+  const results = meaning.payload as readonly (Fields | null)[];
+  const keys = inputsOf(send.request).map(({ clientOid }) => clientOid);
+  if (!results.every((each) => each?.clientOid == null || keys.includes(each.clientOid))) return false;
+  const [own, again] = results.filter((each) => each?.clientOid != null && each.clientOid === key);
+  if (own == null || again !== undefined) return false;
+  const { kind } = ofResult(own);
+  const isShared = results.filter((each) => each?.orderId != null && each.orderId === own.orderId).length > 1;
+  return kind === "notExecuted" || (kind === "executed" && !isShared);
 }
 
 /** Successes of operations that create nothing. */
