@@ -1,5 +1,5 @@
 import type { StoryEventOf } from "../story/story-event.ts";
-import { acceptedBy } from "./cases/acceptance.ts";
+import { acceptedBy, messageOfAnother } from "./cases/acceptance.ts";
 import type { Case } from "./cases/case.ts";
 import { type Context, cannotKnow, failCase } from "./context.ts";
 import { isExecutedOnce, isUnderKey } from "./contract/terms.ts";
@@ -13,6 +13,7 @@ type Statement = StoryEventOf<"statement">;
 /** Compares a statement with what happened. */
 export function compareStatement(context: Context, of: Case, event: Statement): void {
   const { executions, terms } = of;
+  if (event.by === "call" && event.outcome === "notExecuted") checkMessage(context, of, event);
   const fail = (text: string) => failCase(context, "wrong", of, event, text);
   if (of.event.operation === "dcp.set" && event.by !== "call") {
     const contradiction = context.protection.contradictionOf(of, event.outcome, context.book.observer(event));
@@ -38,6 +39,15 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
   const excuse = excuseOf({ ...of, statements: [...of.statements, event] });
   if (excuse === undefined) fail("stated as not executed, and the exchange had executed it");
   else cannotKnow(context, excuse);
+}
+
+/** A rejected item of a batch has the message of its own result. */
+function checkMessage(context: Context, of: Case, event: Statement): void {
+  const last = of.sends.at(-1);
+  const own = last && messageOfAnother(of, last, event.reason);
+  if (own === undefined) return;
+  const text = `stated with the rejection of another item: ${event.reason}, and the exchange sent: ${own}`;
+  failCase(context, "changed", of, event, text);
 }
 
 /** Stated as executed, and it was not, or another thing was: a response or a record of another call may have been taken for it. */

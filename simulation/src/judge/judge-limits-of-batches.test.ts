@@ -146,3 +146,26 @@ describe("the result of an item that names it", () => {
     expect(stated("id-i100002")).toEqual(["stated with id id-i100002, and executed with id id-i100001"]);
   });
 });
+
+describe("the reason of a rejected item", () => {
+  const poor = { success: false, failMsg: "Balance insufficient!" };
+  const halted = { success: false, failMsg: "Symbol halted" };
+  const stated = (reason: string, intent: string) => {
+    const { story, request } = batch();
+    story.respond(request, { code: "200000", data: [poor, halted] });
+    story.add({ kind: "statement", process: "maker", intent, by: "call", outcome: "notExecuted", reason });
+    return story.judge.failures.map(({ property, text }) => `${property}: ${text}`);
+  };
+
+  it("is that of its own position", () => {
+    expect(stated(poor.failMsg, "i100001")).toEqual([]);
+    expect(stated(halted.failMsg, "i100002")).toEqual([]);
+    expect(stated(poor.failMsg, "i100002")).toEqual([
+      "changed: stated with the rejection of another item: Balance insufficient!, and the exchange sent: Symbol halted",
+    ]);
+  });
+
+  it("may be the client's own, where the call ended by an error", () => {
+    expect(stated("NotExecutedError: it was not sent", "i100002")).toEqual([]);
+  });
+});

@@ -17,6 +17,7 @@ describe("a rare shape", () => {
 
   it.each([
     ["invoices", { endlessPages: 0.12 }],
+    ["quotes", { permutedBatch: 0.1 }],
   ])("is known by its rates where other runs of the theme %s have the same program", (theme, rates) => {
     const plans = plansOf(theme);
     const rare = plans.filter((plan) => Object.entries(rates).every(([kind, rate]) => plan.rates[kind] === rate));

@@ -108,6 +108,18 @@ export const withPartialBatches: Shape = (plan, random) => {
   return { ...shaped, intents: Math.min(plan.intents, 40), processes, exchange, network, rates: partial };
 };
 
+/** Rates of runs in which exchanges respond, and now and then lose a request. */
+const reliable = { dropRequest: 0.05, ownClientId: 0.5, permutedBatch: 0.1 };
+
+/** Places batches of two pairs, one of which is halted while the money for the other one runs out: their items are rejected for different reasons. */
+export const withRejectedItems: Shape = (plan, random) => {
+  const shaped = alone("hastyQuoter", plan, random);
+  const halts = [{ from: 0, ms: 30 * 86_400_000, symbol: "ETH-USDT", trading: "halted" }] as const;
+  const exchange = { ...calmExchange, balances: "poor" as const, halts };
+  const network = { ...plan.network, sparesLookups: true };
+  return { ...shaped, exchange, network, processes: shaped.processes.map(unlimited), rates: reliable };
+};
+
 /** Pays under idempotency keys: programs recover each other's payments, and settle their own once such a recovery has ended. */
 export const withCharges: Shape = (plan, random) => {
   const paying = withPayments(plan, random);

@@ -16,7 +16,8 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export type Acceptance =
   | { readonly kind: "executed"; readonly id: string | undefined }
-  | { readonly kind: "perhaps" | "notExecuted" | "others" }
+  | { readonly kind: "perhaps" | "others" }
+  | { readonly kind: "notExecuted"; readonly message: string }
   | { readonly kind: "emptySuccess"; readonly isOfItem: boolean };
 
 const emptySuccess: Acceptance = { kind: "emptySuccess", isOfItem: false };
@@ -87,12 +88,29 @@ function isDoubtfulResult({ failMsg, orderId }: Fields): boolean {
   return isDoubtful(message) || /system|busy|unknown/i.test(message) || orderId != null;
 }
 
+function messageOf({ failMsg }: Fields): string {
+  return String(failMsg ?? "rejected");
+}
+
 function ofResult(result: Fields): Acceptance {
   if (result.success === false)
-    return isDoubtfulResult(result) ? others : { kind: "notExecuted" };
+    return isDoubtfulResult(result) ? others : { kind: "notExecuted", message: messageOf(result) };
   return typeof result.orderId === "string" && result.orderId !== ""
     ? { kind: "executed", id: result.orderId }
     : { kind: "emptySuccess", isOfItem: true };
+}
+
+/**
+ * Returns the message with which the exchange rejected another item of a batch, where an item was stated with that one and not with its
+ * own; undefined where it was not.
+ */
+export function messageOfAnother(of: Case, send: Send, stated: string | undefined): string | undefined {
+  const { meaning } = send.end ?? {};
+  if (stated === undefined || meaning?.kind !== "success" || !Array.isArray(meaning.payload)) return undefined;
+  const own = acceptanceOf(of, meaning.payload, send);
+  if (own.kind !== "notExecuted" || own.message === stated) return undefined;
+  const isThere = (meaning.payload as Fields[]).some((each) => each?.success === false && messageOf(each) === stated);
+  return isThere ? own.message : undefined;
 }
 
 /**
