@@ -11,7 +11,7 @@ import { type ExecutedPart, executionsOf } from "./executions-of.ts";
 import { forgetOld } from "./forgotten-records.ts";
 import { chooseFault } from "./injected-faults.ts";
 import { withItemsWithoutIds } from "./items-without-ids.ts";
-import { reversePairs } from "./listed-pairs.ts";
+import { changePairs } from "./listed-pairs.ts";
 import { MoneyWatch } from "./money-watch.ts";
 import { withNetAmounts } from "./net-amounts.ts";
 import { OrderWatch } from "./order-watch.ts";
@@ -215,8 +215,7 @@ export class Exchanges {
       const shown = forgetOld(service, text, now);
       return this.#parts.plan.showsNetAmounts ? withNetAmounts(shown) : shown;
     }
-    const isReversed = operation === "orders.openSymbols" && this.#parts.choices.number(`pairs ${place}`) < 0.5;
-    return isReversed ? reversePairs(text) : text;
+    return operation === "orders.openSymbols" ? changePairs(this.#parts.choices, place, text) : text;
   }
 
   #chooseFault({ service, arrived, place }: RequestAtExchange) {

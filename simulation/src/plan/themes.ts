@@ -1,4 +1,5 @@
 import type { Random } from "../engine/random.ts";
+import { withMissingPairs } from "./rare-exchanges.ts";
 import {
   inSome,
   withCharges,
@@ -314,7 +315,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   storms: withStorms,
   invoices: inBrief(inSome(0.25, withMissingInvoices, inSome(0.6, withLostInvoices, sparingLookups(withInvoices))), 48),
   repeats: inBrief(inSome(0.35, withReplacements, sparingLookups(withRepeats)), 45),
-  changes: inBrief(sparingLookups(alone(["canceller", "hedger"])), 60),
+  changes: inBrief(inSome(0.25, withMissingPairs, sparingLookups(alone(["canceller", "hedger"]))), 60),
   pairs: inBrief(sparingLookups(alone(["pairChanger"])), 60),
   quotes: inBrief(inSome(0.15, withRejectedItems, sparingLookups(withBatches(["hastyQuoter"]))), 60),
   protection: inBrief(sparingLookups(alone(["protector"])), 60),
