@@ -5,12 +5,12 @@ import type { Story } from "../story/story.ts";
 import type { ExchangeName, ServiceName } from "../story/story-event.ts";
 import { type ApiKey, ApiKeys } from "./api-keys.ts";
 import type { ArrivedRequest, TrueResponse } from "./arrived-request.ts";
+import { type ChangedItems, changeItems } from "./changed-items.ts";
 import { Conditions } from "./conditions.ts";
 import type { ExchangePlan } from "./exchange-plan.ts";
 import { type ExecutedPart, executionsOf } from "./executions-of.ts";
 import { forgetOld } from "./forgotten-records.ts";
 import { chooseFault } from "./injected-faults.ts";
-import { withItemsWithoutIds } from "./items-without-ids.ts";
 import { changePairs } from "./listed-pairs.ts";
 import { MoneyWatch } from "./money-watch.ts";
 import { withNetAmounts } from "./net-amounts.ts";
@@ -177,23 +177,26 @@ export class Exchanges {
     }
     const kind = isInjected ? fault?.kind : undefined;
     const response = delivery === undefined ? actual : untrue;
-    const incomplete = this.#itemsWithoutIds(at, kind, actual);
+    const items = kind === undefined ? this.#changedItems(at, actual) : undefined;
     const isPlain = isRead && kind === undefined && actual.status === 200;
     const text =
-      incomplete ?? (isPlain ? this.#list(at, entry?.operation, actual.text, this.sandbox.now) : response?.text);
+      items?.text ?? (isPlain ? this.#list(at, entry?.operation, actual.text, this.sandbox.now) : response?.text);
     return {
       response: response && this.#dated(at, { ...response, text: text ?? "" }),
-      fault: incomplete === undefined ? kind : "itemsWithoutIds",
+      fault: items?.fault ?? kind,
       hasExecuted: executed.length > 0,
       code,
     };
   }
 
-  /** Reports the rejected items of a batch as successes without an id; undefined where the response stays as it is. */
-  #itemsWithoutIds({ arrived, place }: RequestAtExchange, kind: string | undefined, { status, text }: TrueResponse) {
-    const isBatch = arrived.body.startsWith('{"orderList"');
-    if (!isBatch || kind !== undefined || status !== 200) return undefined;
-    return this.#parts.choices.happens("itemsWithoutIds", place) ? withItemsWithoutIds(arrived.body, text) : undefined;
+  /** Other results of the items of a batch than the true ones. */
+  #changedItems({ arrived, place }: RequestAtExchange, { status, text }: TrueResponse): ChangedItems | undefined {
+    if (status !== 200) return undefined;
+    return changeItems(this.#parts.choices, place, arrived, text, ({ clientOid, symbol }) => {
+      const { account } = this.sandbox.accounts.byKey(arrived.headers["EXCH-API-KEY"] ?? "") ?? {};
+      const orders = account && this.sandbox.state.orders.of(account);
+      return orders?.activeByClientOid(String(clientOid), String(symbol))?.id;
+    });
   }
 
   /** Reads from the replica. */

@@ -1,4 +1,7 @@
+import type { Random } from "../engine/random.ts";
 import { calmExchange } from "../exchange/exchange-plan.ts";
+import type { StrategyName } from "../process/process-plan.ts";
+import type { RunPlan } from "./run-plan.ts";
 import { onOneAccount, type Shape } from "./theme-shapes.ts";
 
 // Runs of a theme at exchanges that have a fault of their own, which no other run has.
@@ -8,8 +11,21 @@ const pairless = { dropRequest: 0.5, missingPairs: 0.7, cancelEverything: 1, for
 
 /** Cancels everything at an exchange that often cannot tell which pairs have open orders: what was lost must not look like what was done. */
 export const withMissingPairs: Shape = (plan, random) => {
-  const shaped = onOneAccount(["pairChanger"])(plan, random);
-  const processes = shaped.processes.slice(0, 1).map((each) => ({ ...each, limiter: "none" as const }));
   const network = { ...plan.network, sparesLookups: true };
-  return { ...shaped, processes, exchange: calmExchange, network, rates: pairless };
+  return { ...alone("pairChanger", plan, random), exchange: calmExchange, network, rates: pairless };
 };
+
+/** Rates of runs in which a proxy repeats most batches, and the exchange rejects what it has with the ids of the orders that exist. */
+const named = { repeatedByProxy: 0.6, namedDuplicates: 0.8, hurry: 0.9 };
+
+/** Places batches through a proxy that repeats them: the rejections of the second copies name the orders of the first. */
+export const withNamedDuplicates: Shape = (plan, random) => {
+  const network = { ...plan.network, repeatMs: 1000 };
+  return { ...alone("batcher", plan, random), exchange: calmExchange, network, rates: named };
+};
+
+/** Lets one program work alone, and send its requests as they come. */
+function alone(strategy: StrategyName, plan: RunPlan, random: Random): RunPlan {
+  const shaped = onOneAccount([strategy])(plan, random);
+  return { ...shaped, processes: shaped.processes.slice(0, 1).map((each) => ({ ...each, limiter: "none" })) };
+}

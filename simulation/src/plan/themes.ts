@@ -1,5 +1,5 @@
 import type { Random } from "../engine/random.ts";
-import { withMissingPairs } from "./rare-exchanges.ts";
+import { withMissingPairs, withNamedDuplicates } from "./rare-exchanges.ts";
 import {
   inSome,
   withCharges,
@@ -302,6 +302,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   lookups: inBrief(inSpells, 150),
   records: inBrief(inSome(0.4, withDoubts, inPages), 120),
   keys: onOneAccount(["treasury", "payer", "person"]),
+  responses: inSome(0.2, withNamedDuplicates, asDrawn),
   batches: inSome(0.25, withPartialBatches, withBatches(["marketMaker"])),
   recoveries: oftenPaying,
   claims: inBrief(withClaims, 60),
