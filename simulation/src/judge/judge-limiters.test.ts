@@ -144,3 +144,56 @@ describe("a withdrawal of service B that stays unknown after everything healed",
     expect(story.broken()).toEqual(broken);
   });
 });
+
+describe("a limiter of a process's own at service B", () => {
+  const pools = { "withdrawals.submit": { quota: 9000, windowMs: 3000 } };
+  const call = { service: "service-b", operation: "withdrawals.submit", effect: "keyed" } as const;
+
+  /** Asks for payments, one each few milliseconds, all of which are rejected. */
+  function pay(count: number, everyMs: number, headers: Record<string, string> = {}): StoryTeller {
+    const story = new StoryTeller().add({ kind: "process", process: "maker", what: "starts", pools });
+    for (let index = 1; index <= count; index++) {
+      const intent = `i1${String(index).padStart(5, "0")}`;
+      const input = { coin: "USDT", address: "0xA", amount: "5", withdrawOrderId: `key-${intent}`, name: intent };
+      story.order(intent, { ...call, input });
+      const request = story.request("POST", `/sapi/v1/capital/withdraw/apply?${new URLSearchParams(input)}`);
+      story.respond(request, { code: -1003, msg: "Too many requests." }, { status: 429, headers });
+      story.state("notExecuted", { intent }).later(everyMs);
+    }
+    return story;
+  }
+
+  it.each([
+    ["while the exchange asks to wait, in seconds", 2, 1000, "5"],
+    ["shortly before the time that it asked for is over", 2, 4900, "5"],
+  ])("lets nothing leave %s", (_, count, everyMs, after) => {
+    const left = 5000 - everyMs;
+    expect(textsOf(pay(count, everyMs, { "retry-after": after }))).toEqual([
+      `sent although the exchange has closed withdrawals.submit for another ${left} ms`,
+    ]);
+  });
+
+  it.each([
+    ["once that time is over", 2, 5001, { "retry-after": "5" }],
+    ["after a minute, whatever it asks for", 2, 60_001, { "retry-after": "1000000000" }],
+    ["where it asks for no time", 2, 1, { "retry-after": "0" }],
+    ["where it asks for nothing that is a number", 2, 1, { "retry-after": "soon" }],
+    ["by the windows that service A states", 2, 1, closed],
+  ])("lets payments leave %s", (_, count, everyMs, headers) => {
+    expect(textsOf(pay(count, everyMs, headers))).toEqual([]);
+  });
+
+  it("lets ten payments leave in a window whose pool allows as many", () => {
+    expect(textsOf(pay(20, 301))).toEqual([]);
+    expect(textsOf(pay(11, 200))).toEqual([
+      "requests of weight 9900 left in 3000 ms, and its limiter allows 9000 in withdrawals.submit",
+    ]);
+  });
+
+  it("holds a payment back only where the exchange asked to wait", () => {
+    const unsent = (story: StoryTeller) =>
+      textsOf(story.order("i200001", call).later(10).state("notExecuted", { intent: "i200001" }));
+    expect(unsent(pay(1, 10))).toEqual(["nothing was sent, and nothing held it back in withdrawals.submit"]);
+    expect(unsent(pay(1, 10, { "retry-after": "30" }))).toEqual([]);
+  });
+});

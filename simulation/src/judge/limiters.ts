@@ -3,7 +3,7 @@ import type { Pending } from "./cases/book.ts";
 import type { Case } from "./cases/case.ts";
 import type { Observer } from "./cases/observer.ts";
 import { type Context, failCase } from "./context.ts";
-import { costOf, costOfRead, poolOf, roomFrom } from "./contract/pools.ts";
+import { closedMs, costOf, costOfRead, poolOf, roomFrom } from "./contract/pools.ts";
 import { isSentOnce, toleranceMs } from "./contract/terms.ts";
 
 /** Requests of one start of a process in one pool, and what the exchange said of it. */
@@ -74,19 +74,21 @@ export class Limiters {
   onResponse({ at, request, headers, fault }: StoryEventOf<"response">, pending: Pending | undefined): void {
     const sender = this.#senders.get(request);
     if (sender === undefined) return;
-    if (headers["gw-ratelimit-remaining"] === "0") this.#closedAt.set(sender, at);
+    if (headers["gw-ratelimit-remaining"] === "0" || headers["retry-after"] !== undefined)
+      this.#closedAt.set(sender, at);
     if (pending === undefined) return;
-    const cost = costOf(pending.event.service, pending.read.operation);
+    const { service } = pending.event;
+    const cost = costOf(service, pending.read.operation);
     if (cost === undefined) return;
     const usage = this.#usageOf(pending.observer, cost[0]);
     const limit = Number(headers["gw-ratelimit-limit"] ?? 0);
     if (limit > usage.granted) usage.granted = limit;
     if (limit > 0) usage.latest = limit;
-    const resetMs = Number(headers["gw-ratelimit-reset"] ?? 0);
+    const ms = closedMs(service, headers);
     const isOlder = fault !== undefined && /^(?:cached|other)/.test(fault);
-    if (headers["gw-ratelimit-remaining"] !== "0" || !(resetMs > 0) || isOlder) return;
+    if (ms === 0 || isOlder) return;
     usage.closedAt = at;
-    usage.closedUntil = Math.max(usage.closedUntil, at + Math.min(resetMs, longestWaitMs));
+    usage.closedUntil = Math.max(usage.closedUntil, at + Math.min(ms, longestWaitMs));
   }
 
   /** A call that was not sent at all must have been held back by its pool. */

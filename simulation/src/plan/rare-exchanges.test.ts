@@ -5,12 +5,14 @@ const plansOf = (theme: string) => Array.from({ length: 40 }, (_, seed) => drawP
 
 describe("an exchange with a fault of its own", () => {
   it.each([
-    ["changes", "missingPairs"],
-    ["responses", "namedDuplicates"],
-  ])("is that of some runs of the theme %s: %s", (theme, kind) => {
+    ["changes", "missingPairs", 0.7],
+    ["responses", "namedDuplicates", 0.8],
+    ["limits", "rateLimited", 0.3],
+  ])("is that of some runs of the theme %s: %s", (theme, kind, rate) => {
     const plans = plansOf(theme);
-    const rare = plans.filter(({ rates }) => (rates[kind] ?? 0) > 0);
+    const rare = plans.filter(({ rates }) => rates[kind] === rate);
     expect(rare.length).toBeGreaterThan(4);
     expect(plans.length - rare.length).toBeGreaterThan(20);
+    for (const { rates } of rare) expect(rates).toEqual(rare[0]?.rates);
   });
 });

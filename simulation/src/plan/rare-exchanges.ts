@@ -24,6 +24,18 @@ export const withNamedDuplicates: Shape = (plan, random) => {
   return { ...alone("batcher", plan, random), exchange: calmExchange, network, rates: named };
 };
 
+/** Rates of runs in which the exchanges often ask programs to wait that pay at once, within their limits. */
+const closing = { rateLimited: 0.3, hurry: 0.97 };
+
+/** Pays by several calls at once, with a limiter: while the exchange asks to wait, no call may leave. */
+export const withClosedPayments: Shape = (plan, random) => {
+  const shaped = alone("treasury", plan, random);
+  const lanes = random.pick([4, 8]);
+  const processes = shaped.processes.map((each) => ({ ...each, limiter: "own" as const, journal: undefined, lanes }));
+  const exchange = { ...calmExchange, rateLimits: "public" as const };
+  return { ...shaped, intents: Math.min(plan.intents, 40), processes, exchange, rates: closing };
+};
+
 /** Lets one program work alone, and send its requests as they come. */
 function alone(strategy: StrategyName, plan: RunPlan, random: Random): RunPlan {
   const shaped = onOneAccount([strategy])(plan, random);

@@ -1,5 +1,5 @@
 import type { Random } from "../engine/random.ts";
-import { withMissingPairs, withNamedDuplicates } from "./rare-exchanges.ts";
+import { withClosedPayments, withMissingPairs, withNamedDuplicates } from "./rare-exchanges.ts";
 import {
   inSome,
   withCharges,
@@ -312,7 +312,7 @@ const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
     inSome(0.12, withSlowEngines, withStandstills(oftenAlone(onOneAccount(["canceller", "canceller", "hedger"])))),
     150,
   ),
-  limits: withLimiters,
+  limits: inSome(0.15, withClosedPayments, withLimiters),
   storms: withStorms,
   invoices: inBrief(inSome(0.25, withMissingInvoices, inSome(0.6, withLostInvoices, sparingLookups(withInvoices))), 48),
   repeats: inBrief(inSome(0.35, withReplacements, sparingLookups(withRepeats)), 45),

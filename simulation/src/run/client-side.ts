@@ -133,11 +133,15 @@ export class ClientSide {
     return { "service-a": of("service-a"), "service-b": of("service-b") };
   }
 
-  /** The pools of service A, and that of service B's history, by which a limiter of a process's own holds its requests back. */
+  /** The pools of service A, and those of service B's withdrawals, by which a limiter of a process's own holds its requests back. */
   ownPoolsOf({ limiter }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
     if (limiter !== "own") return undefined;
-    const { "withdrawals.list": history } = this.#poolsOf("service-b");
-    return { ...this.#poolsOf("service-a"), ...(history !== undefined && { "withdrawals.list": history }) };
+    const { "withdrawals.list": history, uid: submissions } = this.#poolsOf("service-b");
+    return {
+      ...this.#poolsOf("service-a"),
+      ...(history !== undefined && { "withdrawals.list": history }),
+      ...(submissions !== undefined && { "withdrawals.submit": submissions }),
+    };
   }
 
   #poolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {

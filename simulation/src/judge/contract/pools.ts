@@ -24,14 +24,31 @@ const weights: Readonly<Record<string, readonly [pool: "spot" | "management", we
   "lookup.withdrawals": ["management", 20],
 };
 
-/** Returns the name of the pool that an operation counts in, among those of all exchanges. */
+/** The pools of service B: each operation has one of its own. The history is counted as a read. */
+const weightsOfB: Readonly<Record<string, readonly [pool: string, weight: number]>> = {
+  "withdrawals.submit": ["withdrawals.submit", 900],
+};
+
+/** Returns the name of the pool by which lookups of an operation are held back, among those of all exchanges. */
 export function poolOf(service: string, operation: string): string {
-  return `${service} ${costOf(service, operation)?.[0] ?? ""}`;
+  return `${service} ${(service === "service-a" ? weights[operation]?.[0] : undefined) ?? ""}`;
 }
 
-/** Returns the pool and the weight of a request to service A; undefined where the judge does not count it. */
+/** Returns the pool and the weight of a request; undefined where the judge does not count it. */
 export function costOf(service: string, operation: string): readonly [pool: string, weight: number] | undefined {
+  if (service === "service-b") return weightsOfB[operation];
   return service === "service-a" ? weights[operation] : undefined;
+}
+
+/**
+ * Returns the milliseconds for which a response closes its pool; 0 where it does not. Service A states that nothing remains and when its
+ * window ends; service B, the seconds to wait.
+ */
+export function closedMs(service: string, headers: Readonly<Record<string, string>>): number {
+  const after = headers["retry-after"] ?? "";
+  if (service === "service-b") return /^\d+$/.test(after) ? Number(after) * 1000 : 0;
+  const resetMs = Number(headers["gw-ratelimit-reset"] ?? 0);
+  return headers["gw-ratelimit-remaining"] === "0" && resetMs > 0 ? resetMs : 0;
 }
 
 /** Returns the pool and the weight of a read of orders, or of the history of service B, whatever it is for: all of them weigh the same. */
