@@ -5,19 +5,17 @@ import type { Story } from "../story/story.ts";
 import type { ExchangeName, ServiceName } from "../story/story-event.ts";
 import { type ApiKey, ApiKeys } from "./api-keys.ts";
 import type { ArrivedRequest, TrueResponse } from "./arrived-request.ts";
-import { type ChangedItems, changeItems } from "./changed-items.ts";
 import { Conditions } from "./conditions.ts";
 import type { ExchangePlan } from "./exchange-plan.ts";
 import { type ExecutedPart, executionsOf } from "./executions-of.ts";
-import { forgetOld } from "./forgotten-records.ts";
-import { chooseFault } from "./injected-faults.ts";
-import { changePairs } from "./listed-pairs.ts";
+import { chooseFault, spellOf } from "./injected-faults.ts";
 import { MoneyWatch } from "./money-watch.ts";
-import { withNetAmounts } from "./net-amounts.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
 import type { PaymentsService } from "./payments-service.ts";
 import { Replica, type ServedChange } from "./replica.ts";
+import { type ChangedItems, changeItems } from "./responses/changed-items.ts";
+import { changeLookup } from "./responses/changed-lookups.ts";
 import { balancesOf, sandboxOptionsOf } from "./sandbox-options.ts";
 import { Servers } from "./servers.ts";
 
@@ -180,7 +178,7 @@ export class Exchanges {
     const items = kind === undefined ? this.#changedItems(at, actual) : undefined;
     const isPlain = isRead && kind === undefined && actual.status === 200;
     const text =
-      items?.text ?? (isPlain ? this.#list(at, entry?.operation, actual.text, this.sandbox.now) : response?.text);
+      items?.text ?? (isPlain ? this.#shown(at, entry?.operation, actual.text, this.sandbox.now) : response?.text);
     return {
       response: response && this.#dated(at, { ...response, text: text ?? "" }),
       fault: items?.fault ?? kind,
@@ -208,27 +206,23 @@ export class Exchanges {
     const entry = replica.sandbox.served.at(-1);
     const { code } = this.#tell(at, entry?.operation, response, entry?.code);
     const isPlain = response.status === 200;
-    const text = isPlain ? this.#list(at, entry?.operation, response.text, scheduler.now) : response.text;
+    const text = isPlain ? this.#shown(at, entry?.operation, response.text, scheduler.now) : response.text;
     return { response: this.#dated(at, { ...response, text }), fault: undefined, hasExecuted: false, code };
   }
 
-  /** Changes a list as the contract allows it: old withdrawals are hidden, amounts lack their fee, and pairs come in any order. */
-  #list({ service, place }: RequestAtExchange, operation: string | undefined, text: string, now: number): string {
-    if (operation === "withdrawals.list") {
-      const shown = forgetOld(service, text, now);
-      return this.#parts.plan.showsNetAmounts ? withNetAmounts(shown) : shown;
-    }
-    return operation === "orders.openSymbols" ? changePairs(this.#parts.choices, place, text) : text;
+  /** Changes what a lookup shows as the contract allows it. */
+  #shown({ service, place }: RequestAtExchange, operation: string | undefined, text: string, now: number): string {
+    const { choices, plan } = this.#parts;
+    return changeLookup(choices, plan, { service, operation, place, text, now });
   }
 
   #chooseFault({ service, arrived, place }: RequestAtExchange) {
     const { choices, plan, scheduler } = this.#parts;
     const { lookupSpellMs, limitSpellMs } = plan;
-    const spellOf = (ms: number, of: string) => (ms > 0 ? `${of} ${Math.floor(scheduler.now / ms)}` : undefined);
     return chooseFault(choices, service, arrived, {
       request: place,
-      spell: spellOf(lookupSpellMs, `${service} ${kindOf(arrived)}`),
-      limitSpell: spellOf(limitSpellMs, service),
+      spell: spellOf(lookupSpellMs, `${service} ${kindOf(arrived)}`, scheduler.now),
+      limitSpell: spellOf(limitSpellMs, service, scheduler.now),
     });
   }
 

@@ -83,6 +83,11 @@ export function chooseFault(
   return undefined;
 }
 
+/** The place of decisions that hold for a while; undefined where each request is decided by itself. */
+export function spellOf(ms: number, of: string, now: number): string | undefined {
+  return ms > 0 ? `${of} ${Math.floor(now / ms)}` : undefined;
+}
+
 function codes(statuses: readonly number[], values: readonly string[]): string[] {
   return statuses.flatMap((status) => values.map((code) => `status=${status} code=${code}`));
 }

@@ -222,6 +222,26 @@ describe("a record without a name from the time at which the request left", () =
   });
 });
 
+describe("an order that no lookup by its client id shows, after everything healed", () => {
+  it.each([
+    ["stays unknown where the list shows an equal one that lost its client id", {}, []],
+    ["is proved absent where that one has another size", { size: "0.002" }, ["undecided"]],
+    ["is proved absent where that one was made minutes before", { createdAt: start - 300_000 }, ["undecided"]],
+  ])("%s", (_, other, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.lose(story.send()).later(100).state("unknown").add({ kind: "environment", what: "heals" }).at(25_000).time();
+    for (const isFresh of [false, true]) {
+      story.later(1100).lookUp({ byList: false, isFresh });
+      const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+      const list = story.request("GET", `/api/v1/hf/orders/done?${query}`, undefined, { isFresh });
+      const record = { ...bitcoin, id: "order-1", clientOid: null, createdAt: start, ...other };
+      story.respond(list, { code: "200000", data: { items: [record] } });
+    }
+    story.later(20).time();
+    expect(story.state("unknown", { by: "settle", since: 25_000 }).broken()).toEqual(broken);
+  });
+});
+
 const lostPayment = { currency: "USDT", toAddress: "0xA", amount: "5", remark: "x0123456789abcdef i100001" };
 
 /** Tells of a payment whose response is lost, and of the exchange's time at the time of its settlement. */

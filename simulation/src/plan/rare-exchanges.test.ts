@@ -7,6 +7,7 @@ describe("an exchange with a fault of its own", () => {
   it.each([
     ["changes", "missingPairs", 0.7],
     ["responses", "namedDuplicates", 0.8],
+    ["lookups", "lostClientIds", 0.8],
     ["limits", "rateLimited", 0.3],
   ])("is that of some runs of the theme %s: %s", (theme, kind, rate) => {
     const plans = plansOf(theme);

@@ -1,5 +1,5 @@
 import type { Random } from "../engine/random.ts";
-import { calmExchange } from "../exchange/exchange-plan.ts";
+import { calmExchange, lookupSpells } from "../exchange/exchange-plan.ts";
 import type { StrategyName } from "../process/process-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
 import { onOneAccount, type Shape } from "./theme-shapes.ts";
@@ -22,6 +22,16 @@ const named = { repeatedByProxy: 0.6, namedDuplicates: 0.8, hurry: 0.9 };
 export const withNamedDuplicates: Shape = (plan, random) => {
   const network = { ...plan.network, repeatMs: 1000 };
   return { ...alone("batcher", plan, random), exchange: calmExchange, network, rates: named };
+};
+
+/** Rates of runs in which most orders are executed without a response, and most of the time those that ended have no client ids. */
+const nameless = { resetAfterExecution: 0.7, dropRequest: 0.1, lostClientIds: 0.8, hurry: 0.95 };
+
+/** Trades at the market, at an exchange whose lookups for a while show orders that have ended without their client ids. */
+export const withLostClientIds: Shape = (plan, random) => {
+  const exchange = { ...calmExchange, hasLiquidity: true, lookupSpellMs: lookupSpells[0] };
+  const network = { ...plan.network, sparesLookups: true };
+  return { ...alone("taker", plan, random), exchange, network, rates: nameless };
 };
 
 /** Rates of runs in which the exchanges often ask programs to wait that pay at once, within their limits. */

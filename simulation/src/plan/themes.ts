@@ -1,5 +1,5 @@
 import type { Random } from "../engine/random.ts";
-import { withClosedPayments, withMissingPairs, withNamedDuplicates } from "./rare-exchanges.ts";
+import { withClosedPayments, withLostClientIds, withMissingPairs, withNamedDuplicates } from "./rare-exchanges.ts";
 import {
   inSome,
   withCharges,
@@ -299,7 +299,7 @@ export type ThemeName = keyof typeof themes;
 /** Programs and exchanges of the runs of a theme: without them its faults meet nothing that they could break. */
 const shapes: Readonly<Partial<Record<ThemeName, Shape>>> = {
   timestamps: withWrongClocks,
-  lookups: inBrief(inSpells, 150),
+  lookups: inBrief(inSome(0.2, withLostClientIds, inSpells), 150),
   records: inBrief(inSome(0.4, withDoubts, inPages), 120),
   keys: onOneAccount(["treasury", "payer", "person"]),
   responses: inSome(0.2, withNamedDuplicates, asDrawn),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { farOrder, startSmallRun } from "../network/testing/small-run.ts";
+import { farOrder, startSmallRun } from "../../network/testing/small-run.ts";
 import { withItemsWithoutIds, withNamedDuplicates } from "./changed-items.ts";
 
 const body = JSON.stringify({ orderList: [{ clientOid: "one" }, { clientOid: "two" }] });

@@ -1,4 +1,4 @@
-import type { Choices } from "../engine/choices.ts";
+import type { Choices } from "../../engine/choices.ts";
 
 type Pairs = readonly string[] | null;
 

@@ -1,5 +1,5 @@
-import type { Choices } from "../engine/choices.ts";
-import type { ArrivedRequest } from "./arrived-request.ts";
+import type { Choices } from "../../engine/choices.ts";
+import type { ArrivedRequest } from "../arrived-request.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

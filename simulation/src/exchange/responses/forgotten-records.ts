@@ -1,4 +1,4 @@
-import type { ServiceName } from "../story/story-event.ts";
+import type { ServiceName } from "../../story/story-event.ts";
 
 const keptMs = 7 * 86_400_000;
 

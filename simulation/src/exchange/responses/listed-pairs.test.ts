@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { farOrder, startSmallRun } from "../network/testing/small-run.ts";
+import { farOrder, startSmallRun } from "../../network/testing/small-run.ts";
 
 it("lists null in place of the pairs with open orders, until everything heals", async () => {
   const { run, a, choices } = startSmallRun({ exchange: { rates: { missingPairs: 1 } } });
