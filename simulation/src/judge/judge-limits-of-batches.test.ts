@@ -151,8 +151,9 @@ describe("the reason of a rejected item", () => {
   const poor = { success: false, failMsg: "Balance insufficient!" };
   const halted = { success: false, failMsg: "Symbol halted" };
   const stated = (reason: string, intent: string) => {
-    const { story, request } = batch();
+    const { story, entry, request } = batch();
     story.respond(request, { code: "200000", data: [poor, halted] });
+    story.add({ kind: "journal", action: "close", outcome: "executed", ...entry });
     story.add({ kind: "statement", process: "maker", intent, by: "call", outcome: "notExecuted", reason });
     return story.judge.failures.map(({ property, text }) => `${property}: ${text}`);
   };

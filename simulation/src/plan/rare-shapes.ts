@@ -113,7 +113,7 @@ const reliable = { dropRequest: 0.05, ownClientId: 0.5, permutedBatch: 0.1 };
 
 /** Places batches of two pairs, one of which is halted while the money for the other one runs out: their items are rejected for different reasons. */
 export const withRejectedItems: Shape = (plan, random) => {
-  const shaped = alone("hastyQuoter", plan, random);
+  const shaped = workingAlone("hastyQuoter", plan, random);
   const halts = [{ from: 0, ms: 30 * 86_400_000, symbol: "ETH-USDT", trading: "halted" }] as const;
   const exchange = { ...calmExchange, balances: "poor" as const, halts };
   const network = { ...plan.network, sparesLookups: true };
