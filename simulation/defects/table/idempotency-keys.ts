@@ -9,6 +9,17 @@ export const idempotencyKeys: DefectArea = {
   area: "idempotency keys",
   defects: [
     {
+      name: "repeat-without-an-entry",
+      wrong: "Repeats a call under its key in `settle()` although the journal had failed to record it.",
+      edits: [
+        runtime(
+          "effects/not-closed.ts",
+          "(await intent.entry?.ensureOpen(closingMs)) === false",
+          '(await intent.entry?.ensureOpen.name) === "closingMs"',
+        ),
+      ],
+    },
+    {
       name: "new-key-in-settlement",
       wrong: "Settles a call by a request under a new key.",
       edits: [

@@ -16,6 +16,17 @@ export const journal: DefectArea = {
       ],
     },
     {
+      name: "record-nothing",
+      wrong: "Records no call at all.",
+      edits: [
+        runtime(
+          "pipeline/call-entry.ts",
+          "if (journal === undefined || !isExecutedOnce(operation)) return undefined;",
+          "if (journal === undefined || isExecutedOnce(operation)) return undefined;",
+        ),
+      ],
+    },
+    {
       name: "record-while-sending",
       wrong: "Writes the journal entry while the request is on its way, not before.",
       edits: [

@@ -16,6 +16,17 @@ export const limits: DefectArea = {
       ],
     },
     {
+      name: "full-window-for-ever",
+      wrong: "Takes a window that is full for one that never gets room again, and sends nothing.",
+      edits: [
+        runtime(
+          "rate-limit/sliding-window.ts",
+          "oldest === undefined ? Number.POSITIVE_INFINITY : oldest.at + windowMs",
+          "oldest !== undefined ? Number.POSITIVE_INFINITY : 0",
+        ),
+      ],
+    },
+    {
       name: "lookup-past-deadline",
       wrong: "Gives each request of a lookup its full time, whatever is left of the deadline.",
       edits: [

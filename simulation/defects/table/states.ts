@@ -107,6 +107,39 @@ export const states: DefectArea = {
       ],
     },
     {
+      name: "state-is-never-shown",
+      wrong: "States unknown although nothing is left of what was to be cancelled.",
+      edits: [
+        runtime(
+          "settlement/settle-by-state.ts",
+          'if (!remains) return { outcome: "executed" };',
+          'if (!remains) return { outcome: "unknown", reason: "the state was read" };',
+        ),
+      ],
+    },
+    {
+      name: "state-is-never-left",
+      wrong: "States unknown although everything is left that was to be cancelled.",
+      edits: [
+        runtime(
+          "settlement/settle-by-state.ts",
+          'return { outcome: "notExecuted", proof };',
+          'return { outcome: "unknown", reason: proof.operation };',
+        ),
+      ],
+    },
+    {
+      name: "protection-dated-forward",
+      wrong: "Takes the time at which protection triggers for earlier than the time at which it was set.",
+      edits: [
+        serviceA(
+          "settlement/states.ts",
+          "(set.triggerTime - Number(set.timeout)) * 1000",
+          "(set.triggerTime + Number(set.timeout)) * 1000",
+        ),
+      ],
+    },
+    {
       name: "gone-is-cancelled",
       wrong: "Takes an order that is gone for one that this call cancelled, though it may have been filled.",
       edits: [

@@ -191,6 +191,20 @@ describe("dead-connection protection", () => {
     expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
   });
 
+  it.each<[string, number, number, number, string[]]>([
+    ["shows the time of its own setting", 0, 40, 60_000, ["undecided"]],
+    ["shows the time of another setting", 20, 40, 60_000, []],
+    ["lasted as long as it may", 0, 60, 60_000, []],
+    ["was of another setting since", 0, 40, 10_000, []],
+  ])("that was set is known where a lookup %s", (_, aheadSeconds, endsAfter, otherAt, broken) => {
+    const story = set(protect(), 1).later(20_000).time();
+    if (otherAt < 20_000) set(story, 9);
+    const data = { timeout: 60, symbols: "", triggerTime: start / 1000 + aheadSeconds + 60 };
+    story.respond(story.request("GET", "/api/v1/hf/orders/dead-cancel-all/query"), { code: "200000", data });
+    story.later((endsAfter - 20) * 1000).state("unknown", { by: "settle", since: 20_100, endsBy: 60_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
   it("is not what an earlier call with the same time has set", () => {
     const story = tell();
     set(story, 9).later(60_000).order("i100001", { operation: "dcp.set", effect: "retryable", input: on });

@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 import { type StoryTeller, tell } from "./testing/story-teller.ts";
 
 /** An order that is open, and a call that cancels all orders and gets no response. */
-function cancelling(isExecuted: boolean): StoryTeller {
+function cancelling(isExecuted: boolean, openMs = 1000): StoryTeller {
   const story = tell().order();
   const placed = story.send();
-  story.execute(placed).accept(placed).state("executed", { id: "order-1" }).later(1000).cancelAll();
+  story.execute(placed).accept(placed).state("executed", { id: "order-1" }).later(openMs).cancelAll();
   const cancel = story.request("DELETE", "/api/v1/hf/orders/cancelAll");
   if (isExecuted) end(story.execute(cancel, "i100009", { operation: "orders.cancelAll", affected: [] }));
   return story.lose(cancel).state("unknown", { intent: "i100009" }).later(20_000);
@@ -46,6 +46,29 @@ describe("a cancellation that was settled by the state", () => {
     const story = cancelling(false).state("notExecuted", { intent: "i100009", by: "settle" }).later(1000);
     end(story.execute(2, "i100009", { operation: "orders.cancelAll" }));
     expect(story.broken()).toContain("wrong");
+  });
+});
+
+describe("a cancellation that stays unknown after everything healed", () => {
+  const healed = (story: StoryTeller) => story.at(200_000).add({ kind: "environment", what: "heals" }).at(400_000);
+  const unknown = (story: StoryTeller, endsBy = 415_000) =>
+    story.time().later(12_000).state("unknown", { intent: "i100009", by: "settle", since: 400_000, endsBy });
+  const undecided = ({ judge }: StoryTeller) => judge.failures.filter(({ property }) => property === "undecided");
+  const placed = (story: StoryTeller) => {
+    story.order("i100002");
+    return story.execute(story.send("i100002"), "i100002", { id: "order-2" });
+  };
+
+  it.each<[string, StoryTeller, number]>([
+    ["is known where nothing has been open for long", unknown(healed(cancelling(true))), 1],
+    ["is known where an order from long before is open", unknown(healed(cancelling(false, 100_000))), 1],
+    ["may be unknown where an order from its own time is open", unknown(healed(cancelling(false))), 0],
+    ["may be unknown where an order was open a moment ago", unknown(end(healed(cancelling(false, 100_000)))), 0],
+    ["may be unknown where a later order is open too", unknown(healed(placed(cancelling(false, 100_000)))), 0],
+    ["may be unknown where there was no time", unknown(healed(cancelling(true)), 405_000), 0],
+    ["may be unknown while something fails", unknown(cancelling(true).at(400_000)), 0],
+  ])("%s", (_, story, count) => {
+    expect(undecided(story)).toHaveLength(count);
   });
 });
 

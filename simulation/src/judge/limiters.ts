@@ -26,8 +26,15 @@ const longestWaitMs = 60_000;
 const keptMs = 61_000;
 /** Number of requests whose sender is remembered. */
 const mostRequests = 1000;
+/** Weight of the lookups by which one intent may be looked up in the time of a call. */
+const lookupWeights = 40;
+/** Time by which a limiter's windows are longer than the exchange's, at most. */
+const windowMarginMs = 1000;
 /** Least time of a call that must find a place where the pool is half empty. */
 const leastMs = 5000;
+
+type Pool = NonNullable<Observer["pools"]>[string];
+type Cost = NonNullable<ReturnType<typeof costOf>>;
 
 /**
  * Follows the requests of processes that have a limiter of their own: no more leave in any window than the pool allows, none while the
@@ -91,7 +98,7 @@ export class Limiters {
     usage.closedUntil = Math.max(usage.closedUntil, at + Math.min(ms, longestWaitMs));
   }
 
-  /** A call that was not sent at all must have been held back by its pool. */
+  /** A call that was not sent at all must have been held back by its pool, and for longer than it had time. */
   onStatement(event: StoryEventOf<"statement">): void {
     const of = this.#context.book.cases.get(event.intent);
     if (of === undefined || event.by !== "call" || event.outcome !== "notExecuted" || of.sends.length > 0) return;
@@ -104,6 +111,23 @@ export class Limiters {
     const used = usedSince(usage, event.at - keptMs);
     if (!wasClosed && used + cost[1] <= pool.quota / 2)
       failCase(this.#context, "limits", of, event, `nothing was sent, and nothing held it back in ${cost[0]}`);
+    else if (!wasClosed && this.#hadRoom(of, usage, pool, cost))
+      failCase(this.#context, "limits", of, event, `nothing was sent, and ${cost[0]} had room before its deadline`);
+  }
+
+  /** True where its pool has room for a call before its deadline, after all that left before and all calls that wait: by half of the pool. */
+  #hadRoom({ event, observer, name }: Case, usage: Usage, pool: Pool, [poolName, weight]: Cost): boolean {
+    const waiting = [...this.#context.book.openCalls.values()].filter(
+      ([first]) =>
+        first !== undefined && first.observer === observer && first.name !== name && first.sends.length === 0,
+    );
+    const others = waiting.map(([first]) => costOf(event.service, (first as Case).event.operation));
+    const ahead = others.reduce((sum, cost) => sum + (cost?.[0] === poolName ? cost[1] : 0), 0);
+    const lookups = observer.open.size * lookupWeights;
+    const windows = Math.ceil(
+      (usedSince(usage, event.at - pool.windowMs) + ahead + lookups + weight) / (pool.quota / 2),
+    );
+    return event.at + (windows + 1) * (pool.windowMs + windowMarginMs) < event.endsBy;
   }
 
   /** Notes until when its own requests fill its pool for another lookup like this one, whatever the windows of the exchange are. */

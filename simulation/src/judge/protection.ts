@@ -42,6 +42,19 @@ export class Protection {
     this.#shown.set(observer, { at, terms: termsIn({ timeout, symbols }), setAt });
   }
 
+  /**
+   * True where the latest lookup since a moment shows the protection that this call has set, and no other has set it since: with its terms, and
+   * the time of its own execution.
+   */
+  showsOwn({ event, executions }: Case, observer: Observer, since: number): boolean {
+    const own = executions.at(-1);
+    const shown = this.#shown.get(observer);
+    if (own === undefined || shown?.setAt === undefined || shown.at < since || event.input.timeout === -1) return false;
+    const isLast = this.#settings.every(({ at, request }) => at < own.at || request === own.request);
+    const isIts = Math.abs(shown.setAt - own.at) <= 2 * secondMs && shown.terms === termsIn(event.input);
+    return isLast && isIts;
+  }
+
   /** Compares what a settlement states of a call that sets it with what was set. Returns the error, in words. */
   contradictionOf({ event, executions, sends }: Case, stated: string, observer: Observer): string | undefined {
     const own = executions.at(-1);

@@ -149,24 +149,30 @@ function couldBeDecided(
   observer: Observer,
   { isContradicted }: Evidence,
 ): boolean {
-  if (of.abortedAt !== undefined || event.by === "call" || (event.since ?? Number.NEGATIVE_INFINITY) < context.healedAt)
+  if (event.by === "call" || event.endsBy === undefined || !isFindable(of) || of.isShared || isContradicted)
     return false;
-  if (!isFindable(of) || of.isShared || isContradicted || isHindered(context, of, event, observer)) return false;
   // A long list, or a limiter that holds requests back: it ended before the last page.
   if (of.views.get(observer)?.isBetweenPages) return false;
+  return hadTime(context, of, event, observer, event.endsBy);
+}
+
+/** True where a settlement began once everything had healed, and had time for its lookups until its end. */
+export function hadTime(context: Context, of: Case, event: Statement, observer: Observer, endsBy: number): boolean {
+  const since = event.since ?? Number.NEGATIVE_INFINITY;
+  if (of.abortedAt !== undefined || since < context.healedAt || isHindered(context, of, event, observer)) return false;
   // A slow network: one request of a lookup took longer than it may.
-  if ((of.views.get(observer)?.lostAt ?? Number.NEGATIVE_INFINITY) >= (event.since ?? event.at)) return false;
+  if ((of.views.get(observer)?.lostAt ?? Number.NEGATIVE_INFINITY) >= since) return false;
   const timestamp = latestTimestamp(of);
-  if (timestamp === undefined || event.endsBy === undefined) return false;
+  if (timestamp === undefined) return false;
   const by = visibleBy(of.terms, timestamp.at, timestamp.validForMs) + 2 * skewMs;
   // A process whose clock stood still counts that time as not passed.
   const counted = timestamp.sentAt + (by - timestamp.at) + observer.stoodStillMs(timestamp.sentAt);
   // A response to any lookup can keep the whole process from sending one.
   const pool = poolOf(of.event.service, of.event.operation);
   const closedUntil = observer.closedUntil.get(pool) ?? by;
-  const from = Math.max(event.since ?? event.at, by, counted, closedUntil);
+  const from = Math.max(since, by, counted, closedUntil);
   // Others of the same process may have used all of its pool, so that its limiter held the lookups back.
-  return event.endsBy - from - observer.fullMs(pool, from, event.endsBy) > enoughMs;
+  return endsBy - from - observer.fullMs(pool, from, endsBy) > enoughMs;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import type { Case } from "./cases/case.ts";
 import { type Context, failCase } from "./context.ts";
 import { skewMs } from "./contract/terms.ts";
+import { hadTime, lastPauseMs } from "./statement-knowledge.ts";
 
 /** An order, from its execution on. */
 interface PlacedOrder {
@@ -14,6 +15,11 @@ interface PlacedOrder {
 
 /** Most orders that are remembered after their end. */
 const mostEnded = 2000;
+
+/** Time after the request's visibility for which a settlement goes on where its program sets no limit. */
+const usualMs = 15_000;
+/** Time for which a server, or a replica, may show an order that has ended. */
+const mostHiddenMs = 60_000;
 
 /**
  * Follows the orders that cancellations are about, and what `settle()` states by the state: that a cancellation was executed while an order from
@@ -58,6 +64,40 @@ export class States {
     const of = book.cases.get(event.intent);
     if (of === undefined || event.by !== "settle" || of.terms.effect !== "retryable") return;
     if (of.event.operation !== "dcp.set") this.#checkCancellation(of, event);
+    if (event.outcome === "unknown") this.#checkUnknown(of, event);
+  }
+
+  /**
+   * What a settlement reads decides, where it is the same for long: nothing is left that was to be ended, or all that was to be, or protection is
+   * as this call has set it. A settlement of protection that ended early had read it; others are sure to have done so once everything has healed.
+   */
+  #checkUnknown(of: Case, event: StoryEventOf<"statement">): void {
+    const { book, protection } = this.#context;
+    const observer = book.observer(event);
+    const { since = event.at, endsBy = since + usualMs } = event;
+    if (observer !== of.observer || observer.wasSuspendedSince(of.event.at) || of.abortedAt !== undefined) return;
+    if (observer.askedInVain(of.event.service, since)) return;
+    const isShown =
+      of.event.operation === "dcp.set"
+        ? event.at < endsBy - lastPauseMs && protection.showsOwn(of, observer, since)
+        : hadTime(this.#context, of, event, observer, endsBy) &&
+          (this.#showsNothing(of, since - mostHiddenMs) || this.#showsLeft(of, event.at));
+    if (isShown) failCase(this.#context, "undecided", of, event, "stated as unknown, and the state has shown it");
+  }
+
+  /** True where no order in the scope of a cancellation was open since a moment. */
+  #showsNothing(of: Case, since: number): boolean {
+    const isOpen = ({ id }: PlacedOrder) => (this.#ends.get(id)?.at ?? Number.POSITIVE_INFINITY) >= since;
+    return ![...this.#orders.values()].some((order) => isInScope(order, of) && isOpen(order));
+  }
+
+  /** True where an order from long before a cancellation is still open, and none is that was placed since. */
+  #showsLeft(of: Case, at: number): boolean {
+    const sentAt = of.sends[0]?.request.at ?? of.event.at;
+    const open = [...this.#orders.values()].filter(
+      (order) => isInScope(order, of) && (this.#ends.get(order.id)?.at ?? Number.POSITIVE_INFINITY) > at,
+    );
+    return open.length > 0 && open.every((order) => order.at < sentAt - mostHiddenMs);
   }
 
   /** By that time, the request could no longer be accepted when it was stated as not executed. */
