@@ -121,6 +121,29 @@ describe("a statement of unknown after everything healed, by a process whose own
     expect(busy(9, 9, { limiterPools }, "22").broken()).toEqual(["undecided"]);
   });
 
+  it.each([
+    [
+      "breaks nothing when several settlements share a limiter with others, and the exchange has little room left",
+      3,
+      [],
+    ],
+    ["breaks a promise when one alone has that room", 1, ["undecided"]],
+  ])("%s", (_, settlements, broken) => {
+    const story = new StoryTeller().add({ kind: "process", process: "maker", what: "starts", usesLimiter: true });
+    for (let index = 1; index <= settlements; index++) {
+      const intent = `i10000${index}`;
+      story.order(intent);
+      story.later(100).lose(story.send(intent)).state("unknown", { intent });
+    }
+    story.at(29_990).add({ kind: "environment", what: "heals" }).at(60_000);
+    const headers = { "gw-ratelimit-limit": "20", "gw-ratelimit-remaining": "15", "gw-ratelimit-reset": "30000" };
+    const lookup = story.request("GET", "/api/v1/hf/orders/client-order/other?symbol=ETH-USDT");
+    story.respond(lookup, { code: "400100", msg: "The order does not exist." }, { headers });
+    story.judge.failures.length = 0;
+    story.at(90_000).state("unknown", { by: "settle", since: 60_000, endsBy: 90_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
   it("breaks nothing when reads of its program took the last place", () => {
     const path = "/api/v1/hf/orders/6955d256732c109700000028?symbol=ETH-USDT";
     expect(busy(9, 8, { limiterPools }, "20", path).broken()).toEqual([]);

@@ -12,6 +12,9 @@ import { dateOf, isFromCache, type Meaning, readResponse } from "./contract/read
 import { recentMs } from "./contract/terms.ts";
 import { type Walk, Walks } from "./contract/walks.ts";
 
+/** Pages of a list that one settlement may need. */
+const pagesOfLookup = 10;
+
 /** Longest time for which a response can state that a pool is full. */
 const longestFullMs = 60_000;
 
@@ -45,7 +48,9 @@ export class Lookups {
       const until = response.at + waitMsIn(response);
       observer.closedUntil.set(pool, Math.max(until, observer.closedUntil.get(pool) ?? until));
     }
-    if (leavesNoRoom(request.service, operation, response.headers)) {
+    // Others that share the limiter take part of what is left, and each settlement needs some pages.
+    const wanted = observer.usesLimiter && observer.open.size > 1 ? observer.open.size * pagesOfLookup : 1;
+    if (leavesNoRoom(request.service, operation, response.headers, wanted)) {
       const resetMs = Math.min(Number(response.headers["gw-ratelimit-reset"] ?? 0), longestFullMs);
       observer.noteFull(poolOf(request.service, operation), response.at, response.at + resetMs);
     }

@@ -44,6 +44,8 @@ function wasAmbiguous({ book }: Context, of: Case, event: Statement, observer: O
   const { several } = of.views.get(observer) ?? {};
   const since = event.since ?? of.event.at;
   if (several === undefined || several.at < since || event.by === "recover" || of.isOwnKey) return false;
+  // An item is decided by the first record of it, while its batch is looked up for longer.
+  if (of.siblings.length > 1) return false;
   // A monotonic clock that stood still makes records look earlier, and a response decides without them.
   if (observer.stoodStillMs(of.event.at, event.at) > 0) return false;
   if (of.sends.some((send) => acceptedBy(of, send)?.kind === "executed")) return false;

@@ -68,7 +68,7 @@ export class States {
   }
 
   /**
-   * What a settlement reads decides, where it is the same for long: nothing is left that was to be ended, or all that was to be, or protection is
+   * Checks what a settlement reads, where it is the same for long: nothing is left that was to be ended, or all that was to be, or protection is
    * as this call has set it. A settlement of protection that ended early had read it; others are sure to have done so once everything has healed.
    */
   #checkUnknown(of: Case, event: StoryEventOf<"statement">): void {

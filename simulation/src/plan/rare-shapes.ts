@@ -143,7 +143,10 @@ const asleep = {
 };
 
 /** Pays under idempotency keys: a program repeats the other's payments while the machine of that one sleeps. */
-export const withSleepers: Shape = (plan, random) => ({ ...withCharges(plan, random), rates: asleep });
+export const withSleepers: Shape = (plan, random) => {
+  const journalLost = random.pick([0, 0.4]);
+  return { ...withCharges(plan, random), rates: { ...asleep, journalLost } };
+};
 
 /** Lets one program work alone. */
 export function workingAlone(strategy: StrategyName, plan: RunPlan, random: Random): RunPlan {

@@ -65,11 +65,16 @@ export function costOfRead({
   return service === "service-a" && target.startsWith("/api/v1/hf/orders/") ? ["spot", 2] : undefined;
 }
 
-/** True for the response to a lookup that leaves no room for another one in its pool: its limiter holds that back until the window ends. */
-export function leavesNoRoom(service: string, operation: string, headers: Readonly<Record<string, string>>): boolean {
+/** True for the response to a lookup that leaves no room for more of them in its pool: its limiter holds those back until the window ends. */
+export function leavesNoRoom(
+  service: string,
+  operation: string,
+  headers: Readonly<Record<string, string>>,
+  lookups = 1,
+): boolean {
   const remaining = headers["gw-ratelimit-remaining"];
   const [, weight = 0] = (remaining === undefined ? undefined : costOf(service, operation)) ?? [];
-  return Number(remaining) < weight;
+  return Number(remaining) < weight * lookups;
 }
 
 /** The share of a pool that a limiter keeps for cancelling, and the milliseconds that it adds to each window, where it is not told otherwise. */
