@@ -335,6 +335,19 @@ describe("lookups of one process in one second", () => {
     expect(story.broken()).toEqual(broken);
   });
 
+  it.each([
+    ["may be more where several calls used one client id", 2, []],
+    ["are a loop without a limit where one call did", 1, ["limits"]],
+  ])("%s", (_, calls, broken) => {
+    const story = tell();
+    for (let index = 1; index <= calls; index++) {
+      story.order(`i10000${index}`, { reusesClientId: index > 1 });
+      story.send(`i10000${index}`, { key: "own" });
+    }
+    for (let count = 0; count < 30; count++) story.request("GET", "/api/v1/hf/orders/client-order/own?symbol=BTC-USDT");
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+
   it("are a loop without a limit where they read one list, with another end each time", () => {
     const story = tell();
     for (let ms = 0; ms < 30; ms++)

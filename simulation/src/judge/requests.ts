@@ -119,9 +119,14 @@ export class Requests {
     else senders.add(process);
   }
 
-  #count(event: StoryEventOf<"request">, observer: Observer, { terms, operation }: ReadRequest): void {
+  #count(event: StoryEventOf<"request">, observer: Observer, read: ReadRequest): void {
+    const { terms, operation } = read;
     const isLookup = terms === undefined && operation !== "read";
-    const text = this.#rates.add(event, observer, isLookup, operation === "time");
+    const text = this.#rates.add(event, observer, {
+      isLookup,
+      isTime: operation === "time",
+      calls: isLookup ? this.#casesOf(event, read).length : 0,
+    });
     if (text !== undefined) this.#context.fail({ at: event.at, property: "limits", intent: "", text, events: [event] });
   }
 

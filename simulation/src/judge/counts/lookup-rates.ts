@@ -31,16 +31,23 @@ export class LookupRates {
 
   /**
    * Counts a request. Returns a description of it when the process has asked for the same thing too often. Each request whose timestamp
-   * is rejected asks for the time.
+   * is rejected asks for the time, and each call under one client id for what is under it.
+   *
+   * @param calls number of calls that a lookup by a client id is about
    */
-  add(event: StoryEventOf<"request">, observer: Observer, isLookup: boolean, isTime: boolean): string | undefined {
+  add(
+    event: StoryEventOf<"request">,
+    observer: Observer,
+    { isLookup, isTime, calls }: { readonly isLookup: boolean; readonly isTime: boolean; readonly calls: number },
+  ): string | undefined {
     const { second, counts, timed } = this.#ratesOf(event, observer);
     if (!isTime) timed.set(second, (timed.get(second) ?? 0) + 1);
     if (!isLookup) return undefined;
     const question = `${event.service} ${event.target.replace(ownFields, "")}`;
     const count = (counts.get(question) ?? 0) + 1;
     counts.set(question, count);
-    const most = mostAsked + (isTime ? [...timed.values()].reduce((sum, each) => sum + each, 0) : 0);
+    const most =
+      mostAsked * Math.max(1, calls) + (isTime ? [...timed.values()].reduce((sum, each) => sum + each, 0) : 0);
     return count === most + 1 ? `more than ${most} requests in one second for ${question}` : undefined;
   }
 
