@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type StoryTeller, tell } from "./testing/story-teller.ts";
+import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 /** An order of a process with a journal, whose request was sent. */
 function recorded(): StoryTeller {
@@ -72,6 +72,7 @@ describe("a request of a process with a journal", () => {
   it.each<[string, (story: StoryTeller) => StoryTeller, string[]]>([
     ["leaves once its entry is recorded", (story) => story.journal("open"), []],
     ["does not leave before", (story) => story, ["forgotten"]],
+    ["does not leave with another timestamp", (story) => story.journal("open", { signedAt: start - 1 }), ["forgotten"]],
     ["does not leave where the journal failed", (story) => story.journal("open", { isDurable: false }), ["forgotten"]],
     [
       "may leave after a recovery has closed its entry, where the machine slept",

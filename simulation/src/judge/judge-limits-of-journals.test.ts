@@ -221,8 +221,11 @@ describe("a recovery of a request that was rejected as too old, and is four days
     ["counts from the timestamp that was recorded after it, for a request that never left", true, []],
     ["proves nothing, for the exchange may have forgotten it", false, ["guessed"]],
   ])("%s", (_, isRecordedAgain, broken) => {
-    const story = tell().order("i100001", { hasJournal: true }).journal("open");
-    const request = story.send("i100001", { timestamp: -4 * 86_400_000 });
+    const timestamp = -4 * 86_400_000;
+    const story = tell()
+      .order("i100001", { hasJournal: true })
+      .journal("open", { signedAt: start + timestamp });
+    const request = story.send("i100001", { timestamp });
     story.respond(request, { code: "400002", msg: "Invalid timestamp" }, { status: 400 }).time().later(1000);
     if (isRecordedAgain) story.journal("open");
     story.process("crashes").process("starts", "other").at(20_000).journal("claim", { process: "other" });

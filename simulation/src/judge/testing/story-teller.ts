@@ -190,7 +190,7 @@ export class StoryTeller {
             signedAt: start + this.#now,
           }
         : {};
-    return this.add({ ...rest, ...opened, kind: "journal", process, action, entry: `entry ${intent}` });
+    return this.add({ ...opened, ...rest, kind: "journal", process, action, entry: `entry ${intent}` });
   }
 
   /** Reads the exchange's time. */
