@@ -147,6 +147,20 @@ describe("the result of an item that names it", () => {
   });
 });
 
+describe("results without client ids", () => {
+  it.each([
+    ["are the batch's on a connection of its own", true, []],
+    ["may be another batch's on a connection that carried others", false, ["guessed"]],
+  ])("%s", (_, isFresh, broken) => {
+    const poor = { success: false, failMsg: "Balance insufficient!" };
+    const { story, entry, request } = batch(isFresh);
+    story.respond(request, { code: "200000", data: [poor, poor] });
+    story.add({ kind: "journal", action: "close", outcome: "executed", ...entry });
+    story.state("notExecuted").state("notExecuted", { intent: "i100002" });
+    expect([...new Set(story.judge.failures.map(({ property }) => property))]).toEqual(broken);
+  });
+});
+
 describe("the reason of a rejected item", () => {
   const poor = { success: false, failMsg: "Balance insufficient!" };
   const halted = { success: false, failMsg: "Symbol halted" };

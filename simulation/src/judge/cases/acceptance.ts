@@ -69,7 +69,8 @@ function ofItem({ key }: Case, payload: unknown, send: Send): Acceptance {
     unnamed.length === left.length &&
     (left.length === 1 || unnamed.every((each) => each.success === false));
   const mine = isMatched ? unnamed[left.indexOf(key)] : undefined;
-  if (mine !== undefined) return ofResult(mine);
+  // On a connection that carried others, it may be the result of another batch.
+  if (mine !== undefined) return send.request.isFreshConnection ? ofResult(mine) : others;
   // It names no item, this batch's or another's, and decides none: the batch was accepted, and nothing more is known.
   return !isRepeated && unnamed.length === results.length ? emptySuccess : others;
 }

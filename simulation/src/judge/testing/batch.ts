@@ -9,12 +9,14 @@ export interface BatchStory {
   readonly entry: { readonly process: string; readonly entry: string };
 }
 
-export function batch(): BatchStory {
+/** @param isFresh false for a connection that carried other requests */
+export function batch(isFresh = true): BatchStory {
   const story = tell();
   const items = ["i100001", "i100002"].map((remark) => ({ ...bitcoin, remark, clientOid: `key-${remark}` }));
   for (const input of items)
     story.order(input.remark, { operation: "orders.placeMany", hasJournal: true, call: "i100001", input });
   const entry = { process: "maker", entry: "batch" };
   story.add({ kind: "journal", action: "open", operation: "orders.placeMany", input: { orderList: items }, ...entry });
-  return { story, entry, request: story.request("POST", "/api/v1/hf/orders/multi", { orderList: items }) };
+  const request = story.request("POST", "/api/v1/hf/orders/multi", { orderList: items }, { isFresh });
+  return { story, entry, request };
 }
