@@ -22,14 +22,14 @@ export function checkKnown(context: Context, of: Case, event: Statement, observe
   const fail = (property: "guessed" | "undecided", text: string) => failCase(context, property, of, event, text);
   switch (event.outcome) {
     case "executed":
-      if (evidence.executed === undefined && !isKnownOtherwise(of, event))
+      if (evidence.executed === undefined && !isKnownOtherwise(of, event, evidence))
         fail("guessed", "stated as executed, and nothing that was observed shows it");
       if (wasAmbiguous(context, of, event, observer))
         fail("guessed", "stated as executed, and a lookup showed several records that may be it");
       return;
     case "notExecuted":
       if (evidence.basis !== undefined) of.bases.set(event, evidence.basis);
-      if (evidence.notExecuted === undefined && !isKnownOtherwise(of, event))
+      if (evidence.notExecuted === undefined && !isKnownOtherwise(of, event, evidence))
         fail("guessed", "stated as not executed, while it was still possible by what was observed");
       return;
     case "untyped":
@@ -206,8 +206,9 @@ export function settledSince(of: Case, { by, since, at }: Statement): number {
 }
 
 /** Statements about operations whose effect is a state, or that settlement repeated. */
-function isKnownOtherwise(of: Case, event: Statement): boolean {
+function isKnownOtherwise(of: Case, event: Statement, { notExecuted }: Evidence): boolean {
   if (event.by === "call") return false;
-  // The state decides; whether something of it was left is not in the judge's model.
-  return of.terms.effect === "retryable";
+  if (of.terms.effect !== "retryable") return false;
+  // The state decides; whether something of it was left is not in the judge's model. Of a cancellation of open orders two lookups have shown it.
+  return notExecuted !== undefined || !/^orders\.cancel(?:All|BySymbol)$/.test(of.event.operation);
 }
