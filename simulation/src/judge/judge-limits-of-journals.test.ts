@@ -235,33 +235,47 @@ describe("a recovery of a request that was rejected as too old, and is four days
   });
 });
 
+/** A payment under an idempotency key, whose entry is open, and a function that sends it. */
+function payment(): { readonly story: StoryTeller; readonly send: () => number; readonly claim: () => StoryTeller } {
+  const input = { amount: "5", currency: "EUR", customer: "i100001" };
+  const call = { service: "payments", operation: "payments.create", effect: "idempotencyKey" } as const;
+  const story = tell().order("i100001", { ...call, input, hasJournal: true, isSettledLater: true });
+  const entry = { kind: "journal", process: "maker", entry: "e" } as const;
+  story.add({ ...entry, action: "open", operation: call.operation, input: { ...input, idempotencyKey: "k" } });
+  let count = 0;
+  const send = () => {
+    const request = ++count;
+    const body = JSON.stringify(input);
+    const sent = { process: "maker", service: "payments", method: "POST", body, isFreshConnection: false } as const;
+    story.add({ kind: "request", request, target: "/v1/payments", key: "k", ...sent });
+    return request;
+  };
+  return { story, send, claim: () => story.add({ ...entry, action: "claim", ageMs: 1000 }) };
+}
+
+describe("the response to a repeat under a key", () => {
+  it.each([
+    ["may be one that a recovery of the same process asked for", true, []],
+    ["is known to the only settlement", false, ["undecided"]],
+  ])("%s", (_, isRecovered, broken) => {
+    const { story, send, claim } = payment();
+    story.lose(send()).state("unknown").at(1000);
+    if (isRecovered) claim();
+    const paid = { id: "pay-1", amount: "5", currency: "EUR", customer: "i100001" };
+    const repeat = send();
+    story.later(10).respond(repeat, paid, { status: 201 }).later(10).state("unknown", { by: "settle", since: 1000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("a payment that the service asked to repeat later", () => {
   it.each([
     ["may be repeated at once by its settlement, beside a recovery of the same process", true, []],
     ["is repeated too early where only its settlement is under way", false, ["limits"]],
   ])("%s", (_, isRecovered, broken) => {
-    const input = { amount: "5", currency: "EUR", customer: "i100001" };
-    const call = { service: "payments", operation: "payments.create", effect: "idempotencyKey" } as const;
-    const story = tell().order("i100001", { ...call, input, hasJournal: true, isSettledLater: true });
-    const entry = { ...input, idempotencyKey: "k" };
-    story.add({
-      kind: "journal",
-      process: "maker",
-      action: "open",
-      entry: "e",
-      operation: call.operation,
-      input: entry,
-    });
-    let count = 0;
-    const send = () => {
-      const request = ++count;
-      const body = JSON.stringify(input);
-      const sent = { process: "maker", service: "payments", method: "POST", body, isFreshConnection: false } as const;
-      story.add({ kind: "request", request, target: "/v1/payments", key: "k", ...sent });
-      return request;
-    };
+    const { story, send, claim } = payment();
     story.lose(send()).state("unknown").later(1000);
-    if (isRecovered) story.add({ kind: "journal", process: "maker", action: "claim", entry: "e", ageMs: 1000 });
+    if (isRecovered) claim();
     const busy = send();
     story
       .later(10)

@@ -283,6 +283,7 @@ const themes = {
   charges: {
     failedConnect: 0.5,
     noResponse: 0.3,
+    rateLimited: 0.8,
     resetAfterExecution: 0.4,
     journalLost: 0.5,
     journalResponseLost: 0.1,

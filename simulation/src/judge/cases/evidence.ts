@@ -127,13 +127,18 @@ function collectUnderKey(of: Case, observer: Observer, since: number, isCaller: 
     const accepted = acceptedBy(of, send);
     return {
       isOwn: isOwn(send),
-      isRead: isReadBy(of, send, observer, since),
+      isRead: isReadBy(of, send, observer, since) && !(isCaller && mayBeRecoverys(of, send, observer)),
       wasNotSent: send.end?.wasNotSent === true,
       meaning: send.end?.meaning,
       executed: accepted?.kind === "executed" ? { id: accepted.id } : undefined,
     };
   });
   return { ...keyEvidenceOf(sends, isCaller), isContradicted: false };
+}
+
+/** True for a repeat that a recovery in the process of the call may have sent: which of them asked is not told. */
+function mayBeRecoverys({ journal }: Case, { request }: Send, observer: Observer): boolean {
+  return request.at >= (journal?.claimedAt.get(observer) ?? Number.POSITIVE_INFINITY);
 }
 
 /** True where the end of a request was surely read by the settlement that asked, and nothing held it up then. */
