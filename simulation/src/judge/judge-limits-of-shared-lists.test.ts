@@ -33,6 +33,28 @@ describe("a list that several settlements of a process read, on a slow network",
   });
 });
 
+describe("a list whose date is from before the call", () => {
+  it.each([
+    ["may be the one of its own where another settlement reads the same list", true, []],
+    ["is followed by its own where it is alone", false, ["undecided"]],
+  ])("%s", (_, hasOther, broken) => {
+    const story = tell().order("i100001", { isSettledLater: true });
+    story.later(100).lose(story.send()).state("unknown").at(60_000);
+    if (hasOther) {
+      story.order("i100002", { isSettledLater: true });
+      story.lose(story.send("i100002")).state("unknown", { intent: "i100002" });
+    }
+    const query = `symbol=BTC-USDT&side=buy&type=limit&startAt=${start - 60_000}&endAt=${start + 180_000}&limit=200`;
+    const list = story.time().request("GET", `/api/v1/hf/orders/done?${query}`);
+    const headers = { date: new Date(start - 600_000).toUTCString() };
+    story.later(10).respond(list, { code: "200000", data: { items: [] } }, { headers });
+    story.judge.failures.length = 0;
+    story.later(10).lookUp().later(1200).lookUp({ isFresh: true }).later(10).time().later(10);
+    story.state("unknown", { by: "settle", since: 60_000 });
+    expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
+  });
+});
+
 describe("a recovery of a request that a clock signed that was ahead", () => {
   it.each([
     ["may count too little of the exchange's time where its own clock stood still meanwhile", true, []],

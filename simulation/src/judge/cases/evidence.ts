@@ -306,7 +306,8 @@ function byAbsence(
     const isAlone = observer.open.size === 1;
     // It was asked to wait beyond this moment, and asks nothing more: a list that completes the proof was another settlement's.
     const isWaiting = view.hinderedAt >= since && view.waitsUntil > now;
-    const isInVain = observer.askedInVain(service, last) || (view.listFailedAt >= since && !isAlone);
+    const isListFailed = (view.listFailedAt >= since && !isAlone) || view.listFailedBesideAt >= since;
+    const isInVain = observer.askedInVain(service, last) || isListFailed;
     if (tolerance <= 0 && (isInVain || isWaiting)) return false;
     // It asks for the time once the last response is there.
     const timed = readings.filter(({ sentAt, receivedAt }) =>

@@ -101,7 +101,11 @@ export function noteLookup(
       });
   }
   if (isOwn && operation !== "lookup.order") view.isBetweenPages = hasMore;
-  if (isOwn && request.target.includes("startAt=") && meaning.kind !== "success") view.listFailedAt = response.at;
+  const isFailed = meaning.kind !== "success" || (absence !== undefined && isStale(of, absence));
+  if (isOwn && request.target.includes("startAt=") && isFailed) {
+    view.listFailedAt = response.at;
+    if (view.observer.open.size > 1) view.listFailedBesideAt = response.at;
+  }
   let isThere = false;
   if (isRead) noteSeveral(view, records, response.at);
   if (of.terms.nameField !== undefined) {
@@ -144,6 +148,13 @@ function idOf({ id, orderId }: Fields): string | undefined {
   return name == null ? undefined : String(name);
 }
 
+/** True where a response states a `Date` from before the time by which the request is visible. */
+function isStale(of: Case, { date }: Pick<Absence, "date">): boolean {
+  const timestamp = latestTimestamp(of);
+  if (date === undefined || timestamp === undefined) return false;
+  return date + 3 * skewMs < visibleBy(of.terms, timestamp.at, timestamp.validForMs);
+}
+
 /** Keeps a lookup that did not show an intent, where it may count for a proof. */
 function noteAbsence(view: View, operation: string, absence: Absence): void {
   const { of } = view;
@@ -151,8 +162,7 @@ function noteAbsence(view: View, operation: string, absence: Absence): void {
   if (timestamp === undefined) return;
   // By true time; lookups long before cannot count, and are not kept.
   const by = visibleBy(of.terms, timestamp.at, timestamp.validForMs);
-  const isStale = absence.date !== undefined && absence.date + 3 * skewMs < by;
-  if (absence.sentAt < by - 3 * skewMs || isStale) return;
+  if (absence.sentAt < by - 3 * skewMs || isStale(of, absence)) return;
   const kept = operation === "lookup.closed" ? view.byList : view.byKey;
   kept.push(absence);
   // A proof needs an early one, and one on a fresh connection: what others asked, and the repeats between them, add nothing.

@@ -58,6 +58,8 @@ export interface View {
    * got the list that another request returned, is not told.
    */
   listFailedAt: number;
+  /** The same, where other intents of its process were looked up then. */
+  listFailedBesideAt: number;
   /** True time at which a lookup of it ended without a response, last. */
   lostAt: number;
   /** True time until which the response to its lookup by key asked to wait. */
@@ -83,6 +85,7 @@ export function createView(of: Case, observer: Observer): View {
     tracedAt: [],
     mayHaveTrace: false,
     listFailedAt: Number.NEGATIVE_INFINITY,
+    listFailedBesideAt: Number.NEGATIVE_INFINITY,
     lostAt: Number.NEGATIVE_INFINITY,
     waitsUntil: Number.NEGATIVE_INFINITY,
     isHindered: false,
