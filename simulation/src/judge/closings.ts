@@ -13,13 +13,17 @@ export function couldNotKeep({ journal }: Case, observer: Observer, at: number):
 }
 
 /**
- * True where a recovery renewed its claim to report an outcome, and the others claimed the entry once its lease had ended: its program
- * states it late.
+ * True where a recovery renewed its claim to report an outcome, and the others claimed the entry once its lease had ended, by true time or by
+ * the clock of the journal, which may be another machine's: its program states it late.
  */
 export function wasReportedEarlier({ journal }: Case, observer: Observer, others: readonly Observer[]): boolean {
   const at = journal?.claimedAt.get(observer);
   if (journal === undefined || at === undefined || journal.renewedAt.get(observer) !== at) return false;
-  return others.every((other) => (journal.claimedAt.get(other) ?? at) - at >= leaseMs);
+  const leaseEnd = (journal.leasedAt.get(observer) ?? Number.POSITIVE_INFINITY) + leaseMs;
+  return others.every((other) => {
+    const laterMs = (journal.claimedAt.get(other) ?? at) - at;
+    return laterMs >= leaseMs || (laterMs > 0 && (journal.leasedAt.get(other) ?? 0) >= leaseEnd);
+  });
 }
 
 /**

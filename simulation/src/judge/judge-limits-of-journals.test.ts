@@ -122,6 +122,22 @@ describe("a proof that a second recovery states, after it claimed the entry earl
   });
 });
 
+describe("a proof that a program states late, after another recovery claimed and closed the entry", () => {
+  it.each([
+    ["is a repeat where the lease had ended by the other's clock, which is ahead", 180_000, []],
+    ["is a second one where the lease had not ended by any clock", 179_000, ["wrong"]],
+  ])("%s", (_, aheadMs, broken) => {
+    const story = recorded().lose(1).process("crashes").process("starts", "first").process("starts", "other");
+    story.journal("claim", { process: "first", clockMs: start }).prove({ process: "first" });
+    story.journal("claim", { process: "other", clockMs: start }).prove({ process: "other" });
+    story.journal("renew", { process: "first", clockMs: start }).later(10);
+    story.journal("renew", { process: "other", clockMs: start + aheadMs });
+    story.state("notExecuted", { by: "recover", process: "other" });
+    story.journal("close", { process: "other", outcome: "notExecuted" }).later(10);
+    expect(story.state("notExecuted", { by: "recover", process: "first" }).broken()).toEqual(broken);
+  });
+});
+
 describe("a proof that the caller's settlement gets, after a recovery stated it and renewed its claim", () => {
   it.each([
     ["is a repeat where the lease had ended by the clock of the caller's machine", 180_000, []],
