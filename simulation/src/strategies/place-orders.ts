@@ -70,10 +70,7 @@ export const placeBatch = (operation: "orders.placeMany" | "orders.placeManySync
 export const placeInHaste: Move = async (program, place) => {
   const { performer, choices, incarnation } = program;
   const hasIds = choices.happens("ownClientId", place);
-  const inputs = Array.from({ length: choices.between(2, 4, `count ${place}`) }, (_, index) => {
-    const terms = limitTerms(program, `${place} item ${index}`);
-    return (intent: string) => ({ ...terms, ...named(intent, hasIds ? `own-${intent}` : undefined) });
-  });
+  const inputs = fewOrders(program, place, hasIds);
   const isHasty = choices.number(`hasty ${place}`) < 0.6;
   const timeoutMs = isHasty ? choices.between(500, 8000, `timeout ${place}`) : undefined;
   const placed = await performer.perform({ service: "service-a", operation: "orders.placeMany", inputs, timeoutMs });
@@ -149,10 +146,7 @@ export const placeUnderOneId: Move = async (program, place) => {
  */
 export const placeAgainAtOnce: Move = async (program, place) => {
   const { performer, choices, incarnation } = program;
-  const inputs = Array.from({ length: choices.between(2, 4, `count ${place}`) }, (_, index) => {
-    const terms = limitTerms(program, `${place} item ${index}`);
-    return (intent: string) => ({ ...terms, ...named(intent, `own-${intent}`) });
-  });
+  const inputs = fewOrders(program, place, true);
   const placed = await performer.perform({ service: "service-a", operation: "orders.placeMany", inputs });
   const last = placed.findLast(({ outcome, id }) => outcome === "executed" && id !== undefined);
   if (last === undefined) return;
@@ -170,6 +164,14 @@ export const placeAgainAtOnce: Move = async (program, place) => {
     reusesClientId: true,
   });
 };
+
+/** A few orders for one call, under client ids of the program's own or of the client's. */
+function fewOrders(program: Program, place: string, hasIds: boolean): ((intent: string) => Input)[] {
+  return Array.from({ length: program.choices.between(2, 4, `count ${place}`) }, (_, index) => {
+    const terms = limitTerms(program, `${place} item ${index}`);
+    return (intent: string) => ({ ...terms, ...named(intent, hasIds ? `own-${intent}` : undefined) });
+  });
+}
 
 function limitTerms({ choices }: Program, place: string, pair?: string): Input {
   const ofPair = markets.find(({ symbol }) => symbol === pair);
