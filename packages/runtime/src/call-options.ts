@@ -41,6 +41,11 @@ export interface CallOptions {
    */
   freshConnection?: boolean;
   /**
+   * Lets the request use the connections that the Node transport keeps for cancels and for lookups of settlements.
+   * @default true for calls that may use the limiter's reserve, false for others
+   */
+  reserved?: boolean;
+  /**
    * Client ids in the input that were made for this call alone, as `nameIntent` returns them: no earlier call used them, so that a
    * record under one belongs to this call. With a wrong entry, another call's record becomes this call's result.
    * @default none: only the ids that the call creates itself

@@ -18,6 +18,12 @@ export interface FetchInit {
    * @default false
    */
   freshConnection?: boolean;
+  /**
+   * Lets the request use the connections that are kept for cancels and for lookups of settlements, before those that wait for another.
+   * Transports without a pool of their own ignore it.
+   * @default false
+   */
+  reserved?: boolean;
   /** Filled in by transports that know whether a byte of the request was written. */
   progress?: Progress;
   /** Receives the body of the response in pieces, decompressed, from transports whose responses have no stream. */

@@ -278,7 +278,12 @@ export function operationsOf(tree: OperationTree): Operation[] {
   return Object.values(tree).flatMap((resource) => Object.values(resource));
 }
 
+/** True for an operation that uses what is reserved for cancelling: of the limiter's pools, and of connections. */
+export function mayUseReserve({ effect }: Pick<Operation, "effect">): boolean {
+  return effect.kind === "idempotent" || effect.kind === "retryable";
+}
+
 /** True for an operation that must be executed at most once, and is therefore recorded. */
 export function isExecutedOnce({ effect }: Pick<Operation, "effect">): boolean {
-  return effect.kind !== "read" && effect.kind !== "idempotent" && effect.kind !== "retryable";
+  return effect.kind !== "read" && !mayUseReserve({ effect });
 }

@@ -50,7 +50,7 @@ export const calmNetwork: NetworkPlan = {
   rates: {},
 };
 
-/** Kinds of decisions of connections, proxies and caches, in the order in which a request meets them. */
+/** Kinds of decisions of connections, proxies and caches, in about the order in which a request meets them. */
 const kinds: RateBounds = {
   failedConnect: [0.0005, 0.02],
   stalledConnect: [0.0005, 0.01],
@@ -76,6 +76,7 @@ const kinds: RateBounds = {
   gatewayResponse: [0.0005, 0.01],
   staleTimestampAfterExecution: [0.0005, 0.01],
   wrongDate: [0.001, 0.1],
+  fullPool: [0.0005, 0.05],
 };
 
 const day = 86_400_000;

@@ -54,6 +54,15 @@ describe("the network", () => {
     expect(of("executed")).toHaveLength(2);
   });
 
+  it("lets a request wait while the pool is full, but no cancel", async () => {
+    const { run, a } = startSmallRun({ network: { rates: { fullPool: 1 } } });
+    await run(async () => {
+      await expect(a.orders.place(farOrder, { timeoutMs: 99 })).rejects.toMatchObject({ code: "ERR_NOT_SENT" });
+      const cancel = a.orders.cancel({ symbol: farOrder.symbol, orderId: "1" }, { timeoutMs: 1000 });
+      await expect(cancel).rejects.toMatchObject({ code: "ERR_API" });
+    });
+  });
+
   it("delivers a request that a proxy held back, though the client has gone", async () => {
     const { run, a, of } = startSmallRun({
       network: { rates: { queuedRequest: 1 }, queueMs: 4000, latencyMs: [1, 1] },

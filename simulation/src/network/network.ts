@@ -106,7 +106,14 @@ export class Network {
       };
       new Journey(this.#journeys, start).begin();
     };
-    this.#connect(process, host, place, isFresh, client, write);
+    const connect = () => {
+      if (!client.isOver) this.#connect(process, host, place, isFresh, client, write);
+    };
+    const { choices, scheduler } = this.#parts;
+    // Other requests have all connections but those that are kept for cancels and settlements.
+    if (init.reserved !== true && choices.happens("fullPool", place))
+      scheduler.after(choices.between(100, 12_000, `pool ${place}`), connect);
+    else connect();
     return client.promise;
   }
 

@@ -48,6 +48,7 @@ const lost: Rates = { dropRequest: 0.2, noResponse: 0.1, resetAfterExecution: 0.
 const themes = {
   connections: {
     ...lost,
+    fullPool: 0.2,
     failedConnect: 0.5,
     stalledConnect: 0.1,
     staleUnwritten: 0.3,

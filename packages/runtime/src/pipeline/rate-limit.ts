@@ -1,5 +1,5 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import type { Operation } from "../operation.ts";
+import { mayUseReserve, type Operation } from "../operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import type { Service } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
@@ -13,9 +13,7 @@ import type { Lost, Send } from "./received.ts";
 export function limit(service: Service, operation: Operation): (next: Send) => Send {
   const { limiter, publish } = service;
   if (limiter === undefined || operation.rateLimit === undefined) return (next) => next;
-  const { kind } = operation.effect;
-  const reserve = kind === "idempotent" || kind === "retryable";
-  const cost: Cost = { ...operation.rateLimit, operation: operation.id, reserve };
+  const cost: Cost = { ...operation.rateLimit, operation: operation.id, reserve: mayUseReserve(operation) };
   const onWait = (ms: number) =>
     publish({ type: "wait", service: service.definition.name, operation: operation.id, reason: "rateLimit", ms });
 

@@ -1,6 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import type { JsonObject } from "../json-object.ts";
-import { type FieldType, isExecutedOnce, type Operation, type RequestEncoder } from "../operation.ts";
+import { type FieldType, isExecutedOnce, mayUseReserve, type Operation, type RequestEncoder } from "../operation.ts";
 import { percentEncode, percentEncodeItem } from "../percent-encode.ts";
 import type { Service } from "../service.ts";
 import type { UnsignedRequest } from "./received.ts";
@@ -22,6 +22,7 @@ export function createRequestSerialiser(service: Service, operation: Operation):
   const serialise = createSerialiser(operation);
   const { origin, basePath } = service;
   const needsFreshConnection = isAnonymous(operation);
+  const isReserved = mayUseReserve(operation);
   const { accept = "application/json", contentType: usual = "application/json", encode } = operation;
   const common = { accept, ...service.headers };
   // Copied for each call: cheaper than putting them together.
@@ -49,6 +50,7 @@ export function createRequestSerialiser(service: Service, operation: Operation):
         redirect: "manual",
         ...(body !== undefined && { body }),
         ...((options.freshConnection || needsFreshConnection) && { freshConnection: true }),
+        ...((options.reserved ?? isReserved) && { reserved: true }),
       },
     };
   };

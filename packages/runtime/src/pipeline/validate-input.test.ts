@@ -198,6 +198,7 @@ describe("an option of a call", () => {
       timeoutMs: 1000,
       attemptTimeoutMs: 500,
       freshConnection: true,
+      reserved: true,
       headers: { "x-a": "b" },
       recvWindow: 5000,
       settle: false,

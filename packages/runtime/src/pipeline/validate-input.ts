@@ -68,6 +68,7 @@ const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" |
   settle: "boolean",
   retry: "boolean",
   freshConnection: "boolean",
+  reserved: "boolean",
   ownKeys: "object",
   onResponse: "function",
   onServerEvent: "function",

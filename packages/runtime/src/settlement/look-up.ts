@@ -87,6 +87,7 @@ export async function lookUp(
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: limitMs,
       retry: false,
+      reserved: true,
       // A response that was made before the question proves nothing.
       headers: { "cache-control": "no-cache", pragma: "no-cache" },
       onResponse: notes.take,

@@ -79,7 +79,8 @@ async function readTime(source: TimeSource, signal: AbortSignal): Promise<number
   if (definition.time === undefined) return undefined;
   const send = compose(fetch, interceptors);
   const url = origin + basePath + definition.time.path;
-  const response = await send(url, { method: "GET", headers: { ...headers }, redirect: "manual", signal });
+  const init = { method: "GET", headers: { ...headers }, redirect: "manual" as const, signal, reserved: true };
+  const response = await send(url, init);
   const text = await readBody(response, maxResponseBytes);
   // A cache returns the time at which it was filled.
   if (response.status !== 200 || isFromCache(response.headers)) return undefined;

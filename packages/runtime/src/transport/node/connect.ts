@@ -2,10 +2,10 @@
 import type { Buffer } from "node:buffer";
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
+import { TransportError } from "../transport-error.ts";
 import { openTunnel, type Tunnel } from "./proxy.ts";
 import { hostOf, type Target } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
-import { TransportError } from "./transport-error.ts";
 
 /** Options of connections. */
 export interface ConnectOptions {

@@ -24,7 +24,7 @@ describe("a connection", () => {
           socket.write(ok());
         }, 5);
       },
-      { connections: 2 },
+      { connections: 3 },
     );
     const all = await Promise.all(Array.from({ length: 9 }, () => outcome(fetch(`${url}/`, init()))));
     expect([most, all.filter(({ text }) => text === "fine").length]).toEqual([2, 9]);

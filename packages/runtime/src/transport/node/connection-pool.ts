@@ -1,14 +1,18 @@
 import type { Socket } from "node:net";
+import { TransportError } from "../transport-error.ts";
 import { Connection, type ConnectionOwner } from "./connection.ts";
 import type { Exchange, ExchangeHolder } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
-import { TransportError } from "./transport-error.ts";
+import { type Rank, RequestQueue } from "./request-queue.ts";
 
 /** Limits of a pool. */
 export interface ConnectionPoolOptions {
-  readonly connections: number;
+  /** Limit of connections, see {@link RequestQueue}. @default 64, and 8 for reserved requests */
+  readonly connections?: number | undefined;
   /** Limit of the time for which an unused connection is kept. @default the server's own, as far as it is known */
   readonly keepAliveMs?: number | undefined;
+  /** Limit of the time for which a connection carries new requests, from its opening on. @default none */
+  readonly maxConnectionAgeMs?: number | undefined;
   /** Time after the last request in which a connection is kept open, and renewed when it ends. */
   readonly warmForMs: number;
   readonly maxResponseBytes: number;
@@ -24,7 +28,7 @@ const leastRenewalMs = 5000;
 /** The connections to one origin, and the requests that wait for one. */
 export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   readonly #options: ConnectionPoolOptions;
-  readonly #waiting = new Set<Exchange>();
+  readonly #queue: RequestQueue;
   readonly #all = new Set<Connection>();
   /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
@@ -36,43 +40,46 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   #sweeper: ReturnType<typeof setTimeout> | undefined;
   #onEmpty: (() => void) | undefined;
   #closed = false;
+  /** True while connections are found for waiting requests: a connection that is closed for one is replaced there. */
+  #isServing = false;
   readonly #keepAlive: KeepAlive;
   #lastRequestAt = Number.NEGATIVE_INFINITY;
   #lastRenewalAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ConnectionPoolOptions) {
     this.#options = options;
+    this.#queue = new RequestQueue(options.connections);
     this.#keepAlive = new KeepAlive(options.keepAliveMs);
   }
 
   dispatch(exchange: Exchange): void {
-    const connection = exchange.needsNew ? undefined : this.#takeFree();
-    if (connection !== undefined) {
-      connection.send(exchange, this.#all.size - this.#free.length === 1);
+    const last = this.#free.at(-1);
+    // Most requests find the connection used last, and none that waits.
+    if (last !== undefined && this.#queue.mayBegin(exchange.rank) && this.#canCarry(last, exchange.needsNew)) {
+      this.#free.pop();
+      this.#carry(last, exchange, this.#all.size - this.#free.length === 1);
       return;
     }
-    this.#waiting.add(exchange);
+    this.#queue.add(exchange);
     exchange.holder = this;
-    const [idle] = this.#free;
-    if (idle !== undefined && this.#mustMakeRoom(idle)) idle.end();
-    else this.#openMore();
+    this.#serve();
   }
 
   giveUp(exchange: Exchange): void {
-    this.#waiting.delete(exchange);
+    this.#queue.delete(exchange);
   }
 
   onFree(connection: Connection): void {
-    this.#finishing.delete(connection);
-    if (this.#mustMakeRoom(connection)) {
+    this.#release(connection);
+    if (this.#closed) {
       connection.end();
       return;
     }
-    const next = this.#takeWaiting(connection.isNew);
-    if (next !== undefined) connection.send(next);
-    else if (this.#closed) connection.end();
-    else this.#keep(connection);
-    if (this.#waiting.size > 0) this.#openMore();
+    connection.rest();
+    if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
+    this.#free.push(connection);
+    this.#serve();
+    this.#sweepLater();
   }
 
   onFinishing(connection: Connection): void {
@@ -81,10 +88,11 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   onGone(connection: Connection): void {
     this.#all.delete(connection);
-    this.#finishing.delete(connection);
+    this.#release(connection);
     const at = this.#free.indexOf(connection);
     if (at >= 0) this.#free.splice(at, 1);
-    this.#openMore();
+    if (this.#isServing) return;
+    this.#serve();
     this.#renew();
     this.#checkEmpty();
   }
@@ -96,9 +104,8 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   /** Waits for active requests, and closes each connection when it is free. */
   async close(): Promise<void> {
     const closed = new TransportError("ERR_CLOSED", "the transport is closed");
-    for (const exchange of this.#waiting) exchange.fail(closed);
-    this.#waiting.clear();
     this.#closed = true;
+    for (const exchange of this.#queue.takeAll()) exchange.fail(closed);
     for (const controller of this.#opening) controller.abort(closed);
     clearTimeout(this.#sweeper);
     for (const connection of [...this.#free]) connection.end();
@@ -108,46 +115,61 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     });
   }
 
-  #keep(connection: Connection): void {
-    connection.rest();
-    if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
-    this.#free.push(connection);
-    this.#sweepLater();
+  #carry(connection: Connection, exchange: Exchange, isAlone = false): void {
+    connection.rank = exchange.rank;
+    this.#queue.begin(exchange.rank);
+    connection.send(exchange, isAlone);
   }
 
-  #takeFree(): Connection | undefined {
-    for (let connection = this.#free.pop(); connection !== undefined; connection = this.#free.pop()) {
-      if (connection.usable && !this.#isStale(connection)) return connection;
-      connection.end();
-    }
-    return undefined;
+  /** Notes that a connection carries no request any more. */
+  #release(connection: Connection): void {
+    this.#finishing.delete(connection);
+    if (connection.rank !== undefined) this.#queue.end(connection.rank);
+    connection.rank = undefined;
   }
 
-  /** Takes the oldest waiting request that the connection can carry. */
-  #takeWaiting(isNew: boolean): Exchange | undefined {
-    for (const exchange of this.#waiting) {
-      if (exchange.needsNew && !isNew) continue;
-      this.#waiting.delete(exchange);
-      return exchange;
-    }
-    return undefined;
+  #canCarry(connection: Connection, needsNew: boolean): boolean {
+    return (connection.isNew || !needsNew) && connection.usable && !this.#isStale(connection);
+  }
+
+  #takeFree(needsNew: boolean): Connection | undefined {
+    const at = this.#free.findLastIndex((connection) => this.#canCarry(connection, needsNew));
+    return at < 0 ? undefined : this.#free.splice(at, 1)[0];
   }
 
   get #isFull(): boolean {
-    return this.#opening.size + this.#all.size >= this.#options.connections;
+    return this.#opening.size + this.#all.size >= this.#queue.maxConnections;
   }
 
-  /** Tests if the oldest waiting request needs a new connection and the pool is full. */
-  #mustMakeRoom({ isNew }: Connection): boolean {
-    if (isNew || this.#waiting.size === 0 || this.#opening.size > 0 || !this.#isFull) return false;
-    const [oldest] = this.#waiting;
-    return oldest?.needsNew === true;
+  #serve(): void {
+    if (this.#queue.size === 0) return;
+    this.#isServing = true;
+    try {
+      this.#serveAll();
+    } finally {
+      this.#isServing = false;
+    }
   }
 
-  /** Opens a connection for each waiting request, up to the limit, less those that are about to become free. */
-  #openMore(): void {
-    const coming = () => this.#opening.size - this.#inBackground.size + this.#finishing.size;
-    while (coming() < this.#waiting.size && !this.#isFull) this.#open(false);
+  /** Finds a connection for each waiting request that may begin: an idle one, one that comes, or one that is opened for it. */
+  #serveAll(): void {
+    let opening = this.#opening.size - this.#inBackground.size;
+    let finishing = this.#finishing.size;
+    for (const exchange of this.#queue.ready()) {
+      const { needsNew, rank } = exchange;
+      const connection = this.#takeFree(needsNew);
+      if (connection !== undefined) {
+        this.#queue.delete(exchange);
+        this.#carry(connection, exchange);
+      } else if (opening > 0) opening -= 1;
+      else if (!needsNew && finishing > 0) finishing -= 1;
+      else {
+        // An idle connection that cannot carry it makes room.
+        if (this.#isFull) this.#free[0]?.end();
+        if (this.#isFull) return;
+        this.#open(rank);
+      }
+    }
   }
 
   /**
@@ -161,10 +183,12 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     // A server that closes each connection at once must not be asked again and again.
     if (!isWanted || now - this.#lastRenewalAt < leastRenewalMs) return;
     this.#lastRenewalAt = now;
-    this.#open(true);
+    this.#open(undefined);
   }
 
-  #open(isBackground: boolean): void {
+  /** @param rank the rank of the request that waits for it; undefined for a connection that is opened in the background */
+  #open(rank: Rank | undefined): void {
+    const isBackground = rank === undefined;
     const controller = new AbortController();
     this.#opening.add(controller);
     if (isBackground) this.#inBackground.add(controller);
@@ -181,9 +205,9 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
       },
       (error: unknown) => {
         opened();
-        // The oldest waiting request fails with it. Each further one gets an attempt of its own.
-        if (!isBackground) this.#takeWaiting(true)?.fail(error);
-        this.#openMore();
+        // The oldest request of its rank fails with it. Each further one gets an attempt of its own.
+        if (!isBackground) this.#queue.takeOldest(rank)?.fail(error);
+        this.#serve();
         this.#checkEmpty();
       },
     );
@@ -193,22 +217,22 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     return this.#remainingMs(connection) <= 0;
   }
 
-  #remainingMs({ freeSince, statedMs }: Connection): number {
-    return freeSince + this.#keepAlive.limitMs(statedMs) - performance.now();
+  #remainingMs({ freeSince, openedAt, statedMs }: Connection): number {
+    const { maxConnectionAgeMs = Number.POSITIVE_INFINITY } = this.#options;
+    const until = Math.min(freeSince + this.#keepAlive.limitMs(statedMs), openedAt + maxConnectionAgeMs);
+    return until - performance.now();
   }
 
   /** Closes connections that were unused for too long. One timer serves all. */
   #sweepLater(): void {
-    const [first] = this.#free;
-    if (this.#sweeper !== undefined || first === undefined) return;
+    if (this.#sweeper !== undefined || this.#free.length === 0) return;
     this.#sweeper = setTimeout(
       () => {
         this.#sweeper = undefined;
         for (const connection of [...this.#free]) if (this.#isStale(connection)) connection.end();
         this.#sweepLater();
       },
-      // The first has been free for the longest time.
-      Math.max(leastSweepMs, this.#remainingMs(first)),
+      Math.max(leastSweepMs, Math.min(...this.#free.map((connection) => this.#remainingMs(connection)))),
     );
     (this.#sweeper as { unref?(): void }).unref?.();
   }

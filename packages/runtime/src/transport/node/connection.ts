@@ -1,10 +1,11 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
+import { TransportError } from "../transport-error.ts";
 import { decode } from "./decode.ts";
 import type { Exchange, ExchangeHolder } from "./exchange.ts";
+import type { Rank } from "./request-queue.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { ResponseReader } from "./response-reader.ts";
-import { TransportError } from "./transport-error.ts";
 
 /** Receives the events of a connection. */
 export interface ConnectionOwner {
@@ -32,6 +33,10 @@ const finishingMs = 50;
 export class Connection implements ExchangeHolder {
   /** True while it has carried no request. */
   isNew = true;
+  /** Time at which it was opened, in monotonic milliseconds. */
+  readonly openedAt = performance.now();
+  /** The rank of the request that it carries. */
+  rank: Rank | undefined;
   /** Time when it last became free, in monotonic milliseconds. */
   freeSince = 0;
   /** Time for which the server keeps the unused connection open, in milliseconds, where it states one. */

@@ -1,6 +1,6 @@
+import { TransportError } from "../transport-error.ts";
 import { parseProxy, type Tunnel } from "./proxy.ts";
 import type { Target } from "./target.ts";
-import { TransportError } from "./transport-error.ts";
 
 /** The variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>;

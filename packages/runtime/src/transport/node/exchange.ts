@@ -1,4 +1,5 @@
 import type { FetchInit, FetchResponse } from "../../fetch.ts";
+import type { Rank } from "./request-queue.ts";
 import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
 
 /** Holds a request that is under way. */
@@ -16,6 +17,7 @@ export class Exchange {
   readonly onBody: FetchInit["onBody"];
   /** True when it needs a connection that carried no earlier request. */
   readonly needsNew: boolean;
+  readonly rank: Rank;
   /** Resolves with the response once its head was read. The body may arrive later. */
   readonly response: Promise<FetchResponse>;
   /** Holds the request: the queue, or the connection that carries it. */
@@ -31,6 +33,7 @@ export class Exchange {
     this.requestBody = init.body;
     this.onBody = init.onBody;
     this.needsNew = init.freshConnection === true;
+    this.rank = init.reserved !== true ? 0 : init.method === "GET" ? 1 : 2;
     this.#init = init;
     this.response = new Promise((resolve, reject) => {
       this.#resolve = resolve;

@@ -1,4 +1,4 @@
+export { TransportError, type TransportErrorCode } from "../transport-error.ts";
 export type { ProxyOptions } from "./proxy.ts";
 export type { TlsOptions } from "./tls-options.ts";
 export { createNodeTransport, type NodeTransport, type NodeTransportOptions } from "./transport.ts";
-export { TransportError, type TransportErrorCode } from "./transport-error.ts";

@@ -1,10 +1,10 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { TransportError } from "../transport-error.ts";
 import { readHead } from "./response-head.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
 import { type TlsOptions, tlsOptions } from "./tls-options.ts";
-import { TransportError } from "./transport-error.ts";
 
 /** A proxy that tunnels connections. */
 export interface Tunnel {

@@ -1,4 +1,4 @@
-import { TransportError } from "./transport-error.ts";
+import { TransportError } from "../transport-error.ts";
 
 /** Status line and headers of a response, and the end of its body (RFC 9112, 6.3). */
 export interface ResponseHead {

@@ -2,6 +2,7 @@
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { requireNumber } from "../../validation/require-number.ts";
+import { TransportError } from "../transport-error.ts";
 import { createConnect } from "./connect.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Exchange } from "./exchange.ts";
@@ -9,15 +10,21 @@ import { type ProxyOptions, parseProxy, type Tunnel } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
 import { type TlsOptions, tlsOptions } from "./tls-options.ts";
-import { TransportError } from "./transport-error.ts";
 
 /** Options of a Node transport. Each has a safe default. */
 export interface NodeTransportOptions {
   /**
-   * Limit of connections to one origin. Further requests wait for one, and are not sent if they time out first.
-   * @default 64
+   * Limit of connections to one origin. Further requests wait for one, and are not sent if they time out first. An eighth of them, at
+   * least one, is kept for cancels and for lookups of settlements, which go first.
+   * @default 64, and 8 more for cancels and lookups of settlements
    */
   connections?: number;
+  /**
+   * Limit of the age of a connection that carries another request, in milliseconds: a server that has moved to another address is found
+   * by the next look-up of its name. A request that is under way is not cut off.
+   * @default none
+   */
+  maxConnectionAgeMs?: number;
   /**
    * Limit of the time for which an unused connection is kept, in milliseconds. If the server closes a connection while a request is
    * on its way, the outcome is unknown: stay below the server's own limit.
@@ -80,6 +87,7 @@ function parseOrigin(start: string): Target {
 
 const transportOptions: Record<keyof NodeTransportOptions, KnownOptions[string]> = {
   connections: "number",
+  maxConnectionAgeMs: "number",
   keepAliveMs: "number",
   warmForMs: "number",
   connectTimeoutMs: "number",
@@ -113,13 +121,20 @@ export function createTransport(
   proxyOf: (target: Target) => Tunnel | undefined,
 ): NodeTransport {
   const {
-    connections = 64,
+    connections,
+    maxConnectionAgeMs,
     keepAliveMs,
     warmForMs = 0,
     connectTimeoutMs = 5000,
     maxResponseBytes = 32 * 1024 * 1024,
   } = options;
-  for (const [name, value] of Object.entries({ connections, keepAliveMs, connectTimeoutMs, maxResponseBytes })) {
+  for (const [name, value] of Object.entries({
+    connections,
+    maxConnectionAgeMs,
+    keepAliveMs,
+    connectTimeoutMs,
+    maxResponseBytes,
+  })) {
     if (value !== undefined && !(value > 0)) throw new TypeError(`${name} must be a positive number`);
   }
   requireNumber(0, "warmForMs", warmForMs);
@@ -132,7 +147,8 @@ export function createTransport(
   const open = (start: string): Origin => {
     const target = parseOrigin(start);
     const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs });
-    const pool = new ConnectionPool({ connections, keepAliveMs, warmForMs, maxResponseBytes, open: connect });
+    const limits = { connections, maxConnectionAgeMs, keepAliveMs, warmForMs, maxResponseBytes };
+    const pool = new ConnectionPool({ ...limits, open: connect });
     const origin = { start, host: hostOf(target), pool };
     origins.set(start, origin);
     return origin;

@@ -1,0 +1,150 @@
+import { createServer } from "node:tls";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { makeCertificates } from "./testing/certificates.ts";
+import { init, listenTo, ok, outcome, type Script, type Scripted } from "./testing/loopback.ts";
+import { setUp } from "./testing/set-up.ts";
+import { createNodeTransport, type NodeTransport, type NodeTransportOptions } from "./transport.ts";
+
+const certificates = makeCertificates();
+
+async function setUpSecurely(
+  script: Script,
+  options: NodeTransportOptions,
+): Promise<Scripted & { fetch: NodeTransport }> {
+  const { ca, server } = certificates as NonNullable<typeof certificates>;
+  const listening = createServer(server);
+  const scripted = listenTo(listening, script, "secureConnection");
+  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
+  const fetch = createNodeTransport({ ...options, tls: { ca } });
+  onTestFinished(async () => {
+    await scripted.close();
+    await fetch.close();
+  });
+  const { port } = listening.address() as { port: number };
+  return Object.assign(scripted, { port, url: `https://127.0.0.1:${port}`, fetch });
+}
+
+/** Never responds to `/hangs/…`. */
+const hang: Script = (socket, request) => request.includes(" /hangs/") || socket.write(ok());
+
+const cancel = { method: "DELETE", reserved: true };
+const lookup = { reserved: true };
+const freshLookup = { reserved: true, freshConnection: true };
+
+describe.each([
+  ["plain", setUp],
+  ["TLS", setUpSecurely],
+] as const)("over %s", (scheme, start) => {
+  const skip = scheme === "TLS" && certificates === undefined;
+
+  it.skipIf(skip).each([
+    [undefined, 64, 8, 4],
+    [1, 1, 0, 0],
+    [2, 1, 1, 1],
+    [8, 7, 1, 1],
+    [16, 14, 2, 1],
+    [64, 56, 8, 4],
+  ])(
+    "with connections: %s, %i orders that hang leave %i for cancels, and %i of them for lookups",
+    async (connections, orders, cancels, lookups) => {
+      const { url, fetch, requests } = await start(hang, connections === undefined ? {} : { connections });
+      const hanging = (count: number, more: object) =>
+        Array.from({ length: count }, (_, nth) => outcome(fetch(`${url}/hangs/${nth}`, init(more)))).length;
+      // One more of each kind than there are connections for it: the others wait.
+      hanging(orders + 1, { method: "POST", body: "{}" });
+      await vi.waitFor(() => expect(requests).toHaveLength(orders));
+      if (cancels > 0) {
+        for (const more of [cancel, lookup, freshLookup])
+          expect((await outcome(fetch(`${url}/`, init(more)))).text).toBe("fine");
+      }
+      const before = requests.length;
+      hanging(lookups + 1, lookup);
+      await vi.waitFor(() => expect(requests).toHaveLength(before + lookups));
+      if (cancels > lookups) expect((await outcome(fetch(`${url}/`, init(cancel)))).text).toBe("fine");
+      const later = requests.length;
+      hanging(cancels - lookups + 1, cancel);
+      await vi.waitFor(() => expect(requests).toHaveLength(later + cancels - lookups));
+    },
+  );
+
+  it.skipIf(skip)("with one connection, a cancel goes first, then a lookup, then orders in their order", async () => {
+    const script: Script = (socket) => setTimeout(() => socket.write(ok()), 5);
+    const server = await start(script, { connections: 1 });
+    const { url, fetch, requests } = server;
+    const sent = [{}, {}, lookup, {}, cancel];
+    await Promise.all(sent.map((more, nth) => outcome(fetch(`${url}/${nth}`, init(more)))));
+    expect(requests.map((request) => /\/(\d) /.exec(request)?.[1]).join("")).toBe("42013");
+    expect(server.connections).toBe(1);
+  });
+
+  it.skipIf(skip)("a request that needs a new connection takes an idle one that carried nothing", async () => {
+    const server = await start(hang, { connections: 1 });
+    const { url, fetch } = server;
+    const controller = new AbortController();
+    const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal })));
+    controller.abort();
+    await aborted;
+    await vi.waitFor(() => expect(server.connections).toBe(1));
+    expect((await outcome(fetch(`${url}/`, init(freshLookup)))).text).toBe("fine");
+    expect(server.connections).toBe(1);
+  });
+
+  it.skipIf(skip)(
+    "a request that needs a new connection has an idle one closed for it, whichever was idle for longest",
+    async () => {
+      // One was opened and never used, and others carried requests, in each order.
+      for (const order of ["new first", "new last"]) {
+        const server = await start((socket) => setTimeout(() => socket.write(ok()), 20), { connections: 4 });
+        const { url, fetch } = server;
+        const use = (more = {}) => outcome(fetch(`${url}/`, init(more)));
+        const openUnused = async () => {
+          const controller = new AbortController();
+          const before = server.connections;
+          const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal, freshConnection: true })));
+          controller.abort();
+          await aborted;
+          await vi.waitFor(() => expect(server.connections).toBe(before + 1));
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        };
+        if (order === "new first") await openUnused();
+        await Promise.all([use(), use(), use(cancel)]);
+        if (order === "new last") await openUnused();
+        const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => use(freshLookup)));
+        expect(all.map(({ text }) => text)).toEqual(Array(6).fill("fine"));
+        expect(server.open.size).toBeLessThanOrEqual(4);
+      }
+    },
+  );
+
+  it.skipIf(skip)(
+    "many requests that need a new connection, among others, all get one, several at a time",
+    async () => {
+      const seen = new WeakMap<object, number>();
+      const script: Script = (socket, request) => {
+        const nth = (seen.get(socket) ?? 0) + 1;
+        seen.set(socket, nth);
+        setTimeout(() => socket.write(ok(request.includes("/fresh") && nth > 1 ? "used" : "fine")), 5);
+      };
+      const server = await start(script, { connections: 8 });
+      const { url, fetch } = server;
+      const all = await Promise.all(
+        Array.from({ length: 200 }, (_, nth) => {
+          const needsNew = nth % 3 > 0;
+          return outcome(fetch(`${url}/${needsNew ? "fresh" : "any"}`, init(needsNew ? freshLookup : {})));
+        }),
+      );
+      expect(all.filter(({ text }) => text !== "fine")).toEqual([]);
+      expect(server.connections).toBeLessThan(160);
+    },
+  );
+
+  it.skipIf(skip)("maxConnectionAgeMs bounds the age of a connection in steady use, and cuts nothing off", async () => {
+    const script: Script = (socket) => setTimeout(() => socket.write(ok(String(socket.remotePort))), 10);
+    const { url, fetch } = await start(script, { maxConnectionAgeMs: 60 });
+    const first = performance.now();
+    const ports = new Set<string | undefined>();
+    while (performance.now() - first < 300) ports.add((await outcome(fetch(`${url}/`, init()))).text);
+    expect(ports.has(undefined)).toBe(false);
+    expect(ports.size).toBeGreaterThan(2);
+  });
+});
