@@ -10,7 +10,7 @@ import { checkInput } from "../input/check-input.ts";
 import { type Input, readInput } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/output-error.ts";
-import { openJournal } from "../journal/open-journal.ts";
+import { createJournal } from "../journal/open-journal.ts";
 import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
@@ -58,7 +58,7 @@ async function send(
   io: Io,
 ): Promise<void> {
   const isRecorded = ["keyed", "once", "idempotencyKey"].includes(operation.effect.kind);
-  const journal = isRecorded ? await openJournal(io) : undefined;
+  const journal = isRecorded ? await createJournal(io) : undefined;
   try {
     const watch = await watchCall(operation, verbose, io);
     const service = await connect(entry, tree, unlocked(), { journal, onEvent: watch.onEvent });

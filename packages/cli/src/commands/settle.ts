@@ -5,9 +5,16 @@ import { readTimeout } from "../flags/read-timeout.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/output-error.ts";
-import { openJournal } from "../journal/open-journal.ts";
+import { intentRow, serviceOfIntent } from "../journal/intent-row.ts";
+import { type CommandJournal, listOpen, openJournal } from "../journal/open-journal.ts";
 import { readServiceWord } from "../journal/read-service-word.ts";
-import { type AccountProfile, type SettledRow, settleAccount } from "../journal/settle-account.ts";
+import {
+  type AccountOptions,
+  type AccountProfile,
+  reasonOpen,
+  type SettledRow,
+  settleAccount,
+} from "../journal/settle-account.ts";
 import { writeIntents } from "../journal/write-intents.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { printable } from "../terminal/printable.ts";
@@ -31,6 +38,13 @@ export const settleFlags: readonly FlagSpec[] = [
     value: "TEXT",
     about: "how you know the outcome, with --resolve; the journal keeps it",
   },
+  { name: "close", takes: "switch", about: "also close requests of programs: their recover() will not return them" },
+  {
+    name: "previous-keys",
+    takes: "value",
+    value: "KEYS",
+    about: "ids of keys that the same account used before, separated by commas",
+  },
   {
     name: "timeout-ms",
     takes: "value",
@@ -46,27 +60,31 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
   if (parsed.flags.has("list")) return listPending(parsed, io);
   if (["resolve", "outcome", "note"].some((flag) => parsed.flags.has(flag))) return resolve(parsed, io);
   const timeoutMs = readTimeout(parsed.flags.get("timeout-ms")?.[0]) ?? defaultTimeoutMs;
+  const previousKeys = parsed.flags.get("previous-keys")?.[0]?.split(",") ?? [];
+  const options = { timeoutMs, close: parsed.flags.has("close"), previousKeys };
   const accounts = accountsOf(parsed, io);
   const journal = await openJournal(io);
   const rows: SettledRow[] = [];
   let failure: unknown;
   try {
-    await journal.prune(monthMs);
-    for (const account of accounts) {
-      for await (const row of settleAccount(account, journal, timeoutMs, io)) rows.push(row);
-    }
+    // How long a program needs its records is its own affair.
+    if (!io.env.EXCH_JOURNAL) await journal.prune(monthMs);
+    for await (const row of settleAll(accounts, journal, options, io)) rows.push(row);
   } catch (error) {
-    failure = error;
+    failure = exitReasonOf(error) === "defect" ? endedEarly(error) : error;
   } finally {
     await journal.release();
     await journal.end();
   }
+  const left = rows.filter(({ outcome, open }) => open && outcome !== "unknown").length;
+  if (left > 0)
+    await io.err.write(`exch: decided, and open for recover() of the program: ${left}; --close closes them\n`);
   // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
   const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
   if (failure === undefined && unknown > 0) failure = stillUnknown(unknown, rows.length);
   try {
     // Outcomes that were closed before a failure are not reported again, so they are written now.
-    if (failure === undefined || rows.length > 0) await writeIntents(rows, parsed, io);
+    if (failure === undefined || rows.length > 0) await writeIntents(rows, "settled", parsed, io);
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
     throw lostOutcomes(rows, error, failure);
@@ -74,9 +92,39 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
   if (failure !== undefined) throw failure;
 }
 
+/** Settles the intents of each account, and then reports what else is open. */
+async function* settleAll(
+  accounts: readonly Account[],
+  journal: CommandJournal,
+  options: AccountOptions,
+  io: Io,
+): AsyncGenerator<SettledRow> {
+  const reported = new Set<string>();
+  for (const { entry, settings } of accounts) {
+    if (settings === undefined) continue;
+    for await (const row of settleAccount({ entry, settings }, journal, options, io)) {
+      reported.add(row.id);
+      yield row;
+    }
+  }
+  const isForOne = accounts.length < services.length;
+  for (const open of await listOpen(journal)) {
+    const entry = serviceOfIntent(open);
+    const account = accounts.find((each) => each.entry === entry);
+    if (reported.has(open.id) || (account === undefined && isForOne)) continue;
+    const noAccount = account === undefined ? "exch does not have this service" : account.failure;
+    yield { ...(await intentRow(open)), outcome: "unknown", reason: reasonOpen(open, noAccount), open: true };
+  }
+}
+
+function endedEarly(error: unknown): CommandError {
+  const reason = error instanceof Error ? error.message : "a non-Error value was thrown";
+  return new CommandError("unknownOutcome", `settlement ended early: ${reason}`);
+}
+
 function stillUnknown(unknown: number, all: number): CommandError {
   const hint =
-    "compare the candidates with the exchange's own records; then run: exch settle --resolve ID --outcome … --note …";
+    "each has its reason; when the exchange's own records show an outcome: exch settle --resolve ID --outcome … --note …";
   return new CommandError("unknownOutcome", `${unknown} of ${all} outcomes are still unknown`, hint);
 }
 
@@ -107,20 +155,26 @@ async function resolve({ flags }: ParsedFlags, io: Io): Promise<void> {
   }
 }
 
-/** Lists the accounts to settle: that of the named service, or those of all services that the profile has a key for. */
-function accountsOf(parsed: ParsedFlags, io: Io): AccountProfile[] {
+/** The account of a service, or the reason why there is none. */
+interface Account extends Pick<AccountProfile, "entry"> {
+  readonly settings?: AccountProfile["settings"];
+  readonly failure?: string;
+}
+
+/** Lists the accounts to settle: that of the named service, or those of all services. At least one of them has a key. */
+function accountsOf(parsed: ParsedFlags, io: Io): Account[] {
   const service = readServiceWord(parsed);
   const failures: unknown[] = [];
-  const accounts = (service === undefined ? services : [service]).flatMap((entry) => {
+  const chosen = service === undefined ? services : [service];
+  const accounts = chosen.map((entry): Account => {
     try {
       const { settings, unlock } = chooseProfile(io, entry.word, parsed.flags.get("profile")?.[0]);
-      return [{ entry, settings: { ...settings, secrets: unlock() } }];
+      return { entry, settings: { ...settings, secrets: unlock() } };
     } catch (error) {
       failures.push(error);
-      return [];
+      return { entry, failure: error instanceof Error ? error.message : "the profile cannot be read" };
     }
   });
-  // A user of one service has nothing pending at the other.
-  if (accounts.length === 0) throw failures[0];
+  if (failures.length === accounts.length) throw failures[0];
   return accounts;
 }

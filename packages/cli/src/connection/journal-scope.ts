@@ -14,3 +14,8 @@ export function journalScope(entry: ServiceTooling, { profile, baseUrl, secrets 
     .digest("hex");
   return `${entry.name} ${new URL(baseUrl).origin} ${digest.slice(0, 16)}`;
 }
+
+/** True for a scope of the command line, of any account. The others are those of programs. */
+export function isCommandScope(scope: string): boolean {
+  return /^\S+ \S+ [0-9a-f]{16}$/.test(scope);
+}

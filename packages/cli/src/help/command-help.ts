@@ -41,7 +41,8 @@ const pages: Readonly<Record<string, CommandHelp>> = {
   pending: {
     usage: `exch pending [${serviceWords}]`,
     about:
-      "Lists requests that have no outcome yet, because the program was stopped or no usable response arrived. Needs no key.",
+      "Lists requests that have no outcome yet, because the program was stopped or no usable response arrived. Needs no key. " +
+      "EXCH_JOURNAL names the journal of a program: its path, or its postgres:// URL.",
     flags: pendingFlags,
     example: "exch pending a --output json",
   },
@@ -49,7 +50,8 @@ const pages: Readonly<Record<string, CommandHelp>> = {
     usage: `exch settle [${serviceWords}]`,
     about:
       "Finds out the outcome of pending requests by looking them up at the exchange. It sends nothing that has an effect. " +
-      "Requests with a known outcome are closed. The others stay pending, with possible matches, until you resolve them by hand.",
+      "Requests with a known outcome are closed, those of programs with --close only. The others stay pending, with possible matches, " +
+      "until you resolve them by hand. EXCH_JOURNAL names the journal of a program: its path, or its postgres:// URL.",
     flags: settleFlags,
     example: 'exch settle --resolve ID --outcome executed --note "seen in the order history"',
   },

@@ -1,21 +1,30 @@
 import type { OpenEntry, Operation, ServiceTooling, Settled } from "@exch/runtime";
-import { services } from "../gen/services.ts";
+import { isCommandScope } from "../connection/journal-scope.ts";
+import { findService } from "../operations/find-service.ts";
 
-/** Finds the service of an intent from its own field, or else from the first word of its scope. */
-export function serviceOfIntent({ service, scope }: OpenEntry): ServiceTooling | undefined {
-  const name = service ?? scope.split(" ")[0];
-  return services.find((each) => each.name === name);
+/** Finds the service of an intent; undefined for one that the command line does not have. */
+export function serviceOfIntent(open: OpenEntry): ServiceTooling | undefined {
+  return findService(serviceName(open));
 }
 
-/** Returns the fields that every row of an intent has. */
-export async function intentRow(entry: ServiceTooling, open: OpenEntry) {
-  const [resource = "", name = ""] = open.operation.split(".");
+/** The service's name: its own field, or else the first word of its scope. */
+function serviceName({ service, scope }: OpenEntry): string | undefined {
+  return service ?? scope.split(" ")[0];
+}
+
+/** Returns the fields that every row of an intent has. The scope is present where it is a program's. */
+export async function intentRow(open: OpenEntry) {
+  const { id, scope, operation, signedAt } = open;
+  const entry = serviceOfIntent(open);
+  const [resource = "", name = ""] = operation.split(".");
+  const row = entry && Object.entries((await entry.loadOperations())[resource] ?? {}).find(([each]) => each === name);
   return {
-    id: open.id,
-    service: entry.word,
-    operation: open.operation,
-    signedAt: timeText(open.signedAt),
-    keys: keysOf(open, (await entry.loadOperations())[resource]?.[name]),
+    id,
+    service: entry?.word ?? serviceName(open),
+    ...(!isCommandScope(scope) && { scope }),
+    operation,
+    signedAt: timeText(signedAt),
+    keys: keysOf(open, row?.[1]),
   };
 }
 

@@ -1,32 +1,95 @@
 import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
-import type { JournalEntry } from "@exch/runtime";
-import type { SqliteJournal } from "@exch/runtime/sqlite";
+import { dirname, resolve } from "node:path";
+import type { Journal, JournalEntry, ListedEntry } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
+import type { ExitReason } from "../errors/exit-codes.ts";
 import type { Io } from "../io/io.ts";
-import { journalFile } from "../profiles/paths.ts";
+import { journalPlace } from "../profiles/paths.ts";
+import { safeText } from "../terminal/safe-text.ts";
 
-/** The journal of the command line. */
-export interface CommandJournal extends SqliteJournal {
+/** The journal that a command uses: its own file, or the journal of a program. */
+export interface CommandJournal extends Journal {
   /** Ends the leases of the intents that this process has opened or claimed and not closed, so that another can settle them now. */
   release(): Promise<void>;
+  prune(ageMs: number): Promise<number>;
+  end(): Promise<void>;
 }
 
-/** Opens the journal, or creates it in a folder that only its owner can read: it contains addresses. */
+/** The most open intents that a command lists. */
+const maxListed = 100_000;
+
+/** Opens the journal for a call. Creates it in a folder that only its owner can read: it contains addresses. */
+export async function createJournal(io: Io): Promise<CommandJournal> {
+  return open(io, true, "settings");
+}
+
+/** Opens a journal that exists, and names it on standard error. Neither creates nor migrates it. */
 export async function openJournal(io: Io): Promise<CommandJournal> {
-  const path = journalFile(io);
-  const { createSqliteJournal } = await import("@exch/runtime/sqlite");
+  const journal = await open(io, false, "usage");
+  await io.err.write(`exch: journal ${nameOf(journalPlace(io))}\n`);
+  return journal;
+}
+
+/** Lists all open intents, of whatever scope. */
+export async function listOpen(journal: Journal): Promise<readonly ListedEntry[]> {
+  const open = await journal.list({ limit: maxListed + 1 });
+  if (open.length <= maxListed) return open;
+  throw new CommandError(
+    "unknownOutcome",
+    `the journal has more than ${maxListed} open requests: recover them by program`,
+  );
+}
+
+async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<CommandJournal> {
+  const place = journalPlace(io);
   try {
-    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-    return releasable(createSqliteJournal(path));
+    const journal = isPostgres(place) ? await openTable(place, io, create) : await openFile(place, create);
+    return releasable(journal);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : "unknown error";
-    const hint = "to use another file, set EXCH_JOURNAL";
-    throw new CommandError("settings", `the journal ${path} cannot be opened: ${reason}`, hint);
+    const name = nameOf(place);
+    const { message, code } = error as { message?: string; code?: string };
+    const reason = safeText(message || code || "unknown error").replaceAll(place, name);
+    const hint = "to use another journal, set EXCH_JOURNAL to its path, or to its postgres:// URL";
+    throw new CommandError(exitReason, `the journal ${name} cannot be opened: ${reason}`, hint);
   }
 }
 
-function releasable(journal: SqliteJournal): CommandJournal {
+async function openFile(path: string, create: boolean) {
+  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
+  const { createSqliteJournal } = await import("@exch/runtime/sqlite");
+  if (create) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  return verified(createSqliteJournal({ path, create }));
+}
+
+async function openTable(url: string, { env }: Io, create: boolean) {
+  const { createPostgresJournal } = await import("@exch/runtime/postgres");
+  const { connectPostgres } = await import("./connect-postgres.ts");
+  const { client, end } = await connectPostgres(url);
+  try {
+    const table = env.EXCH_JOURNAL_TABLE;
+    return await verified({ ...createPostgresJournal(client, { create, ...(table && { table }) }), end });
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** Reads from a journal, so that one that cannot be used fails before anything is sent. */
+async function verified<Opened extends Journal & { end(): Promise<void> }>(journal: Opened): Promise<Opened> {
+  await journal.list({ limit: 1 });
+  return journal;
+}
+
+function isPostgres(place: string): boolean {
+  return /^postgres(ql)?:/i.test(place);
+}
+
+/** Names a journal: its absolute path, or its URL without the password and options. */
+function nameOf(place: string): string {
+  return safeText(isPostgres(place) ? place.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "") : resolve(place));
+}
+
+function releasable(journal: Omit<CommandJournal, "release">): CommandJournal {
   const opened = new Map<string, JournalEntry>();
   const claimed = new Map<string, string>();
   return {

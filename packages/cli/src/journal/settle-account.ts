@@ -1,10 +1,12 @@
-import type { ServiceTooling } from "@exch/runtime";
+import type { Journal, ListedEntry, ServiceTooling } from "@exch/runtime";
 import { connect } from "../connection/connect.ts";
+import { isCommandScope } from "../connection/journal-scope.ts";
 import type { Io } from "../io/io.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { startNotice } from "../terminal/notice.ts";
-import { intentRow, outcomeFields } from "./intent-row.ts";
-import type { CommandJournal } from "./open-journal.ts";
+import { safeText } from "../terminal/safe-text.ts";
+import { intentRow, outcomeFields, serviceOfIntent } from "./intent-row.ts";
+import { type CommandJournal, listOpen } from "./open-journal.ts";
 
 /** A service, and the settings and key of one account. */
 export interface AccountProfile {
@@ -18,49 +20,100 @@ export interface SettledRow {
   readonly operation: string;
   readonly keys: readonly string[];
   readonly outcome: string;
+  readonly reason?: string;
+  /** Present when the journal still has it as open. */
+  readonly open?: true;
+}
+
+/** Options of the settlement of one account. */
+export interface AccountOptions {
+  /** The time limit for all intents. */
+  readonly timeoutMs: number;
+  /** Closes the intents of programs as well. */
+  readonly close: boolean;
+  /** Ids of API keys that the account used before. */
+  readonly previousKeys: readonly string[];
 }
 
 /** Time after the limit in which outcomes that were found in time are still reported. */
 const graceMs = 1000;
 
-const timeIsUp = "the time limit for settlement has passed; pass a larger --timeout-ms";
-
 /**
- * Settles the open intents of one account, and shows on standard error that it is at work.
- *
- * @param timeoutMs the time limit for all intents; those still open then are reported as unknown
+ * Settles the open intents of one account, whatever their scope, and shows on standard error that it is at work. Those of the command
+ * line are closed with their outcome. Those of programs stay open, so that `recover()` still returns them.
  */
 export async function* settleAccount(
   { entry, settings }: AccountProfile,
   journal: CommandJournal,
-  timeoutMs: number,
+  { timeoutMs, close, previousKeys }: AccountOptions,
   io: Io,
 ): AsyncGenerator<SettledRow> {
   const { recover } = await import("@exch/runtime");
   const service = await connect(entry, await entry.loadOperations(), settings, { journal, limited: true });
   const timeUp = AbortSignal.timeout(timeoutMs + graceMs);
-  const signal = AbortSignal.any([io.signal, timeUp]);
-  const reported = new Set<string>();
+  // The settlement of one intent may take half of its lease.
+  const options = { signal: AbortSignal.any([io.signal, timeUp]), leaseMs: 2 * timeoutMs, previousKeys };
   const limit = Math.ceil(timeoutMs / 1000);
+  let done = 0;
   const notice = startNotice(
     io.err,
-    (seconds) => `settlement of ${entry.title}: ${reported.size} done, ${seconds} of at most ${limit} s`,
+    (seconds) => `settlement of ${entry.title}: ${done} done, ${seconds} of at most ${limit} s`,
   );
+  const open = (await listOpen(journal)).filter((each) => serviceOfIntent(each) === entry);
   try {
-    // The settlement of one intent may take half of its lease.
-    for await (const { entry: open, settled } of recover(service, journal, { signal, leaseMs: 2 * timeoutMs })) {
-      reported.add(open.id);
-      yield { ...(await intentRow(entry, open)), ...outcomeFields(settled) };
+    for (const journalScope of new Set(open.map(({ scope }) => scope))) {
+      const isProgram = !isCommandScope(journalScope);
+      const source = isProgram ? programJournal(journal, entry, close) : journal;
+      let closed = 0;
+      for await (const { entry: found, settled } of recover({ ...service, journalScope }, source, options)) {
+        // Programs of several services may share a scope.
+        if (serviceOfIntent(found) !== entry) continue;
+        done += 1;
+        const staysOpen = settled.outcome === "unknown" || (isProgram && !close);
+        if (isProgram && !staysOpen) closed += 1;
+        yield { ...(await intentRow(found)), ...outcomeFields(settled), ...(staysOpen && { open: true as const }) };
+      }
+      if (closed > 0) await warnOfClosed(closed, journalScope, io);
     }
   } catch (error) {
     if (!timeUp.aborted || io.signal.aborted) throw error;
   } finally {
     await notice.stop();
   }
+}
 
-  for (const open of await journal.list({ scope: service.journalScope })) {
-    const reason = open.unreadable === undefined ? timeIsUp : `the journal's row cannot be read: ${open.unreadable}`;
-    if (reported.has(open.id) || (open.unreadable === undefined && !timeUp.aborted)) continue;
-    yield { ...(await intentRow(entry, open)), outcome: "unknown", reason } as SettledRow;
+/** A program's journal as recovery sees it: what others hold is not waited for, and without `close` nothing is claimed or changed. */
+function programJournal(journal: Journal, entry: ServiceTooling, close: boolean): Journal {
+  if (close) {
+    return { ...journal, claim: async (...args) => ({ ...(await journal.claim(...args)), heldMs: 0 }) };
   }
+  const seen = new Set<string>();
+  const isDue = ({ id, heldMs, unreadable }: ListedEntry) => heldMs <= 0 && unreadable === undefined && !seen.has(id);
+  return {
+    ...journal,
+    // Listed anew each time: recovery needs the age that an intent has when it is claimed.
+    async claim(scope, _, limit) {
+      const all = (await listOpen(journal)).filter((each) => each.scope === scope && serviceOfIntent(each) === entry);
+      const entries = all.filter(isDue).slice(0, limit);
+      for (const { id } of entries) seen.add(id);
+      return { token: "", entries, heldMs: 0 };
+    },
+    renew: async () => true,
+    close: async () => true,
+    list: async () => [],
+  };
+}
+
+async function warnOfClosed(closed: number, scope: string, io: Io): Promise<void> {
+  const which = `${closed} of the program's requests (scope ${safeText(scope)})`;
+  await io.err.write(`exch: warning: closed ${which}; its recover() does not return them any more\n`);
+}
+
+/** The reason why an intent that is still open was not looked up. */
+export function reasonOpen({ unreadable, heldMs }: ListedEntry, noAccount: string | undefined): string {
+  if (unreadable !== undefined) return `the journal's row cannot be read: ${unreadable}`;
+  if (noAccount !== undefined) return noAccount;
+  if (heldMs <= 0) return "the time limit for settlement has passed; run it again, or pass a larger --timeout-ms";
+  const seconds = Math.ceil(heldMs / 1000);
+  return `held: a running call or another recovery may be at work on it for ${seconds} s; run it again then`;
 }

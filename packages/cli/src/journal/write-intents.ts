@@ -4,13 +4,28 @@ import { columnsIn, tableRowOf } from "../output/columns.ts";
 import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
 
-const pendingColumns = ["id", "service", "operation", "signedAt", "keys"];
-const settledColumns = [...pendingColumns, "outcome", "acknowledgement", "proof", "candidates", "reason", "cause"];
+const intentColumns = ["id", "service", "scope", "operation", "signedAt", "keys"];
+const pendingColumns = [...intentColumns, "baseUrl", "keyDigest", "ageMs", "heldMs", "unreadable"];
+const settledColumns = [
+  ...intentColumns,
+  "outcome",
+  "open",
+  "acknowledgement",
+  "proof",
+  "candidates",
+  "reason",
+  "cause",
+];
 
 /** Writes the rows of `pending` and `settle`. */
-export async function writeIntents(rows: readonly object[], { flags }: ParsedFlags, io: Io): Promise<void> {
+export async function writeIntents(
+  rows: readonly object[],
+  kind: "pending" | "settled",
+  { flags }: ParsedFlags,
+  io: Io,
+): Promise<void> {
   const format = readFormat(flags.get("output")?.[0], io);
-  const known = rows.length === 0 ? pendingColumns : settledColumns;
+  const known = kind === "pending" ? pendingColumns : settledColumns;
   // Of an outcome no field is left out: a table that is too wide becomes one record after another.
   const columns = format === "table" && rows.length > 0 ? columnsIn(rows.map(tableRowOf), known) : undefined;
   await writeResult(rows, { format, known, columns, epoch: flags.has("epoch") }, io);

@@ -7,8 +7,8 @@ export function configFile({ env }: Io): string {
   return env.EXCH_CONFIG || join(baseFolder(env.XDG_CONFIG_HOME, ".config"), "exch/config.json");
 }
 
-/** Returns the path of the journal: `EXCH_JOURNAL`, or the XDG state folder. */
-export function journalFile({ env }: Io): string {
+/** Returns the path or URL of the journal: `EXCH_JOURNAL`, or a file in the XDG state folder. */
+export function journalPlace({ env }: Io): string {
   return env.EXCH_JOURNAL || join(baseFolder(env.XDG_STATE_HOME, ".local/state"), "exch/journal.sqlite");
 }
 

@@ -4,7 +4,7 @@ interface Sqlite {
 }
 
 interface FileSystem {
-  openSync(path: string, flags: "a", mode: number): number;
+  openSync(path: string, flags: "a" | "r+", mode: number): number;
   closeSync(file: number): void;
   statSync(path: string, options: { bigint: true; throwIfNoEntry: false }): { dev: bigint; ino: bigint } | undefined;
 }
@@ -38,10 +38,15 @@ export interface JournalFile {
 }
 
 /**
- * Opens a file in which a committed change survives a crash of the machine. Creates it if it is missing.
+ * Opens a file in which a committed change survives a crash of the machine.
  * @param migrate brings its tables to the newest version
+ * @param check checks that an existing file is a journal; without it, a missing file is created
  */
-export function openFile(path: string, migrate: (database: Database) => void): JournalFile {
+export function openFile(
+  path: string,
+  migrate: (database: Database) => void,
+  check?: (database: Database) => void,
+): JournalFile {
   // An empty name and `:memory:` are databases that end with the process.
   if (path === "" || /^(:memory:$|file:)/.test(path))
     throw new TypeError("path must be a file: a journal outlives its process");
@@ -51,7 +56,7 @@ export function openFile(path: string, migrate: (database: Database) => void): J
     throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
   }
   // SQLite creates the files beside it with the permissions of this one, which may hold addresses.
-  fs.closeSync(fs.openSync(path, "a", 0o600));
+  fs.closeSync(fs.openSync(path, check === undefined ? "a" : "r+", 0o600));
   const identify = (file: string) => {
     const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
     return stat && `${stat.dev} ${stat.ino}`;
@@ -68,6 +73,7 @@ export function openFile(path: string, migrate: (database: Database) => void): J
       if (isReady) return;
       // Waiting inside SQLite would hold the event loop.
       database.exec("PRAGMA busy_timeout = 0");
+      check?.(database);
       logAhead(database);
       database.exec("PRAGMA synchronous = FULL");
       migrate(database);

@@ -42,6 +42,17 @@ export function migrate(database: Database): void {
   }
 }
 
+/** Throws for a file that is not a journal of the newest version. Changes nothing. */
+export function requireNewest(database: Database): void {
+  if (database.prepare("SELECT name FROM sqlite_schema WHERE name = 'journal_open'").get() === undefined) {
+    throw new Error("the file is not a journal");
+  }
+  if (olderThanNow(database) === undefined) return;
+  throw new Error(
+    "the journal was made by an older version of this package, and is migrated when a program of this version opens it",
+  );
+}
+
 /** The version of the file's schema; undefined when it is the newest. */
 function olderThanNow(database: Database): number | undefined {
   const newest = migrations.length;

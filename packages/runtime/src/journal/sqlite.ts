@@ -5,7 +5,7 @@ import { type KnownOptions, requireOptions } from "../validation/check-options.t
 import { requireNumber } from "../validation/require-number.ts";
 import { boundLease, checkResolution, type Journal } from "./journal.ts";
 import { openFile } from "./sqlite-database.ts";
-import { migrate } from "./sqlite-schema.ts";
+import { migrate, requireNewest } from "./sqlite-schema.ts";
 import { createStatements } from "./sqlite-statements.ts";
 import { createWriter } from "./sqlite-writer.ts";
 
@@ -13,8 +13,13 @@ export type { ListedEntry } from "./journal.ts";
 
 /** Options of an SQLite journal. */
 export interface SqliteJournalOptions {
-  /** Path of the file. Created with mode 0600 if missing. SQLite adds a `-wal` and a `-shm` file. */
+  /** Path of the file. Created with mode 0600. SQLite adds a `-wal` and a `-shm` file. */
   path: string;
+  /**
+   * Creates or migrates the file. If false, a file that is missing or is not a journal of this version is an error, and stays as it is.
+   * @default true
+   */
+  create?: boolean;
   /**
    * Time that each change waits while another process is writing, in milliseconds. The event loop is not blocked.
    * @default 5000
@@ -48,6 +53,7 @@ export interface SqliteJournal extends Journal {
 
 const known: Record<keyof SqliteJournalOptions, KnownOptions[string]> = {
   path: "string",
+  create: "boolean",
   busyTimeoutMs: "number",
   clock: ["now", "monotonic", "setTimer"],
   randomness: ["next", "uuid"],
@@ -68,6 +74,7 @@ const known: Record<keyof SqliteJournalOptions, KnownOptions[string]> = {
 export function createSqliteJournal(options: string | SqliteJournalOptions): SqliteJournal {
   const {
     path,
+    create = true,
     busyTimeoutMs = 5000,
     clock = machineClock,
     randomness = platformRandomness,
@@ -76,7 +83,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     throw new TypeError("path must be a string: the path of the journal's file");
   if (typeof options === "object") requireOptions(options, known);
   requireNumber(0, "busyTimeoutMs", busyTimeoutMs);
-  const file = openFile(path, migrate);
+  const file = openFile(path, migrate, create ? undefined : requireNewest);
   const write = createWriter(file, busyTimeoutMs, clock, randomness);
   const statements = createStatements(file.database, clock, randomness);
 

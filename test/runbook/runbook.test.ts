@@ -1,0 +1,161 @@
+import { spawn } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { text } from "node:stream/consumers";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
+import { createServiceA } from "@exch/service-a";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openJournal } from "./journals.ts";
+
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const condition = "--conditions=@exch/source";
+const postgresUrl = process.env.EXCH_TEST_POSTGRES_URL;
+
+// Each test starts a dozen processes, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+/** The commands of the runbook, line by line. */
+const [, block = ""] = /### An open request, by hand.*?```sh\n(.*?)```/s.exec(
+  readFileSync(file("../../docs/guide/controls.md"), "utf8"),
+)!;
+const commands = block.trim().split("\n");
+
+describe.each([
+  ["SQLite", "/var/lib/app/journal.sqlite", undefined, undefined],
+  ["PostgreSQL with pg", "postgres://app@db.example/trading", "pg", postgresUrl],
+  ["PostgreSQL with postgres", "postgres://app@db.example/trading", "postgres", postgresUrl],
+])("the runbook's commands on the journal of a killed program, in %s", (_, shown, driver, url) => {
+  let server: SandboxServer;
+  let folder: string;
+  let place: string;
+  let env: Record<string, string>;
+  beforeEach(async () => {
+    server = await startSandboxServer();
+    folder = mkdtempSync(join(tmpdir(), "exch-runbook-"));
+    mkdirSync(join(folder, "node_modules"));
+    place = url ?? join(folder, "journal.sqlite");
+    writeFileSync(
+      join(folder, "exch"),
+      `#!/bin/sh\nexec "${process.execPath}" ${condition} "${file("../../packages/cli/src/main.ts")}" "$@"\n`,
+    );
+    chmodSync(join(folder, "exch"), 0o755);
+    const { key, secret, passphrase } = server.sandbox.credentials;
+    const profile = { baseUrl: server.url, key, secretEnv: "SECRET", passphraseEnv: "PASSPHRASE" };
+    writeFileSync(join(folder, "config.json"), JSON.stringify({ profiles: { main: profile } }), { mode: 0o600 });
+    env = {
+      PATH: [folder, process.env.PATH].join(delimiter),
+      HOME: folder,
+      EXCH_CONFIG: join(folder, "config.json"),
+      EXCH_JOURNAL_TABLE: `runbook_${randomUUID().replaceAll("-", "").slice(0, 12)}`,
+      SECRET: secret,
+      PASSPHRASE: passphrase,
+    };
+    process.env.EXCH_JOURNAL_TABLE = env.EXCH_JOURNAL_TABLE;
+  });
+  afterEach(async () => {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Runs a line of the runbook in a shell, after the lines that set its variables. */
+  async function shell(line: string) {
+    const set = commands.filter((each) => each.startsWith("export "));
+    // A withdrawal that no lookup decides would take the two minutes of the time limit.
+    const limited = line.replace(/^exch settle$/, "exch settle --timeout-ms 4000");
+    const script = [...set, limited].join("\n").replaceAll("/var/lib/app/journal.sqlite", place);
+    const child = spawn("bash", ["-c", script], { env, cwd: folder });
+    const [out, err, code] = await Promise.all([
+      text(child.stdout),
+      text(child.stderr),
+      new Promise<number | null>((resolve) => child.on("close", resolve)),
+    ]);
+    const rows = out === "" ? [] : (JSON.parse(out) as Record<string, unknown>[]);
+    return { code, rows, err };
+  }
+
+  async function killProgram(): Promise<void> {
+    for (const operation of ["orders.place", "withdrawals.create"])
+      server.sandbox.faults.next("noResponse", { operation });
+    const { key, secret, passphrase } = server.sandbox.credentials;
+    const own = {
+      EXCH_JOURNAL: place,
+      EXCH_BASE_URL: server.url,
+      EXCH_KEY: key,
+      EXCH_SECRET: secret,
+      EXCH_PASSPHRASE: passphrase,
+    };
+    const child = spawn(process.execPath, [condition, file("program.ts")], {
+      env: { ...env, ...own },
+      stdio: "inherit",
+    });
+    const ended = new Promise((resolve) => child.on("exit", resolve));
+    while (server.sandbox.served.length < 2 && child.exitCode === null) await sleep(5);
+    child.kill("SIGKILL");
+    await ended;
+  }
+
+  it.skipIf(driver !== undefined && url === undefined)(
+    "find what it left open, and leave it to its recover() until --close",
+    async () => {
+      if (driver !== undefined) symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver));
+      const [pending = "", settle = "", resolve = "", close = ""] = commands.filter((each) => each.startsWith("exch "));
+      expect(block).toContain(shown);
+      await killProgram();
+
+      const listed = await shell(pending);
+      expect(listed).toMatchObject({ code: 0, err: expect.stringContaining(place.replace(/\/\/.*@/, "//")) });
+      expect(listed.rows.map(({ operation, scope }) => [operation, scope]).sort()).toEqual([
+        ["orders.place", "service-a"],
+        ["withdrawals.create", "service-a"],
+      ]);
+      while ((await shell(pending)).rows.some(({ heldMs }) => heldMs !== undefined)) await sleep(200);
+
+      const settled = await shell(settle);
+      expect(settled.code).toBe(10);
+      const byOperation = new Map(settled.rows.map((row) => [row.operation, row]));
+      expect(byOperation.get("orders.place")).toMatchObject({ keys: ["runbook-1"], outcome: "executed", open: true });
+      const withdrawal = byOperation.get("withdrawals.create");
+      expect(withdrawal).toMatchObject({
+        outcome: "unknown",
+        open: true,
+        candidates: [{}],
+        reason: expect.any(String),
+      });
+      expect(await shell(resolve.replace("ID", String(withdrawal?.id)))).toMatchObject({ code: 0 });
+      expect(await shell(settle)).toMatchObject({ code: 0, rows: [{ operation: "orders.place", open: true }] });
+
+      const journal = openJournal(place);
+      const { baseUrl, sandbox } = { baseUrl: server.url, sandbox: server.sandbox };
+      const a = createServiceA({ baseUrl, credentials: sandbox.credentials });
+      for await (const { entry, settled } of a.recover(journal)) {
+        expect([entry.input.clientOid, settled.outcome]).toEqual(["runbook-1", "executed"]);
+        // Recovery ends here, so that the request stays open.
+        break;
+      }
+      while ((await journal.list()).some(({ heldMs }) => heldMs > 0)) {
+        const [held] = await journal.list();
+        await journal.renew?.(held?.id ?? "", held?.token ?? "", 0);
+      }
+      expect(await shell(close)).toMatchObject({
+        code: 0,
+        err: expect.stringContaining("warning: closed 1 of the program's"),
+      });
+      expect(await shell(pending)).toMatchObject({ code: 0, rows: [] });
+      expect(await journal.list()).toEqual([]);
+      await journal.end();
+    },
+  );
+
+  it.skipIf(url === undefined)("name the driver to install, and create no table", async () => {
+    const missing = await shell("exch pending");
+    expect(missing).toMatchObject({ code: 2, rows: [], err: expect.stringContaining("npm install pg") });
+    symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver ?? ""));
+    for (const line of ["exch pending", "exch settle"]) {
+      expect(await shell(line)).toMatchObject({ code: 2, err: expect.stringContaining("table is missing") });
+    }
+  });
+});
