@@ -96,6 +96,7 @@ describe("the examples", { timeout: 120_000 }, () => {
   const programs = [
     "quickstart",
     "place-and-settle",
+    "shutdown",
     "history-export",
     "custom-signer",
     "treasury-policy",

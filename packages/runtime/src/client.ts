@@ -15,6 +15,7 @@ import type { ServiceDefinition } from "./service-definition.ts";
 import { keepService } from "./service-of.ts";
 import { type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
 import type { Clock } from "./time/clock.ts";
+import type { CloseOptions } from "./time/running-calls.ts";
 import { syncClock } from "./time/sync-clock.ts";
 
 /** Operation that returns a list in pages. Call it for one page, or read all of them. */
@@ -54,13 +55,14 @@ export interface ClientBase {
    */
   recover(journal: Journal, options?: RecoverOptions): AsyncGenerator<Recovered, void, void>;
   /**
-   * Waits for active requests and closes the client's own connections; later calls fail with `NotSentError`. Idle connections
-   * never keep a program alive, so a script may leave this out. A `fetch` from the options stays open.
+   * Ends the client: later calls fail with `NotSentError`, and those under way end first, with their lookups, each by its own deadline.
+   * Resolves when their callers have the results, one turn of the event loop after the last, and closes the client's own connections. A
+   * `fetch` from the options stays open. Idle connections never keep a program alive, so a script may leave this out.
    *
    * @example
    * await using client = createServiceA({ baseUrl, credentials }); // closed at the end of the block
    */
-  close(): Promise<void>;
+  close(options?: CloseOptions): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 
@@ -79,7 +81,7 @@ export function createClient<Client extends ClientBase>(
     syncClock: () => syncClock(service),
     recover: (journal: Journal, options?: RecoverOptions) => recover(service, journal, options),
     close: service.close,
-    [Symbol.asyncDispose]: service.close,
+    [Symbol.asyncDispose]: () => service.close(),
   };
   const client = Object.assign(createResources(service, tree), base) as unknown as Client;
   keepService(client, service);

@@ -6,7 +6,7 @@ import type { Fetch } from "./fetch.ts";
 import { clientOptions } from "./known-options.ts";
 import type { Operation } from "./operation.ts";
 import { requireParts } from "./parts/require-parts.ts";
-import { call } from "./pipeline/call.ts";
+import { call, callWithin } from "./pipeline/call.ts";
 import { requireSteps } from "./pipeline/call-steps.ts";
 import { createRetryBudget } from "./pipeline/retry-budget.ts";
 import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
@@ -15,7 +15,7 @@ import type { Service } from "./service.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 import { createPublisher } from "./telemetry/events.ts";
 import { createClock } from "./time/clock.ts";
-import { closable } from "./transport/default-fetch.ts";
+import { type CloseOptions, RunningCalls } from "./time/running-calls.ts";
 import type { Issue } from "./validation/check.ts";
 import { type KnownOptions, printable, requireOptions } from "./validation/check-options.ts";
 
@@ -41,10 +41,19 @@ export function createService(
   atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
   atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
   const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
-  const own = isOwn(options.fetch) ? closable(createDefaultFetch({ maxResponseBytes })) : undefined;
+  const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes }) : undefined;
   const interceptors = options.interceptors ?? [];
   if (interceptors.some((each) => typeof each !== "function")) throw new TypeError("interceptors must be functions");
-  const close = async () => own?.close();
+  const clock = options.clock ?? createClock();
+  const running = new RunningCalls();
+  let closed: Promise<void> | undefined;
+  const close = async (closing: CloseOptions = {}) => {
+    requireOptions(closing, closeOptions);
+    if (closing.withinMs !== undefined) atLeast(0, "withinMs", closing.withinMs);
+    const ended = running.close(clock, closing.withinMs);
+    closed ??= ended.then(() => own?.close());
+    return closed;
+  };
   return {
     definition,
     operations: byId(operations),
@@ -55,7 +64,7 @@ export function createService(
     interceptors,
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     headers,
-    clock: options.clock ?? createClock(),
+    clock,
     randomness: options.randomness ?? platformRandomness,
     timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
     attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
@@ -76,11 +85,14 @@ export function createService(
     requestIdHeader: readHeaderName(options.requestIdHeader ?? "x-request-id"),
     ...createPublisher(options.onEvent === undefined ? [] : [options.onEvent]),
     call,
-    isClosed: own?.isClosed ?? (() => false),
+    callWithin,
+    running,
     close,
-    [Symbol.asyncDispose]: close,
+    [Symbol.asyncDispose]: () => close(),
   };
 }
+
+const closeOptions: Record<keyof CloseOptions, KnownOptions[string]> = { withinMs: "number" };
 
 /** True when the client sends with a fetch of its own, not with the caller's. */
 function isOwn(fetch: Fetch | undefined): boolean {

@@ -86,6 +86,7 @@ export {
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
+export type { CloseOptions } from "./time/running-calls.ts";
 export { syncClock } from "./time/sync-clock.ts";
 export type {
   AuthenticationPart,

@@ -13,6 +13,7 @@ import type { Limiter } from "./rate-limit/limiter.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 import type { EventSink } from "./telemetry/events.ts";
 import type { Clock } from "./time/clock.ts";
+import type { CloseOptions, RunningCalls } from "./time/running-calls.ts";
 import type { AttemptController } from "./transport/default-fetch.ts";
 
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
@@ -57,15 +58,14 @@ export interface Service {
   readonly publish: EventSink;
   /** False while no listener would receive an event. */
   readonly isObserved: () => boolean;
-  /** Makes a call through the whole pipeline, for steps that need a request of their own. */
+  /** Makes a call through the whole pipeline, for walks through lists. */
   readonly call: Call;
-  /** True once its connections were closed: no lookup can be sent. */
-  readonly isClosed: () => boolean;
-  /**
-   * Waits for active requests and closes the connections of this service. A `fetch` from the options stays open: close it where
-   * it was created.
-   */
-  close(): Promise<void>;
+  /** Makes a call that is part of one under way, such as a lookup: also while the client is being closed. */
+  readonly callWithin: Call;
+  /** The calls that are under way. */
+  readonly running: RunningCalls;
+  /** Waits for the calls that are under way, and closes the connections of this service; see the client's `close()`. */
+  close(options?: CloseOptions): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
 }
 

@@ -167,7 +167,9 @@ describe("a plain client on Node", () => {
     const fetch = vi.fn(async () => new Response(placed));
     const client = createServiceA({ credentials, fetch });
     await client.close();
-    expect(await client.orders.place(order)).toMatchObject({ orderId: "1" });
+    await expect(client.orders.place(order)).rejects.toBeInstanceOf(NotSentError);
+    expect(await createServiceA({ credentials, fetch }).orders.place(order)).toMatchObject({ orderId: "1" });
+    expect(fetch).toHaveBeenCalledOnce();
   });
 
   it("prepared for a few operations is closed by its service", async () => {

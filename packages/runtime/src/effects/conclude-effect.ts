@@ -6,6 +6,7 @@ import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Lost, Trace } from "../pipeline/received.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
+import { closedReason } from "../time/running-calls.ts";
 import type { SettleDoubted } from "./settle-call.ts";
 import { toUnknown } from "./unknown-outcome.ts";
 
@@ -50,6 +51,7 @@ export async function concludeLost(
   error: unknown,
   settle: SettleDoubted,
 ): Promise<CallResult> {
+  if (reason === "closed") throw toUnknown(intent, trace, error, closedReason);
   if (reason === "aborted") throw toUnknown(intent, trace, error, "the caller aborted the call");
   return settle(intent, trace, error);
 }

@@ -8,6 +8,7 @@ import type { Trace } from "../pipeline/received.ts";
 import { identityOf, rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
+import { closedReason } from "../time/running-calls.ts";
 
 /** Creates the error of a call whose outcome is unknown, which can be settled later. */
 export function toUnknown(
@@ -41,11 +42,15 @@ export function toUnknownUntil(
   const why = reason === undefined ? "" : ` (${reason})`;
   const summary = `${because}: it may have been executed${why}`;
   const facts = { ...errorFacts(intent, trace, { cause }), reason };
+  const { running } = intent.service;
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
-    const settled = await settleLater(options);
-    if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
-    // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
-    return partsOf(intent.service).journal?.closeSettled(intent, settled) ?? settled;
+    if (running.isClosed) return { outcome: "unknown", reason: closedReason };
+    return running.during(async () => {
+      const settled = await settleLater(options);
+      if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
+      // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
+      return partsOf(intent.service).journal?.closeSettled(intent, settled) ?? settled;
+    });
   });
 }
 

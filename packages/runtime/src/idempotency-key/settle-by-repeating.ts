@@ -40,7 +40,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
     try {
       const timeoutMs = Math.max(1, Math.min(leftMs(), deadline.remainingMs()));
       const signal = deadline.signal && { signal: deadline.signal };
-      const acknowledgement = await service.call(service, operation, input, {
+      const acknowledgement = await service.callWithin(service, operation, input, {
         timeoutMs,
         settle: false,
         onResponse,

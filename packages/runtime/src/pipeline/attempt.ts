@@ -3,7 +3,7 @@ import type { FetchInit, FetchResponse, Progress, ShownResponse } from "../fetch
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { dropRejection } from "../telemetry/events.ts";
-import { DeadlineReached } from "../time/deadline.ts";
+import { DeadlineReached, endOf } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import { wasNotSent } from "../transport/not-sent.ts";
@@ -85,11 +85,10 @@ class RunningAttempt implements SignatureObserver {
     this.#signature = signature ?? this.#signature;
   }
 
-  /** Sends and reads until that ends, the attempt's time is up, or the caller aborts, whichever comes first. */
+  /** Sends and reads until that ends, the attempt's time is up, the caller aborts, or the client is closed, whichever comes first. */
   #withinTime(): Promise<ReadResponse> {
     const { service } = this.#prepared;
     const { deadline, options } = this.#intent;
-    const { signal } = deadline;
     return new Promise((resolve, reject) => {
       const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
       const controller = service.createController();
@@ -99,12 +98,10 @@ class RunningAttempt implements SignatureObserver {
         controller.abort(reason);
       };
       const cancel = service.clock.setTimer(ms, (reason) => stop(reason ?? new DeadlineReached()), true);
-      if (signal === undefined) return forward(this.#exchange(controller), cancel, resolve, reject);
-      const onAbort = () => stop(signal.reason);
-      signal.addEventListener("abort", onAbort, { once: true });
+      const forget = deadline.onStop(stop);
       const end = () => {
         cancel();
-        signal.removeEventListener("abort", onAbort);
+        forget();
       };
       forward(this.#exchange(controller), end, resolve, reject);
     });
@@ -130,7 +127,7 @@ class RunningAttempt implements SignatureObserver {
   #lose(cause: unknown): ReadResponse {
     const status = this.#status;
     const written = status !== undefined || !wasNotSent(cause, this.#progress);
-    const reason = reasonOf(cause, this.#intent);
+    const reason = endOf(cause, this.#intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
     const received: Lost = { kind: "lost", reason, written, cause, ...(status !== undefined && { status }) };
     return { received, requestId: this.#trace.requestId, rateLimit: undefined };
   }
@@ -180,11 +177,4 @@ function resultOf(received: Received): Attempt["result"] {
   if (received.kind === "payload") return "responded";
   if (received.kind === "error") return received.error.isProof ? "responded" : "perhapsExecuted";
   return received.written ? "perhapsExecuted" : "notSent";
-}
-
-function reasonOf(cause: unknown, { deadline }: Intent): Lost["reason"] {
-  if (cause instanceof DeadlineReached) return "timeout";
-  if (deadline.signal?.aborted) return "aborted";
-  if (cause instanceof TooLargeError) return "size";
-  return "network";
 }

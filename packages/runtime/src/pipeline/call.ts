@@ -1,9 +1,10 @@
 import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
+import { NotSentError } from "../errors/not-sent-error.ts";
 import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor } from "../fetch.ts";
 import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { Call, Service } from "../service.ts";
 import { accept } from "./accept.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
 import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
@@ -24,19 +25,25 @@ import { reading, validateInput } from "./validate-input.ts";
  * The intent holds what does not change while the call is made. What the steps find out is returned by one and given to the next.
  * The steps in brackets may run again, so they are layers; {@link prepareOperation} puts them together once. Each step has a file
  * of its own and errors of its own.
+ *
+ * @param isWithin true for a part of a call that is under way: it is also made while the client is being closed
  */
 export async function makeCall(
   service: Service,
   operation: Operation,
   input: unknown,
   options?: CallOptions | null,
+  isWithin = false,
 ): Promise<CallResult> {
+  const { running } = service;
+  if (running.isClosed && !isWithin) throw toClosed(operation);
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
   const intent = reading(service, operation, input, () =>
     createIntent(service, operation, input, options ?? noOptions),
   );
   let trace = noAttempts;
+  running.begin();
   try {
     const request = reading(service, operation, input, () => {
       validateInput(intent);
@@ -61,7 +68,15 @@ export async function makeCall(
     const error = await closeFailed(intent, trace, cause);
     publishEnd(intent, trace, startedAt, error);
     throw error;
+  } finally {
+    running.end();
   }
+}
+
+/** Creates the error of a call that a closed client does not begin. */
+function toClosed({ id, effect }: Operation): NotSentError {
+  const outcome = effect.kind === "read" ? undefined : "notExecuted";
+  return new NotSentError("the client is closed: nothing was sent; create a new client", { operation: id, outcome });
 }
 
 const noOptions: CallOptions = {};
@@ -75,6 +90,10 @@ export function call<Input, Output>(
 ): Promise<Output> {
   return makeCall(service, operation, input, options).then(outputOf<Output>);
 }
+
+/** Makes a call that is part of one under way, such as a lookup. */
+export const callWithin: Call = (service, operation, input, options) =>
+  makeCall(service, operation, input, options, true).then(outputOf<any>);
 
 function outputOf<Output>({ output }: CallResult): Output {
   return output as Output;

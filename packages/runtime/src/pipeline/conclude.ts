@@ -85,6 +85,7 @@ function describe(reason: Lost["reason"], written: boolean): string {
     network: written ? "the connection closed before the complete response arrived" : "no connection, nothing was sent",
     timeout: written ? "no response within the deadline" : "the deadline passed before anything was sent",
     aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
+    closed: `the client was closed before ${written ? "a response arrived" : "anything was sent"}`,
     http: "unrecognised response",
     size: "the response is larger than the client reads",
   };

@@ -40,7 +40,12 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     ownKeys: noKeys,
   };
   const { journal } = partsOf(service);
-  const deadline = createDeadline(options.timeoutMs ?? service.timeoutMs, service.clock, options.signal);
+  const deadline = createDeadline(
+    options.timeoutMs ?? service.timeoutMs,
+    service.clock,
+    options.signal,
+    service.running,
+  );
   const recvWindow = options.recvWindow ?? service.recvWindow;
   const validityMs = service.settle.validityMs ?? service.definition.validityMs(recvWindow);
   return {

@@ -2,7 +2,7 @@ import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { mayUseReserve, type Operation } from "../operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import type { Service } from "../service.ts";
-import { type Deadline, DeadlineReached } from "../time/deadline.ts";
+import { type Deadline, endOf } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Lost, Send } from "./received.ts";
 
@@ -64,10 +64,9 @@ function failedBy(lost: Lost): Lost {
   return { ...lost, cause: new BeforeSendError("the limiter failed; nothing was sent", { cause: lost.cause }) };
 }
 
-/** Describes a call that ended before it was sent: by the deadline, by the caller, or by an error. */
-export function lostBy(cause: unknown, { signal }: Deadline): Lost {
-  const reason = signal?.aborted ? "aborted" : cause instanceof DeadlineReached ? "timeout" : "network";
-  return { kind: "lost", reason, written: false, cause };
+/** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */
+export function lostBy(cause: unknown, deadline: Deadline): Lost {
+  return { kind: "lost", reason: endOf(cause, deadline) ?? "network", written: false, cause };
 }
 
 /** A limiter that fails must not change what became of a call. */

@@ -50,7 +50,7 @@ export interface ApiErrorData {
 /** No usable response. */
 export interface Lost {
   readonly kind: "lost";
-  readonly reason: "network" | "timeout" | "aborted" | "http" | "size";
+  readonly reason: "network" | "timeout" | "aborted" | "closed" | "http" | "size";
   /** True when the request may have reached the exchange. */
   readonly written: boolean;
   readonly status?: number;

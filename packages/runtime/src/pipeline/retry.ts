@@ -2,8 +2,9 @@ import { isExecutedOnce, type Operation } from "../operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import { type Correction, correctClock } from "../time/correct-clock.ts";
+import { endOf } from "../time/deadline.ts";
 import type { Intent } from "./intent.ts";
-import type { Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
+import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
@@ -52,7 +53,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       try {
         await deadline.sleep(ms);
       } catch (cause) {
-        return aborted(sent, operation, cause);
+        return ended(sent, operation, endOf(cause, deadline) ?? "aborted", cause);
       }
     }
   };
@@ -89,15 +90,15 @@ function doubted(received: ReceivedError, { isClockSet, isTimeKnown }: Correctio
   return { ...received, error: { ...received.error, isProof: false }, doubt };
 }
 
-/** The end of a call that the caller aborts between two attempts: it was perhaps executed only if an attempt perhaps was. */
-function aborted(sent: Sent, { effect }: Operation, cause: unknown): Sent {
+/** The end of a call between two attempts, by the caller or by `close()`: it was perhaps executed only if an attempt perhaps was. */
+function ended(sent: Sent, { effect }: Operation, reason: Lost["reason"], cause: unknown): Sent {
   const { received, trace } = sent;
   const written = trace.attempts.some(({ result }) => result === "perhapsExecuted");
   // The rejection of the only attempts that arrived states more than that nothing was sent.
   if (received.kind === "error" && !written && effect.kind !== "read") return sent;
   const { status, headers } = received;
   const last = { ...(status !== undefined && { status }), ...(headers !== undefined && { headers }) };
-  return { received: { kind: "lost", reason: "aborted", written, ...last, cause }, trace };
+  return { received: { kind: "lost", reason, written, ...last, cause }, trace };
 }
 
 /** True when trying again may help: no response, a failing server, or too many requests. */

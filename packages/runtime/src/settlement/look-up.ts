@@ -95,7 +95,7 @@ export async function lookUp(
       ...(deadline.signal !== undefined && { signal: deadline.signal }),
     };
     try {
-      const payload = await service.call(service, operation, query, options);
+      const payload = await service.callWithin(service, operation, query, options);
       note(false);
       return payload;
     } catch (error) {

@@ -9,7 +9,7 @@ export async function settleByRepeat({ service, operation, input }: Unsettled, d
       timeoutMs: Math.max(1, deadline.remainingMs()),
       ...(deadline.signal && { signal: deadline.signal }),
     };
-    return { outcome: "executed", acknowledgement: await service.call(service, operation, input, options) };
+    return { outcome: "executed", acknowledgement: await service.callWithin(service, operation, input, options) };
   } catch (cause) {
     return { outcome: "unknown", reason: "the repeated request did not succeed", cause };
   }

@@ -1,6 +1,7 @@
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
+import { closedReason } from "../time/running-calls.ts";
 import type { Strategy } from "./strategy.ts";
 import { visibleBy } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
@@ -25,17 +26,20 @@ export async function publishing(
   run: (deadline: Deadline) => Promise<Settled>,
 ): Promise<Settled> {
   const { service, operation } = unsettled;
-  const { clock } = service;
+  const { clock, running } = service;
   const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   const deadline = createDeadline(
     options.timeoutMs ?? Math.max(0, visibleBy(unsettled) - clock.now()) + 15_000,
     clock,
     options.signal,
+    running,
   );
   service.publish({ type: "settlementStarted", ...about });
 
-  const settled = await run(deadline);
+  const found = await run(deadline);
+  const isCutOff = found.outcome === "unknown" && running.isStopped;
+  const settled = isCutOff ? { ...found, reason: closedReason } : found;
   const durationMs = Math.round(clock.monotonic() - startedAt);
   service.publish({ type: "settled", ...about, outcome: settled.outcome, durationMs });
   return settled;

@@ -1,5 +1,6 @@
 import type { Clock } from "./clock.ts";
 import { forward } from "./forward.ts";
+import { ClientClosed, type RunningCalls } from "./running-calls.ts";
 
 /** Thrown inside a call when its time is up. The call then throws a `TimeoutError` or an unknown outcome. */
 export class DeadlineReached extends Error {
@@ -9,6 +10,16 @@ export class DeadlineReached extends Error {
   }
 }
 
+/** Names what ended a wait by its error; undefined for an error of the work that was waited for. */
+export function endOf(
+  cause: unknown,
+  { signal }: Pick<Deadline, "signal">,
+): "timeout" | "closed" | "aborted" | undefined {
+  if (cause instanceof DeadlineReached) return "timeout";
+  if (cause instanceof ClientClosed) return "closed";
+  return signal?.aborted ? "aborted" : undefined;
+}
+
 /** The end of a whole call, retries and waits included, and the caller's own signal. */
 export interface Deadline {
   readonly signal: AbortSignal | undefined;
@@ -16,8 +27,13 @@ export interface Deadline {
   remainingMs(): number;
   /** Waits; ends early by throwing when the deadline passes first or the caller aborts. */
   sleep(ms: number): Promise<void>;
-  /** The milliseconds left. Throws when the caller has aborted or the time is up. */
+  /** The milliseconds left. Throws when the caller has aborted, the client was closed or the time is up. */
   check(): number;
+  /**
+   * Calls `stop` with the reason when the caller aborts, or the time given to the client's `close()` is over.
+   * @returns a function that ends this
+   */
+  onStop(stop: (reason: unknown) => void): () => void;
   /**
    * Waits for work that may never end by itself. Rejects when the deadline passes first or the caller aborts; a later result is
    * dropped.
@@ -26,20 +42,33 @@ export interface Deadline {
   race<T>(promise: Promise<T>, isLimit?: boolean): Promise<T>;
 }
 
-/** Starts the time of a call. */
-export function createDeadline(timeoutMs: number, clock: Clock, signal?: AbortSignal): Deadline {
-  return new ClockDeadline(timeoutMs, clock, signal);
+/**
+ * Starts the time of a call.
+ *
+ * @param running the calls with which it is stopped
+ */
+export function createDeadline(
+  timeoutMs: number,
+  clock: Clock,
+  signal?: AbortSignal,
+  running?: RunningCalls,
+): Deadline {
+  return new ClockDeadline(timeoutMs, clock, signal, running);
 }
+
+const nothing = () => {};
 
 /** A class, because each call makes one: methods cost nothing where they are not called. */
 class ClockDeadline implements Deadline {
   readonly signal: AbortSignal | undefined;
   readonly #clock: Clock;
+  readonly #running: RunningCalls | undefined;
   readonly #end: number;
 
-  constructor(timeoutMs: number, clock: Clock, signal: AbortSignal | undefined) {
+  constructor(timeoutMs: number, clock: Clock, signal: AbortSignal | undefined, running: RunningCalls | undefined) {
     this.signal = signal;
     this.#clock = clock;
+    this.#running = running;
     // In a program without types, a value that is not a number is no time at all, not endless time.
     this.#end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);
   }
@@ -49,49 +78,65 @@ class ClockDeadline implements Deadline {
   }
 
   check(): number {
-    this.signal?.throwIfAborted();
+    this.#throwIfStopped();
     const ms = this.remainingMs();
     if (ms <= 0) throw new DeadlineReached();
     return ms;
   }
 
-  race<T>(promise: Promise<T>, isLimit = true): Promise<T> {
+  onStop(stop: (reason: unknown) => void): () => void {
     const { signal } = this;
+    const forget = this.#running?.onStop(stop) ?? nothing;
+    if (signal === undefined) return forget;
+    const onAbort = () => stop(signal.reason);
+    signal.addEventListener("abort", onAbort, { once: true });
+    return () => {
+      forget();
+      signal.removeEventListener("abort", onAbort);
+    };
+  }
+
+  race<T>(promise: Promise<T>, isLimit = true): Promise<T> {
     return new Promise((resolve, reject) => {
-      if (signal?.aborted) {
+      try {
+        this.#throwIfStopped();
+      } catch (reason) {
         // Dropped, not unhandled.
-        promise.catch(() => {});
-        return reject(signal.reason);
+        promise.catch(nothing);
+        throw reason;
       }
-      const onAbort = () => reject(signal?.reason);
       const ms = Math.max(0, this.remainingMs());
       const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
-      const cancel = ms === Number.POSITIVE_INFINITY ? () => {} : this.#clock.setTimer(ms, stop, isLimit);
-      signal?.addEventListener("abort", onAbort, { once: true });
+      const cancel = ms === Number.POSITIVE_INFINITY ? nothing : this.#clock.setTimer(ms, stop, isLimit);
+      const forget = this.onStop(reject);
       const end = () => {
         cancel();
-        signal?.removeEventListener("abort", onAbort);
+        forget();
       };
       forward(promise, end, resolve, reject);
     });
   }
 
   sleep(ms: number): Promise<void> {
-    const { signal } = this;
     return new Promise((resolve, reject) => {
-      signal?.throwIfAborted();
+      this.#throwIfStopped();
       // A wait that ends after the deadline would only delay the failure.
-      if (ms >= this.remainingMs()) return reject(new DeadlineReached());
-      const onAbort = () => {
-        cancel();
-        reject(signal?.reason);
-      };
+      if (ms >= this.remainingMs()) throw new DeadlineReached();
       const cancel = this.#clock.setTimer(ms, (reason) => {
-        signal?.removeEventListener("abort", onAbort);
+        forget();
         if (reason === undefined) resolve();
         else reject(reason);
       });
-      signal?.addEventListener("abort", onAbort, { once: true });
+      const forget = this.onStop((reason) => {
+        forget();
+        cancel();
+        reject(reason);
+      });
     });
+  }
+
+  #throwIfStopped(): void {
+    this.signal?.throwIfAborted();
+    this.#running?.throwIfStopped();
   }
 }

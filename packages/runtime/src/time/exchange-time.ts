@@ -48,20 +48,18 @@ export const askTimeMs = 2000;
  */
 export async function askTime(
   source: TimeSource,
-  deadline: Pick<Deadline, "remainingMs" | "signal">,
+  deadline: Deadline,
   timeoutMs: number = askTimeMs,
 ): Promise<ExchangeTime | undefined> {
   const { clock } = source;
-  const { signal } = deadline;
-  const ms = Math.min(timeoutMs, deadline.remainingMs());
-  if (signal?.aborted || ms <= 0) return undefined;
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
   const timeUp = Promise.withResolvers<undefined>();
   const stop = () => timeUp.resolve(undefined);
-  signal?.addEventListener("abort", stop, { once: true });
-  const cancel = clock.setTimer(ms, stop, true);
+  let cancel = stop;
+  const forget = deadline.onStop(stop);
   try {
+    cancel = clock.setTimer(Math.min(timeoutMs, deadline.check()), stop, true);
     const sentAt = clock.monotonic();
     const serverMs = await Promise.race([readTime(source, controller.signal), timeUp.promise]);
     return serverMs === undefined ? undefined : { serverMs, sentAt, receivedAt: clock.monotonic() };
@@ -69,7 +67,7 @@ export async function askTime(
     return undefined;
   } finally {
     cancel();
-    signal?.removeEventListener("abort", stop);
+    forget();
     controller.abort();
   }
 }

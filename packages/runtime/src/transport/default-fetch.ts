@@ -1,5 +1,4 @@
 import type { Fetch } from "../fetch.ts";
-import { BeforeSendError } from "./not-sent.ts";
 
 /** Stops one attempt by a signal. */
 export interface AttemptController {
@@ -19,23 +18,4 @@ export interface DefaultFetch extends Fetch {
 export interface DefaultFetchOptions {
   /** The largest response that is read, in bytes. @default 33554432 (32 MiB) */
   readonly maxResponseBytes?: number;
-}
-
-/** A default fetch that knows that it was closed. */
-export interface ClosableFetch extends DefaultFetch {
-  isClosed(): boolean;
-}
-
-/** Rejects requests once a default fetch is closed. */
-export function closable(fetch: DefaultFetch): ClosableFetch {
-  let isClosed = false;
-  const send: Fetch = (url, init) =>
-    isClosed
-      ? Promise.reject(new BeforeSendError("the client is closed: nothing was sent; create a new client"))
-      : fetch(url, init);
-  const close = () => {
-    isClosed = true;
-    return fetch.close();
-  };
-  return Object.assign(send, { ...fetch, close, isClosed: () => isClosed });
 }

@@ -24,8 +24,8 @@ describe("recovery from a journal that fails", () => {
   it("claims nothing for a client that is closed, and throws an error about it", async () => {
     const set = setUpRecovery();
     await set.journal.open(entry("a"), 0);
-    const service = { ...set.service, isClosed: () => true };
-    await expect(recoverAll({ ...set, service })).rejects.toThrow("recovery: the client is closed; intents stay open");
+    await set.service.close();
+    await expect(recoverAll(set)).rejects.toThrow("recovery: the client is closed; intents stay open");
     expect((await set.journal.list()).map(({ heldMs, token }) => [heldMs, token])).toEqual([[0, undefined]]);
   });
 

@@ -125,11 +125,11 @@ export async function* recover(
   try {
     await askForKey(service, stop.signal);
     for (;;) {
-      // Its lookups would fail until half of the lease, and the intents stay claimed for all of it.
-      if (service.isClosed()) throw new Error("recovery: the client is closed; intents stay open: create a new client");
+      requireOpen(service);
       const account = await currentAccount();
       const claimedAt = clock.monotonic();
       const claim = await ask("claim intents", () => journal.claim(journalScope, leaseMs, concurrency, account));
+      requireOpen(service);
       for (const row of claim.unreadable ?? []) left.addUnreadable(row);
       // From now, not from the request: a journal that waits for a lock reads its clock late.
       horizon ??= clock.monotonic() + claim.heldMs;
@@ -147,6 +147,11 @@ export async function* recover(
     signal?.removeEventListener("abort", onAbort);
     stop.abort();
   }
+}
+
+/** A closed client claims nothing, because it cannot look anything up. */
+function requireOpen({ running }: Service): void {
+  if (running.isClosed) throw new Error("recovery: the client is closed; intents stay open: create a new client");
 }
 
 /** Data that the steps of one recovery share. */

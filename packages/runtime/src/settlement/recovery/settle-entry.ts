@@ -32,7 +32,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   const unsettled = { service, operation, input, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
   const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
   try {
-    return withholdItemProofs(await settle({ ...unsettled, call: entry.id }, limits));
+    return withholdItemProofs(await service.running.during(() => settle({ ...unsettled, call: entry.id }, limits)));
   } catch (cause) {
     return { outcome: "unknown", reason: "settlement failed", cause };
   }

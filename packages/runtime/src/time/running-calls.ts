@@ -1,0 +1,95 @@
+import type { Clock } from "./clock.ts";
+
+/** Options of closing a client. */
+export interface CloseOptions {
+  /**
+   * Time for the calls that are under way, in milliseconds. When it has passed they end: as not sent, or as unknown where they have
+   * perhaps been sent. 0 ends them at once.
+   * @default none: each call ends by its own deadline
+   */
+  withinMs?: number;
+}
+
+/** Thrown inside a call that had not ended when the time given to `close()` was over. */
+export class ClientClosed extends Error {
+  override readonly name = "ClientClosed";
+  constructor() {
+    super("the client was closed before the call had ended");
+  }
+}
+
+/** Reason why a closed client does not find out an outcome. */
+export const closedReason =
+  "the client is closed and sends no lookup: a new client finds the outcome, by recover() where a journal is used, else by the client id";
+
+/** Counts the calls of a client that are under way, and ends it after the last of them. */
+export class RunningCalls {
+  #count = 0;
+  #idle: Promise<void> | undefined;
+  #onIdle = () => {};
+  #stopped: ClientClosed | undefined;
+  readonly #stops = new Set<(reason: unknown) => void>();
+
+  /** True once the client is closed, or is being closed: no call begins any more. */
+  get isClosed(): boolean {
+    return this.#idle !== undefined;
+  }
+
+  /** True once the time given to `close()` is over: no call goes on. */
+  get isStopped(): boolean {
+    return this.#stopped !== undefined;
+  }
+
+  throwIfStopped(): void {
+    if (this.#stopped !== undefined) throw this.#stopped;
+  }
+
+  /** Counts a call, or another piece of work with requests of its own; {@link end} counts its end. */
+  begin(): void {
+    this.#count += 1;
+  }
+
+  end(): void {
+    this.#count -= 1;
+    if (this.#count === 0) this.#onIdle();
+  }
+
+  /** Counts work that is no call, while it is under way. */
+  async during<T>(work: () => Promise<T>): Promise<T> {
+    this.begin();
+    try {
+      return await work();
+    } finally {
+      this.end();
+    }
+  }
+
+  /**
+   * Calls `stop` when the time given to `close()` is over.
+   * @returns a function that ends this
+   */
+  onStop(stop: (reason: unknown) => void): () => void {
+    this.#stops.add(stop);
+    return () => this.#stops.delete(stop);
+  }
+
+  /** Lets no call begin, and resolves one turn of the event loop after the last one has ended. */
+  close(clock: Pick<Clock, "setTimer">, withinMs = Number.POSITIVE_INFINITY): Promise<void> {
+    this.#idle ??= new Promise((resolve) => {
+      // The turn lets the callers read their results.
+      this.#onIdle = () => void clock.setTimer(0, () => resolve());
+    });
+    if (this.#count === 0) this.#onIdle();
+    else if (withinMs === 0) this.#stop();
+    else if (withinMs < Number.POSITIVE_INFINITY) {
+      const cancel = clock.setTimer(withinMs, () => this.#stop());
+      void this.#idle.then(cancel);
+    }
+    return this.#idle;
+  }
+
+  #stop(): void {
+    this.#stopped ??= new ClientClosed();
+    for (const stop of [...this.#stops]) stop(this.#stopped);
+  }
+}
