@@ -38,7 +38,7 @@ it.each([
   ["with two connections", 2, 1],
 ])("orders that hang hold up neither a cancel nor the lookup of a settlement, %s", async (_, connections, places) => {
   const { baseUrl, hanging } = await startExchange();
-  const fetch = connections && createNodeTransport({ connections });
+  const fetch = connections === undefined ? undefined : createNodeTransport({ connections });
   const a = createServiceA({ baseUrl, credentials, ...(fetch && { fetch }) });
   const controller = new AbortController();
   const ends: string[] = [];
