@@ -2,6 +2,7 @@ import { canary } from "./campaigns/canary/canary.ts";
 import { crash } from "./campaigns/crash/crash.ts";
 import { batchesDecided, ordersDecided, withdrawalsADecided, withdrawalsBDecided } from "./campaigns/default-times.ts";
 import { digits } from "./campaigns/digits.ts";
+import { givenUp } from "./campaigns/given-up.ts";
 import { leaks } from "./campaigns/leaks.ts";
 import { naive } from "./campaigns/naive.ts";
 import { outage } from "./campaigns/outage.ts";
@@ -26,6 +27,7 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   journal: stalledJournal,
   crash,
   stalls,
+  givenUp,
   outage,
   digits,
   leaks,

@@ -37,6 +37,8 @@ export interface Progress {
    * where the transport knows.
    */
   written?: boolean | undefined;
+  /** True once the attempt has ended: a transport writes nothing from then on. */
+  hasEnded?: boolean;
 }
 
 /** Response: a subset of the platform's `Response`. */

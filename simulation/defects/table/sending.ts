@@ -55,21 +55,19 @@ export const sending: DefectArea = {
       edits: [
         runtime(
           "pipeline/guard.ts",
-          "return fetch(finalUrl, finalInit).then(\n",
+          "return fetch(url, init).then((response) => {\n",
           "const again = (cause: unknown) => {\n" +
-            "        if (finalInit.signal.aborted) throw cause;\n" +
-            "        return fetch(finalUrl, { ...finalInit, freshConnection: true });\n" +
+            "        if (init.signal.aborted) throw cause;\n" +
+            "        return fetch(url, { ...init, freshConnection: true });\n" +
             "      };\n" +
-            "      return fetch(finalUrl, finalInit).catch(again).then(\n",
+            "      return fetch(url, init).catch(again).then((response) => {\n",
         ),
       ],
     },
     {
       name: "rejected-fetch-is-not-sent",
       wrong: "Takes every failed connection for a request that was never written.",
-      edits: [
-        runtime("pipeline/guard.ts", "progress.written = !wasNotSent(cause, progress);", "progress.written = false;"),
-      ],
+      edits: [runtime("pipeline/guard.ts", "end(isUnknown || !wasNotSent(cause, progress));", "end(false);")],
     },
     {
       name: "timeout-is-not-sent",
@@ -77,9 +75,9 @@ export const sending: DefectArea = {
       edits: [
         runtime(
           "pipeline/attempt.ts",
-          "const written = status !== undefined || !wasNotSent(cause, this.#progress);",
+          "const written = status !== undefined || this.#guard.mayBeWritten;",
           "const written =\n" +
-            "      status !== undefined || !(cause instanceof DeadlineReached || wasNotSent(cause, this.#progress));",
+            "      status !== undefined || (!(cause instanceof DeadlineReached) && this.#guard.mayBeWritten);",
         ),
       ],
     },
@@ -100,7 +98,7 @@ export const sending: DefectArea = {
       wrong:
         "Waits for a slow journal without a limit, and sends the order after the call has reported that nothing was sent.",
       edits: [
-        runtime("pipeline/guard.ts", "      init.signal.throwIfAborted();\n", ""),
+        runtime("pipeline/guard.ts", "    this.#requireOpen(init.signal);\n", ""),
         runtime(
           "pipeline/call-entry.ts",
           "await within(clock, deadline.remainingMs(), opening, signal).catch(",
@@ -111,6 +109,14 @@ export const sending: DefectArea = {
           "if (done === timeUp || signal.aborted) {",
           "if (signal.aborted && before !== undefined) {",
         ),
+      ],
+    },
+    {
+      name: "leave-request-of-failed-interceptor",
+      wrong: "Leaves the request of an interceptor that fails to a connection that is still being opened.",
+      edits: [
+        runtime("pipeline/attempt.ts", "    this.#controller?.abort(reason);\n", ""),
+        runtime("pipeline/guard.ts", "        this.#isUnconfirmed = true;\n", ""),
       ],
     },
     {

@@ -57,6 +57,7 @@ const themes = {
     truncatedBody: 0.1,
     stalledBody: 0.05,
     slowBody: 0.2,
+    impatientInterceptor: 0.3,
   },
   timestamps: {
     ...lost,

@@ -40,6 +40,7 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
       fetch: otherFetch ?? incarnation.fetch,
       clock: createClock(incarnation.clock),
       randomness: random,
+      ...(incarnation.isImpatient && { interceptors: [incarnation.impatient] }),
       ...(previousKeys.length > 0 && { previousKeys }),
       ...(journal !== undefined && { journal }),
       ...(journalScope !== undefined && { journalScope }),

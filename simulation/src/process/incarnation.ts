@@ -1,4 +1,4 @@
-import type { Fetch } from "@exch/runtime";
+import type { Fetch, Interceptor } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
 import { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
@@ -50,6 +50,7 @@ export class Incarnation {
   /** False in a run without crashes and suspensions. */
   readonly #canStop: boolean;
   #isAlive = true;
+  #requests = 0;
   /** All that waits for the end of the suspension. */
   #waiting: (() => void)[] | undefined;
 
@@ -68,6 +69,21 @@ export class Incarnation {
   /** Wraps a `fetch`, with a crash point before and after every request. */
   guardedFetch(fetch: Fetch): Fetch {
     return (url, init) => this.guarded("fetch", () => fetch(url, init));
+  }
+
+  /** Fails at some requests before it has a response, most often while the connection is opened. */
+  readonly impatient: Interceptor = (next) => (url, init) => {
+    const { choices } = this.#parts;
+    const place = `${this.name} interceptor ${++this.#requests}`;
+    const response = next(url, init);
+    if (!choices.happens("impatientInterceptor", place)) return response;
+    const ended = this.sleep(choices.between(0, 20, place)).then(() => Promise.reject(new Error("too slow")));
+    return Promise.race([response, ended]);
+  };
+
+  /** True in a run in which interceptors fail. */
+  get isImpatient(): boolean {
+    return this.#parts.choices.isPossible("impatientInterceptor");
   }
 
   /** Number of this start of the process: 0, then 1 after the first crash. */

@@ -1,13 +1,14 @@
 import type { Attempt } from "../errors/attempt.ts";
-import type { FetchInit, FetchResponse, Progress, ShownResponse } from "../fetch.ts";
+import type { FetchInit, FetchResponse, ShownResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
 import { dropRejection } from "../telemetry/events.ts";
 import { DeadlineReached, endOf } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
-import { wasNotSent } from "../transport/not-sent.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
+import { Guard } from "./guard.ts";
 import type { Intent } from "./intent.ts";
 import { createResponseReader, type ReadReceived, type ReadResponse } from "./read-response.ts";
 import {
@@ -27,6 +28,7 @@ export type Transmit = (
   request: UnsignedRequest,
   init: FetchInit,
   observer: SignatureObserver,
+  guard: Guard,
 ) => Promise<FetchResponse>;
 
 /** Receives the signature of each request as it is about to be sent. */
@@ -59,7 +61,8 @@ class RunningAttempt implements SignatureObserver {
   readonly #trace: Trace;
   readonly #startedAt: number;
   readonly #sentAt: number;
-  readonly #progress: Progress = { written: false };
+  readonly #guard: Guard;
+  #controller: AttemptController | undefined;
   #status: number | undefined;
   #signature: Signature | undefined;
 
@@ -69,6 +72,7 @@ class RunningAttempt implements SignatureObserver {
     this.#intent = intent;
     this.#request = request;
     this.#trace = trace;
+    this.#guard = new Guard(prepared.operation);
     this.#signature = trace.signature;
     this.#startedAt = clock.now();
     this.#sentAt = clock.monotonic();
@@ -76,8 +80,8 @@ class RunningAttempt implements SignatureObserver {
 
   run(): Promise<Sent> {
     return this.#withinTime().then(
-      (result) => this.#end(result),
-      (cause) => this.#end(this.#lose(cause)),
+      (result) => (this.#guard.isPassing ? this.#giveUp(unused, result) : this.#end(result)),
+      (cause) => this.#giveUp(cause),
     );
   }
 
@@ -92,6 +96,7 @@ class RunningAttempt implements SignatureObserver {
     return new Promise((resolve, reject) => {
       const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
       const controller = service.createController();
+      this.#controller = controller;
       const stop = (reason: unknown) => {
         // Rejects first: a `fetch` that ignores its signal must not hold the call.
         reject(reason);
@@ -112,9 +117,9 @@ class RunningAttempt implements SignatureObserver {
     const { clock, maxResponseBytes } = service;
     const { onResponse } = this.#intent.options;
     const decoding = operation.decode?.start(this.#intent.options, maxResponseBytes);
-    const init: FetchInit = { ...this.#request.init, signal, progress: this.#progress };
+    const init: FetchInit = { ...this.#request.init, signal, progress: this.#guard.progress };
     if (decoding !== undefined) init.onBody = decoding.onBody;
-    const response = await transmit(this.#intent, this.#request, init, this);
+    const response = await transmit(this.#intent, this.#request, init, this, this.#guard);
     this.#status = response.status;
     const receivedAt = clock.monotonic();
     const decoded = decoding && (await decoding.read(response));
@@ -124,16 +129,41 @@ class RunningAttempt implements SignatureObserver {
     return result;
   }
 
-  #lose(cause: unknown): ReadResponse {
+  /** Aborts what is under way, and ends the attempt with the result that it has, or without one. */
+  async #giveUp(reason: unknown, result?: ReadResponse): Promise<Sent> {
+    const wasPassing = this.#guard.isPassing;
+    this.#controller?.abort(reason);
+    await this.#guard.end(this.#prepared.service.clock);
+    return this.#end(result ?? this.#lose(reason, wasPassing));
+  }
+
+  #lose(cause: unknown, wasPassing: boolean): ReadResponse {
     const status = this.#status;
-    const written = status !== undefined || !wasNotSent(cause, this.#progress);
+    const written = status !== undefined || this.#guard.mayBeWritten;
     const reason = endOf(cause, this.#intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
-    const received: Lost = { kind: "lost", reason, written, cause, ...(status !== undefined && { status }) };
+    const received: Lost = {
+      kind: "lost",
+      reason,
+      written,
+      // The interceptor's error says nothing about the connection.
+      cause: wasPassing && !written && reason === "network" ? new BeforeSendError(givenUp, { cause }) : cause,
+      ...(status !== undefined && { status }),
+    };
     return { received, requestId: this.#trace.requestId, rateLimit: undefined };
   }
 
-  #end({ received, requestId, rateLimit }: ReadResponse): Sent {
+  /** An error is the result of one copy alone, where an interceptor sent two. */
+  #doubt(received: Received): Received {
+    if (received.kind !== "error" || this.#prepared.operation.effect.kind === "read") return received;
+    if (!received.error.isProof || !this.#guard.mayBeWrittenTwice) return received;
+    const doubt = "an interceptor sent the request more than once";
+    return { ...received, error: { ...received.error, isProof: false }, doubt };
+  }
+
+  #end(result: ReadResponse): Sent {
+    const { requestId, rateLimit } = result;
     const { service, operation } = this.#prepared;
+    const received = this.#doubt(result.received);
     const trace = this.#trace;
     const status = this.#status;
     const ended: Attempt = {
@@ -157,6 +187,11 @@ class RunningAttempt implements SignatureObserver {
     };
   }
 }
+
+/** The reason of an abort after an attempt that has a response. */
+const unused = new Error("an interceptor returned another response");
+
+const givenUp = "an interceptor gave the request up before it was sent; nothing was sent";
 
 /** An observer that fails must not change what becomes of a call. */
 function showResponse(

@@ -111,6 +111,8 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       if (opened?.isCertain && operation.repeat !== undefined) return;
       id ??= randomness.uuid();
       const entry = await entryOf(call, id, signedAt, signer);
+      // What is opened after its call has ended would stay open.
+      signal.throwIfAborted();
       const before = opened;
       opened = { entry, isCertain: before?.isCertain ?? false };
       const ms = boundLease(deadline.remainingMs() + closingMs);

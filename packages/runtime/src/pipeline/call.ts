@@ -9,7 +9,6 @@ import { accept } from "./accept.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
 import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
-import { guard } from "./guard.ts";
 import { createIntent, type Intent } from "./intent.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
 import { retry } from "./retry.ts";
@@ -126,7 +125,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     if (isRecorded) await journal?.record(intent, signed, finalInit.signal);
     return next(signed.url, signed.init);
   };
-  const transmit: Transmit = (intent, request, init, observer) => {
+  const transmit: Transmit = (intent, request, init, observer, guard) => {
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
     const signAndRecord: Interceptor = (next) => (url, finalInit) => {
       const signed = sign(intent, request, url, finalInit);
@@ -135,7 +134,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
       return next(signed.url, signed.init);
     };
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
-    return guard(fetch, [...service.interceptors, signAndRecord], isOnce)(request.url, init);
+    return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
   const layers = [policy, retry, limiter].flatMap((layer) => layer?.(service, operation) ?? []);
   return {

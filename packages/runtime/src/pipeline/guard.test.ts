@@ -18,6 +18,8 @@ const twice: Interceptor = (next) => async (url, init) => {
   return next(url, init);
 };
 
+const connectFails = Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
+
 describe("the guard before the transport", () => {
   it("sends nothing after the call has ended as not sent, even with a transport that ignores its signal", async () => {
     const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
@@ -52,7 +54,6 @@ describe("the guard before the transport", () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  const connectFails = Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
   const reset = Object.assign(new Error("socket hang up"), { code: "ECONNRESET", syscall: "read" });
   it.each([
     ["arrived", async () => responseOf({ ok: 1 })],
@@ -76,5 +77,30 @@ describe("the guard before the transport", () => {
     const service = serviceOf(fetch, [], { interceptors: [again], retry: { attempts: 1 } });
     await expect(call(service, idempotent, {})).rejects.toBeInstanceOf(UnknownOutcomeError);
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it("does not take a rejection for a proof when an interceptor's first try was perhaps executed", async () => {
+    const fetch = vi
+      .fn<Fetch>()
+      .mockRejectedValueOnce(reset)
+      .mockResolvedValue(responseOf({ no: "missing" }));
+    const again: Interceptor = (next) => async (url, init) => next(url, init).catch(() => next(url, init));
+    const idempotent = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
+    const service = serviceOf(fetch, [], { interceptors: [again], retry: { attempts: 1 } });
+    await expect(call(service, idempotent, {})).rejects.toMatchObject({ outcome: "unknown" });
+  });
+
+  it("lets an interceptor use the first of two responses to a read, and aborts the other request", async () => {
+    const signals: AbortSignal[] = [];
+    const fetch: Fetch = async (_, { signal }) => {
+      signals.push(signal);
+      if (signals.length === 2) return new Promise(() => {});
+      const { body } = new Response(JSON.stringify({ ok: 1 }));
+      return { status: 200, headers: new Headers(), body, text: async () => "" };
+    };
+    const hedging: Interceptor = (next) => (url, init) => Promise.race([next(url, init), next(url, init)]);
+    const service = serviceOf(fetch, [], { interceptors: [hedging] });
+    expect(await call(service, read, {})).toBe(1);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 });

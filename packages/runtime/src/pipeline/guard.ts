@@ -1,52 +1,171 @@
-import { compose, type Fetch, type FetchResponse, type Interceptor } from "../fetch.ts";
+import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor, type Progress } from "../fetch.ts";
+import { isExecutedOnce, type Operation } from "../operation.ts";
+import type { Clock } from "../time/clock.ts";
 import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 
+/** The longest wait for a transport to give up a request, in milliseconds. */
+const maxGivingUpMs = 100;
+
 /**
- * Separates what happens before the transport from the transport. An error that a signer, a journal or an interceptor throws
- * before it means that nothing was sent; afterwards the transport alone decides that. Sends nothing after the attempt has ended,
- * and sends a request that must be sent `once` only once.
+ * Stands between the interceptors and the transport of one attempt. An error that a signer, a journal or an interceptor throws
+ * before the transport means that nothing was sent; afterwards the transport alone decides that. Sends nothing after the attempt
+ * has ended, and sends a request that must be sent once only once.
  */
-export function guard(fetch: Fetch, layers: readonly Interceptor[], once: boolean): Fetch {
-  return (url, init) => {
-    let handedOver = false;
-    let hasEnded = false;
-    const transport: Fetch = (finalUrl, finalInit) => {
-      // The call may have ended as not sent while a layer was at work, and must stay so.
-      init.signal.throwIfAborted();
-      // Settlement counts from the last signature: a copy that left later could be accepted after its proof.
-      if (hasEnded) throw new Error("an interceptor tried to send after it had returned a response");
-      if (handedOver && once) throw new Error("an interceptor tried to send again what must be sent once");
-      const { progress } = init;
-      const mayHaveLeft = handedOver && progress?.written !== false;
-      handedOver = true;
-      if (progress === undefined) return fetch(finalUrl, finalInit);
-      // What an earlier try wrote stays written, whatever becomes of this one.
-      if (mayHaveLeft) return fetch(finalUrl, { ...finalInit, progress: {} });
-      progress.written = undefined;
-      return fetch(finalUrl, finalInit).then(
-        (response) => {
-          progress.written = true;
-          return response;
-        },
-        (cause) => {
-          progress.written = !wasNotSent(cause, progress);
-          throw cause;
-        },
-      );
-    };
-    const fail = (cause: unknown): never => {
-      hasEnded = true;
-      if (handedOver || cause instanceof BeforeSendError) throw cause;
-      throw new BeforeSendError("the request was given up before it was sent", { cause });
-    };
-    const end = (response: FetchResponse) => {
-      hasEnded = true;
+export class Guard {
+  /** Progress of the first request. */
+  readonly progress: Progress = { written: false };
+  readonly #operation: Operation;
+  /** Progress of the requests that interceptors sent beside the first. */
+  #others: Progress[] | undefined;
+  #handedOver = 0;
+  /** Requests that the transport has not ended. */
+  #underWay = 0;
+  /** Requests of interceptors, and those of them that have not ended, in a signer, a journal or the transport. */
+  #passed = 0;
+  #passing = 0;
+  #hasEnded = false;
+  #isUnconfirmed = false;
+  #onGivenUp: (() => void) | undefined;
+
+  constructor(operation: Operation) {
+    this.#operation = operation;
+  }
+
+  /** True while a request of an interceptor has not ended. */
+  get isPassing(): boolean {
+    return this.#passing > 0;
+  }
+
+  /** True when a byte of a request was perhaps written. */
+  get mayBeWritten(): boolean {
+    return this.#isUnconfirmed || this.#written > 0;
+  }
+
+  /** True when another request than the one whose response is used was perhaps written too. */
+  get mayBeWrittenTwice(): boolean {
+    return this.#written > 1;
+  }
+
+  get #written(): number {
+    return this.#all.filter(({ written }) => written !== false).length;
+  }
+
+  get #all(): Progress[] {
+    return [this.progress, ...(this.#others ?? [])];
+  }
+
+  /**
+   * Sends a request through the interceptors and the last layer, which signs and records it.
+   * @throws BeforeSendError when no request was handed to the transport
+   */
+  send(
+    fetch: Fetch,
+    interceptors: readonly Interceptor[],
+    last: Interceptor,
+    url: string,
+    init: FetchInit,
+  ): Promise<FetchResponse> {
+    const send = last((finalUrl, finalInit) => this.#handOver(fetch, finalUrl, finalInit));
+    const end = (response: FetchResponse): FetchResponse => {
+      this.#hasEnded = true;
+      // It is not the response to what was sent: an error in it would prove nothing.
+      if (this.#passing > 0 && this.#passing === this.#passed && this.#operation.effect.kind !== "read")
+        throw new Error("an interceptor returned a response while its request was under way");
       return response;
     };
+    const fail = (cause: unknown): never => {
+      this.#hasEnded = true;
+      if (this.#handedOver > 0 || cause instanceof BeforeSendError) throw cause;
+      throw new BeforeSendError("the request was given up before it was sent", { cause });
+    };
+    const sendAll = interceptors.length === 0 ? send : compose(this.#pass(send, init.signal), interceptors);
     try {
-      return Promise.resolve(compose(transport, layers)(url, init)).then(end, fail);
+      return Promise.resolve(sendAll(url, init)).then(end, fail);
     } catch (cause) {
       return new Promise(() => fail(cause));
     }
-  };
+  }
+
+  /**
+   * Ends the attempt, whose signal was aborted: nothing is sent from now on. Waits until the transport has given up each request;
+   * one that does not counts as written.
+   */
+  end(clock: Clock): Promise<void> | undefined {
+    this.#hasEnded = true;
+    for (const progress of this.#all) progress.hasEnded = true;
+    if (this.#underWay === 0 || this.mayBeWritten) return undefined;
+    return new Promise((resolve) => {
+      const giveUp = () => {
+        this.#isUnconfirmed = true;
+        resolve();
+      };
+      const cancel = clock.setTimer(maxGivingUpMs, giveUp, true);
+      this.#onGivenUp = () => {
+        cancel();
+        resolve();
+      };
+    });
+  }
+
+  /** Creates the `next` of the innermost interceptor. It never throws. A signal of an interceptor's is joined with the attempt's. */
+  #pass(send: Fetch, signal: AbortSignal): Fetch {
+    const pass: Fetch = async (url, init) => {
+      this.#requireOpen(signal);
+      if (this.#passed > 0 && isExecutedOnce(this.#operation))
+        throw new Error("an interceptor tried to send again what must be sent once");
+      this.#passed += 1;
+      this.#passing += 1;
+      try {
+        return await send(url, { ...init, signal: join(signal, init.signal) });
+      } finally {
+        this.#passing -= 1;
+      }
+    };
+    return (url, init) => {
+      const response = pass(url, init);
+      // An interceptor that has failed, or has responded, no longer waits for it.
+      response.catch(() => {});
+      return response;
+    };
+  }
+
+  #handOver(fetch: Fetch, url: string, init: FetchInit): Promise<FetchResponse> {
+    // The attempt may have ended while a layer was at work.
+    this.#requireOpen(init.signal);
+    const progress = this.#handedOver === 0 ? this.progress : {};
+    if (this.#handedOver > 0) this.#others = [...(this.#others ?? []), progress];
+    this.#handedOver += 1;
+    this.#underWay += 1;
+    progress.written = undefined;
+    init.progress = progress;
+    const end = (isWritten: boolean) => {
+      progress.written = isWritten;
+      this.#underWay -= 1;
+      if (this.#underWay === 0) this.#onGivenUp?.();
+    };
+    const fail = (cause: unknown): never => {
+      // The reason of an abort may be any error, one of a failed connection too.
+      const isUnknown = init.signal.aborted && progress.written === undefined;
+      end(isUnknown || !wasNotSent(cause, progress));
+      throw cause;
+    };
+    try {
+      return fetch(url, init).then((response) => {
+        end(true);
+        return response;
+      }, fail);
+    } catch (cause) {
+      return fail(cause);
+    }
+  }
+
+  #requireOpen(signal: AbortSignal): void {
+    signal.throwIfAborted();
+    // Settlement counts from the last signature: a copy that left later could be accepted after its proof.
+    if (this.#hasEnded) throw new Error("an interceptor tried to send after it had returned a response");
+  }
+}
+
+function join(signal: AbortSignal, other: AbortSignal | undefined): AbortSignal {
+  return other === undefined || other === signal ? signal : AbortSignal.any([signal, other]);
 }

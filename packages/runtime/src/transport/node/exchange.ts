@@ -42,9 +42,15 @@ export class Exchange {
     init.signal.addEventListener("abort", this);
   }
 
-  /** Records that bytes may have been sent. Called before the first byte is written. */
+  /**
+   * Records that bytes may have been sent. Called before the first byte is written.
+   * @throws when the attempt has ended: a wrapper may have withheld its signal
+   */
   markWritten(): void {
-    if (this.#init.progress !== undefined) this.#init.progress.written = true;
+    const { progress } = this.#init;
+    if (progress === undefined) return;
+    if (progress.hasEnded) throw new Error("the attempt ended before its request was written");
+    progress.written = true;
   }
 
   start(head: ResponseHead): void {
