@@ -48,11 +48,11 @@ it.each([
       .then(({ orderId }) => ends.push(`executed ${orderId}`))
       .catch(() => ends.push("failed")),
   );
-  await vi.waitFor(() => expect(hanging.size).toBe(places), 5000);
+  await vi.waitFor(() => expect(hanging.size).toBe(places), 30_000);
   await a.orders.cancelByClientOid({ symbol: order.symbol, clientOid: "order-1" });
   expect(ends).toEqual([]);
   hanging.get("order-0")?.destroy();
-  await vi.waitFor(() => expect(ends).toEqual(["executed id-order-0"]), 5000);
+  await vi.waitFor(() => expect(ends).toEqual(["executed id-order-0"]), 30_000);
   controller.abort();
   await Promise.all(orders);
   await Promise.all([a.close(), fetch?.close()]);

@@ -5,6 +5,7 @@ import { kept } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTimeMs, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
+import { createTurns } from "../time/turns.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { type Looked, lookUp } from "./look-up.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -62,16 +63,19 @@ class Search {
   }
 
   async run(): Promise<Settled> {
+    const turns = kept(this.#unsettled.service, createTurns);
     for (let pauseMs = 200; ; pauseMs *= 2) {
+      if (!(await this.#continues(turns.begin(this.#deadline)))) return this.#unknown();
       const isAfter = this.#isAfter(this.#now());
-      const { settled, waitMs } = await this.#round(isAfter);
+      const { settled, waitMs } = await this.#round(isAfter).finally(turns.end);
       if (settled !== undefined) return settled;
       await this.#learnTime();
       const result =
         this.#evidence.result(this.#time) ?? (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
       if (result !== undefined) return result;
       if (this.#isForbidden) return this.#unknown("the exchange rejects the lookup with this API key");
-      if (!(await this.#pause(Math.max(waitMs, this.#pauseMs(pauseMs))))) return this.#unknown();
+      const pause = this.#deadline.sleep(Math.max(waitMs, this.#pauseMs(pauseMs)));
+      if (!(await this.#continues(pause))) return this.#unknown();
     }
   }
 
@@ -243,9 +247,9 @@ class Search {
     return untilDueMs(this.#tracks, now);
   }
 
-  async #pause(ms: number): Promise<boolean> {
+  async #continues(wait: Promise<void>): Promise<boolean> {
     try {
-      await this.#deadline.sleep(ms);
+      await wait;
       return true;
     } catch (cause) {
       if (!(cause instanceof DeadlineReached) && this.#cause === undefined) this.#cause = cause;

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
 import { createClock } from "./clock.ts";
 
@@ -87,4 +89,24 @@ describe("createClock", () => {
     wall += 3_600_000;
     expect(clock.now()).toBe(1_000_000);
   });
+});
+
+it("a limit passes after what has arrived is read, though the program was busy when its time was up", async () => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const accepted = once(server, "connection");
+  const socket = connect((server.address() as { port: number }).port, "127.0.0.1");
+  const [peer] = await accepted;
+  const events: string[] = [];
+  socket.on("data", () => events.push("data"));
+  await new Promise((resolve) => setImmediate(resolve));
+  const passed = new Promise<void>((resolve) => {
+    createClock().setTimer(5, () => resolve(void events.push("limit")), true);
+  });
+  peer.end("arrived");
+  const end = performance.now() + 20;
+  while (performance.now() < end);
+  await passed;
+  expect(events).toEqual(["data", "limit"]);
+  server.close();
 });

@@ -48,10 +48,24 @@ const known: Record<keyof ClockSources, "function"> = { wall: "function", monoto
 /** The longest that a timer of the platform waits; with a longer time it would fire at once. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** A timer of the platform. */
-export function setPlatformTimer(ms: number, run: (reason?: Error) => void): () => void {
-  const timer = setTimeout(run, Math.min(ms, longestTimerMs));
-  return () => clearTimeout(timer);
+type Immediates = { setImmediate?(run: () => void): unknown; clearImmediate?(immediate: unknown): void };
+
+/**
+ * A timer of the platform. A limit passes after all that has arrived by then is read: a program that was busy must not take a response
+ * that it has not looked at for one that did not come.
+ */
+export function setPlatformTimer(ms: number, run: (reason?: Error) => void, isLimit = false): () => void {
+  const { setImmediate, clearImmediate } = globalThis as Immediates;
+  let immediate: unknown;
+  const passAfterReading = () => {
+    immediate = setImmediate?.(run);
+  };
+  const isDeferred = isLimit && setImmediate !== undefined;
+  const timer = setTimeout(isDeferred ? passAfterReading : run, Math.min(ms, longestTimerMs));
+  return () => {
+    clearTimeout(timer);
+    if (immediate !== undefined) clearImmediate?.(immediate);
+  };
 }
 
 /** Creates a clock that does not know the exchange's time yet. */

@@ -17,8 +17,7 @@ async function setUpSecurely(
   await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
   const fetch = createNodeTransport({ ...options, tls: { ca } });
   onTestFinished(async () => {
-    await scripted.close();
-    await fetch.close();
+    await Promise.all([scripted.close(), fetch.close()]);
   });
   const { port } = listening.address() as { port: number };
   return Object.assign(scripted, { port, url: `https://127.0.0.1:${port}`, fetch });
@@ -26,6 +25,8 @@ async function setUpSecurely(
 
 /** Never responds to `/hangs/…`. */
 const hang: Script = (socket, request) => request.includes(" /hangs/") || socket.write(ok());
+
+const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 5 });
 
 const cancel = { method: "DELETE", reserved: true };
 const lookup = { reserved: true };
@@ -52,18 +53,18 @@ describe.each([
         Array.from({ length: count }, (_, nth) => outcome(fetch(`${url}/hangs/${nth}`, init(more)))).length;
       // One more of each kind than there are connections for it: the others wait.
       hanging(orders + 1, { method: "POST", body: "{}" });
-      await vi.waitFor(() => expect(requests).toHaveLength(orders));
+      await until(() => expect(requests).toHaveLength(orders));
       if (cancels > 0) {
         for (const more of [cancel, lookup, freshLookup])
           expect((await outcome(fetch(`${url}/`, init(more)))).text).toBe("fine");
       }
       const before = requests.length;
       hanging(lookups + 1, lookup);
-      await vi.waitFor(() => expect(requests).toHaveLength(before + lookups));
+      await until(() => expect(requests).toHaveLength(before + lookups));
       if (cancels > lookups) expect((await outcome(fetch(`${url}/`, init(cancel)))).text).toBe("fine");
       const later = requests.length;
       hanging(cancels - lookups + 1, cancel);
-      await vi.waitFor(() => expect(requests).toHaveLength(later + cancels - lookups));
+      await until(() => expect(requests).toHaveLength(later + cancels - lookups));
     },
   );
 
@@ -84,7 +85,7 @@ describe.each([
     const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal })));
     controller.abort();
     await aborted;
-    await vi.waitFor(() => expect(server.connections).toBe(1));
+    await until(() => expect(server.connections).toBe(1));
     expect((await outcome(fetch(`${url}/`, init(freshLookup)))).text).toBe("fine");
     expect(server.connections).toBe(1);
   });
@@ -103,7 +104,7 @@ describe.each([
           const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal, freshConnection: true })));
           controller.abort();
           await aborted;
-          await vi.waitFor(() => expect(server.connections).toBe(before + 1));
+          await until(() => expect(server.connections).toBe(before + 1));
           await new Promise((resolve) => setTimeout(resolve, 20));
         };
         if (order === "new first") await openUnused();
