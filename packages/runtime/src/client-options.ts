@@ -101,6 +101,14 @@ export interface ClientOptions {
    */
   clock?: Clock;
   /**
+   * Reads the exchange's time before the first call that is sent once, and again before such a call when the machine's clock was set
+   * since; a clock that is ahead is set back. One request, for at most a second; it makes no call fail. Without it, a clock that is
+   * ahead makes the first order of a program take half a minute and fail.
+   * @default true without the option `fetch` and with `createNodeTransport()`; false with another function as `fetch`, and while
+   * `globalThis.fetch` is replaced
+   */
+  syncClock?: boolean;
+  /**
    * Source of client ids and jitter. Bring your own only in tests that must be the same in every run: a client id that repeats
    * names another order.
    * @default crypto.randomUUID and Math.random

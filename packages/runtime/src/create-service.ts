@@ -16,6 +16,7 @@ import type { ServiceDefinition } from "./service-definition.ts";
 import { createPublisher } from "./telemetry/events.ts";
 import { createClock } from "./time/clock.ts";
 import { type CloseOptions, RunningCalls } from "./time/running-calls.ts";
+import { isTransport } from "./transport/default-fetch.ts";
 import type { Issue } from "./validation/check.ts";
 import { type KnownOptions, printable, requireOptions } from "./validation/check-options.ts";
 
@@ -42,6 +43,7 @@ export function createService(
   atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
   const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
   const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes }) : undefined;
+  const sender = own ?? (options.fetch as Fetch);
   const interceptors = options.interceptors ?? [];
   if (interceptors.some((each) => typeof each !== "function")) throw new TypeError("interceptors must be functions");
   const clock = options.clock ?? createClock();
@@ -60,11 +62,12 @@ export function createService(
     origin,
     basePath,
     signer,
-    fetch: own ?? (options.fetch as Fetch),
+    fetch: sender,
     interceptors,
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     headers,
     clock,
+    asksTime: () => options.syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
     randomness: options.randomness ?? platformRandomness,
     timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
     attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),

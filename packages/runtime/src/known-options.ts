@@ -41,5 +41,6 @@ export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & 
   errorCodes: "object",
   previousKeys: "array",
   clock: ["now", "monotonic", "setTimer", "learn"],
+  syncClock: "boolean",
   randomness: ["next", "uuid"],
 };

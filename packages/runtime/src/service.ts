@@ -32,6 +32,8 @@ export interface Service {
   readonly createController: () => AttemptController;
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
+  /** True where the exchange's time is read before a call that is sent once. */
+  readonly asksTime: () => boolean;
   readonly randomness: Randomness;
   readonly timeoutMs: number;
   readonly attemptTimeoutMs: number;

@@ -48,13 +48,13 @@ export const requests: DefectArea = {
       edits: [
         runtime(
           "pipeline/retry.ts",
-          "    let resigned = false;\n",
-          "    let resigned = false;\n    let rejected: ReceivedError | undefined;\n",
+          "    let correction: Correction | undefined;\n",
+          "    let correction: Correction | undefined;\n    let rejected: ReceivedError | undefined;\n",
         ),
         runtime(
           "pipeline/retry.ts",
           "        if (maySignAgain && deadline.remainingMs() > 0) continue;\n",
-          "        rejected = proved(received);\n        if (maySignAgain && deadline.remainingMs() > 0) continue;\n",
+          "        rejected = proved(received, correction);\n        if (maySignAgain && deadline.remainingMs() > 0) continue;\n",
         ),
         runtime(
           "pipeline/retry.ts",

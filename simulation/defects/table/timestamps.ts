@@ -18,8 +18,8 @@ export const timestamps: DefectArea = {
       edits: [
         runtime(
           "pipeline/retry.ts",
-          "received: wasTooOld ? proved(received) : doubted(received, correction)",
-          "received: isClockSet ? proved(received) : doubted(received, correction)",
+          "received: wasTooOld ? proved(received, correction) : doubted(received, correction)",
+          "received: isClockSet ? proved(received, correction) : doubted(received, correction)",
         ),
       ],
     },
@@ -53,8 +53,8 @@ export const timestamps: DefectArea = {
       edits: [
         runtime(
           "time/correct-clock.ts",
-          "    time !== undefined &&\n    signed !== undefined &&\n    earliestAt(time, signed.signedAtMonotonic) > signed",
-          "    signed !== undefined &&\n    clock.now() - clock.monotonic() + signed.signedAtMonotonic > signed",
+          "    time !== undefined &&\n    earliestAt(time, signed.signedAtMonotonic) > signed",
+          "    clock.now() - clock.monotonic() + signed.signedAtMonotonic > signed",
         ),
       ],
     },
@@ -77,8 +77,8 @@ export const timestamps: DefectArea = {
       edits: [
         runtime(
           "time/correct-clock.ts",
-          "if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);",
-          "if (time !== undefined && Number.isNaN(date)) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);",
+          "learnTime(service, stated, isTimeKnown ? 1 : 1000);",
+          "learnTime(service, Number.isNaN(date) ? stated : { serverMs: date, sentAt, receivedAt }, 1000);",
         ),
       ],
     },
@@ -137,8 +137,8 @@ export const timestamps: DefectArea = {
       edits: [
         runtime(
           "time/exchange-time.ts",
-          "if (response.status !== 200 || isFromCache(response.headers)) return undefined;",
-          'if (response.status !== 200 || (text === "" && isFromCache(response.headers))) return undefined;',
+          'if (isFromCache(response.headers)) return "cached";',
+          'if (text === "" && isFromCache(response.headers)) return "cached";',
         ),
       ],
     },

@@ -16,6 +16,9 @@ import { readConfig, readProfile } from "../profiles/config-file.ts";
 import { hasEnvironment } from "../profiles/environment.ts";
 import { safeText } from "../terminal/safe-text.ts";
 
+/** Most by which the machine's clock may differ from the exchange's. Service B rejects timestamps that are a second ahead. */
+const maxClockMs = 1000;
+
 /**
  * Checks each service of a profile at its exchange: the base URL responds, the clock agrees, and the key is accepted. Sends reads
  * only.
@@ -62,6 +65,11 @@ async function checkService(entry: ServiceTooling, { settings, unlock }: ChosenP
   const offsetMs = service.clock.offset?.ms ?? 0;
   const clock = isSynchronised ? `clock differs by ${Math.abs(Math.round(offsetMs))} ms` : "no time operation";
   const read = await simplestRead(service, tree, io);
+  if (Math.abs(offsetMs) > maxClockMs) {
+    const seconds = `${(Math.abs(offsetMs) / 1000).toFixed(1)} s ${offsetMs < 0 ? "ahead of" : "behind"}`;
+    const text = `the key is accepted (${read.id}), but this machine's clock is ${seconds} the exchange's: set it, for example by NTP`;
+    throw new CommandError("settings", text);
+  }
   return [`the key is accepted (${read.id})`, clock, settings.readOnly ? "read-only" : "may change things"].join(", ");
 }
 

@@ -41,6 +41,17 @@ describe("exch profile login and check", () => {
     expect(code).toBe(0);
   });
 
+  it.each([
+    [-10_000, /is (9|10)\.\d s ahead of/],
+    [5000, /is [45]\.\d s behind/],
+  ])("fails where the exchange's clock is ahead by %i ms", async (skewMs, text) => {
+    sandbox().server.sandbox.skewMs = skewMs;
+    const { code, out } = await runProgram(["profile", "check", "play"], { env });
+    sandbox().server.sandbox.skewMs = 0;
+    expect(out).toMatch(text);
+    expect(code).toBe(5);
+  });
+
   it("reports a key that the exchange rejects, and a base URL without a response", async () => {
     await login("another-secret");
     const wrong = await runProgram(["profile", "check", "play"], { env });

@@ -15,6 +15,22 @@ describe("a call of the command line", () => {
     expect(JSON.parse(out)).toEqual({ orderId: expect.any(String), clientOid: expect.any(String) });
   });
 
+  it.each([
+    ["an order", "ten seconds", -10_000, placeOrder],
+    [
+      "a withdrawal of service B",
+      "two seconds",
+      -2000,
+      "b withdrawals submit --coin USDT --address 0xb1 --amount 5".split(" "),
+    ],
+  ])("that is %s succeeds by a clock that is %s fast", async (_, __, skewMs, words) => {
+    const { sandbox: exchange } = sandbox().server;
+    exchange.skewMs = skewMs;
+    const { code, err } = await exch([...words, "--yes"]);
+    exchange.skewMs = 0;
+    expect([code, err]).toEqual([0, ""]);
+  });
+
   it("with an effect needs --yes in a pipe, and otherwise sends nothing", async () => {
     const before = served();
     const { code, out, err } = await exch(placeOrder, { input: "y\n" });

@@ -14,7 +14,7 @@ export interface SharedSandbox {
   exch(args: readonly string[], more?: { env?: Env; input?: string }): Promise<ProgramResult>;
   /** Runs `exch` in this process, with `env` alone as its environment. */
   inProcess(args: readonly string[], env?: Env): Promise<{ code: number; err: string }>;
-  /** Counts the requests that the sandbox has served. */
+  /** Counts the requests that the sandbox has served, without those for its time. */
   served(): number;
 }
 
@@ -35,7 +35,7 @@ export function sharedSandbox(): SharedSandbox {
       const io = capturedIo({ env: { EXCH_JOURNAL: join(started.home, "in-process.sqlite"), ...env } });
       return { code: await run(args, io), err: io.written.err };
     },
-    served: () => started.server.sandbox.served.length,
+    served: () => started.server.sandbox.served.filter(({ path }) => !/\/time(stamp)?$/.test(path)).length,
   };
 }
 

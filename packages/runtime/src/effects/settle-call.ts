@@ -1,3 +1,4 @@
+import { ApiError } from "../errors/api-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Proof, SettledExecuted } from "../errors/settled.ts";
@@ -11,7 +12,7 @@ import { rulesOf } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import { isNamedBy } from "../settlement-rules.ts";
 import type { BatchResults } from "./accept-effect.ts";
-import { contradictionOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
+import { contradictionOf, messageOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** Finds out what became of a call that was perhaps executed, where the client does so by itself; see {@link settleCall}. */
 export type SettleDoubted = (
@@ -50,7 +51,8 @@ export function isNamed({ service, operation }: Intent, payload: unknown): boole
 /** Creates the error of a call that was not executed. */
 export function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, proof: Proof): NotExecutedError {
   const facts = errorFacts(intent, trace, { outcome: "notExecuted", cause });
-  return new NotExecutedError("no usable response arrived, and lookups did not find the request", facts, proof);
+  const response = cause instanceof ApiError ? messageOf(intent, cause) : "no usable response arrived";
+  return new NotExecutedError(`${response}; lookups did not find the request`, facts, proof);
 }
 
 /** Returns the payload that a settled call resolves with. Throws if the record that was found has no id. */

@@ -156,8 +156,8 @@ class RunningAttempt implements SignatureObserver {
   #doubt(received: Received): Received {
     if (received.kind !== "error" || this.#prepared.operation.effect.kind === "read") return received;
     if (!received.error.isProof || !this.#guard.mayBeWrittenTwice) return received;
-    const doubt = "an interceptor sent the request more than once";
-    return { ...received, error: { ...received.error, isProof: false }, doubt };
+    const remark = "an interceptor sent the request more than once";
+    return { ...received, error: { ...received.error, isProof: false }, remark };
   }
 
   #end(result: ReadResponse): Sent {

@@ -5,6 +5,7 @@ import { compose, type Fetch, type FetchInit, type FetchResponse, type Intercept
 import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Call, Service } from "../service.ts";
+import { createTimeWait } from "../time/sync-clock.ts";
 import { accept } from "./accept.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
 import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
@@ -19,7 +20,7 @@ import { reading, validateInput } from "./validate-input.ts";
 /**
  * Makes one call. Every request of every client runs through this function, top to bottom:
  *
- *     input → validate → serialise → approve → ( retry → limit → attempt → sign → record → fetch ) → conclude → accept → output
+ *     input → validate → serialise → approve → ( retry → limit → sync → attempt → sign → record → fetch ) → conclude → accept → output
  *
  * The intent holds what does not change while the call is made. What the steps find out is returned by one and given to the next.
  * The steps in brackets may run again, so they are layers; {@link prepareOperation} puts them together once. Each step has a file
@@ -136,10 +137,21 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
     return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
-  const layers = [policy, retry, limiter].flatMap((layer) => layer?.(service, operation) ?? []);
+  const layers = [policy, retry, limiter, syncFirst].flatMap((layer) => layer?.(service, operation) ?? []);
   return {
     serialise: createRequestSerialiser(service, operation),
     send: compose(attempt(service, operation, transmit), layers),
+  };
+}
+
+/** Waits for the exchange's time before a signed call that is sent once. Behind the limiter: what is not sent asks for nothing. */
+function syncFirst(service: Service, operation: Operation): (next: Send) => Send {
+  if (!isExecutedOnce(operation) || operation.auth !== "signed" || service.definition.time === undefined)
+    return (next) => next;
+  const waitForTime = createTimeWait(service);
+  return (next) => (intent, request, trace) => {
+    const waiting = waitForTime(intent.deadline);
+    return waiting === undefined ? next(intent, request, trace) : waiting.then(() => next(intent, request, trace));
   };
 }
 

@@ -23,7 +23,7 @@ export function conclude(intent: Intent, trace: Trace, received: ReceivedError |
 
 /** Concludes from an error code of the exchange. */
 async function concludeError(intent: Intent, trace: Trace, received: ReceivedError): Promise<CallResult> {
-  const { error: data, status, doubt } = received;
+  const { error: data, status, remark } = received;
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
   const steps = stepsOf(intent.operation);
   const isRepeated =
@@ -33,7 +33,7 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   const sensitive = sensitiveOf(intent, trace);
   const message = safeText(data.message, sensitive);
   const code = safeCode(data.code, sensitive);
-  const error = new ApiError(errorFacts(intent, trace, { outcome }), { ...data, code, message, note: doubt });
+  const error = new ApiError(errorFacts(intent, trace, { outcome }), { ...data, code, message, note: remark });
   if (steps === undefined) throw error;
   return steps.concludeError(intent, trace, error, { ...data, code, message });
 }

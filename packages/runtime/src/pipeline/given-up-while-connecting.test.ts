@@ -148,7 +148,7 @@ async function outcomeOf(
   operation: Operation,
   options?: CallOptions,
 ): Promise<[string | undefined, number]> {
-  const service = serviceOf(fetch, [], { baseUrl, interceptors, retry: { attempts: 1 } });
+  const service = serviceOf(fetch, [], { baseUrl, interceptors, retry: { attempts: 1 }, syncClock: false });
   const ended = await call(service, operation, {}, options).catch((error: unknown) => error);
   await sleep(3 * openingMs);
   return [ended instanceof ExchangeError ? ended.outcome : "executed", requests.length];

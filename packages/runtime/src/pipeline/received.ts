@@ -28,8 +28,8 @@ export interface ReceivedPayload extends ReceivedResponse {
 export interface ReceivedError extends ReceivedResponse {
   readonly kind: "error";
   readonly error: ApiErrorData;
-  /** The reason why an error with a listed code is no proof. */
-  readonly doubt?: string;
+  /** A remark of the client's own, such as the reason why an error with a listed code is no proof. */
+  readonly remark?: string;
 }
 
 /** An error code that the exchange sent instead of a payload, and its meaning. */

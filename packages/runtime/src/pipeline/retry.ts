@@ -1,7 +1,7 @@
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
-import { type Correction, correctClock } from "../time/correct-clock.ts";
+import { type Correction, correctClock, describeClock } from "../time/correct-clock.ts";
 import { endOf } from "../time/deadline.ts";
 import type { Intent } from "./intent.ts";
 import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
@@ -19,24 +19,24 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
     const { deadline, options } = intent;
     const repeatable = mayRepeat && options.retry !== false;
     let trace = first.trace;
-    let resigned = false;
+    let correction: Correction | undefined;
     for (let count = 1; ; count += 1) {
       const sent = count === 1 ? first : await next(intent, request, trace);
       const { received } = sent;
       ({ trace } = sent);
 
-      if (isTimestampError(received) && !resigned) {
-        resigned = true;
+      if (isTimestampError(received)) {
+        if (correction !== undefined) return { received: rejectedAgain(received, correction), trace };
         const { skewMs } = service.settle;
         const signed = trace.signature && { ...trace.signature, validityMs: intent.validityMs, skewMs };
-        const correction = await correctClock(service, deadline, signed, received);
+        correction = await correctClock(service, deadline, signed, received);
         const { wasTooOld, isClockSet } = correction;
         // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
         // copy that arrived earlier; one that was ahead becomes valid later.
         const maySignAgain = wasTooOld || (repeatable && isClockSet);
         if (wasTooOld) trace = withLastResponded(trace);
         if (maySignAgain && deadline.remainingMs() > 0) continue;
-        return { received: wasTooOld ? proved(received) : doubted(received, correction), trace };
+        return { received: wasTooOld ? proved(received, correction) : doubted(received, correction), trace };
       }
       if (!repeatable || count >= attempts || !mayPass(received)) return sent;
 
@@ -77,17 +77,26 @@ function withLastResponded(trace: Trace): Trace {
   return { ...trace, attempts: [...trace.attempts.slice(0, -1), { ...last, result: "responded" }] };
 }
 
-function proved(received: ReceivedError): ReceivedError {
-  return { ...received, error: { ...received.error, isProof: true } };
+function proved(received: ReceivedError, correction: Correction): ReceivedError {
+  const remark = describeClock(correction, "there was no time left to sign again");
+  return { ...received, error: { ...received.error, isProof: true }, remark };
 }
 
-function doubted(received: ReceivedError, { isClockSet, isTimeKnown }: Correction): ReceivedError {
+function rejectedAgain(received: ReceivedError, correction: Correction): ReceivedError {
+  return {
+    ...received,
+    remark: describeClock(correction, "after it was corrected, the next timestamp was rejected too"),
+  };
+}
+
+function doubted(received: ReceivedError, correction: Correction): ReceivedError {
+  const { isClockSet, isTimeKnown } = correction;
   const doubt = isTimeKnown
     ? "according to the exchange's time, the timestamp was not too old when the request left"
     : isClockSet
       ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
       : "this machine's clock is off, and the exchange's time could not be read";
-  return { ...received, error: { ...received.error, isProof: false }, doubt };
+  return { ...received, error: { ...received.error, isProof: false }, remark: describeClock(correction, doubt) };
 }
 
 /** The end of a call between two attempts, by the caller or by `close()`: it was perhaps executed only if an attempt perhaps was. */

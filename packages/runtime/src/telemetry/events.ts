@@ -1,6 +1,7 @@
 import type { Attempt } from "../errors/attempt.ts";
 import type { ErrorCode } from "../errors/exchange-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
+import type { TimeFailure } from "../time/exchange-time.ts";
 
 /**
  * Event of a client. An allow-list by construction: an event holds only the fields named here, and none of them contains
@@ -23,7 +24,13 @@ export type ClientEvent =
   | { type: "settlementStarted"; service: string; operation: string }
   | { type: "unlistedCode"; service: string; operation: string; apiCode: string; status: number }
   | { type: "settled"; service: string; operation: string; outcome: Outcome; durationMs: number }
+  /** The clock that signs was set: the exchange's clock minus this machine's. */
   | { type: "clock"; service: string; offsetMs: number }
+  /**
+   * The exchange's time could not be read before a call that is sent once, which goes on by this machine's clock. `reason` is
+   * `noResponse`, `late`, `cached` or `unusable`: a response without the time.
+   */
+  | { type: "timeUnknown"; service: string; reason: TimeFailure }
   /** A call had an option that does not exist, and ignored it. `option` is its name. */
   | { type: "unknownOption"; service: string; operation: string; option: string }
   /**

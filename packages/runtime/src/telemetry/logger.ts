@@ -54,6 +54,7 @@ function levelOf(event: ClientEvent): LogLevel {
       return event.outcome === "unknown" ? "error" : "info";
     case "drift":
     case "unknownOption":
+    case "timeUnknown":
       return "warn";
     case "journal":
       return "error";
@@ -82,6 +83,7 @@ function wordsOf(event: ClientEvent): unknown {
     case "attempt":
       return event.attempt.result;
     case "wait":
+    case "timeUnknown":
       return event.reason;
     case "settled":
       return event.outcome;

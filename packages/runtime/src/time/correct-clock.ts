@@ -1,8 +1,8 @@
 import type { FetchResponse } from "../fetch.ts";
 import type { Deadline } from "./deadline.ts";
-import { askTime, askTimeMs, type ExchangeTime, earliestAt } from "./exchange-time.ts";
+import { askTime, askTimeMs, type ExchangeTime, earliestAt, latestAt } from "./exchange-time.ts";
 import { stoodStill } from "./stood-still.ts";
-import type { SyncClockSource } from "./sync-clock.ts";
+import { learnTime, type SyncClockSource } from "./sync-clock.ts";
 
 /** The result of setting the clock after the exchange rejected a timestamp. */
 export interface Correction {
@@ -12,6 +12,8 @@ export interface Correction {
   readonly isClockSet: boolean;
   /** True when the time operation returned the exchange's time. */
   readonly isTimeKnown: boolean;
+  /** Milliseconds by which the clock that signed was ahead, negative where it was behind; undefined where that is not known. */
+  readonly aheadMs?: number | undefined;
 }
 
 /** The response that rejects a timestamp, and the times at which the request left and it arrived, in monotonic milliseconds. */
@@ -38,20 +40,29 @@ export async function correctClock(
   signed: SignedTime | undefined,
   { headers, sentAt, receivedAt }: TimestampError,
 ): Promise<Correction> {
-  const { clock, definition, publish } = service;
+  const { clock } = service;
   const time = await askOnce(service, deadline, signed?.signedAtMonotonic ?? receivedAt);
   const date = Date.parse(headers.get("date") ?? "");
-  if (time !== undefined) clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
+  const isTimeKnown = time !== undefined;
+  if (!isTimeKnown && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeKnown };
   // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
-  else if (!Number.isNaN(date)) clock.learn(date, 1000, sentAt, receivedAt);
-  else return { wasTooOld: false, isClockSet: false, isTimeKnown: false };
+  const stated = time ?? { serverMs: date, sentAt, receivedAt };
+  learnTime(service, stated, isTimeKnown ? 1 : 1000);
 
-  publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
+  if (signed === undefined || stoodStill(clock, signed)) return { wasTooOld: false, isClockSet: true, isTimeKnown };
   const wasTooOld =
     time !== undefined &&
-    signed !== undefined &&
     earliestAt(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
-  return { wasTooOld: wasTooOld && !stoodStill(clock, signed), isClockSet: true, isTimeKnown: time !== undefined };
+  const { signedAt, signedAtMonotonic: at } = signed;
+  const aheadMs = signedAt - (earliestAt(stated, at) + latestAt(stated, at)) / 2;
+  return { wasTooOld, isClockSet: true, isTimeKnown, aheadMs };
+}
+
+/** Describes the difference between this machine's clock and the exchange's, as far as it is known, and its consequence. */
+export function describeClock({ aheadMs }: Correction, consequence: string): string {
+  if (aheadMs === undefined) return consequence;
+  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
+  return `this machine's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} the exchange's; ${consequence}`;
 }
 
 /** The latest request for the exchange's time after a rejection, at a monotonic time. */

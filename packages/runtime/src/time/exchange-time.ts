@@ -36,6 +36,9 @@ export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number):
   return serverMs + 1 + monotonic - sentAt;
 }
 
+/** The reason why a request for the exchange's time did not return it. */
+export type TimeFailure = "noResponse" | "late" | "cached" | "unusable";
+
 /** The longest that one request for the exchange's time may take within a call, in milliseconds. */
 export const askTimeMs = 2000;
 
@@ -44,44 +47,53 @@ export const askTimeMs = 2000;
  *
  * @param deadline ends it early
  * @param timeoutMs the longest that it may take
+ * @param onFailure receives the reason why the time is not known
  * @returns undefined when the service has no such operation, or no usable response arrived in time
  */
 export async function askTime(
   source: TimeSource,
   deadline: Deadline,
   timeoutMs: number = askTimeMs,
+  onFailure: (reason: TimeFailure) => void = () => {},
 ): Promise<ExchangeTime | undefined> {
   const { clock } = source;
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
-  const timeUp = Promise.withResolvers<undefined>();
-  const stop = () => timeUp.resolve(undefined);
+  const timeUp = Promise.withResolvers<TimeFailure>();
+  const stop = () => timeUp.resolve("late");
   let cancel = stop;
   const forget = deadline.onStop(stop);
   try {
     cancel = clock.setTimer(Math.min(timeoutMs, deadline.check()), stop, true);
     const sentAt = clock.monotonic();
-    const serverMs = await Promise.race([readTime(source, controller.signal), timeUp.promise]);
-    return serverMs === undefined ? undefined : { serverMs, sentAt, receivedAt: clock.monotonic() };
+    const result = await Promise.race([readTime(source, controller.signal), timeUp.promise]);
+    if (typeof result === "number") return { serverMs: result, sentAt, receivedAt: clock.monotonic() };
+    onFailure(result);
   } catch {
-    return undefined;
+    onFailure("noResponse");
   } finally {
     cancel();
     forget();
     controller.abort();
   }
+  return undefined;
 }
 
-async function readTime(source: TimeSource, signal: AbortSignal): Promise<number | undefined> {
+async function readTime(source: TimeSource, signal: AbortSignal): Promise<number | TimeFailure> {
   const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = source;
-  if (definition.time === undefined) return undefined;
+  if (definition.time === undefined) return "unusable";
   const send = compose(fetch, interceptors);
   const url = origin + basePath + definition.time.path;
   const init = { method: "GET", headers: { ...headers }, redirect: "manual" as const, signal, reserved: true };
   const response = await send(url, init);
   const text = await readBody(response, maxResponseBytes);
   // A cache returns the time at which it was filled.
-  if (response.status !== 200 || isFromCache(response.headers)) return undefined;
-  const serverMs = definition.time.read(JSON.parse(text));
-  return Number.isFinite(serverMs) ? serverMs : undefined;
+  if (isFromCache(response.headers)) return "cached";
+  if (response.status !== 200) return "unusable";
+  try {
+    const serverMs = Number(definition.time.read(JSON.parse(text)) ?? Number.NaN);
+    return Number.isFinite(serverMs) ? serverMs : "unusable";
+  } catch {
+    return "unusable";
+  }
 }

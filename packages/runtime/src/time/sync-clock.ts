@@ -1,5 +1,6 @@
-import { createDeadline } from "./deadline.ts";
-import { askTime, type TimeSource } from "./exchange-time.ts";
+import type { Clock } from "./clock.ts";
+import { createDeadline, type Deadline, endOf } from "./deadline.ts";
+import { askTime, type ExchangeTime, latestAt, type TimeFailure, type TimeSource } from "./exchange-time.ts";
 import type { RunningCalls } from "./running-calls.ts";
 
 /** The part of a service whose clock is set. */
@@ -7,7 +8,11 @@ export interface SyncClockSource extends TimeSource {
   readonly definition: TimeSource["definition"] & { readonly name: string };
   readonly attemptTimeoutMs: number;
   readonly running: RunningCalls;
-  readonly publish: (event: { type: "clock"; service: string; offsetMs: number }) => void;
+  readonly publish: (
+    event:
+      | { type: "clock"; service: string; offsetMs: number }
+      | { type: "timeUnknown"; service: string; reason: TimeFailure },
+  ) => void;
 }
 
 /**
@@ -20,12 +25,117 @@ export async function syncClock(
   service: SyncClockSource,
   timeoutMs: number = service.attemptTimeoutMs,
 ): Promise<boolean> {
-  const { definition, clock, publish, running } = service;
+  const { running } = service;
   if (running.isClosed) return false;
-  const deadline = createDeadline(timeoutMs, clock, undefined, running);
+  const deadline = createDeadline(timeoutMs, service.clock, undefined, running);
   const time = await running.during(() => askTime(service, deadline, timeoutMs));
   if (time === undefined) return false;
-  clock.learn(time.serverMs, 1, time.sentAt, time.receivedAt);
-  publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
+  learnTime(service, time);
   return true;
+}
+
+/** Sets the clock by the exchange's time, or by another one with its resolution in milliseconds. */
+export function learnTime(
+  { clock, definition, publish }: SyncClockSource,
+  { serverMs, sentAt, receivedAt }: ExchangeTime,
+  resolutionMs = 1,
+): void {
+  clock.learn(serverMs, resolutionMs, sentAt, receivedAt);
+  publish({ type: "clock", service: definition.name, offsetMs: clock.offset?.ms ?? 0 });
+}
+
+/** The longest that a request for the time may take before a call that is sent once, in milliseconds. */
+const maxAskMs = 1000;
+/** Share of the time that a call has left in which it waits for that request. */
+const waitShare = 1 / 4;
+/** Movement of the wall clock against the monotonic one after which the time is read again, in milliseconds. */
+const maxMovedMs = 1000;
+/** After a request without a response the next one is made when this many times its duration have passed. */
+const pauseFactor = 10;
+
+/** The latest request for the exchange's time of the clients that share a clock. */
+interface LatestRequest {
+  /** Wall clock minus monotonic clock when it was made; infinite before the first response. */
+  apartMs: number;
+  /** Monotonic time before which no other is made. */
+  notBefore: number;
+  underWay?: Promise<void> | undefined;
+}
+
+const latestRequests: WeakMap<Clock, LatestRequest> = /* @__PURE__ */ new WeakMap();
+
+function latestOf(clock: Clock): LatestRequest {
+  const known = latestRequests.get(clock);
+  if (known !== undefined) return known;
+  const created = { apartMs: Number.NEGATIVE_INFINITY, notBefore: Number.NEGATIVE_INFINITY };
+  latestRequests.set(clock, created);
+  return created;
+}
+
+/** Returns the wall clock minus the monotonic clock, which changes when one of them is set or stands still. */
+function apartMs(clock: Clock): number {
+  return clock.wall === undefined ? 0 : clock.wall() - clock.monotonic();
+}
+
+/**
+ * Creates a function that waits for the exchange's time before a call that is sent once: before the first one, and where the wall
+ * clock has moved against the monotonic one since. The time sets the clock back if it is certainly ahead, and never forward.
+ *
+ * The function returns undefined where there is nothing to wait for. Its promises never reject.
+ */
+export function createTimeWait(
+  service: SyncClockSource & { readonly asksTime: () => boolean },
+): (deadline: Deadline) => Promise<void> | undefined {
+  const { clock } = service;
+  const latest = latestOf(clock);
+  return (deadline) => {
+    const apart = apartMs(clock);
+    if (Math.abs(apart - latest.apartMs) <= maxMovedMs) return undefined;
+    // The time is known already: by an earlier rejection, by `syncClock`, or to a clock of the program's own.
+    if (latest.apartMs === Number.NEGATIVE_INFINITY && clock.offset !== undefined) {
+      latest.apartMs = apart;
+      return undefined;
+    }
+    if (latest.underWay === undefined) {
+      if (clock.monotonic() < latest.notBefore || !service.asksTime()) return undefined;
+      latest.underWay = service.running
+        .during(() => setBack(service, latest))
+        .finally(() => {
+          latest.underWay = undefined;
+        });
+    }
+    return waitFor(service, latest.underWay, deadline);
+  };
+}
+
+/** Waits for a request. A call goes on by the machine's clock while it has enough time left. */
+async function waitFor(service: SyncClockSource, request: Promise<void>, deadline: Deadline): Promise<void> {
+  const { clock, running } = service;
+  const limit = createDeadline(deadline.remainingMs() * waitShare, clock, deadline.signal, running);
+  try {
+    await limit.race(request);
+  } catch (cause) {
+    if (endOf(cause, deadline) === "timeout") publishUnknown(service, "late");
+  }
+}
+
+/** Reads the exchange's time and sets the clock back if it is certainly ahead. */
+async function setBack(service: SyncClockSource, latest: LatestRequest): Promise<void> {
+  const { clock, running } = service;
+  const askedAt = clock.monotonic();
+  const apart = apartMs(clock);
+  let failure: TimeFailure | undefined;
+  const time = await askTime(service, createDeadline(maxAskMs, clock, undefined, running), maxAskMs, (reason) => {
+    failure = reason;
+  });
+  const endedAt = clock.monotonic();
+  // A response that is of no use, such as that of a gateway without this path, would be the same the next time.
+  if (failure !== "noResponse" && failure !== "late") latest.apartMs = apart;
+  else latest.notBefore = endedAt + pauseFactor * (endedAt - askedAt);
+  if (time === undefined) publishUnknown(service, failure ?? "late");
+  else if (latestAt(time, endedAt) < clock.now()) learnTime(service, time);
+}
+
+function publishUnknown({ definition, publish }: SyncClockSource, reason: TimeFailure): void {
+  publish({ type: "timeUnknown", service: definition.name, reason });
 }

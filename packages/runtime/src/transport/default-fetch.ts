@@ -6,10 +6,15 @@ export interface AttemptController {
   abort(reason: unknown): void;
 }
 
+/** Mark of a transport of this package, also of another copy of it. */
+export const isTransport: unique symbol = Symbol.for("exch.transport");
+
 /** Sends a client's requests when the option `fetch` is not set. */
 export interface DefaultFetch extends Fetch {
   /** Creates the controller of an attempt that no interceptor sees. @default the platform's AbortController */
   readonly createController?: () => AttemptController;
+  /** True while requests go through a function of the program, such as a stub of a test. */
+  isReplaced(): boolean;
   /** Waits for active requests and closes every connection. Later requests fail, and are not sent. */
   close(): Promise<void>;
 }

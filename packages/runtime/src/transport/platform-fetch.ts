@@ -25,7 +25,7 @@ export function createDefaultFetch(_: DefaultFetchOptions = {}, platform: object
   };
   const needsFresh = ({ method, freshConnection }: FetchInit) => method !== "GET" || freshConnection === true;
   const fetch: Fetch = (url, init) => globalThis.fetch(url, needsFresh(init) ? { ...init, ...own() } : init);
-  return Object.assign(fetch, { close });
+  return Object.assign(fetch, { close, isReplaced: () => !isPlatformFetch(globalThis.fetch) });
 }
 
 /** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */

@@ -31,7 +31,8 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
   };
 
   const close = async () => (await loading?.catch(() => undefined))?.close();
-  return Object.assign(send, { close, createController: () => new AttemptSignal() });
+  const isReplaced = () => findReplacement() !== undefined;
+  return Object.assign(send, { close, isReplaced, createController: () => new AttemptSignal() });
 }
 
 /** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */

@@ -2,6 +2,7 @@
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { requireNumber } from "../../validation/require-number.ts";
+import { isTransport } from "../default-fetch.ts";
 import { TransportError } from "../transport-error.ts";
 import { createConnect } from "./connect.ts";
 import { ConnectionPool } from "./connection-pool.ts";
@@ -185,5 +186,5 @@ export function createTransport(
     closed = true;
     await Promise.all([...origins.values()].map(({ pool }) => pool.close()));
   };
-  return Object.assign(transport, { close, [Symbol.asyncDispose]: close });
+  return Object.assign(transport, { [isTransport]: true, close, [Symbol.asyncDispose]: close });
 }

@@ -1,0 +1,236 @@
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import type { ClientOptions } from "../client-options.ts";
+import type { FetchResponse } from "../fetch.ts";
+import { call } from "../pipeline/call.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
+import { exchangeOf, type Step } from "../testing/exchange.ts";
+import { useRecordingServer } from "../testing/recording-server.ts";
+import { responseOf, serviceOf } from "../testing/service.ts";
+import { cancel, failure, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
+import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
+import { createNodeTransport } from "../transport/node/index.ts";
+import { createClock } from "./clock.ts";
+import { syncClock } from "./sync-clock.ts";
+
+const start = 1_700_000_000_000;
+
+interface Setting extends ClientOptions {
+  /** Milliseconds by which the machine's clock is ahead. */
+  readonly aheadMs?: number;
+  readonly time?: Step;
+  readonly clock?: VirtualClock;
+}
+
+/** A client that asks for the time, and an exchange that rejects timestamps which are more than a second ahead or five seconds old. */
+function clientOf({ aheadMs = 0, time, ...options }: Setting = {}) {
+  const clock = options.clock ?? createVirtualClock(start, aheadMs);
+  const errors: number[] = [];
+  const reasons: unknown[] = [];
+  const send: Step = (_, __, { headers }) => {
+    const errorMs = Number(headers["x-signed-at"]) - clock.exchangeNow;
+    errors.push(errorMs);
+    return errorMs > 1000 || errorMs < -5000 ? responseOf({ no: "late" }, 400) : ok();
+  };
+  const onEvent = (event: ClientEvent) => event.type === "timeUnknown" && reasons.push(event.reason);
+  const exchange = exchangeOf(
+    { send, ...(time !== undefined && { time }) },
+    { syncClock: true, onEvent, ...options, clock },
+  );
+  const place = (key = "1", callOptions = {}) => call(exchange.service, keyed, { key }, callOptions);
+  return { ...exchange, errors, reasons, place };
+}
+
+/** Waits in the time of a clock. */
+const pass = (clock: VirtualClock, ms: number) =>
+  new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
+
+describe("the exchange's time", () => {
+  it.each([1500, 2000, 10_000, 600_000, 3_600_000])(
+    "is read before the first call that is sent once, whose clock is %i ms ahead, and sets it back",
+    async (aheadMs) => {
+      const { place, errors, counts, clock } = clientOf({ aheadMs });
+      expect(await place()).toEqual({ id: 1 });
+      expect(await place("2")).toEqual({ id: 1 });
+      expect(errors.every((each) => Math.abs(each) <= 1)).toBe(true);
+      expect([counts, clock.elapsed < 100]).toEqual([{ send: 2, find: 0, time: 1 }, true]);
+    },
+  );
+
+  it.each([0, -500, -4000])("leaves a clock as it is that is %i ms ahead", async (aheadMs) => {
+    const { place, errors, counts, service } = clientOf({ aheadMs });
+    await place();
+    expect([errors, counts.time, service.clock.offset]).toEqual([[aheadMs], 1, undefined]);
+  });
+
+  it("sets no clock forward: a timestamp that is rejected as too old is signed again, as without it", async () => {
+    const { place, errors, counts } = clientOf({ aheadMs: -3_600_000 });
+    expect(await place()).toEqual({ id: 1 });
+    expect(errors.map((each) => Math.round(each / 1000))).toEqual([-3600, 0]);
+    expect(counts).toMatchObject({ send: 2, time: 2 });
+  });
+
+  it("is read once for calls that begin together", async () => {
+    const { place, counts } = clientOf({ aheadMs: 10_000 });
+    expect(await Promise.all(["1", "2", "3", "4"].map((key) => place(key)))).toHaveLength(4);
+    expect(counts).toEqual({ send: 4, find: 0, time: 1 });
+  });
+
+  it("is read once for clients that share a clock", async () => {
+    const clock = createVirtualClock(start, 10_000);
+    const [one, other] = [clientOf({ clock }), clientOf({ clock })];
+    await one.place();
+    await other.place();
+    expect([one.counts.time, other.counts.time]).toEqual([1, 0]);
+  });
+
+  it("is not read again before the first call of a client that has synchronised its clock", async () => {
+    const { service, place, counts } = clientOf({ aheadMs: 10_000 });
+
+    expect(await syncClock(service)).toBe(true);
+    await place();
+    expect(counts.time).toBe(1);
+  });
+
+  it.each([
+    [900, 1],
+    [1100, 2],
+    [-1100, 2],
+  ])("is read again only where the wall clock has moved by more than a second: %i ms", async (ms, times) => {
+    const machine = createVirtualClock(start);
+    let movedMs = 0;
+    const clock = Object.assign(Object.create(machine), { wall: () => (machine.wall?.() ?? 0) + movedMs });
+    const { place, counts } = clientOf({ clock });
+    await place();
+    movedMs = ms;
+    await place("2");
+    await place("3");
+    expect(counts.time).toBe(times);
+  });
+
+  it.each([
+    ["when it left, and the clock is 10 s ahead", 0, 10_000, -450],
+    ["when the request arrived, and the clock is 10 s ahead", 900, 10_000, 450],
+    ["when it left, and the clock is 0.8 s ahead", 0, 800, -450],
+    ["when the request arrived, and the clock is 0.8 s ahead, which may be right", 900, 800, 800],
+  ])("of a response that took 900 ms, read %s, sets the clock", async (_, readAfterMs, aheadMs, errorMs) => {
+    const client = clientOf({
+      aheadMs,
+      time: async () => {
+        if (readAfterMs > 0) await pass(client.clock, readAfterMs);
+        const time = client.clock.exchangeNow;
+        if (readAfterMs < 900) await pass(client.clock, 900 - readAfterMs);
+        return responseOf({ time });
+      },
+    });
+    await client.place();
+    expect(Math.abs((client.errors[0] ?? 0) - errorMs)).toBeLessThanOrEqual(1);
+  });
+
+  it.each<[string, string, Step, { times: number; ms: number }]>([
+    ["unusable", "with an error", () => responseOf("<html>", 503), { times: 1, ms: 0 }],
+    ["unusable", "without a time", () => responseOf({ time: "now" }), { times: 1, ms: 0 }],
+    ["cached", "from a cache", () => responseOf({ time: start - 60_000 }, 200, { age: "60" }), { times: 1, ms: 0 }],
+    ["noResponse", "that breaks off", reset, { times: 2, ms: 0 }],
+    ["late", "that does not arrive within a second", stall, { times: 1, ms: 1000 }],
+  ])("that is %s, in a response %s, makes no call fail, and an event says so", async (reason, _, time, expected) => {
+    const { place, counts, reasons, clock } = clientOf({ time });
+    expect(await place()).toEqual({ id: 1 });
+    expect(clock.elapsed).toBeGreaterThanOrEqual(expected.ms);
+    expect(clock.elapsed).toBeLessThan(expected.ms + 100);
+    await pass(clock, 100);
+    expect(await place("2")).toEqual({ id: 1 });
+    expect([counts.time, clock.elapsed < expected.ms + 200]).toEqual([expected.times, true]);
+    expect(reasons).toEqual(Array(expected.times).fill(reason));
+  });
+
+  it("that arrived late is asked for again after ten times as long", async () => {
+    const { place, clock, errors, counts } = clientOf({
+      aheadMs: 900,
+      time: (count) => (count === 0 ? stall() : responseOf({ time: clock.exchangeNow })),
+    });
+    await place();
+    await pass(clock, 10_100);
+    await place("2");
+    expect(errors.map((each) => Math.round(each / 100))).toEqual([9, 0]);
+    expect(counts.time).toBe(2);
+  });
+
+  it("takes no more than a quarter of the time that a call has left", async () => {
+    const { place, clock, reasons } = clientOf({ time: stall });
+    expect(await place("1", { timeoutMs: 400 })).toEqual({ id: 1 });
+    expect([clock.elapsed < 150, reasons]).toEqual([true, ["late"]]);
+  });
+
+  it("holds no call that its caller aborts, and is read on for the others", async () => {
+    const client = clientOf({
+      aheadMs: 10_000,
+      time: async () => {
+        await pass(client.clock, 200);
+        return responseOf({ time: client.clock.exchangeNow });
+      },
+    });
+    const { place, clock, counts } = client;
+    const controller = new AbortController();
+    const aborted = failure(place("1", { signal: controller.signal }));
+    const other = place("2");
+    await pass(clock, 50);
+    controller.abort();
+    expect(await aborted).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
+    expect(await other).toEqual({ id: 1 });
+    expect(counts).toEqual({ send: 1, find: 0, time: 1 });
+  });
+
+  it.each([
+    ["that changes nothing", (client: ReturnType<typeof clientOf>) => call(client.service, read, {})],
+    ["that may be repeated", (client: ReturnType<typeof clientOf>) => call(client.service, cancel, {})],
+  ])("is not read for a call %s", async (_, make) => {
+    const client = clientOf();
+    await make(client);
+    expect(client.counts.time).toBe(0);
+  });
+
+  it("is not read for a call that a policy stops", async () => {
+    const { place, counts } = clientOf({ policy: () => Promise.reject(new Error("no")) });
+    expect(await failure(place())).toMatchObject({ code: "ERR_NOT_SENT" });
+    expect(counts).toEqual({ send: 0, find: 0, time: 0 });
+  });
+});
+
+describe("a client", () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const server = useRecordingServer();
+
+  /** Makes a call that is sent once, by a clock that is ten seconds ahead, and lists what arrived. */
+  async function requestsOf(options: ClientOptions) {
+    server.respond = (response, { url }) =>
+      response.end(JSON.stringify(url === "/time" ? { time: Date.now() } : { ok: { id: 1 } }));
+    const clock = createClock({ wall: () => Date.now() + 10_000 });
+    const service = serviceOf(undefined as never, [], { baseUrl: server.origin, clock, ...options });
+    onTestFinished(() => service.close());
+    expect(await call(service, once, {})).toEqual({ id: 1 });
+    const errorMs = Number(server.seen.at(-1)?.headers["x-signed-at"]) - Date.now();
+    return { urls: server.seen.map(({ url }) => url), isRight: Math.abs(errorMs) < 1000 };
+  }
+
+  const asked = { urls: ["/time", "/things.modify"], isRight: true };
+  const notAsked = { urls: ["/things.modify"], isRight: false };
+  const own = (url: string, init: object) => fetch(url, init) as Promise<FetchResponse>;
+
+  it.each<[string, ClientOptions, typeof asked]>([
+    ["by default", {}, asked],
+    ["with a Node transport", { fetch: createNodeTransport() }, asked],
+    ["with another function as fetch", { fetch: own }, notAsked],
+    ["with another function as fetch and the option", { fetch: own, syncClock: true }, asked],
+    ["whose option says so", { syncClock: false }, notAsked],
+  ])("%s asks for the time or does not", async (_, options, expected) => {
+    expect(await requestsOf(options)).toEqual(expected);
+  });
+
+  it("asks nothing while fetch is replaced, unless its option says so", async () => {
+    const replaced = fetch;
+    vi.stubGlobal("fetch", (...all: Parameters<typeof fetch>) => replaced(...all));
+    expect(await requestsOf({})).toEqual(notAsked);
+    server.seen = [];
+    expect(await requestsOf({ syncClock: true })).toEqual(asked);
+  });
+});
