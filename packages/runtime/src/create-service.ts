@@ -34,6 +34,7 @@ export function createService(
   recvWindow?: number,
   parts: OptionParts = {},
 ): Service {
+  requireRuntime();
   requireOptions(options, clientOptions);
   requireParts(options, parts);
   const { origin, basePath } = parseBaseUrl(options);
@@ -93,6 +94,18 @@ export function createService(
     close,
     [Symbol.asyncDispose]: () => close(),
   };
+}
+
+/** Rejects versions of Node that lack what settlement needs. Bun and Deno name a version of Node that says nothing about them. */
+function requireRuntime(): void {
+  const { process, Bun, Deno } = globalThis as {
+    process?: { versions?: { node?: string } };
+    Bun?: unknown;
+    Deno?: unknown;
+  };
+  const version = process?.versions?.node ?? "";
+  if (Number.parseInt(version, 10) < 22 && Bun === undefined && Deno === undefined)
+    throw new Error(`Node ${version} is too old: use Node 22 or newer`);
 }
 
 const closeOptions: Record<keyof CloseOptions, KnownOptions[string]> = { withinMs: "number" };

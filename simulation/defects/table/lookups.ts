@@ -73,9 +73,9 @@ export const lookups: DefectArea = {
       edits: [
         runtime(
           "settlement/look-up.ts",
-          '  return { reason: "the lookup failed", cause };\n',
-          "  if ((cause instanceof HttpError || cause instanceof ApiError) && cause.status === 404) return undefined;\n" +
-            '  return { reason: "the lookup failed", cause };\n',
+          'if (isClear && cause.category === "notFound" && cause.isProof) return undefined;',
+          'if (isClear && cause.category === "notFound" && cause.isProof) return undefined;\n' +
+            "  if ((cause instanceof HttpError || cause instanceof ApiError) && cause.status === 404) return undefined;",
         ),
       ],
     },

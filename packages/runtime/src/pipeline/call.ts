@@ -124,7 +124,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     finalInit.signal.throwIfAborted();
     observer.onSigned(signed.signature);
     if (isRecorded) await journal?.record(intent, signed, finalInit.signal);
-    return next(signed.url, signed.init);
+    return sendInTime(intent, signed, next);
   };
   const transmit: Transmit = (intent, request, init, observer, guard) => {
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
@@ -132,7 +132,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
       const signed = sign(intent, request, url, finalInit);
       if (isRecorded || signed instanceof Promise) return recordAndSend(intent, observer, signed, finalInit, next);
       observer.onSigned(signed.signature);
-      return next(signed.url, signed.init);
+      return sendInTime(intent, signed, next);
     };
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
     return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
@@ -153,6 +153,12 @@ function syncFirst(service: Service, operation: Operation): (next: Send) => Send
     const waiting = waitForTime(intent.deadline);
     return waiting === undefined ? next(intent, request, trace) : waiting.then(() => next(intent, request, trace));
   };
+}
+
+/** Hands a signed request over, unless the deadline has passed: the timer of a program that was busy may be late. */
+function sendInTime({ deadline }: Intent, { url, init }: SignedResult, next: Fetch): Promise<FetchResponse> {
+  deadline.check();
+  return next(url, init);
 }
 
 const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();

@@ -63,7 +63,7 @@ function toLostError(intent: Intent, trace: Trace, lost: Lost, isRead: boolean):
   const facts = errorFacts(intent, trace, { cause });
   if (isRead && !written && reason !== "timeout")
     return new NotSentError(describeNotSent(reason, cause, intent.service.origin), facts);
-  const text = describe(reason, written);
+  const text = reason === "network" ? describeLost(cause, intent.service.origin) : describe(reason, written);
   return new (classOf(reason))(status === undefined ? text : `${text} (HTTP ${status})`, facts);
 }
 
@@ -78,6 +78,13 @@ function describeNotSent(reason: Lost["reason"], cause: unknown, origin: string)
   if (cause instanceof BeforeSendError) return cause.message;
   const why = connectFailure(cause, origin);
   return why === undefined ? describe(reason, false) : `${why}: nothing was sent; it is safe to call again`;
+}
+
+/** Describes a request that was written and got no response, with the code of its cause where that is known. */
+function describeLost(cause: unknown, origin: string): string {
+  const text = describe("network", true);
+  const why = connectFailure(cause, origin);
+  return why === undefined || why.startsWith(text) ? (why ?? text) : `${text}: ${why}`;
 }
 
 function describe(reason: Lost["reason"], written: boolean): string {

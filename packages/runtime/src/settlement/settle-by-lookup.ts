@@ -49,7 +49,8 @@ class Search {
   readonly #requestTime = new RequestTime();
   readonly #startedAt: number;
   #time: ExchangeTime | undefined;
-  #isForbidden = false;
+  /** Reason why another lookup would not change anything. */
+  #final: string | undefined;
   #isTimeless = false;
   #cause: unknown;
 
@@ -73,7 +74,7 @@ class Search {
       const result =
         this.#evidence.result(this.#time) ?? (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
       if (result !== undefined) return result;
-      if (this.#isForbidden) return this.#unknown("the exchange rejects the lookup with this API key");
+      if (this.#final !== undefined) return this.#unknown(this.#final);
       const pause = this.#deadline.sleep(Math.max(waitMs, this.#pauseMs(pauseMs)));
       if (!(await this.#continues(pause))) return this.#unknown();
     }
@@ -95,9 +96,10 @@ class Search {
     }
     for (const { track, looked } of asked) {
       const flaw = this.#flawOf(track, looked);
-      track.flaw = flaw;
+      // The first of several is the cause of all; one that failed, and succeeded later, is none.
+      track.flaw = flaw && (track.flaw ?? flaw);
       if (flaw !== undefined) {
-        this.#isForbidden ||= isForbidden(flaw.cause);
+        this.#final ??= finalReason(flaw);
         track.failedAt = looked.sentAt;
         if (isAfter) track.failures++;
       } else if (isAfter) {
@@ -257,21 +259,23 @@ class Search {
     }
   }
 
-  #unknown(reason = this.#isTimeless ? timeless : undefined): Settled {
+  #unknown(reason?: string): Settled {
     const { candidates } = this.#evidence;
-    // A lookup that failed, and succeeded later, is no reason.
     const flaw = this.#tracks.find((track) => track.flaw !== undefined)?.flaw;
     const cause = flaw?.cause ?? this.#cause;
     return {
       outcome: "unknown",
-      reason: reason ?? flaw?.reason ?? notFound,
+      reason: reason ?? flaw?.reason ?? (this.#isTimeless ? timeless : notFound),
       ...(candidates.length > 0 && { candidates }),
       ...(cause !== undefined && { cause }),
     };
   }
 }
 
-/** True for an error that rejects the API key: another lookup would not change it. */
-function isForbidden(cause: unknown): boolean {
-  return cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
+/** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
+function finalReason({ reason, cause }: NonNullable<Looked["flaw"]>): string | undefined {
+  const isForbidden =
+    cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
+  if (isForbidden) return "the exchange rejects the lookup with this API key";
+  return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }
