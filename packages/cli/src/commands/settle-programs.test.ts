@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createSqliteJournal, type SqliteJournal } from "@exch/runtime/sqlite";
 import { createServiceA, type ServiceAOptions } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
@@ -28,18 +27,17 @@ const optionsOf = (more: Partial<ServiceAOptions> = {}) => ({
   baseUrl: sandbox().server.url,
   credentials: sandbox().server.sandbox.credentials,
   journal,
-  timeoutMs: 600,
   settle: { auto: false },
   ...more,
 });
 const programA = (more: Partial<ServiceAOptions> = {}) => createServiceA(optionsOf(more));
 
-/** Places an order whose response is lost, and waits until no call holds it any more. */
+/** Places an order whose response is lost, and ends the lease of its call. */
 async function loseOrder(clientOid: string, more: Partial<ServiceAOptions> = {}): Promise<void> {
   sandbox().server.sandbox.faults.next("resetAfterExecution", { operation: "orders.place" });
   const placed = programA(more).orders.place({ ...order, clientOid });
   await expect(placed).rejects.toMatchObject({ outcome: "unknown" });
-  await untilFree();
+  await endLeases();
 }
 
 /** Runs a statement on the program's journal. */
@@ -52,8 +50,8 @@ function change(sql: string) {
   }
 }
 
-async function untilFree(): Promise<void> {
-  while ((await journal.list()).some(({ heldMs }) => heldMs > 0)) await sleep(50);
+async function endLeases(): Promise<void> {
+  for (const entry of await journal.list()) await journal.open(entry, 0);
 }
 
 /** Runs `exch` on the program's journal, and reads the rows that it writes. */
@@ -156,7 +154,7 @@ describe("the journal of a program", () => {
       amount: "5",
     });
     await expect(submitted).rejects.toMatchObject({ outcome: "unknown" });
-    await untilFree();
+    await endLeases();
     change("UPDATE journal SET input = '{' WHERE id = 'damaged'");
 
     const { code, rows } = await onJournal(["settle"]);
@@ -189,7 +187,7 @@ describe("the journal of a program", () => {
     sandbox().server.sandbox.faults.next("resetAfterExecution", { operation: "orders.placeMany" });
     const orderList = ["batch-1", "batch-2"].map((clientOid) => ({ ...order, clientOid }));
     await expect(programA().orders.placeMany({ orderList })).rejects.toMatchObject({ outcome: "unknown" });
-    await untilFree();
+    await endLeases();
     const { code, rows } = await onJournal(["settle"]);
     expect([code, rows]).toMatchObject([0, [{ keys: ["batch-1", "batch-2"], outcome: "executed", open: true }]]);
   });
