@@ -129,6 +129,12 @@ describe("exch-contract", () => {
 
   it.each<[string, number, () => [string[], Record<string, string>], RegExp]>([
     ["the command line is wrong", 2, () => [["--service", "c"], env], /--service must be a or b/],
+    [
+      "there is an unknown group",
+      2,
+      () => [["--service", "a", "--base-url", good.url, "--groups", "speed"], env],
+      /--groups: unknown group speed/,
+    ],
     ["there is no key", 2, () => [["--service", "a", "--base-url", good.url], {}], /there is no key/],
     [
       "the base URL is plain HTTP to another computer",

@@ -1,6 +1,6 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { skipped } from "../findings/check-result.ts";
-import { type Mismatch, violation } from "../findings/mismatch.ts";
+import { violation } from "../findings/mismatch.ts";
 import { areRounded } from "../response/rounded-integers.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
@@ -24,15 +24,13 @@ export function digitChecks(context: CheckContext, documented: DocumentedOperati
     if (first === undefined)
       return roundTrip.parsed.kind === "success" ? skipped("the responses contain no identifier") : baselineFailed;
     const malformed = found.find(({ text }) => !/^-?\d{1,19}$/.test(text));
-    if (malformed !== undefined) return concludeCheck(subject, malformed.roundTrip, [malformation(malformed.name)]);
+    if (malformed !== undefined) {
+      const message = `${malformed.name} has a fraction, an exponent or too many digits`;
+      return concludeCheck(subject, malformed.roundTrip, [violation(rule, message)]);
+    }
     if (!areRounded(found.map(({ text }) => text))) return { outcome: "passed" } as const;
-    return concludeCheck(subject, first.roundTrip, [
-      violation(rule, "every identifier above 2^53 is rounded to a double"),
-    ]);
+    const failure = violation(rule, "every identifier above 2^53 is rounded to a double");
+    return concludeCheck(subject, first.roundTrip, [failure]);
   };
   return [createCheck(context, subject, test)];
-}
-
-function malformation(name: string): Mismatch {
-  return violation(rule, `${name} has a fraction, an exponent or too many digits`);
 }

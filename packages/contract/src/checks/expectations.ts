@@ -37,11 +37,10 @@ export function expectSuccess(
   { otherReason, allowNotFound = false, note }: SuccessOptions = {},
 ): CheckResult {
   const { parsed } = roundTrip;
-  if (parsed.kind !== "error") return concludeCheck(subject, roundTrip, parsed.mismatches, note);
-  const { category } = parsed.error;
   const isWellFormed = !parsed.mismatches.some(isViolation);
-  if (isWellFormed && allowNotFound && category === "notFound")
+  if (parsed.kind !== "error" || (isWellFormed && allowNotFound && parsed.error.category === "notFound"))
     return concludeCheck(subject, roundTrip, parsed.mismatches, note);
+  const { category } = parsed.error;
   const reason = stateCategories.includes(category)
     ? "the state of the account or market"
     : category === "parameter"

@@ -19,28 +19,25 @@ type Item = Readonly<Record<string, unknown>>;
 /** Checks that each parameter of a list that its items have too returns the items with that value, and no others. */
 export function filterChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   if (documented.effect.kind !== "read" || documented.body !== undefined) return [];
-  const { window } = context.target.operation(documented);
-  const fields = itemFields(context.target.document, documented);
-  const filters = documented.parameters
-    .filter(({ in: place, name }) => place === "query" && fields.has(name))
-    .map((field): ContractCheck => {
-      const subject: CheckSubject = { documented, group: "filters", title: `${field.name} selects items` };
-      return createCheck(context, subject, () => testFilter(context, subject, field));
-    });
-  const byIds = documented.parameters
-    .filter(({ in: place, name }) => place === "query" && fields.has(itemFieldOf(name)))
-    .filter(({ schema }) => context.target.document.resolve(schema).type === "array")
-    .map((field): ContractCheck => {
-      const subject: CheckSubject = { documented, group: "filters", title: `${field.name} selects items` };
-      return createCheck(context, subject, () => testList(context, subject, field));
-    });
-  const ends = window === undefined ? [] : [endCheck(context, documented, window)];
+  const { target } = context;
+  const { window } = target.operation(documented);
+  const fields = itemFields(target.document, documented);
+  const check = (name: string, test: (subject: CheckSubject) => Promise<CheckResult>) => {
+    const subject: CheckSubject = { documented, group: "filters", title: `${name} selects items` };
+    return createCheck(context, subject, () => test(subject));
+  };
+  const inQuery = documented.parameters.filter(({ in: place }) => place === "query");
+  const filters = inQuery
+    .filter(({ name }) => fields.has(name))
+    .map((field) => check(field.name, (subject) => testFilter(context, subject, field)));
+  const byIds = inQuery
+    .filter(({ name, schema }) => fields.has(itemFieldOf(name)) && target.document.resolve(schema).type === "array")
+    .map((field) => check(field.name, (subject) => testList(context, subject, field)));
+  if (window === undefined) return [...filters, ...byIds];
+  const all = [...filters, ...byIds, check(window.end, (subject) => testEnd(context, subject, window))];
   // A record that changes may have been created before the window in which it is listed.
   const isFixed = fields.has("createdAt") && !fields.has("updatedAt") && !fields.has("status");
-  const all = [...filters, ...byIds, ...ends];
-  if (window === undefined || !isFixed) return all;
-  const subject: CheckSubject = { documented, group: "filters", title: `${window.start} selects items` };
-  return [...all, createCheck(context, subject, () => testWindow(context, subject))];
+  return isFixed ? [...all, check(window.start, (subject) => testWindow(context, subject))] : all;
 }
 
 const rule = "a filter returns the items that match";
@@ -108,12 +105,8 @@ async function testWindow(context: CheckContext, subject: CheckSubject): Promise
   const times = list.items.map(({ createdAt }) => Number(createdAt)).filter(Number.isFinite);
   if (times.length === 0) return skipped("no item has a time");
   const start = Math.max(...times) + 1;
-  const input = {
-    ...list.input,
-    [window.start]: start,
-    [window.end]: Math.max(start, Math.trunc(target.service.clock.now())),
-  };
-  const roundTrip = await target.send(documented, input);
+  const end = Math.max(start, Math.trunc(target.service.clock.now()));
+  const roundTrip = await target.send(documented, { ...list.input, [window.start]: start, [window.end]: end });
   if (roundTrip.parsed.kind !== "success") return expectSuccess(subject, roundTrip);
   const late = recordsOf(roundTrip.parsed.payload, target.operation(documented)) ?? [];
   if (!late.some(({ createdAt }) => Number(createdAt) < start)) return { outcome: "passed" };
@@ -141,11 +134,6 @@ async function testList(context: CheckContext, subject: CheckSubject, { name, re
     : concludeCheck(subject, roundTrip, [violation(rule, failure)]);
 }
 
-function endCheck(context: CheckContext, documented: DocumentedOperation, window: TimeWindow): ContractCheck {
-  const subject: CheckSubject = { documented, group: "filters", title: `${window.end} selects items` };
-  return createCheck(context, subject, () => testEnd(context, subject, window));
-}
-
 /** Checks that a list has no items from after its time window: the window ends a day before each time of any item. */
 async function testEnd(context: CheckContext, subject: CheckSubject, window: TimeWindow): Promise<CheckResult> {
   const { target } = context;
@@ -156,11 +144,7 @@ async function testEnd(context: CheckContext, subject: CheckSubject, window: Tim
   const isTimed = list.items.every((item) => Object.values(item).some((value) => timeOf(value) !== undefined));
   if (times.length === 0 || !isTimed) return skipped("the items have no time");
   const end = Math.min(...times) - dayMs;
-  const roundTrip = await target.send(documented, {
-    ...list.input,
-    [window.start]: end - hourMs,
-    [window.end]: end,
-  });
+  const roundTrip = await target.send(documented, { ...list.input, [window.start]: end - hourMs, [window.end]: end });
   if (roundTrip.parsed.kind !== "success") return skipped("the service has no list of that time");
   const listed = new Set(list.items.map(identityOf));
   const early = recordsOf(roundTrip.parsed.payload, target.operation(documented)) ?? [];
@@ -199,7 +183,7 @@ async function readList(
 function narrowed(input: Input, filter: string | undefined, window: TimeWindow | undefined): Input {
   if (window?.narrower === undefined || window.narrower.field !== filter || input[window.end] === undefined)
     return input;
-  return { ...input, [window.start]: Number(input[window.end]) - window.narrower.underDays * 86_400_000 + 1 };
+  return { ...input, [window.start]: Number(input[window.end]) - window.narrower.underDays * dayMs + 1 };
 }
 
 function isFilterable(value: unknown): value is string | number | boolean {

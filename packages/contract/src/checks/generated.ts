@@ -6,7 +6,7 @@ import { validValues } from "../document/valid-values.ts";
 import { type CheckResult, failed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
-import { redactFields } from "../redaction/redact.ts";
+import { redactNamed } from "../redaction/redact.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { noResponseFinding } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -40,7 +40,7 @@ async function testGenerated(context: CheckContext, subject: CheckSubject, runs:
   const findings = tester.failures.get(text);
   if (findings === undefined)
     return { outcome: "passed", ...(tester.drift.size > 0 && { drift: [...tester.drift.values()] }) };
-  const input = redactFields(operation.sensitive ?? [])(text);
+  const input = redactNamed(operation.sensitive ?? [])(text);
   return failed(findings.map((finding) => ({ ...finding, counterexample: { input, seed } })));
 }
 

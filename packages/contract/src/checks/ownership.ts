@@ -24,8 +24,7 @@ export function ownershipChecks(context: CheckContext, documented: DocumentedOpe
     }
     const roundTrip = await target.send(documented, input, { isOther: true });
     const { parsed } = roundTrip;
-    if (parsed.kind === "error") return concludeCheck(subject, roundTrip, parsed.mismatches);
-    if (parsed.kind === "unrecognised") return concludeCheck(subject, roundTrip, parsed.mismatches);
+    if (parsed.kind !== "success") return concludeCheck(subject, roundTrip, parsed.mismatches);
     if (parsed.payload === null) return { outcome: "passed" } as const;
     const message = "the request was accepted with the key of another account";
     return concludeCheck(subject, roundTrip, [violation("a resource belongs to one account", message)]);

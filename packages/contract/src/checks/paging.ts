@@ -47,7 +47,8 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
       return skipped(`the list has ${items.length} items, too few for a second page`);
     for (const item of items) seen.add(JSON.stringify(item)).add(identityOf(item));
     const next = nextInput(paging, input, parsed.payload, items);
-    if (next !== undefined && hasSameCursor(paging, input, next) && items.length > 0) {
+    const cursor = paging.style === "cursor" ? input[paging.cursor] : undefined;
+    if (paging.style === "cursor" && cursor !== undefined && next?.[paging.cursor] === cursor) {
       const stuck = violation("a cursor advances", "the cursor of the response is the one of the request");
       return concludeCheck(subject, roundTrip, [stuck]);
     }
@@ -119,10 +120,4 @@ function nextInput(paging: Paging, input: Input, payload: unknown, items: readon
   }
   const next = paging.next === undefined ? items.at(-1)?.[paging.nextOfItem ?? "id"] : (payload as Input)[paging.next];
   return next === undefined || next === null || next === "" ? undefined : { ...input, [paging.cursor]: next };
-}
-
-function hasSameCursor(paging: Paging, input: Input, next: Input): boolean {
-  return (
-    paging.style === "cursor" && input[paging.cursor] !== undefined && next[paging.cursor] === input[paging.cursor]
-  );
 }

@@ -35,10 +35,8 @@ function creates({ effect }: Operation, lookup: DocumentedOperation | undefined)
 
 function listsOf(operations: readonly DocumentedOperation[], { id }: DocumentedOperation): DocumentedOperation[] {
   const [resource] = id.split(".");
-  return operations.filter(
-    (each) =>
-      each.id.split(".")[0] === resource && each.effect.kind === "read" && each.method === "GET" && !needsId(each),
-  );
+  const lists = operations.filter((each) => each.effect.kind === "read" && each.method === "GET" && !needsId(each));
+  return lists.filter((each) => each.id.split(".")[0] === resource);
 }
 
 function needsId({ parameters }: DocumentedOperation): boolean {

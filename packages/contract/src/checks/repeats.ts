@@ -132,9 +132,9 @@ async function openItems({ target }: CheckContext, documented: DocumentedOperati
 function isSame(context: CheckContext, documented: DocumentedOperation, one: RoundTrip, other: RoundTrip) {
   if (one.parsed.kind !== "success" || other.parsed.kind !== "success") return false;
   const operation = context.target.operation(documented);
-  const [first, second] = [one, other].map(({ parsed }) =>
-    parsed.kind === "success" ? createdBy(operation, {}, parsed.payload).ids : [],
-  );
-  if (first?.length === 0) return JSON.stringify(one.parsed.payload) === JSON.stringify(other.parsed.payload);
-  return JSON.stringify(first) === JSON.stringify(second);
+  const [first, second] = [one.parsed, other.parsed].map(({ payload }) => {
+    const { ids } = createdBy(operation, {}, payload);
+    return JSON.stringify(ids.length === 0 ? payload : ids);
+  });
+  return first === second;
 }

@@ -27,7 +27,6 @@ describe("the command line of exch-contract is rejected", () => {
     ],
     ["with a missing key file", ["--service", "b", ...there], { EXCH_KEY_FILE: "/nowhere" }, "EXCH_KEY_FILE"],
     ["with effects and no values", ["--service", "a", ...there, "--effects"], env, "--effects needs --values"],
-    ["with an unknown group", ["--service", "a", ...there, "--groups", "speed"], env, "--groups: unknown group speed"],
     [
       "with a rate that is not a number",
       ["--service", "a", ...there, "--rate", "fast"],

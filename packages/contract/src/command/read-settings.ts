@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type ContractOptions, type Group, groups, type Values } from "../options/contract-options.ts";
+import type { ContractOptions, Group, Values } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { shellWord } from "../report/shell-word.ts";
 import { findService, serviceWords, type TestedService } from "../services/tested-service.ts";
@@ -60,18 +60,9 @@ const flags = {
  */
 export function readSettings(argv: readonly string[], env: Environment, described?: ContractService): CommandSettings {
   const flags = readFlags(argv);
-  const { help, version, list, json, bail, junit } = flags;
-  const reports = flags.report ?? [];
-  const common = {
-    help,
-    version,
-    list,
-    json,
-    bail,
-    reports,
-    repeatFlags: repeatFlagsOf(flags),
-    ...(junit && { junit }),
-  };
+  const { help, version, list, json, bail, junit, report: reports = [] } = flags;
+  const repeatFlags = repeatFlagsOf(flags);
+  const common = { help, version, list, json, bail, reports, repeatFlags, ...(junit && { junit }) };
   return help || version ? common : { ...common, options: readOptions(flags, env, described) };
 }
 
@@ -148,7 +139,7 @@ function readOptions(
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(Object.keys(serviceOptions).length > 0 && { serviceOptions }),
     ...(only !== undefined && { only: words(only) }),
-    ...(flags.groups !== undefined && { groups: words(flags.groups).map(groupOf) }),
+    ...(flags.groups !== undefined && { groups: words(flags.groups) as Group[] }),
     ...(flags.case !== undefined && { cases: flags.case }),
     ...(flags.values !== undefined && { values: readValues(flags.values) }),
     ...(seed !== undefined && { seed: wholeNumber("--seed", seed, 2 ** 31) }),
@@ -180,12 +171,6 @@ function readServiceFlags(flags: Readonly<Record<string, unknown>>): Record<stri
 
 function words(list: string): string[] {
   return list.split(",").map((word) => word.trim());
-}
-
-function groupOf(name: string): Group {
-  const group = groups.find((each) => each === name);
-  if (group === undefined) throw new UsageError(`--groups: unknown group ${name}; the groups are ${groups.join(", ")}`);
-  return group;
 }
 
 function wholeNumber(name: string, value: string, below: number): number {

@@ -61,16 +61,12 @@ export function tamperings(
     }),
     ...(has("timestamp") ? wrongTimestamps(shiftMs) : []),
     ...(has("signature") ? otherSignatures(hasBody) : []),
-    ...(maxRecvWindowMs === undefined
-      ? []
-      : [
-          {
-            title: `a recvWindow above ${maxRecvWindowMs}`,
-            expected: ["parameter", "timestamp"] as const,
-            recvWindow: maxRecvWindowMs + 1,
-          },
-        ]),
+    ...(maxRecvWindowMs === undefined ? [] : [windowAbove(maxRecvWindowMs)]),
   ];
+}
+
+function windowAbove(ms: number): Tampering {
+  return { title: `a recvWindow above ${ms}`, expected: ["parameter", "timestamp"], recvWindow: ms + 1 };
 }
 
 function wrongTimestamps(shiftMs: number): Tampering[] {

@@ -6,34 +6,41 @@ const hidden = "…";
 /** The length under which a text is hidden as a whole word only, because it may be a part of others: the passphrase `test`. */
 const ofWords = 8;
 
-/** Hides texts wherever they occur, also percent-encoded. */
+/** Hides texts wherever they occur, also in other letter case, percent-encoded, or escaped for JSON or HTML. */
 export function redactTexts(secrets: readonly string[]): Redactor {
-  const all = [...new Set(secrets.flatMap((each) => [each, encodeURIComponent(each)]))]
-    .filter((each) => each.length > 0)
-    .sort((a, b) => b.length - a.length);
-  const patterns = all.map((each) =>
-    each.length < ofWords ? new RegExp(String.raw`(?<![\w.-])${escapeName(each)}(?![\w.-])`, "g") : each,
-  );
-  return (text) => patterns.reduce<string>((rest, each) => rest.replaceAll(each, hidden), text);
+  const all = [...new Set(secrets)].filter((each) => each.length > 0).sort((a, b) => b.length - a.length);
+  const patterns = all.map((each) => {
+    const pattern = Array.from(each.toWellFormed(), patternOf).join("");
+    return new RegExp(each.length < ofWords ? String.raw`(?<![\w.-])${pattern}(?![\w.-])` : pattern, "giu");
+  });
+  return (text) => patterns.reduce((rest, each) => rest.replaceAll(each, hidden), text);
 }
 
-/** Hides the values of named fields in JSON text. Keeps the digits and the order of the rest. */
-export function redactFields(names: readonly string[]): Redactor {
+/** Matches a character, and what may stand for it in JSON, in a URL (also one inside another) and in HTML. */
+function patternOf(character: string): string {
+  if (/\w/.test(character)) return character;
+  const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16));
+  const json = units.map((unit) => `\\\\u${unit.padStart(4, "0")}`).join("");
+  const bytes = [...new TextEncoder().encode(character)].map((byte) => `%(?:25)?${byte.toString(16).padStart(2, "0")}`);
+  const html = String.raw`&#?\w{1,8};`;
+  return `(?:\\\\{0,8}${escapeName(character)}|${json}|${bytes.join("")}|${html}${character === " " ? "|\\+" : ""})`;
+}
+
+/**
+ * Hides the values of named fields in JSON, and of named parameters and headers in any text: `name=value`, and `name: value` where the
+ * value is long enough to be no word. Keeps the digits and the order of the rest.
+ */
+export function redactNamed(names: readonly string[]): Redactor {
   if (names.length === 0) return (text) => text;
-  const value = String.raw`("(?:[^"\\]|\\.)*"|[^\s,}\]]+)`;
-  const field = new RegExp(String.raw`("(?:${names.map(escapeName).join("|")})"\s*:\s*)${value}`, "g");
-  return (text) => text.replaceAll(field, `$1"${hidden}"`);
-}
-
-/** Hides the values of named parameters in a query. */
-export function redactParameters(names: readonly string[]): Redactor {
-  return (query) =>
-    query
-      .split("&")
-      .map((part) => (names.includes(part.split("=")[0] ?? "") ? `${part.split("=")[0]}=${hidden}` : part))
-      .join("&");
+  const name = `(?:${names.map(escapeName).join("|")})`;
+  const field = new RegExp(String.raw`("${name}"\s*:\s*)("(?:[^"\\]|\\.)*"|[^\s,}\]]+)`, "gi");
+  const value = String.raw`(?:[^\s"'&,;\\\]}]|\\/|\\u00(?:2[bf]|3d))`;
+  const quotes = String.raw`(?:${patternOf('"')}|['\s[])*`;
+  const separator = `${patternOf("=")}${quotes}|${quotes}${patternOf(":")}${quotes}(?=${value}{12})`;
+  const other = new RegExp(String.raw`(?<![\w-])(${name}(?:${separator}))${value}+`, "gi");
+  return (text) => text.replaceAll(field, `$1"${hidden}"`).replaceAll(other, `$1${hidden}`);
 }
 
 function escapeName(name: string): string {
-  return name.replace(/[^\w]/g, "\\$&");
+  return name.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }

@@ -16,8 +16,9 @@ function exchange(headers: Record<string, string>, text: string): Exchange {
     operation: {} as never,
     input: {},
     overrides: {},
-    signed: { headers, query: "" },
+    signed: [{ headers, query: "" }],
     response: { status: 200, contentType: "application/json", headers: new Headers(), text },
+    parsed: { kind: "success", payload: {}, mismatches: [] },
     parts: Object.keys(headers).map((name) => ({ name, in: "header", role: "key" })),
   };
 }
@@ -33,6 +34,15 @@ describe("a report", () => {
     const { shownResponse } = describe(exchange({ timestamp: "1763802000000", sign: "c2lnbmF0dXJl" }, text));
     expect(shownResponse).toContain("1763802000000");
     expect(shownResponse).not.toMatch(/c2lnbmF0dXJl|1234567890123/);
+  });
+
+  it("hides secrets before it shortens a response", () => {
+    const secret = "0123456789".repeat(10);
+    const describe = createDescriber(() => target, { secret });
+    for (let at = 200; at < 300; at += 1) {
+      const { shownResponse } = describe(exchange({}, `{"x":"${"-".repeat(at)}${secret}${"-".repeat(300)}"}`));
+      expect(shownResponse).not.toContain("0123");
+    }
   });
 
   it("hides a short secret as a whole word, and no part of other words", () => {

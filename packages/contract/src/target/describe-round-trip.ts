@@ -4,7 +4,8 @@ import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type RawRequest, rawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { SignedParts } from "../http/tampering.ts";
-import { type Redactor, redactFields, redactParameters, redactTexts } from "../redaction/redact.ts";
+import { type Redactor, redactNamed, redactTexts } from "../redaction/redact.ts";
+import type { ParsedResponse } from "../response/parsed-response.ts";
 import { type CurlTarget, curlOf } from "./curl-of.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
 
@@ -14,14 +15,16 @@ export interface Exchange {
   readonly operation: Operation;
   readonly input: Input;
   readonly overrides: RequestOverrides;
-  readonly signed: Partial<SignedParts>;
+  /** The parts that were sent, and those that were signed, which a check may have changed. */
+  readonly signed: readonly [sent: Partial<SignedParts>, original?: SignedParts | undefined];
   readonly response: HttpResponse;
+  readonly parsed: ParsedResponse;
   /** The headers and query parameters that authenticate, under their own names. */
   readonly parts: readonly AuthenticationPart[];
 }
 
 /** Writes a request and its response as a report may show them. */
-export type Describer = (exchange: Exchange) => Pick<RoundTrip, "shownRequest" | "shownResponse" | "curl">;
+export type Describer = (exchange: Exchange) => RoundTrip;
 
 const longest = 300;
 
@@ -31,13 +34,16 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
     .flatMap((each): unknown[] => Object.values(each ?? {}))
     .filter((each): each is string => typeof each === "string");
   return (exchange) => {
-    const { documented, operation, input, overrides, response } = exchange;
+    const { documented, operation, input, overrides, response, parsed, parts } = exchange;
     const { sensitive = [] } = operation;
     const { status, contentType, text } = response;
     const own = sensitive.map((name) => input[name]).filter((each): each is string => typeof each === "string");
-    const hide = redactTexts([...secrets, ...signatures(exchange), ...own].filter(isSecret));
-    const hideFields = redactFields(sensitive);
-    const request = shownParts(documented, input, overrides, sensitive, hideFields);
+    const hideTexts = redactTexts([...secrets, ...signatures(exchange), ...own].filter(isSecret));
+    const authenticating = parts.filter(({ role }) => role !== "timestamp" && role !== "keyVersion");
+    const hideNamed = redactNamed(authenticating.map(({ name }) => name));
+    const hide: Redactor = (shown) => hideNamed(hideTexts(shown));
+    const hideFields = redactNamed(sensitive);
+    const request = shownParts(documented, input, overrides, hideFields);
     const { method, path, query, body } = request;
     const words = [
       `${method} ${path}${query === "" ? "" : `?${query}`}`,
@@ -46,10 +52,12 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
     ];
     const content = contentType === "application/json" ? hideFields(text) : `${text.length} characters`;
     const shown = `HTTP ${status} ${contentType || "without a content type"} ${content}`;
-    const curl = curlCommand(exchange, target(), request, hide);
+    const curl = curlCommand(exchange, target(), request, hideTexts);
     return {
+      response,
+      parsed: redactParsed(parsed, hide),
       shownRequest: hide(words.join(" ")),
-      shownResponse: hide(shorten(shown)),
+      shownResponse: shorten(hide(shown)),
       ...(curl !== undefined && { curl }),
     };
   };
@@ -60,12 +68,11 @@ function shownParts(
   documented: DocumentedOperation,
   input: Input,
   { method, body }: RequestOverrides,
-  sensitive: readonly string[],
   hideFields: Redactor,
 ): RawRequest {
   const raw = rawRequest(documented, input);
   if (method !== undefined) return { ...raw, method, query: "", body: "" };
-  return { ...raw, query: redactParameters(sensitive)(raw.query), body: hideFields(body ?? raw.body) };
+  return { ...raw, query: hideFields(raw.query), body: hideFields(body ?? raw.body) };
 }
 
 /** Writes the curl command. None for a wrong signature: it would need the signer. */
@@ -74,16 +81,24 @@ function curlCommand(exchange: Exchange, target: CurlTarget, request: RawRequest
   const { tampering, isOther, recvWindow } = overrides;
   if (tampering !== undefined || isOther || recvWindow !== undefined) return undefined;
   const contentType = overrides.contentType ?? documented.body?.contentType ?? "application/json";
-  const command = curlOf({ ...target, request, signed, parts, contentType });
+  const command = curlOf({ ...target, request, signed: signed[0], parts, contentType });
   return command === undefined ? undefined : hide(command);
 }
 
-/** Lists the values of the headers that authenticate a request. */
+/** Lists the values of the headers and parameters that authenticate a request. */
 function signatures({ signed, parts }: Exchange): string[] {
   const names = new Set(parts.map(({ name }) => name.toLowerCase()));
-  return Object.entries(signed.headers ?? {})
+  return signed
+    .flatMap((each) => [...Object.entries(each?.headers ?? {}), ...new URLSearchParams(each?.query)])
     .filter(([name, value]) => names.has(name.toLowerCase()) && !isTimestamp(value))
     .map(([, value]) => value);
+}
+
+/** Hides what a service may repeat in the texts that findings quote. */
+function redactParsed(parsed: ParsedResponse, hide: Redactor): ParsedResponse {
+  const mismatches = parsed.mismatches.map((each) => ({ ...each, message: hide(each.message) }));
+  if (parsed.kind !== "error") return { ...parsed, mismatches };
+  return { ...parsed, mismatches, error: { ...parsed.error, code: hide(parsed.error.code) } };
 }
 
 function describeAuth({ security }: DocumentedOperation, { tampering, recvWindow, isOther }: RequestOverrides) {

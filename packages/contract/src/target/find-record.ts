@@ -46,15 +46,8 @@ export function createdIn(operation: Operation, input: Input, payload: unknown):
   const items = "items" in effect && effect.items !== undefined ? input[effect.items] : undefined;
   if (!Array.isArray(items)) return [[input, createdBy(operation, input, payload)]];
   const results = Array.isArray(payload) ? payload : [];
-  return items
-    .map((item: Input, index): [Input, Created, unknown] => [
-      item,
-      createdBy(operation, item, results[index]),
-      results[index],
-    ])
-    .filter(([, , result]) => (result as Input | undefined)?.success !== false)
-    .slice(0, mostItems)
-    .map(([item, created]) => [item, created]);
+  const accepted = [...items.entries()].filter(([at]) => results[at]?.success !== false).slice(0, mostItems);
+  return accepted.map(([at, item]) => [item, createdBy(operation, item, results[at])]);
 }
 
 /** Names the field by which other operations call the id of a resource: `orders` → `orderId`. */

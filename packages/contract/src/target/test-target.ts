@@ -94,14 +94,16 @@ export class TestTarget {
       ...(method !== undefined && { method, query: "", body: "" }),
     };
     for (let attempt = 1; ; attempt += 1) {
-      const signed = documented.security.length === 0 ? raw : await this.#sign(raw, overrides);
-      const response = await this.request(raw, signed, overrides.contentType ?? documented.body?.contentType);
+      const original = documented.security.length === 0 ? undefined : await this.#sign(raw, overrides);
+      const sent = (original && overrides.tampering?.change?.(original)) ?? original ?? raw;
+      const response = await this.request(raw, sent, overrides.contentType ?? documented.body?.contentType);
       const parsed = withRepeats(this.#parse(documented, operation, response), operation, input);
       if (isRateLimited(response, parsed)) await this.#waitForRateLimit(response, attempt);
       else if (attempt > 1 || overrides.tampering !== undefined || !(await this.#correctedClock(parsed))) {
         const parts = this.security(documented);
-        const shown = this.#describe({ documented, operation, input, overrides, signed, response, parts });
-        const roundTrip = { response, parsed, ...shown };
+        const signed = [sent, original] as const;
+        const exchange = { documented, operation, input, overrides, signed, response, parsed, parts };
+        const roundTrip = this.#describe(exchange);
         if (parsed.kind === "success") this.integers.record(operation, roundTrip);
         return roundTrip;
       }
@@ -132,13 +134,12 @@ export class TestTarget {
     if (signer === undefined) return { query: raw.query, headers: {} };
     const request = tampering?.sign?.(raw) ?? raw;
     const window = tampering?.recvWindow ?? recvWindow;
-    const signed = await signer.sign({
+    return signer.sign({
       ...request,
       path: basePath + raw.path,
       timestamp: Math.trunc(clock.now()) + (tampering?.shiftMs ?? 0),
       ...(window !== undefined && { recvWindow: window }),
     });
-    return tampering?.change?.(signed) ?? signed;
   }
 
   /** Synchronises the clock after a timestamp error, once. */

@@ -1,0 +1,79 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+// The command makes hundreds of requests, on machines that may be busy.
+vi.setConfig({ testTimeout: 120_000 });
+
+const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
+const own = { EXCH_KEY: "the/key+of=mine-123", EXCH_SECRET: "the secret of mine", EXCH_PASSPHRASE: "the pass+phrase" };
+
+type Headers = Readonly<Record<string, string>>;
+const lines = (headers: Headers, write: (name: string, value: string) => string) =>
+  Object.entries(headers).map(([name, value]) => write(name, value));
+
+/** The ways in which services repeat a request in the message of an error. */
+const forms: readonly ((request: string, headers: Headers) => string)[] = [
+  (request, headers) => `${request} ${JSON.stringify(headers)}`,
+  (request, headers) => [request, ...lines(headers, (name, value) => `${name.toUpperCase()}: ${value}`)].join("\n"),
+  (request, headers) =>
+    `${decodeURIComponent(request)} {${lines(headers, (name, value) => `${name}=[${value}]`).join(", ")}}`,
+  (request, headers) => encodeURIComponent(`${request} ${new URLSearchParams(headers)}`),
+  (request, headers) => `${request.slice(0, -10)} ${JSON.stringify(headers).slice(0, 90)}`,
+  (request, headers) => `expired ${"-".repeat(150)} ${request.toUpperCase()} ${JSON.stringify(headers).toLowerCase()}`,
+];
+
+let server: Server;
+let folder: string;
+let url: string;
+/** The signatures, keys and passphrases that the server has seen. */
+const seen = new Set<string>();
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "exch-contract-"));
+  seen.clear();
+  for (const each of Object.values(own)) seen.add(each);
+  let served = 0;
+  server = createServer((request, response) => {
+    const headers = request.headers as Headers;
+    const query = new URL(request.url ?? "", url).searchParams;
+    for (const [name, value] of [...Object.entries(headers), ...query])
+      if (/sign|key$|passphrase/i.test(name)) seen.add(value);
+    const msg = forms[served++ % forms.length]?.(`${request.method} ${url}${request.url}`, headers);
+    response.writeHead(400, { "content-type": "application/json" });
+    const json = JSON.stringify({ code: -1, msg, data: null });
+    // Some writers of JSON escape these characters, too.
+    response.end(served % 2 === 0 ? json : json.replaceAll("=", "\\u003d").replaceAll("/", "\\/"));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+it.each(["a", "b"])(
+  "no report of service %s has a signature, key or passphrase of a request that the service repeats",
+  async (service) => {
+    const files = ["report.json", "report.xml"].map((name) => join(folder, name));
+    const flags = ["--service", service, "--base-url", url, "--rate", "0", "--runs", "1"];
+    const argv = ["--conditions=@exch/source", main, ...flags, ...files.flatMap((file) => ["--report", file])];
+    const child = spawn(process.execPath, argv, { env: own, stdio: ["ignore", "pipe", "inherit"] });
+    const console = await text(child.stdout);
+    expect(seen.size).toBeGreaterThan(100);
+    for (const report of [console, ...files.map((file) => readFileSync(file, "utf8"))]) {
+      expect(report).toContain("HTTP 400");
+      const hits = [...seen].filter((each) =>
+        [each, encodeURIComponent(each), each.slice(0, 8)].some((part) => report.includes(part)),
+      );
+      expect(hits).toEqual([]);
+    }
+  },
+);
