@@ -4,6 +4,8 @@ import { dirname, join } from "node:path";
 /** Packages on the disk after an installation, with everything they depend on. */
 export interface Installed {
   readonly packages: readonly string[];
+  /** The folder of each. */
+  readonly folders: readonly string[];
   readonly bytes: number;
 }
 
@@ -27,7 +29,7 @@ export function installed(names: readonly string[], from: string): Installed {
   };
   for (const name of names) add(name, from, false);
   const bytes = [...found.keys()].reduce((sum, folder) => sum + sizeOf(folder), 0);
-  return { packages: [...found.values()].sort(), bytes };
+  return { packages: [...found.values()].sort(), folders: [...found.keys()], bytes };
 }
 
 function find(name: string, from: string): string | undefined {

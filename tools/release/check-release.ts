@@ -4,6 +4,7 @@ import { checkChanges } from "../changes/check-changes.ts";
 import { apiReports } from "./api-report.ts";
 import { checkContents, checkPublished } from "./check-contents.ts";
 import { staleReports } from "./check-reports.ts";
+import { checkScripts } from "./check-scripts.ts";
 import { type DryRun, makeDryRun, type PackedPackage } from "./dry-run.ts";
 import { lintPackage } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
@@ -34,6 +35,9 @@ export async function checkRelease(
   if (made.release === undefined) return undefined;
   const { packages, workspace } = made.release;
   await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
+  await check("nothing that is installed by default runs a script", () =>
+    said(packages.flatMap(({ name, unpacked }) => checkScripts([name], unpacked))),
+  );
   await check("publint and are-the-types-wrong find nothing", async () =>
     said((await Promise.all(packages.map(lint))).flat()),
   );

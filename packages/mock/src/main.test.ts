@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 
@@ -12,7 +12,13 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command until it ends, or until it prints its addresses as JSON. */
 function run(...args: string[]) {
-  const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args], { cwd: folder });
+  return runFrom(main, ...args);
+}
+
+function runFrom(program: string, ...args: string[]) {
+  // pnpm's own commands let a program find packages of the workspace from everywhere.
+  const env = { ...process.env, NODE_PATH: "" };
+  const child = spawn(process.execPath, ["--conditions=@exch/source", program, ...args], { cwd: folder, env });
   const output = { out: "", err: "" };
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
     child.on("close", (code, signal) => resolve(code ?? signal)),
@@ -30,7 +36,10 @@ function run(...args: string[]) {
 }
 
 async function end(...args: string[]) {
-  const { ended, output } = run(...args);
+  return endOf(run(...args));
+}
+
+async function endOf({ ended, output }: ReturnType<typeof runFrom>) {
   return { code: await ended, ...output };
 }
 
@@ -91,6 +100,18 @@ describe("exch-mock", { timeout: 60_000 }, () => {
       out: "",
       err: "exch-mock: empty: No operations found in the current file.\n",
     });
+  });
+
+  it("says how to install Prism where it is missing, and without its script", async () => {
+    const elsewhere = join(folder, "elsewhere");
+    cpSync(dirname(main), elsewhere, { recursive: true });
+    writeFileSync(join(elsewhere, "package.json"), '{"type":"module"}');
+    writeFileSync(join(folder, "ping.json"), JSON.stringify(ping));
+    const { code, err } = await endOf(runFrom(join(elsewhere, "main.ts"), "ping.json", "--port", "0"));
+    expect(code).toBe(2);
+    expect(err).toMatch(
+      /^exch-mock: Prism is not installed, .*npm install --save-dev --ignore-scripts @stoplight.prism-cli@5 \(pnpm add .*; yarn add/,
+    );
   });
 
   it.each([

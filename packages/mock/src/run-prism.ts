@@ -28,7 +28,7 @@ export interface PrismProcess {
  * @param onLine receives each line that Prism writes from its start on
  */
 export function runPrism(name: string, args: readonly string[], onLine: (line: string) => void): PrismProcess {
-  const prism = createRequire(import.meta.url).resolve("@stoplight/prism-cli");
+  const prism = findPrism();
   const hook = `data:text/javascript,${encodeURIComponent(endWithParent)}`;
   const child = spawn(process.execPath, ["--import", hook, prism, "mock", ...args], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
@@ -53,6 +53,19 @@ export function runPrism(name: string, args: readonly string[], onLine: (line: s
   void ended.then(started.reject);
   started.promise.catch(() => {});
   return { url: started.promise, ended, close: () => end(child, ended) };
+}
+
+/** Finds Prism's command. @throws MockError that says how to install it */
+function findPrism(): string {
+  try {
+    return createRequire(import.meta.url).resolve("@stoplight/prism-cli");
+  } catch {
+    throw new MockError(
+      "Prism is not installed, because a package of it runs a script that reports each installation; without that script: " +
+        "npm install --save-dev --ignore-scripts @stoplight/prism-cli@5 (pnpm add -D @stoplight/prism-cli@5; " +
+        "yarn add --dev --ignore-scripts @stoplight/prism-cli@5)",
+    );
+  }
 }
 
 /** Finds what is wrong in a line of Prism. */
