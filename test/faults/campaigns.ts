@@ -8,6 +8,7 @@ import { naive } from "./campaigns/naive.ts";
 import { outage } from "./campaigns/outage.ts";
 import { payments } from "./campaigns/payments.ts";
 import { regressions } from "./campaigns/regressions.ts";
+import { shutdown } from "./campaigns/shutdown/shutdown.ts";
 import { stalledJournal } from "./campaigns/stalled-journal.ts";
 import { stalls } from "./campaigns/stalls.ts";
 import type { TransportName } from "./exchange/transport.ts";
@@ -26,6 +27,7 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   regressions,
   journal: stalledJournal,
   crash,
+  shutdown,
   stalls,
   givenUp,
   outage,
