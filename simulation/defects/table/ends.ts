@@ -10,8 +10,8 @@ export const ends: DefectArea = {
       edits: [
         runtime(
           "time/deadline.ts",
-          '        else reject(reason);\n      });\n      signal?.addEventListener("abort", onAbort, { once: true });',
-          "        else reject(reason);\n      });",
+          "        cancel();\n        reject(reason);\n",
+          "        void reason;\n",
         ),
       ],
     },
@@ -28,7 +28,7 @@ export const ends: DefectArea = {
       edits: [
         runtime(
           "time/deadline.ts",
-          "  check(): number {\n    this.signal?.throwIfAborted();\n",
+          "  check(): number {\n    this.#throwIfStopped();\n",
           "  check(): number {\n",
         ),
       ],
@@ -78,10 +78,15 @@ export const ends: DefectArea = {
       ],
     },
     {
+      name: "close-waits-for-no-call",
+      wrong: "Closes a client before its calls have ended.",
+      edits: [runtime("time/running-calls.ts", "    return this.#idle;\n", "    return Promise.resolve();\n")],
+    },
+    {
       name: "sleep-past-the-deadline",
       wrong: "Begins a wait that ends after the deadline.",
       edits: [
-        runtime("time/deadline.ts", "if (ms >= this.remainingMs()) return", "if (this.remainingMs() <= 0) return"),
+        runtime("time/deadline.ts", "if (ms >= this.remainingMs()) throw", "if (this.remainingMs() <= 0) throw"),
       ],
     },
   ],

@@ -24,6 +24,8 @@ export interface Context {
 
 /** Reports a failure of an intent. */
 export function failCase({ fail }: Context, property: Property, of: Case, event: StoryEvent, text: string): void {
+  // A client that was closed in the middle of a call looks nothing up.
+  if (property === "undecided" && "reason" in event && event.reason?.includes("the client is closed")) return;
   fail({
     at: event.at,
     property,

@@ -44,6 +44,9 @@ export class Endings {
       case "crashes":
         observer.isAlive = false;
         return void this.#onCrash(observer);
+      case "stops":
+        observer.isAlive = false;
+        return void this.#onStop(event, observer);
       case "suspends":
         return void observer.suspend(at, event.standsStill === true);
       case "resumes":
@@ -105,6 +108,15 @@ export class Endings {
       if (of.journal?.isOpen) isOpen = true;
     }
     if (isOpen) happened(this.#context, "an API key was rotated while entries were open");
+  }
+
+  /** A program ends once its clients are closed: each call has ended by then. */
+  #onStop(event: StoryEventOf<"process">, observer: Observer): void {
+    for (const cases of this.#context.book.openCalls.values())
+      for (const of of cases)
+        if (of.observer === observer)
+          failCase(this.#context, "late", of, event, "its client was closed during the call");
+    this.#onCrash(observer);
   }
 
   #onCrash(observer: Observer): void {

@@ -6,6 +6,7 @@ import type { Network } from "../network/network.ts";
 import type { Story } from "../story/story.ts";
 import type { Machine } from "./machine.ts";
 import { ProcessClock } from "./process-clock.ts";
+import { shutDown } from "./process-plan.ts";
 
 /** Parts of the run that one start of a process uses. */
 export interface IncarnationParts {
@@ -51,13 +52,15 @@ export class Incarnation {
   readonly #canStop: boolean;
   #isAlive = true;
   #requests = 0;
+  /** Closes the clients and ends this start, as a program does when its supervisor stops it. */
+  onShutDown: (() => void) | undefined;
   /** All that waits for the end of the suspension. */
   #waiting: (() => void)[] | undefined;
 
   constructor(parts: IncarnationParts) {
     const { scheduler, network, process, start, machine, monotonicStops } = parts;
     this.#parts = parts;
-    this.#canStop = ["crash", "suspend", "suspendAtClosing"].some((kind) => parts.choices.isPossible(kind));
+    this.#canStop = ["crash", "suspend", "suspendAtClosing", shutDown].some((kind) => parts.choices.isPossible(kind));
     this.name = `${process}.${start}`;
     this.random = new Random(parts.seed).fork(this.name);
     this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
@@ -177,8 +180,12 @@ export class Incarnation {
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
+    const { onShutDown } = this;
     if (choices.happens("crash", name)) this.crash();
-    else if (choices.happens("suspend", name) || (isClosing(place) && choices.happens("suspendAtClosing", name))) {
+    else if (onShutDown !== undefined && choices.happens(shutDown, name)) {
+      this.onShutDown = undefined;
+      onShutDown();
+    } else if (choices.happens("suspend", name) || (isClosing(place) && choices.happens("suspendAtClosing", name))) {
       this.suspend(choices.between(1000, this.#parts.mostSuspendedMs(), `suspension of ${name}`, true));
     }
     return !this.#isAlive;

@@ -124,6 +124,9 @@ export const programHabits = [
 /** Habit of a program whose next step follows at once. */
 export const hurry = "hurry";
 
+/** Fault of a process: a supervisor stops it, and its program closes its clients in the middle of their calls. At each await, as a crash. */
+export const shutDown = "shutDown";
+
 /** Draws everything on the clients' side of a run. */
 export function drawClientSide(random: Random, { hours = 24 } = {}): ClientSidePlan {
   return {
@@ -201,9 +204,11 @@ export function drawClientRates(random: Random): Record<string, number> {
   const faults = processFaults.filter(() => own.chance(share)).map(([kind, most]) => [kind, most * 0.01 ** own.next()]);
   const habits = programHabits.filter(() => own.chance(0.7)).map(([kind, most]) => [kind, most * own.next()]);
   const haste = own.fork(hurry);
+  const stops = own.fork(shutDown);
+  const stopped = stops.chance(0.2) ? [[shutDown, 0.01 * 0.01 ** stops.next()]] : [];
   // A person closes some of the intents by hand that a recovery left unknown: else every recovery looks them up again.
   const hasty = haste.chance(0.2) ? [[hurry, 0.3 * haste.next()]] : [];
-  return Object.fromEntries([...faults, ...habits, ...hasty, ["resolveByHand", 0.3 + 0.6 * own.next()]]);
+  return Object.fromEntries([...faults, ...habits, ...hasty, ...stopped, ["resolveByHand", 0.3 + 0.6 * own.next()]]);
 }
 
 function drawClockPlan(random: Random, hours: number): ClockPlan {

@@ -1,5 +1,5 @@
 import type { Journal } from "@exch/runtime";
-import { createClients } from "../process/clients.ts";
+import { type Clients, createClients } from "../process/clients.ts";
 import { journalOf } from "../process/guarded-storage.ts";
 import { Incarnation } from "../process/incarnation.ts";
 import { Machine } from "../process/machine.ts";
@@ -112,6 +112,7 @@ export class Supervisor {
     const { scheduler, choices, story, plan } = this.#side.parts;
     const { healed } = this.#side;
     const { performer, clients, recover } = this.#connect(incarnation, mistake);
+    incarnation.onShutDown = () => void this.#shutDown(incarnation, clients);
     if (mistake !== undefined) {
       await recover();
       await incarnation.sleep(choices.between(10_000, 10 * minute, `mistake ${incarnation.name}`, true));
@@ -139,6 +140,15 @@ export class Supervisor {
     await this.#finish(incarnation, performer, recover);
     this.#isDone = true;
     this.#end(incarnation);
+  }
+
+  /** Closes the clients within a time that is often too short, ends this start, and starts the process again later. */
+  async #shutDown(incarnation: Incarnation, { a, b, payments }: Clients): Promise<void> {
+    const withinMs = this.#side.parts.choices.pick([0, 100, 2000, 10_000, 60_000], `close ${incarnation.name}`);
+    await Promise.all([a, b, payments].map((client) => client?.close({ withinMs })));
+    if (!this.#alive.has(incarnation)) return;
+    incarnation.stop();
+    this.#onCrash(incarnation);
   }
 
   /** Finds out what is not known yet: at once, and once everything is repaired. */
