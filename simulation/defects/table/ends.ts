@@ -7,30 +7,18 @@ export const ends: DefectArea = {
     {
       name: "abort-during-wait-ignored",
       wrong: "Waits on although the caller has aborted.",
-      edits: [
-        runtime(
-          "time/deadline.ts",
-          "        cancel();\n        reject(reason);\n",
-          "        void reason;\n",
-        ),
-      ],
+      edits: [runtime("time/deadline.ts", "        cancel();\n        reject(reason);\n", "        void reason;\n")],
     },
     {
       name: "abort-of-attempt-ignored",
       wrong: "Does not end an attempt that the caller aborts.",
-      edits: [
-        runtime("pipeline/attempt.ts", "const onAbort = () => stop(signal.reason);", "const onAbort = () => {};"),
-      ],
+      edits: [runtime("pipeline/attempt.ts", "const forget = deadline.onStop(stop);", "const forget = () => {};")],
     },
     {
       name: "aborted-before-is-sent",
       wrong: "Sends a call that its caller aborted before.",
       edits: [
-        runtime(
-          "time/deadline.ts",
-          "  check(): number {\n    this.#throwIfStopped();\n",
-          "  check(): number {\n",
-        ),
+        runtime("time/deadline.ts", "  check(): number {\n    this.#throwIfStopped();\n", "  check(): number {\n"),
       ],
     },
     {
@@ -85,9 +73,7 @@ export const ends: DefectArea = {
     {
       name: "sleep-past-the-deadline",
       wrong: "Begins a wait that ends after the deadline.",
-      edits: [
-        runtime("time/deadline.ts", "if (ms >= this.remainingMs()) throw", "if (this.remainingMs() <= 0) throw"),
-      ],
+      edits: [runtime("time/deadline.ts", "if (ms >= this.remainingMs()) throw", "if (this.remainingMs() <= 0) throw")],
     },
   ],
 };

@@ -25,8 +25,8 @@ export const idempotencyKeys: DefectArea = {
       edits: [
         runtime(
           settle,
-          "await service.call(service, operation, input, {",
-          "await service.call(service, operation, { ...input, [keyEffectOf(operation).key]: service.randomness.uuid() }, {",
+          "await service.callWithin(service, operation, input, {",
+          "await service.callWithin(service, operation, { ...input, [keyEffectOf(operation).key]: service.randomness.uuid() }, {",
         ),
       ],
     },

@@ -108,7 +108,7 @@ export const rareCases: DefectArea = {
       edits: [
         runtime(
           "settlement/recovery/settle-entry.ts",
-          "    return withholdItemProofs(await settle({ ...unsettled, call: entry.id }, limits));",
+          "    return withholdItemProofs(await service.running.during(() => settle({ ...unsettled, call: entry.id }, limits)));",
           "    const settled = await settle({ ...unsettled, call: entry.id }, limits);\n    return settled.items === undefined ? withholdItemProofs(settled) : settled;",
         ),
       ],
