@@ -32,8 +32,8 @@ export const journal: DefectArea = {
       edits: [
         runtime(
           "pipeline/call.ts",
-          "if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n    return next(signed.url, signed.init);",
-          "const response = next(signed.url, signed.init);\n" +
+          "if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n    return sendInTime(intent, signed, next);",
+          "const response = sendInTime(intent, signed, next);\n" +
             "    response.catch(() => {});\n" +
             "    if (isRecorded) await journal?.record(intent, signed, finalInit.signal);\n" +
             "    return response;",
