@@ -40,7 +40,7 @@ if (UnknownOutcomeError.is(error, operations.orders.placeMany)) {
 if (UnknownOutcomeError.is(error, a.orders.cancel)) {
   const { acknowledgement, found } = await error.settle();
   exactly<string | undefined>()(acknowledgement?.orderId);
-  exactly<undefined>()(found);
+  exactly<Order | undefined>()(found);
 }
 if (ExecutedError.is(error, a.withdrawals.create)) exactly<Withdrawal["status"] | undefined>()(error.found?.status);
 if (error instanceof NotExecutedError) exactly<number>()(error.proof.visibleBy);

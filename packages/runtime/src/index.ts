@@ -77,7 +77,7 @@ export type { Call, Service } from "./service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
-export type { Match, SentBetween, SettlementRules } from "./settlement-rules.ts";
+export type { Match, SentBetween, SettlementRules, StateResult } from "./settlement-rules.ts";
 export {
   type ServiceOptionRules,
   type SplitServiceOptions,

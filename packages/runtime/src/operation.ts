@@ -22,12 +22,13 @@ export interface Visibility {
 export type Effect =
   /** Changes nothing; may be sent again. */
   | { readonly kind: "read" }
-  /** Repeating it later has no further effect; may be sent again. */
-  | { readonly kind: "idempotent" }
+  /** Names one thing that ends once, so that a later repeat has no further effect; may be sent again. `lookup` shows the thing. */
+  | ({ readonly kind: "idempotent"; readonly lookup?: string } & Visibility)
   /**
-   * Sets or clears a state: may be sent again during the call, but not after it has ended. `lookup` shows the state.
+   * Sets or clears a state: may be sent again during the call, but not after it has ended. `lookup` shows the state; `found` is the
+   * operation whose records show what is left, if not the lookup.
    */
-  | ({ readonly kind: "retryable"; readonly lookup?: string } & Visibility)
+  | ({ readonly kind: "retryable"; readonly lookup?: string; readonly found?: string } & Visibility)
   /**
    * Sent once. `key` is the client id that names the intent (in each of `items`, for batches); `lookup` finds it. `list` shows
    * what the lookup by key can miss.

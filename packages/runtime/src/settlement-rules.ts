@@ -7,11 +7,25 @@ import type { Randomness } from "./randomness.ts";
  */
 export type Match = "same" | "differs" | "perhaps" | "other";
 
-/** The time in which a request left, and the time now, in epoch milliseconds by the exchange's clock. */
+/** The time in which the requests of a call left, and the time now, in epoch milliseconds by the exchange's clock. */
 export interface SentBetween {
   readonly earliest: number;
   readonly latest: number;
+  /** The latest time at which the first of them left. */
+  readonly firstBy: number;
   readonly now: number;
+}
+
+/** Outcome of a call that ends, sets or clears something, as far as the records of its lookup show it. */
+export interface StateResult {
+  /** Believed once two lookups show it after the request can no longer take effect. */
+  readonly outcome: "executed" | "notExecuted" | "unknown";
+  /** True where nothing that happens later can change it: one lookup is enough, at any time. */
+  readonly isFinal?: boolean;
+  /** Reason why the outcome is not known. */
+  readonly reason?: string;
+  /** The record of the one thing that the call names, or what is left of the state from before the call. */
+  readonly shown?: readonly JsonObject[];
 }
 
 /** Rules by which the effect of an operation is recognised. Each service has its own. */
@@ -37,10 +51,10 @@ export interface SettlementRules {
   /** True when a match, or its absence, is certain. Keyed operations always are; others only with a token. */
   conclusive?(input: JsonObject): boolean;
   /**
-   * Compares the records of a state that the operation sets or clears: true when they show the state as it was before the request
-   * left; false when they show that it has changed; undefined when they show neither.
+   * Judges an operation that ends, sets or clears something by the records of its lookup.
+   * @param sent undefined while the exchange's time is not known
    */
-  remains?(records: readonly JsonObject[], input: JsonObject, sent: SentBetween): boolean | undefined;
+  judgeState?(records: readonly JsonObject[], input: JsonObject, sent: SentBetween | undefined): StateResult;
   /**
    * Reads the records of the state, for such operations, if one lookup with the request's fields does not return them; undefined
    * when a response lacks a field that the next lookup needs.

@@ -124,8 +124,8 @@ export const contents: DefectArea = {
       edits: [
         serviceA(
           "settlement/states.ts",
-          "(set.triggerTime - Number(set.timeout)) * 1000 : undefined;",
-          "set.triggerTime * 1000 - Number(set.timeout) : undefined;",
+          "(Number(found?.triggerTime) - Number(found?.timeout)) * 1000;",
+          "Number(found?.triggerTime) * 1000 - Number(found?.timeout);",
         ),
       ],
     },

@@ -149,7 +149,7 @@ export const lookups: DefectArea = {
     {
       name: "both-states-over-one-connection",
       wrong: "Reads the state twice over the same connection, which leads to the same replica.",
-      edits: [runtime("settlement/settle-by-state.ts", "fresh: seen !== undefined,", "fresh: seen === null,")],
+      edits: [runtime("settlement/settle-by-state.ts", "fresh: this.#agreed.length > 0 }", "fresh: false }")],
     },
     {
       name: "odd-lookup-counts",
@@ -175,7 +175,7 @@ export const lookups: DefectArea = {
     {
       name: "dcp-seconds-exact",
       wrong: "Takes the time at which protection was set for exact, where it is in whole seconds.",
-      edits: [serviceA("settlement/states.ts", "setAt + 1000 < earliest", "setAt - 1000 < earliest")],
+      edits: [serviceA("settlement/states.ts", "setAt + 1000 >= sent.earliest", "setAt - 1000 >= sent.earliest")],
     },
   ],
 };

@@ -76,28 +76,6 @@ export const outcomes: DefectArea = {
       ],
     },
     {
-      name: "state-boundary-late",
-      wrong: "Takes an order placed just after a cancel-all left for one from before.",
-      edits: [
-        serviceA(
-          "settlement/states.ts",
-          "if (open.some((createdAt) => createdAt < earliest)) return true;",
-          "if (open.some((createdAt) => createdAt < latest)) return true;",
-        ),
-      ],
-    },
-    {
-      name: "dcp-triggered-is-unset",
-      wrong: "Takes protection that is gone for one that was never set, though it may have triggered.",
-      edits: [
-        serviceA(
-          "settlement/states.ts",
-          "return timeout === -1 || Number(timeout) * 1000 <= now - earliest ? undefined : true;",
-          "return timeout === -1 ? undefined : now > earliest;",
-        ),
-      ],
-    },
-    {
       name: "rejected-items-of-an-open-entry",
       wrong: "Reports the rejected items of a batch whose entry could not be closed.",
       edits: [

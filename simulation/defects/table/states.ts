@@ -42,12 +42,7 @@ export const states: DefectArea = {
       name: "read-state-once",
       wrong: "Concludes from one reading of the state, which a replica that lags may have served.",
       edits: [
-        runtime(
-          "settlement/settle-by-state.ts",
-          "else if (seen?.remains !== remains) seen = ",
-          "else if (seen !== undefined && seen.remains !== remains) seen = ",
-        ),
-        runtime("settlement/settle-by-state.ts", "else if (now - seen.at >= apartMs) {", "else {"),
+        runtime("settlement/settle-by-state.ts", "this.#agreed.push(sentAt) > 1", "this.#agreed.push(sentAt) > 0"),
       ],
     },
     {
@@ -56,37 +51,15 @@ export const states: DefectArea = {
       edits: [
         runtime(
           "settlement/settle-by-state.ts",
-          "if (time !== undefined && untilMs <= 0) {",
-          "if (time !== undefined) {",
-        ),
-        runtime(
-          "settlement/settle-by-state.ts",
-          "const ms = untilMs > 0 ? Math.ceil(untilMs) : seen === undefined ? pauseMs : apartMs;",
-          "const ms = seen === undefined ? pauseMs : apartMs;",
-        ),
-      ],
-    },
-    {
-      name: "any-open-order-remains",
-      wrong: "Takes every open order for a sign that cancel-all was not executed, an order placed afterwards too.",
-      edits: [
-        serviceA(
-          "settlement/states.ts",
-          "if (open.some((createdAt) => createdAt < earliest)) return true;",
-          "if (open.length > 0) return true;",
+          "const isAfter = this.#untilMs() <= 0;",
+          "const isAfter = this.#time !== undefined;",
         ),
       ],
     },
     {
       name: "later-orders-are-no-doubt",
       wrong: "Concludes that cancel-all was executed although an order of that very time is open.",
-      edits: [
-        serviceA(
-          "settlement/states.ts",
-          "return open.some((createdAt) => createdAt <= latest || createdAt > now + 60_000) ? undefined : false;",
-          "return false;",
-        ),
-      ],
+      edits: [serviceA("settlement/states.ts", "at > sent.latest &&", "at > sent.earliest &&")],
     },
     {
       name: "survey-one-symbol",
@@ -98,33 +71,16 @@ export const states: DefectArea = {
     {
       name: "earlier-dcp-taken",
       wrong: "Takes dead-connection protection that was set earlier for the one that this call set.",
-      edits: [
-        serviceA(
-          "settlement/states.ts",
-          "if (setAt !== undefined && setAt + 1000 < earliest) return true;",
-          "if (setAt !== undefined && set.timeout !== timeout && setAt + 1000 < earliest) return true;",
-        ),
-      ],
+      edits: [serviceA("settlement/states.ts", "setAt + 1000 >= sent.earliest && ", "")],
     },
     {
       name: "state-is-never-shown",
       wrong: "States unknown although nothing is left of what was to be cancelled.",
       edits: [
-        runtime(
-          "settlement/settle-by-state.ts",
-          'if (!remains) return { outcome: "executed" };',
-          'if (!remains) return { outcome: "unknown", reason: "the state was read" };',
-        ),
-      ],
-    },
-    {
-      name: "state-is-never-left",
-      wrong: "States unknown although everything is left that was to be cancelled.",
-      edits: [
-        runtime(
-          "settlement/settle-by-state.ts",
-          'return { outcome: "notExecuted", proof };',
-          'return { outcome: "unknown", reason: proof.operation };',
+        serviceA(
+          "settlement/states.ts",
+          'if (shown.length === 0) return { outcome: "executed" };',
+          'if (shown.length === 0) return { outcome: "unknown" };',
         ),
       ],
     },
@@ -134,20 +90,8 @@ export const states: DefectArea = {
       edits: [
         serviceA(
           "settlement/states.ts",
-          "(set.triggerTime - Number(set.timeout)) * 1000",
-          "(set.triggerTime + Number(set.timeout)) * 1000",
-        ),
-      ],
-    },
-    {
-      name: "gone-is-cancelled",
-      wrong: "Takes an order that is gone for one that this call cancelled, though it may have been filled.",
-      edits: [
-        runtime(
-          "settlement/settle-by-repeat.ts",
-          '    return { outcome: "unknown", reason: "the repeated request did not succeed", cause };',
-          '    if ((cause as { category?: unknown }).category === "notFound") return { outcome: "executed" };\n' +
-            '    return { outcome: "unknown", reason: "the repeated request did not succeed", cause };',
+          "Number(found?.triggerTime) - Number(found?.timeout)",
+          "Number(found?.triggerTime) + Number(found?.timeout)",
         ),
       ],
     },

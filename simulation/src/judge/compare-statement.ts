@@ -22,7 +22,7 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
   }
   if (event.outcome === "executed") {
     // A state that is as requested was perhaps made by another cause.
-    if (!isExecutedOnce(terms) && (event.by !== "call" || terms.effect === "retryable")) return;
+    if (!isExecutedOnce(terms)) return;
     if (executions.length === 0) return void onNotExecuted(context, of, event, fail);
     const ids = new Set(executions.map(({ id }) => id).filter((id) => id !== undefined));
     const isNamed = terms.nameField !== undefined || isUnderKey(terms);
@@ -34,8 +34,7 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
       );
   }
   if (event.outcome !== "notExecuted" || executions.length === 0) return;
-  // By the state: an order from before the call was left, although the exchange had cancelled others.
-  if (!isExecutedOnce(terms) && event.by !== "call") return;
+  if (!isExecutedOnce(terms) && of.sends.at(-1)?.end?.meaning?.kind !== "rejected") return;
   const excuse = excuseOf({ ...of, statements: [...of.statements, event] });
   if (excuse === undefined) fail("stated as not executed, and the exchange had executed it");
   else cannotKnow(context, excuse);

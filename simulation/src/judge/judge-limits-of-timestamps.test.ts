@@ -36,25 +36,4 @@ describe("a request whose timestamp was rejected", () => {
     story.judge.failures.length = 0;
     expect(story.state("unknown").broken()).toEqual(broken);
   });
-
-  it.each([
-    ["was not too old by a time that another call read after this one had ended", true, []],
-    ["was too old by the time that its call read", false, ["undecided"]],
-  ])("%s", (_, hasEnded, broken) => {
-    const input = { orderId: "order-1", symbol: "BTC-USDT" };
-    const story = tell().order("i100001", {
-      operation: "orders.cancel",
-      effect: "idempotent",
-      input,
-      isSettledLater: true,
-    });
-    const send = (timestamp: number) =>
-      story.request("DELETE", "/api/v1/hf/orders/order-1?symbol=BTC-USDT", undefined, { timestamp });
-    story.respond(send(start - 60_000), { code: "400002", msg: "Invalid timestamp" }, { status: 400 }).later(10);
-    if (!hasEnded) story.time().later(10);
-    story.state("unknown").later(10);
-    if (hasEnded) story.time().later(10);
-    story.respond(send(start), { code: "400100", msg: "order_not_exist" }, { status: 400 }).later(10);
-    expect(story.state("unknown", { by: "settle", since: 20 }).broken()).toEqual(broken);
-  });
 });

@@ -159,13 +159,8 @@ export class Requests {
     const { terms, sends, event, endedAt } = of;
     const fail = (property: "resent" | "limits", text: string) => failCase(this.#context, property, of, request, text);
     if (isUnderKey(terms)) return void this.#checkRepeat(of, request, observer, fail);
-    const mayRepeatLater = terms.effect === "idempotent";
     if (observer !== of.observer) return void fail("resent", "another process, or a later start of this one, sent it");
-    if (endedAt !== undefined) {
-      if (!mayRepeatLater) return void fail("resent", `sent ${request.at - endedAt} ms after its call had ended`);
-      of.repeats++;
-      return;
-    }
+    if (endedAt !== undefined) return void fail("resent", `sent ${request.at - endedAt} ms after its call had ended`);
     if (of.abortedAt !== undefined)
       return void fail("resent", `sent ${request.at - of.abortedAt} ms after its program had aborted it`);
     if (request.at > deadlineOf(of, observer) + toleranceMs)

@@ -6,7 +6,7 @@ import type { Observer } from "./cases/observer.ts";
 import { couldNotClose } from "./closings.ts";
 import { type Context, failCase, happened } from "./context.ts";
 import { poolOf } from "./contract/pools.ts";
-import { isUnderKey, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
+import { isExecutedOnce, isUnderKey, skewMs, visibleBy, visibleUntil } from "./contract/terms.ts";
 import { repeatsUntil } from "./idempotency/check-repeat.ts";
 
 /** Time in which a settlement decides where nothing fails. */
@@ -22,14 +22,14 @@ export function checkKnown(context: Context, of: Case, event: Statement, observe
   const fail = (property: "guessed" | "undecided", text: string) => failCase(context, property, of, event, text);
   switch (event.outcome) {
     case "executed":
-      if (evidence.executed === undefined && !isKnownOtherwise(of, event, evidence))
+      if (evidence.executed === undefined && !isKnownOtherwise(of, event))
         fail("guessed", "stated as executed, and nothing that was observed shows it");
       if (wasAmbiguous(context, of, event, observer))
         fail("guessed", "stated as executed, and a lookup showed several records that may be it");
       return;
     case "notExecuted":
       if (evidence.basis !== undefined) of.bases.set(event, evidence.basis);
-      if (evidence.notExecuted === undefined && !isKnownOtherwise(of, event, evidence))
+      if (evidence.notExecuted === undefined && !isKnownOtherwise(of, event))
         fail("guessed", "stated as not executed, while it was still possible by what was observed");
       return;
     case "untyped":
@@ -205,10 +205,8 @@ export function settledSince(of: Case, { by, since, at }: Statement): number {
   return of.event.isSettledLater ? Number.POSITIVE_INFINITY : (of.sends.at(-1)?.end?.at ?? at);
 }
 
-/** Statements about operations whose effect is a state, or that settlement repeated. */
-function isKnownOtherwise(of: Case, event: Statement, { notExecuted }: Evidence): boolean {
-  if (event.by === "call") return false;
-  if (of.terms.effect !== "retryable") return false;
-  // The state decides; whether something of it was left is not in the judge's model. Of a cancellation of open orders two lookups have shown it.
-  return notExecuted !== undefined || !/^orders\.cancel(?:All|BySymbol)$/.test(of.event.operation);
+/** True where a record or a state may have shown it: the ledger shows whether that is true. */
+function isKnownOtherwise({ terms, event: { operation } }: Case, { by }: Statement): boolean {
+  const isSettledByCall = /^orders\.cancel(?:Sync|ByClientOid(?:Sync)?)?$|^withdrawals\.cancel$/.test(operation);
+  return !isExecutedOnce(terms) && (isSettledByCall || by !== "call");
 }

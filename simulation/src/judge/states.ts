@@ -1,7 +1,7 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Case } from "./cases/case.ts";
 import { type Context, failCase } from "./context.ts";
-import { skewMs } from "./contract/terms.ts";
+import { isExecutedOnce, skewMs } from "./contract/terms.ts";
 import { hadTime, lastPauseMs } from "./statement-knowledge.ts";
 
 /** An order, from its execution on. */
@@ -62,14 +62,18 @@ export class States {
   onStatement(event: StoryEventOf<"statement">): void {
     const { book } = this.#context;
     const of = book.cases.get(event.intent);
-    if (of === undefined || event.by !== "settle" || of.terms.effect !== "retryable") return;
-    if (of.event.operation !== "dcp.set") this.#checkCancellation(of, event);
-    if (event.outcome === "unknown") this.#checkUnknown(of, event);
+    if (of === undefined || isExecutedOnce(of.terms)) return;
+    // A cancellation is acknowledged before it is carried out.
+    const meanings = of.sends.map(({ end }) => end?.meaning?.kind);
+    const isByResponse = event.by === "call" && (meanings.includes("success") || meanings.join() === "rejected");
+    if (/^orders\.cancel/.test(of.event.operation) && !isByResponse) this.#checkCancellation(of, event);
+    if (event.outcome === "unknown" && event.by === "settle" && of.terms.effect === "retryable")
+      this.#checkUnknown(of, event);
   }
 
   /**
-   * Checks what a settlement reads, where it is the same for long: nothing is left that was to be ended, or all that was to be, or protection is
-   * as this call has set it. A settlement of protection that ended early had read it; others are sure to have done so once everything has healed.
+   * Checks what a settlement reads, where it is the same for long: nothing is left that was to be ended, or protection is as this call has set
+   * it. A settlement of protection that ended early had read it; others are sure to have done so once everything has healed.
    */
   #checkUnknown(of: Case, event: StoryEventOf<"statement">): void {
     const { book, protection } = this.#context;
@@ -81,7 +85,8 @@ export class States {
       of.event.operation === "dcp.set"
         ? event.at < endsBy - lastPauseMs && protection.showsOwn(of, observer, since)
         : hadTime(this.#context, of, event, observer, endsBy) &&
-          (this.#showsNothing(of, since - mostHiddenMs) || this.#showsLeft(of, event.at));
+          of.event.input.clientOid === undefined &&
+          this.#showsNothing(of, since - mostHiddenMs);
     if (isShown) failCase(this.#context, "undecided", of, event, "stated as unknown, and the state has shown it");
   }
 
@@ -89,15 +94,6 @@ export class States {
   #showsNothing(of: Case, since: number): boolean {
     const isOpen = ({ id }: PlacedOrder) => (this.#ends.get(id)?.at ?? Number.POSITIVE_INFINITY) >= since;
     return ![...this.#orders.values()].some((order) => isInScope(order, of) && isOpen(order));
-  }
-
-  /** True where an order from long before a cancellation is still open, and none is that was placed since. */
-  #showsLeft(of: Case, at: number): boolean {
-    const sentAt = of.sends[0]?.request.at ?? of.event.at;
-    const open = [...this.#orders.values()].filter(
-      (order) => isInScope(order, of) && (this.#ends.get(order.id)?.at ?? Number.POSITIVE_INFINITY) > at,
-    );
-    return open.length > 0 && open.every((order) => order.at < sentAt - mostHiddenMs);
   }
 
   /** By that time, the request could no longer be accepted when it was stated as not executed. */
@@ -119,14 +115,12 @@ export class States {
     const left = before.find(({ id, at }) => !this.#ends.has(id) && at <= acceptedBy + skewMs);
     if (event.outcome === "executed" && left !== undefined)
       failCase(this.#context, "wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
-    // An order that ended while the state was read was still seen.
-    const isSeen = before.some(({ id }) => {
+    const ended = before.find(({ id }) => {
       const end = this.#ends.get(id);
-      return end === undefined || (end.at >= (event.since ?? event.at) && !isEndedBy(of, end));
+      return end !== undefined && isEndedBy(of, end);
     });
-    const isExecuted = of.executions.some(({ isCopy }) => !isCopy);
-    if (event.outcome === "notExecuted" && isExecuted && !isSeen)
-      failCase(this.#context, "wrong", of, event, "stated as not executed, and no order from before it was left");
+    if (event.outcome === "notExecuted" && ended !== undefined)
+      failCase(this.#context, "wrong", of, event, `stated as not executed, and it has ended order ${ended.id}`);
   }
 }
 
@@ -136,8 +130,9 @@ function isEndedBy({ sends }: Case, { request }: StoryEventOf<"ended">): boolean
 }
 
 /** True for an order that a cancellation is about. */
-function isInScope({ account, symbol, key }: PlacedOrder, { observer, event: { input } }: Case): boolean {
+function isInScope({ account, id, symbol, key }: PlacedOrder, { observer, event: { input } }: Case): boolean {
   if (account !== observer.account) return false;
+  if (input.orderId !== undefined) return input.orderId === id;
   if (input.symbol !== undefined && input.symbol !== symbol) return false;
   return input.clientOid === undefined || input.clientOid === key;
 }

@@ -180,7 +180,9 @@ export class Performer {
     isSettledLater: boolean,
     calledAt: number,
   ): Promise<Performed[]> {
-    const stated: StatedOutcome = error instanceof ExchangeError ? (error.outcome ?? "untyped") : "untyped";
+    const { outcome: own = "untyped" } = error instanceof ExchangeError ? error : {};
+    // An unknown outcome without `settle()` is none.
+    const stated: StatedOutcome = own === "unknown" && !(error instanceof UnknownOutcomeError) ? "untyped" : own;
     const outcome: Outcome = { outcome: stated, reason: String(error) };
     for (const { intent } of named) this.#reports.stated(intent, "call", outcome);
     this.failedCalls = stated === "notExecuted" && !(error instanceof NotSentError) ? 0 : this.failedCalls + 1;

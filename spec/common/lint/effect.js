@@ -104,7 +104,7 @@ function lintVisibility(program, { name, type, facts }) {
   const visibility = facts.get("x-visibility");
   /** @param {string} text */
   const reject = (text) => report(program, "effect", type, name, text);
-  const needed = lookup !== undefined && ["keyed", "once", "retryable", "idempotencyKey"].includes(kind);
+  const needed = lookup !== undefined && kind !== "read";
   if (needed && !visibility)
     return reject("has a lookup but no @visible; add the time after which the lookup shows the request");
   if (!visibility) return;

@@ -42,7 +42,7 @@ function effectText({ service, operation }: DocumentedOperation): string {
   const lookup = effect.lookup && `[\`${effect.lookup}\`](/${operationPage({ service, id: effect.lookup })}.html)`;
   const meaning: Record<string, string> = {
     read: "changes nothing; sent again when a response is lost",
-    idempotent: "a repeat has no further effect; sent again when a response is lost",
+    idempotent: `a repeat has no further effect; sent again when a response is lost${lookup ? `; ${lookup} shows what became of it` : ""}`,
     retryable: `sent again only until the call ends${lookup ? `; ${lookup} shows the state` : ""}`,
     keyed: `\`${effect.key}\` names the intent; sent once, and after a lost response looked up with ${lookup}`,
     idempotencyKey: `executed once under \`${effect.key ?? effect.header}\`; sent again with the same key for ${effect.lifetimeMs / 3_600_000} h${lookup ? `, and later looked up with ${lookup}` : ""}`,

@@ -23,8 +23,6 @@ export function exitReasonOf(error: unknown): ExitReason {
   if (error.name === "OutputError") return "outputLost";
   // An error of the operating system: a file that does not exist, a disk that is full.
   if ("syscall" in error) return "usage";
-  const { code, outcome } = error as { code?: unknown; outcome?: unknown };
-  // The exchange may reject a repeat of a request that an earlier attempt has executed.
-  if (code === "ERR_API" && outcome === "unknown") return "unknownOutcome";
+  const { code } = error as { code?: unknown };
   return byErrorCode[String(code)] ?? "defect";
 }

@@ -29,7 +29,7 @@ export function stateChecks(context: CheckContext, documented: DocumentedOperati
   const check = (readingOf: (input: Input, sentAt: number) => Reading | undefined) => [
     createCheck(context, subject, () => testState(context, subject, readingOf)),
   ];
-  if (documented.effect.kind === "retryable" && rules?.remains !== undefined) {
+  if (rules?.judgeState !== undefined) {
     return check((input, sentAt) => () => readState(target, documented, rules, input, sentAt));
   }
   const cancels = documented.method === "DELETE" || /cancel/i.test(documented.id);
@@ -85,8 +85,10 @@ async function readState(
     return [];
   };
   const records = await (rules.survey?.(input, look) ?? look(String(effect.lookup), {}));
-  const sent = { earliest: sentAt, latest: sentAt + 2000, now: target.service.clock.now() };
-  const remains = records === undefined || !isComplete ? undefined : rules.remains?.(records, input, sent);
+  const sent = { earliest: sentAt, firstBy: sentAt + 2000, latest: sentAt + 2000, now: target.service.clock.now() };
+  const result = records === undefined || !isComplete ? undefined : rules.judgeState?.(records, input, sent);
+  const isLeft = result?.outcome === "notExecuted" || (result?.shown?.length ?? 0) > 0;
+  const remains = result?.outcome === "executed" ? false : isLeft || undefined;
   return { remains, ...(roundTrip !== undefined && { roundTrip }) };
 }
 

@@ -8,10 +8,8 @@ import type { OperationModel } from "./service-model.ts";
  */
 export function settlementRecords({ effect }: OperationModel, all: readonly OperationModel[]): Shape[] | undefined {
   if (effect.kind === "read") return undefined;
-  // Idempotent operations are repeated; a retryable one is settled by a state, not by a record.
-  if (effect.kind === "idempotent" || effect.kind === "retryable") return [];
-  const { lookup, list, fallback } = effect as { lookup?: string; list?: string; fallback?: string };
-  const lookups = all.filter(({ id }) => id === lookup || id === list || id === fallback);
+  const { found, lookup, list, fallback } = effect as { [Role in "found" | "lookup" | "list" | "fallback"]?: string };
+  const lookups = all.filter(({ id }) => id === (found ?? lookup) || id === list || id === fallback);
   return lookups.flatMap((operation) => recordsOf(itemOf(operation) ?? operation.output));
 }
 

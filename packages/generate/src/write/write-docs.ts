@@ -28,7 +28,7 @@ function effectText({ effect }: OperationModel): string {
     case "read":
       return "read; changes nothing, may be sent again";
     case "idempotent":
-      return "idempotent; a later repeat cannot do anything new, may be sent again";
+      return `idempotent; a later repeat cannot do anything new, may be sent again${effect.lookup === undefined ? "" : `, \`${effect.lookup}\` shows what became of it`}`;
     case "retryable":
       return `retryable; may be sent again while the call is under way, never later${effect.lookup === undefined ? "" : `, \`${effect.lookup}\` shows the state`}`;
     case "keyed":

@@ -1,6 +1,5 @@
 import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { isExecutedOnce } from "../operation.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
@@ -21,8 +20,7 @@ export async function concludeError(
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
     return concludeDuplicate(intent, trace, error, data, settle);
-  // For a call that may be repeated, a rejection shows the present state, though an earlier attempt was perhaps executed.
-  if (data.isProof && (error.outcome === "notExecuted" || !isExecutedOnce(intent.operation))) throw error;
+  if (data.isProof && error.outcome === "notExecuted") throw error;
   return settle(intent, trace, error);
 }
 

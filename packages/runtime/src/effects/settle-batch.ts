@@ -38,7 +38,7 @@ export async function settleBatch(
   const isHeld = (item: Settled) => rejected.length > 0 && item.reason === heldByEarlier;
   const isOpen = settled.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
   if (settled.outcome === "unknown" && isOpen) throw toUnknown(settled.reason);
-  if (certain.size === 0 && settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled.proof);
+  if (certain.size === 0 && settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
   // An error about the whole batch must not report that all of it was executed.
   if (settled.items?.some((item) => item.outcome === "executed" && !isNamed(intent, item.acknowledgement)))
     throw toUnknown("an item was executed, but the record that the lookup found has no id");

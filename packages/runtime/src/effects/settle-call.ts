@@ -1,7 +1,7 @@
 import { ApiError } from "../errors/api-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import type { Proof, SettledExecuted } from "../errors/settled.ts";
+import type { SettledExecuted, SettledNotExecuted } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
@@ -39,7 +39,7 @@ export async function settleCall(
   if (!settlesByItself(intent)) throw toUnknown(intent, trace, error, undefined, contradiction);
   const settled = await settle(toUnsettled(intent, trace, contradiction), settleOptions(intent));
   if (settled.outcome === "executed") return { output: acknowledgement(intent, trace, settled), isSettled: true };
-  if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled.proof);
+  if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
   throw toUnknown(intent, trace, error, settled.reason, contradiction ?? contradictionOf(settled));
 }
 
@@ -49,10 +49,19 @@ export function isNamed({ service, operation }: Intent, payload: unknown): boole
 }
 
 /** Creates the error of a call that was not executed. */
-export function toNotExecuted(intent: Intent, trace: Trace, cause: unknown, proof: Proof): NotExecutedError {
+export function toNotExecuted(
+  intent: Intent,
+  trace: Trace,
+  cause: unknown,
+  { proof, found }: Pick<SettledNotExecuted, "proof" | "found">,
+): NotExecutedError {
   const facts = errorFacts(intent, trace, { outcome: "notExecuted", cause });
   const response = cause instanceof ApiError ? messageOf(intent, cause) : "no usable response arrived";
-  return new NotExecutedError(`${response}; lookups did not find the request`, facts, proof);
+  const shown =
+    found === undefined
+      ? "lookups did not find the request"
+      : "a lookup found what it names still open, or ended in another way";
+  return new NotExecutedError(`${response}; ${shown}`, facts, proof, found);
 }
 
 /** Returns the payload that a settled call resolves with. Throws if the record that was found has no id. */

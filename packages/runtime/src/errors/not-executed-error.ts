@@ -14,10 +14,20 @@ export class NotExecutedError extends ExchangeError {
   /** The category of that code. */
   declare readonly category: Category | undefined;
 
-  constructor(message: string, facts: ErrorFacts, proof: Proof) {
+  readonly #found: unknown;
+
+  constructor(message: string, facts: ErrorFacts, proof: Proof, found?: unknown) {
     super(message, facts);
     this.proof = proof;
+    this.#found = found;
     this.apiCode = apiErrorOf(facts.cause)?.apiCode;
     this.category = apiErrorOf(facts.cause)?.category;
+  }
+  /**
+   * For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. A getter, so that printing
+   * the error does not print what it holds.
+   */
+  get found(): unknown {
+    return this.#found;
   }
 }

@@ -30,9 +30,10 @@ export interface SettledNotExecuted<Output = unknown, Found = unknown> {
   readonly outcome: "notExecuted";
   /** Proof that it was not executed. */
   readonly proof: Proof;
+  /** For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. */
+  readonly found?: Found;
   readonly items?: readonly Settled<ItemOf<Output>, Found>[];
   readonly acknowledgement?: undefined;
-  readonly found?: undefined;
   readonly reason?: undefined;
   readonly candidates?: undefined;
   readonly cause?: undefined;
@@ -58,7 +59,10 @@ export type ItemOf<Output> = Output extends readonly (infer Item)[] ? Item : Out
 
 /** Grounds on which a call is known not to have been executed. Times are epoch milliseconds by the exchange's clock. */
 export interface Proof {
-  /** Lookup that did not show the intent; the call's own operation if its request was never sent, or was rejected with a proof. */
+  /**
+   * Lookup that did not show the intent, or showed what a cancellation names as open or ended in another way; the call's own operation
+   * if its request was never sent, or was rejected with a proof.
+   */
   readonly operation: string;
   /** Time of the last lookup (earliest estimate), or of the call's own end. */
   readonly askedAt: number;
@@ -70,8 +74,8 @@ export interface Proof {
   /** End of the time in which the lookup shows what was executed. Later the proof cannot be checked again. Absent without a limit. */
   readonly expiresAt?: number;
   /**
-   * Every lookup after `visibleBy` that did not show the intent: two rounds, at least a second apart. Empty if the request was never
-   * sent, or was rejected with a proof.
+   * Every lookup after `visibleBy` that did not show the intent: two rounds, at least a second apart; one at any time if it showed that
+   * what a cancellation names had ended in another way. Empty if the request was never sent, or was rejected with a proof.
    */
   readonly lookups: readonly { readonly operation: string; readonly askedAt: number }[];
   /** The terms of `visibleBy`, in milliseconds. */

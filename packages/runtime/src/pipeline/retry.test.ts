@@ -41,8 +41,8 @@ describe("a call that may be sent again", () => {
         {},
       ),
     );
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error.outcome).toBe("unknown");
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(error).toMatchObject({ apiCode: "missing", category: "notFound" });
   });
 
   it("waits as long as Retry-After requests, and not at all when the deadline is earlier", async () => {

@@ -234,6 +234,14 @@ function flawOf(cause: unknown): Looked["flaw"] {
   return { reason: `the lookup failed${why}`, cause };
 }
 
+/** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
+export function finalReason({ reason, cause }: NonNullable<Looked["flaw"]>): string | undefined {
+  const isForbidden =
+    cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
+  if (isForbidden) return "the exchange rejects the lookup with this API key";
+  return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
+}
+
 function listed(payload: unknown): readonly unknown[] {
   return Array.isArray(payload) ? payload : [payload];
 }

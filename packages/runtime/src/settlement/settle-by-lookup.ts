@@ -1,4 +1,3 @@
-import { ApiError } from "../errors/api-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
 import { kept } from "../service.ts";
@@ -7,7 +6,7 @@ import { askTimeMs, type ExchangeTime, earliestAt, latestAt } from "../time/exch
 import { RequestTime } from "../time/request-time.ts";
 import { createTurns } from "../time/turns.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
-import { type Looked, lookUp } from "./look-up.ts";
+import { finalReason, type Looked, lookUp } from "./look-up.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { createSharedLookups } from "./shared-lookups.ts";
@@ -270,12 +269,4 @@ class Search {
       ...(cause !== undefined && { cause }),
     };
   }
-}
-
-/** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
-function finalReason({ reason, cause }: NonNullable<Looked["flaw"]>): string | undefined {
-  const isForbidden =
-    cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
-  if (isForbidden) return "the exchange rejects the lookup with this API key";
-  return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }

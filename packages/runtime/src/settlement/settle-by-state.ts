@@ -1,101 +1,160 @@
 import type { Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
+import type { SettlementRules, StateResult } from "../settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
-import { type Looked, type LookUpOptions, lookUp } from "./look-up.ts";
+import { finalReason, type Looked, lookUp } from "./look-up.ts";
 import { lookupOf, pick, rulesOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
-import { apartMs, sentBetween, staleness, untilVisibleMs } from "./terms.ts";
+import { apartMs, sentBetween, staleness, untilVisibleMs, visibleUntil } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 const timeless = "the exchange's time could not be read";
+const early = "the request may still take effect; call settle() again later";
 
 /**
- * Settles a call that sets or clears a state by reading the state. Never sends the call again: orders placed in its scope
- * meanwhile would be cancelled. After `visibleBy`, the call was executed if nothing is left of the earlier state, and was not
- * executed if something is left.
+ * Settles a call that ends one thing, or sets or clears a state, by what a lookup shows. Never sends the call again: orders placed in
+ * its scope meanwhile would be cancelled. How one thing has ended decides at once; all else once two lookups after `visibleBy` agree.
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { service, operation, input } = unsettled;
-  const settlement = rulesOf(service, operation);
+  const rules = rulesOf(service, operation);
   const lookup = lookupOf(unsettled, input);
-  if (settlement?.remains === undefined || lookup === undefined)
+  if (rules?.judgeState === undefined || lookup === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
+  return new StateSearch(unsettled, deadline, rules, lookup).run();
+}
 
-  const limits = { deadline, requestTime: new RequestTime() };
-  let time: ExchangeTime | undefined;
-  let reason = "the state could not be confirmed before the deadline; call settle() again later";
-  let cause: unknown;
-  // The latest state, and the time since which it has been the same.
-  let seen: { readonly remains: boolean; readonly at: number } | undefined;
-  for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
-    time ??= await limits.requestTime.askTime(service, deadline);
-    if (time === undefined) reason = timeless;
-    const now = service.clock.monotonic();
-    const untilMs = time === undefined ? pauseMs : untilVisibleMs(unsettled, time, now);
-    // The wait that the exchange asked for.
-    let requestedMs = 0;
-    if (time !== undefined && untilMs <= 0) {
-      const { records, flaw, respondedAt, waitMs } = await survey(unsettled, lookup, {
-        ...limits,
-        fresh: seen !== undefined,
-      });
-      cause = flaw?.cause;
-      requestedMs = waitMs;
-      // A machine may have slept since: only the exchange's time shows for how long, and what may have ended meanwhile.
-      if (flaw === undefined && seen !== undefined) time = await limits.requestTime.askTime(service, deadline);
-      const remains =
-        flaw === undefined && time !== undefined
-          ? settlement.remains(records, input, sentBetween(unsettled, time))
-          : undefined;
-      if (flaw !== undefined) reason = flaw.reason;
-      else if (time === undefined) reason = timeless;
-      else if (remains === undefined)
-        return { outcome: "unknown", reason: "the state does not show whether the call took effect" };
-      // Two lookups that agree, apart: a replica that lags may have sent one.
-      else if (seen?.remains !== remains) seen = { remains, at: respondedAt };
-      else if (now - seen.at >= apartMs) {
-        if (!remains) return { outcome: "executed" };
-        const lookups = [{ operation: lookup.id, askedAt: earliestAt(time, now) }];
-        const proof = createProof(unsettled, lookup.id, lookups, Number.POSITIVE_INFINITY);
-        return { outcome: "notExecuted", proof };
+/** Search for the state that a call was to bring about: the exchange's time, and the latest result. */
+class StateSearch {
+  readonly #unsettled: Unsettled;
+  readonly #deadline: Deadline;
+  readonly #rules: SettlementRules;
+  readonly #lookup: Operation;
+  readonly #requestTime = new RequestTime();
+  readonly #isOneThing: boolean;
+  #time: ExchangeTime | undefined;
+  #result: StateResult = { outcome: "unknown" };
+  #flaw: Looked["flaw"];
+  /** The lookups after `visibleBy` that agree on the result, and the time of the first response. */
+  #agreed: number[] = [];
+  #respondedAt = 0;
+
+  constructor(unsettled: Unsettled, deadline: Deadline, rules: SettlementRules, lookup: Operation) {
+    this.#unsettled = unsettled;
+    this.#deadline = deadline;
+    this.#rules = rules;
+    this.#lookup = lookup;
+    this.#isOneThing = rules.conclusive?.(unsettled.input) ?? false;
+  }
+
+  async run(): Promise<Settled> {
+    const { service } = this.#unsettled;
+    for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
+      const isAfter = this.#untilMs() <= 0;
+      const looked = isAfter || this.#isOneThing ? await this.#look(isAfter) : undefined;
+      this.#time ??= await this.#requestTime.askTime(service, this.#deadline);
+      if (looked !== undefined && this.#judge(looked, isAfter)) return this.#conclude();
+      const final = this.#flaw && finalReason(this.#flaw);
+      if (final !== undefined) return this.#unknown(final);
+      try {
+        await this.#deadline.sleep(Math.max(this.#pauseMs(pauseMs), looked?.waitMs ?? 0));
+      } catch {
+        return this.#unknown(
+          this.#flaw?.reason ?? (this.#time === undefined ? timeless : this.#result.reason) ?? early,
+        );
       }
     }
-    const ms = untilMs > 0 ? Math.ceil(untilMs) : seen === undefined ? pauseMs : apartMs;
-    try {
-      await deadline.sleep(Math.max(ms, requestedMs));
-    } catch {
-      return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
+  }
+
+  /** The time until the next look: at once after `visibleBy`, before it only for one thing, whose end may decide. */
+  #pauseMs(backoffMs: number): number {
+    const untilMs = this.#untilMs();
+    if (untilMs <= 0) return this.#agreed.length > 0 ? apartMs : backoffMs;
+    return Math.ceil(this.#time === undefined || this.#isOneThing ? Math.min(backoffMs, untilMs) : untilMs);
+  }
+
+  /** Milliseconds until the request can no longer take effect, and what it did is shown. */
+  #untilMs(): number {
+    if (this.#time === undefined) return Number.POSITIVE_INFINITY;
+    return untilVisibleMs(this.#unsettled, this.#time, this.#unsettled.service.clock.monotonic());
+  }
+
+  /** Reads the records of the state, and the reason why some may be missing. */
+  async #look(isAfter: boolean): Promise<StateLook> {
+    const { service, input } = this.#unsettled;
+    const limits = { deadline: this.#deadline, requestTime: this.#requestTime, fresh: this.#agreed.length > 0 };
+    const all: Looked[] = [];
+    let flaw: Looked["flaw"];
+    const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
+      const operation = service.operations.get(id);
+      if (operation === undefined) {
+        flaw = { reason: `${id} is not an operation of this client` };
+        return [];
+      }
+      const looked = await lookUp(service, operation, query, { ...limits, isEnough: () => false });
+      all.push(looked);
+      flaw ??= looked.flaw ?? (isAfter ? staleness(this.#unsettled, id, looked.date) : undefined);
+      return looked.records;
+    };
+    const records = await (this.#rules.survey?.(input, look) ?? look(this.#lookup.id, pick(this.#lookup, input)));
+    return {
+      records: records ?? [],
+      flaw: records === undefined ? { reason: `${this.#lookup.id} returned a response without its list` } : flaw,
+      sentAt: Math.min(...all.map(({ sentAt }) => sentAt)),
+      respondedAt: Math.max(...all.map(({ respondedAt }) => respondedAt)),
+      waitMs: Math.max(0, ...all.map(({ waitMs }) => waitMs)),
+    };
+  }
+
+  /** Judges what a lookup shows. Returns true once the result is certain. */
+  #judge({ records, flaw, sentAt, respondedAt }: StateLook, isAfter: boolean): boolean {
+    const { input } = this.#unsettled;
+    this.#flaw = flaw;
+    if (flaw !== undefined) return false;
+    const sent = this.#time && sentBetween(this.#unsettled, this.#time);
+    const result = this.#rules.judgeState!(records, input, sent);
+    if (result.isFinal || result.outcome !== this.#result.outcome) this.#agreed = [];
+    this.#result = result;
+    // Two that agree, apart: a replica that lags may have sent one.
+    if (this.#agreed.length > 0 ? sentAt - this.#respondedAt < apartMs : !isAfter && !result.isFinal) return false;
+    this.#respondedAt = respondedAt;
+    return this.#agreed.push(sentAt) > 1 || result.isFinal === true;
+  }
+
+  #conclude(): Settled {
+    const { outcome, reason, shown = [] } = this.#result;
+    if (outcome === "unknown") return this.#unknown(reason);
+    const [found] = this.#isOneThing ? shown : [];
+    if (outcome === "executed") {
+      const { input } = this.#unsettled;
+      return { outcome, ...(found !== undefined && { found, acknowledgement: this.#rules.acknowledge(found, input) }) };
     }
+    const { clock } = this.#unsettled.service;
+    const time = this.#time;
+    const lookups = this.#agreed.map((sentAt) => {
+      const askedAt = Math.floor(time === undefined ? clock.now() : earliestAt(time, sentAt));
+      return { operation: this.#lookup.id, askedAt };
+    });
+    const proof = createProof(this.#unsettled, this.#lookup.id, lookups, visibleUntil(this.#unsettled));
+    return { outcome, proof, ...(found !== undefined && { found }) };
+  }
+
+  #unknown(reason = early): Settled {
+    const { shown: candidates = [] } = this.#result;
+    const cause = this.#flaw?.cause;
+    return {
+      outcome: "unknown",
+      reason,
+      ...(candidates.length > 0 && { candidates }),
+      ...(cause !== undefined && { cause }),
+    };
   }
 }
 
-/** Reads the records of the state, and the reason why some may be missing. */
-async function survey(
-  unsettled: Unsettled,
-  lookup: Operation,
-  options: Omit<LookUpOptions, "isEnough">,
-): Promise<Pick<Looked, "records" | "flaw" | "respondedAt" | "waitMs">> {
-  const { service, operation, input } = unsettled;
-  let flaw: Looked["flaw"];
-  let respondedAt = service.clock.monotonic();
-  let waitMs = 0;
-  const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
-    const asked = service.operations.get(id);
-    if (asked === undefined) {
-      flaw ??= { reason: `${id} is not an operation of this client` };
-      return [];
-    }
-    const looked = await lookUp(service, asked, query, { ...options, isEnough: () => false });
-    respondedAt = Math.max(respondedAt, looked.respondedAt);
-    waitMs = Math.max(waitMs, looked.waitMs);
-    flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);
-    return looked.records;
-  };
-  const readState = rulesOf(service, operation)?.survey;
-  const records = readState === undefined ? await look(lookup.id, pick(lookup, input)) : await readState(input, look);
-  if (records === undefined) flaw ??= { reason: `${lookup.id} returned a response without its list` };
-  return { records: records ?? [], respondedAt, waitMs, ...(flaw !== undefined && { flaw }) };
+/** One look at the state, by one lookup or several. Times are monotonic milliseconds. */
+interface StateLook extends Pick<Looked, "records" | "sentAt" | "respondedAt" | "waitMs"> {
+  readonly flaw: Looked["flaw"];
 }

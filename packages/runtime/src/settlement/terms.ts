@@ -56,9 +56,13 @@ export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetwe
   const { skewMs } = service.settle;
   const now = earliestAt(time, service.clock.monotonic());
   const first = { ...unsettled, ...unsettled.first };
-  if (signedAtMonotonic === undefined || stoodStill(service.clock, first))
-    return { earliest: earliestSent(first), latest: signedAt + validityMs + skewMs, now };
-  return { earliest: earliestSent(first, time), latest: latestAt(time, signedAtMonotonic) + skewMs, now };
+  const { signedAtMonotonic: firstAt = signedAtMonotonic } = first;
+  if (signedAtMonotonic === undefined || firstAt === undefined || stoodStill(service.clock, first)) {
+    const earliest = earliestSent(first);
+    return { earliest, firstBy: earliest, latest: signedAt + validityMs + skewMs, now };
+  }
+  const latest = latestAt(time, signedAtMonotonic) + skewMs;
+  return { earliest: earliestSent(first, time), firstBy: latestAt(time, firstAt), latest, now };
 }
 
 /** Returns the earliest time, by the exchange's clock, at which the request can have left. */

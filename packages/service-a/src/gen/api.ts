@@ -435,7 +435,8 @@ export interface Orders {
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
    *   the state
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-4, #gap-32, #gap-42
    */
   cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
@@ -524,7 +525,8 @@ export interface Orders {
    * - Effect: retryable; may be sent again while the call is under way, never later, `orders.getByClientOid` shows
    *   the state
    * - Weight: 1 of the spot pool
-   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen); see docs/gaps.md#gap-104
+   * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
    */
   cancelByClientOidSync(
@@ -538,8 +540,11 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again, `orders.get` shows what became
+   *   of it
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
    */
   cancelSync(input: OrdersCancelSyncInput, options?: CallOptions): Promise<OrdersCancelSyncOutput>;
@@ -578,8 +583,11 @@ export interface Orders {
    * Needs Spot permission.
    *
    * - Permission: Spot
-   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again, `orders.get` shows what became
+   *   of it
    * - Weight: 1 of the spot pool
+   * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
+   *   docs/gaps.md#gap-104, #gap-115
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-3, #gap-32, #gap-42
    */
   cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
@@ -588,17 +596,17 @@ export interface Orders {
 /** The outcomes of `orders` by method: the output, and the record that settlement shows. */
 export interface OrdersOutcomes {
   readonly place: MethodOf<OrdersPlaceOutput, Order>;
-  readonly cancelBySymbol: MethodOf<OrdersCancelBySymbolOutput, never>;
+  readonly cancelBySymbol: MethodOf<OrdersCancelBySymbolOutput, Order>;
   readonly modify: MethodOf<OrdersModifyOutput, Order>;
   readonly cancelPartial: MethodOf<OrdersCancelPartialOutput, Order>;
-  readonly cancelAll: MethodOf<OrdersCancelAllOutput, never>;
-  readonly cancelByClientOid: MethodOf<OrdersCancelByClientOidOutput, never>;
+  readonly cancelAll: MethodOf<OrdersCancelAllOutput, Order>;
+  readonly cancelByClientOid: MethodOf<OrdersCancelByClientOidOutput, Order>;
   readonly placeMany: MethodOf<OrdersPlaceManyOutput, Order>;
   readonly placeManySync: MethodOf<OrdersPlaceManySyncOutput, Order>;
   readonly placeSync: MethodOf<OrdersPlaceSyncOutput, Order>;
-  readonly cancelByClientOidSync: MethodOf<OrdersCancelByClientOidSyncOutput, never>;
-  readonly cancelSync: MethodOf<OrdersCancelSyncOutput, never>;
-  readonly cancel: MethodOf<OrdersCancelOutput, never>;
+  readonly cancelByClientOidSync: MethodOf<OrdersCancelByClientOidSyncOutput, Order>;
+  readonly cancelSync: MethodOf<OrdersCancelSyncOutput, Order>;
+  readonly cancel: MethodOf<OrdersCancelOutput, Order>;
 }
 
 /** Input of `orders.fills`. */
@@ -833,7 +841,7 @@ export interface Dcp {
 
 /** The outcomes of `dcp` by method: the output, and the record that settlement shows. */
 export interface DcpOutcomes {
-  readonly set: MethodOf<DcpSetOutput, never>;
+  readonly set: MethodOf<DcpSetOutput, DcpState>;
 }
 
 /** Input of `dcp.set`. */
@@ -891,8 +899,11 @@ export interface Withdrawals {
    * Needs Withdrawal permission.
    *
    * - Permission: Withdrawal
-   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again
+   * - Effect: idempotent; a later repeat cannot do anything new, may be sent again, `withdrawals.get` shows what
+   *   became of it
    * - Weight: 20 of the management pool
+   * - Visible: `withdrawals.get` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
+   *   docs/gaps.md#gap-126
    * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-25, #gap-42, #gap-46
    */
   cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;
@@ -916,7 +927,7 @@ export interface Withdrawals {
 
 /** The outcomes of `withdrawals` by method: the output, and the record that settlement shows. */
 export interface WithdrawalsOutcomes {
-  readonly cancel: MethodOf<WithdrawalsCancelOutput, never>;
+  readonly cancel: MethodOf<WithdrawalsCancelOutput, WithdrawalDetail>;
   readonly create: MethodOf<WithdrawalsCreateOutput, Withdrawal>;
 }
 

@@ -24,6 +24,7 @@ import type {
   DcpGetOutput,
   DcpSetInput,
   DcpSetOutput,
+  DcpState,
   DepositAddress,
   DepositsAddressesInput,
   DepositsAddressesOutput,
@@ -85,6 +86,7 @@ import type {
   OrdersTestInput,
   OrdersTestOutput,
   Withdrawal,
+  WithdrawalDetail,
   WithdrawalsCancelInput,
   WithdrawalsCancelOutput,
   WithdrawalsCreateInput,
@@ -405,7 +407,7 @@ export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> 
 };
 
 /** Requests the cancellation of all open orders of a pair. */
-export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput, never> = {
+export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput, Order> = {
   id: "orders.cancelBySymbol",
   method: "DELETE",
   path: "/api/v1/hf/orders",
@@ -488,13 +490,13 @@ export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCanc
 };
 
 /** Requests the cancellation of all open orders of all pairs. */
-export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, never> = {
+export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, Order> = {
   id: "orders.cancelAll",
   method: "DELETE",
   path: "/api/v1/hf/orders/cancelAll",
   auth: "signed",
   permission: "Spot",
-  effect: { kind: "retryable", lookup: "orders.openSymbols", visibleAfterMs: 10000 },
+  effect: { kind: "retryable", lookup: "orders.openSymbols", found: "orders.listOpen", visibleAfterMs: 10000 },
   rateLimit: { pool: "spot", weight: 30 },
   steps: effects.retryable,
   rules: settlement.ordersCancelAll,
@@ -518,13 +520,13 @@ export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGe
 };
 
 /** Requests the cancellation of the order with this client id. */
-export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput, never> = {
+export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput, Order> = {
   id: "orders.cancelByClientOid",
   method: "DELETE",
   path: "/api/v1/hf/orders/client-order/{clientOid}",
   auth: "signed",
   permission: "Spot",
-  effect: { kind: "retryable", lookup: "orders.getByClientOid", visibleAfterMs: 10000 },
+  effect: { kind: "retryable", lookup: "orders.getByClientOid", visibleAfterMs: 10000, visibleForMs: 259200000 },
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
@@ -535,7 +537,7 @@ export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, Or
 };
 
 /** Sets, renews or disables dead-connection protection (DCP). */
-export const dcpSet: Operation<DcpSetInput, DcpSetOutput, never> = {
+export const dcpSet: Operation<DcpSetInput, DcpSetOutput, DcpState> = {
   id: "dcp.set",
   method: "POST",
   path: "/api/v1/hf/orders/dead-cancel-all",
@@ -681,13 +683,13 @@ export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOut
 };
 
 /** Cancels the order with this client id, and returns after the matching engine has processed the cancellation. */
-export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput, never> = {
+export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput, Order> = {
   id: "orders.cancelByClientOidSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/client-order/{clientOid}",
   auth: "signed",
   permission: "Spot",
-  effect: { kind: "retryable", lookup: "orders.getByClientOid", visibleAfterMs: 10000 },
+  effect: { kind: "retryable", lookup: "orders.getByClientOid", visibleAfterMs: 10000, visibleForMs: 259200000 },
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { clientOid: "clientOid" },
@@ -698,17 +700,18 @@ export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncI
 };
 
 /** Cancels the order with this id, and returns after the matching engine has processed the cancellation. */
-export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput, never> = {
+export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput, Order> = {
   id: "orders.cancelSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/{orderId}",
   auth: "signed",
   permission: "Spot",
-  effect: { kind: "idempotent" },
+  effect: { kind: "idempotent", lookup: "orders.get", visibleAfterMs: 10000, visibleForMs: 259200000 },
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { orderId: "orderId" },
   steps: effects.idempotent,
+  rules: settlement.ordersCancelSync,
   checkInput: checkOrdersCancelSyncInput,
   checkOutput: checkOrdersCancelSyncOutput,
 };
@@ -761,17 +764,18 @@ export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
 };
 
 /** Requests the cancellation of the order with this id. */
-export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, never> = {
+export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, Order> = {
   id: "orders.cancel",
   method: "DELETE",
   path: "/api/v1/hf/orders/{orderId}",
   auth: "signed",
   permission: "Spot",
-  effect: { kind: "idempotent" },
+  effect: { kind: "idempotent", lookup: "orders.get", visibleAfterMs: 10000, visibleForMs: 259200000 },
   query: { symbol: "string" },
   rateLimit: { pool: "spot", weight: 1 },
   echo: { orderId: "orderId" },
   steps: effects.idempotent,
+  rules: settlement.ordersCancel,
   checkInput: checkOrdersCancelInput,
   checkOutput: checkOrdersCancelOutput,
 };
@@ -893,15 +897,16 @@ export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput
 };
 
 /** Cancels a withdrawal with status `PROCESSING`. */
-export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCancelOutput, never> = {
+export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCancelOutput, WithdrawalDetail> = {
   id: "withdrawals.cancel",
   method: "DELETE",
   path: "/api/v1/withdrawals/{withdrawalId}",
   auth: "signed",
   permission: "Withdrawal",
-  effect: { kind: "idempotent" },
+  effect: { kind: "idempotent", lookup: "withdrawals.get", visibleAfterMs: 60000, visibleForMs: 604800000 },
   rateLimit: { pool: "management", weight: 20 },
   steps: effects.idempotent,
+  rules: settlement.withdrawalsCancel,
   checkInput: checkWithdrawalsCancelInput,
   checkOutput: checkWithdrawalsCancelOutput,
 };

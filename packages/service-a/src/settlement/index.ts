@@ -1,5 +1,12 @@
 // Rules that recognise what an operation did, for the operation table: one export for each operation.
 
+export {
+  ordersCancel,
+  ordersCancelByClientOid,
+  ordersCancelByClientOidSync,
+  ordersCancelSync,
+  withdrawalsCancel,
+} from "./cancellations.ts";
 export { depositsCreateAddress } from "./deposits.ts";
 export {
   ordersCancelPartial,
@@ -9,11 +16,5 @@ export {
   ordersPlaceManySync,
   ordersPlaceSync,
 } from "./orders.ts";
-export {
-  dcpSet,
-  ordersCancelAll,
-  ordersCancelByClientOid,
-  ordersCancelByClientOidSync,
-  ordersCancelBySymbol,
-} from "./states.ts";
+export { dcpSet, ordersCancelAll, ordersCancelBySymbol } from "./states.ts";
 export { withdrawalsCreate } from "./withdrawals.ts";

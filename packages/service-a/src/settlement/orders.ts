@@ -78,7 +78,8 @@ function matchOrder(record: JsonObject, input: JsonObject): Match {
   return differs ? "differs" : "same";
 }
 
-function acknowledgeSync(record: JsonObject): JsonObject {
+/** Creates the payload of a synchronous operation from the order. */
+export function acknowledgeSync(record: JsonObject): JsonObject {
   return {
     orderId: record.id,
     clientOid: record.clientOid,

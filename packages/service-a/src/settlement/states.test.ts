@@ -1,31 +1,77 @@
 import { describe, expect, it } from "vitest";
-import { ordersCancelByClientOid, ordersCancelByClientOidSync, ordersCancelBySymbol } from "./states.ts";
+import { ordersCancel, ordersCancelByClientOid, withdrawalsCancel } from "./cancellations.ts";
+import { dcpSet, ordersCancelBySymbol } from "./states.ts";
 
 const start = 1_700_000_000_000;
-const sent = { earliest: start + 1000, latest: start + 2000, now: start + 60_000 };
+const sent = { earliest: start, firstBy: start + 1000, latest: start + 3000, now: start + 60_000 };
+const done = { active: false, size: "10", funds: "100", dealFunds: "0", createdAt: start - 5000 };
 
-describe("the state of a cancellation by client id", () => {
-  const { remains } = ordersCancelByClientOid;
+describe("the end of an order", () => {
+  it.each<[string, object, string, boolean | undefined]>([
+    ["that was cancelled whole", { dealSize: "0", cancelledSize: "10", cancelExist: true }, "executed", true],
+    ["that was cancelled in part, and filled before", { dealSize: "7", cancelledSize: "3.0" }, "executed", true],
+    ["without amounts", { cancelExist: true }, "executed", true],
+    ["that was filled", { dealSize: "10.0", cancelledSize: "0", cancelExist: false }, "notExecuted", true],
+    ["that was filled after a cancellation was recorded", { dealSize: "10", cancelExist: true }, "notExecuted", true],
+    ["that was rejected", { dealSize: "0", cancelledSize: "0", cancelExist: false }, "notExecuted", true],
+    ["that does not show it", { dealSize: "0" }, "unknown", undefined],
+    ["that is open", { active: true, dealSize: "0" }, "notExecuted", undefined],
+    ["that is open, with a cancellation on its way", { active: true, cancelExist: true }, "unknown", undefined],
+  ])("of an order %s", (_, record, outcome, isFinal) => {
+    const result = ordersCancel.judgeState?.([{ ...done, ...record }], {}, undefined);
+    expect([result?.outcome, result?.isFinal]).toEqual([outcome, isFinal]);
+  });
 
-  it.each([
-    ["an order from before is open", [{ active: true, createdAt: start + 500 }], true],
-    ["an order from before has ended", [{ active: false, createdAt: start + 500 }], false],
-    ["no order is shown", [], false],
-    ["an order made since is open, which hides an earlier one", [{ active: true, createdAt: start + 3000 }], undefined],
-    [
-      "an order made since has ended, which hides an earlier one",
-      [{ active: false, createdAt: start + 3000 }],
-      undefined,
-    ],
-    ["an order made at the time of the request has ended", [{ active: false, createdAt: start + 1500 }], false],
-  ])("where %s", (_, records, expected) => {
-    expect(remains?.(records, {}, sent)).toBe(expected);
-    expect(ordersCancelByClientOidSync.remains?.(records, {}, sent)).toBe(expected);
+  const cancelled = { dealSize: "0", cancelledSize: "10" };
+  it.each<[string, object, string, boolean | undefined]>([
+    ["cancelled since", { ...cancelled, lastUpdatedAt: start + 500 }, "executed", true],
+    ["cancelled before, perhaps an earlier order", { ...cancelled, lastUpdatedAt: start - 500 }, "executed", false],
+    ["filled: the request may still cancel a later order", { dealSize: "10" }, "notExecuted", false],
+    ["placed at the time of the request", { ...cancelled, createdAt: start + 1500 }, "unknown", undefined],
+    ["without its time", { ...cancelled, createdAt: undefined }, "unknown", undefined],
+  ])("under a client id: %s", (_, record, outcome, isFinal) => {
+    const result = ordersCancelByClientOid.judgeState?.([{ ...done, ...record }], {}, sent);
+    expect([result?.outcome, result?.isFinal]).toEqual([outcome, isFinal]);
+    expect(ordersCancelByClientOid.judgeState?.([{ ...done, ...record }], {}, undefined).isFinal ?? false).toBe(false);
+  });
+
+  it.each<[string, object, string, boolean | undefined]>([
+    ["succeeded", { status: "SUCCESS", cancelType: "NON_CANCELABLE" }, "notExecuted", true],
+    ["is open", { status: "PROCESSING", cancelType: "CANCELABLE" }, "notExecuted", undefined],
+    ["is being cancelled", { status: "PROCESSING", cancelType: "CANCELING" }, "unknown", false],
+    ["failed, perhaps because it was cancelled", { status: "FAILURE" }, "unknown", true],
+    ["has another status", { status: "CANCELLED" }, "unknown", true],
+  ])("of a withdrawal that %s", (_, record, outcome, isFinal) => {
+    const result = withdrawalsCancel.judgeState?.([record as never], {}, undefined);
+    expect([result?.outcome, result?.isFinal]).toEqual([outcome, isFinal]);
   });
 });
 
-describe("the state of a cancellation by pair", () => {
-  it("ignores orders made since", () => {
-    expect(ordersCancelBySymbol.remains?.([{ active: true, createdAt: start + 3000 }], {}, sent)).toBe(false);
+describe("what is open after a cancellation of several orders", () => {
+  it.each([
+    ["an order from before", { createdAt: start - 1 }, "unknown"],
+    ["an order from the time of the request", { createdAt: start + 1500 }, "unknown"],
+    ["an order without a time", {}, "unknown"],
+    ["an order from the future", { createdAt: start + 3_600_000 }, "unknown"],
+    ["an order made since", { createdAt: start + 3001 }, "executed"],
+    ["an order that has ended", { active: false, createdAt: start - 1 }, "executed"],
+  ])("%s", (_, record, outcome) => {
+    expect(ordersCancelBySymbol.judgeState?.([{ active: true, ...record }], {}, sent).outcome).toBe(outcome);
+  });
+});
+
+describe("dead-connection protection", () => {
+  const setting = { timeout: 60, symbols: "BTC-USDT,ETH-USDT" };
+  const at = (ms: number) => ({ ...setting, triggerTime: (start + ms) / 1000 + 60 });
+
+  it.each([
+    ["set as requested at the time of the request", at(1000), "executed"],
+    ["set before", at(-2000), "unknown"],
+    ["set with other terms", { ...at(1000), timeout: 30 }, "unknown"],
+    ["set without its time", setting, "unknown"],
+    ["not set", undefined, "unknown"],
+  ])("%s", (_, record, outcome) => {
+    const records = record === undefined ? [] : [record];
+    expect(dcpSet.judgeState?.(records, { timeout: 60, symbols: "ETH-USDT,BTC-USDT" }, sent).outcome).toBe(outcome);
   });
 });

@@ -75,8 +75,8 @@ export const rareCases: DefectArea = {
       edits: [
         runtime(
           "settlement/settle-by-state.ts",
-          "flaw ??= looked.flaw ?? staleness(unsettled, asked.id, looked.date);",
-          "flaw ??= looked.flaw ?? staleness(unsettled, asked.id, undefined);",
+          "flaw ??= looked.flaw ?? (isAfter ? staleness",
+          "flaw ??= looked.flaw ?? (isAfter && id === undefined ? staleness",
         ),
       ],
     },
@@ -117,17 +117,6 @@ export const rareCases: DefectArea = {
       name: "standstill-unnoticed",
       wrong: "Does not notice that the monotonic clock stood still while the machine slept.",
       edits: [runtime("time/stood-still.ts", "> driftMs;", "> driftMs * 1e12;")],
-    },
-    {
-      name: "no-time-after-the-second-state",
-      wrong: "Does not ask for the time again after the second look at a state, though the machine may have slept.",
-      edits: [
-        runtime(
-          "settlement/settle-by-state.ts",
-          "if (flaw === undefined && seen !== undefined) time = await",
-          "if (flaw === undefined && time === undefined) time = await",
-        ),
-      ],
     },
     {
       name: "retention-checked-at-first",

@@ -93,7 +93,6 @@ export class Book {
       proofs: [],
       decidedFor: new Set(),
       isKeyRotated: false,
-      repeats: 0,
       endedAt: undefined,
       views: new Map(),
       shown: [],

@@ -101,8 +101,6 @@ export interface Case {
   isKeyRotated: boolean;
   /** Numbers of requests of which the network made copies. */
   readonly copied: Set<number>;
-  /** Requests that settlement repeated after the call had ended. */
-  repeats: number;
   endedAt: number | undefined;
   /** Its journal entry. */
   journal?: Entry;

@@ -1,0 +1,85 @@
+import type { JsonObject, SentBetween, SettlementRules, StateResult } from "@exch/runtime";
+import { equalAmounts } from "@exch/runtime/settlement";
+import { acknowledgeSync } from "./orders.ts";
+import { numberOr } from "./record-time.ts";
+
+/** Rules of `orders.cancel`. */
+export const ordersCancel: SettlementRules = /* @__PURE__ */ cancellation(judgeById, ({ id }) => ({ orderId: id }));
+
+/** Rules of `orders.cancelSync`. */
+export const ordersCancelSync: SettlementRules = /* @__PURE__ */ cancellation(judgeById, acknowledgeSync);
+
+/** Rules of `orders.cancelByClientOid`. */
+export const ordersCancelByClientOid: SettlementRules = /* @__PURE__ */ cancellation(
+  judgeByClientOid,
+  ({ clientOid }) => ({ clientOid }),
+);
+
+/** Rules of `orders.cancelByClientOidSync`. */
+export const ordersCancelByClientOidSync: SettlementRules = /* @__PURE__ */ cancellation(
+  judgeByClientOid,
+  acknowledgeSync,
+);
+
+/** Rules of `withdrawals.cancel`. */
+export const withdrawalsCancel: SettlementRules = /* @__PURE__ */ cancellation(judgeWithdrawal, () => null);
+
+/** Creates rules for the cancellation of one thing. */
+function cancellation(
+  judgeState: SettlementRules["judgeState"] & object,
+  acknowledge: SettlementRules["acknowledge"],
+): SettlementRules {
+  return { matches: () => false, madeAt: () => undefined, conclusive: () => true, acknowledge, judgeState };
+}
+
+/** Judges the cancellation of an order by its id: a done order stays as it is. */
+function judgeById(shown: readonly JsonObject[]): StateResult {
+  const [order] = shown;
+  const end = order === undefined ? "the order was not found" : readEnd(order);
+  if (end === "open") return { outcome: "notExecuted", shown };
+  if (end === "cancelled") return { outcome: "executed", isFinal: true, shown };
+  if (end === "ended") return { outcome: "notExecuted", isFinal: true, shown };
+  return { outcome: "unknown", reason: end, shown };
+}
+
+/**
+ * Judges the cancellation of an order by its client id. The id can be used again once its order is done: a request that is still on its
+ * way may cancel a later order, and a lookup may show an earlier one at first.
+ */
+function judgeByClientOid(shown: readonly JsonObject[], _: JsonObject, sent: SentBetween | undefined): StateResult {
+  const [order] = shown;
+  const result = judgeById(shown);
+  if (order === undefined) return result;
+  if (sent === undefined) return { ...result, isFinal: false };
+  if (!((numberOr(order.createdAt) ?? Number.POSITIVE_INFINITY) <= sent.firstBy))
+    return { outcome: "unknown", reason: "the client id is that of an order that was perhaps placed since", shown };
+  const isEndedSince = (numberOr(order.lastUpdatedAt) ?? 0) >= sent.earliest;
+  return { ...result, isFinal: result.outcome === "executed" && isEndedSince };
+}
+
+/** Returns how an order has ended, `open`, or the reason why that is not known. */
+function readEnd(order: JsonObject): string {
+  const { active, cancelExist, size, funds, dealSize, dealFunds, cancelledSize, cancelledFunds } = order;
+  if (active === true) return cancelExist === true ? "the order is open, and a cancellation is recorded" : "open";
+  if (isSome(cancelledSize) || isSome(cancelledFunds)) return "cancelled";
+  const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
+  if (isFilled || cancelExist === false) return "ended";
+  return cancelExist === true ? "cancelled" : "the order does not show how it has ended";
+}
+
+function isSome(amount: unknown): boolean {
+  return amount != null && amount !== "" && !equalAmounts(amount, "0");
+}
+
+/** Judges the cancellation of a withdrawal. No source states how a cancelled withdrawal ends (GAP 46): a failed one may be one. */
+function judgeWithdrawal(shown: readonly JsonObject[]): StateResult {
+  const [withdrawal] = shown;
+  const { status, cancelType } = withdrawal ?? {};
+  if (status === "SUCCESS") return { outcome: "notExecuted", isFinal: true, shown };
+  const isOpen = ["PROCESSING", "REVIEW", "WALLET_PROCESSING"].includes(String(status));
+  if (isOpen && (cancelType === "CANCELABLE" || cancelType === "NON_CANCELABLE"))
+    return { outcome: "notExecuted", shown };
+  if (withdrawal === undefined) return { outcome: "unknown", reason: "the withdrawal was not found", shown };
+  const reason = isOpen ? "the withdrawal is being cancelled" : "the withdrawal does not show whether it was cancelled";
+  return { outcome: "unknown", isFinal: !isOpen, reason, shown };
+}

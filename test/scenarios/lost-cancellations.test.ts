@@ -1,0 +1,180 @@
+import { createSandbox, type FaultKind } from "@exch/sandbox";
+import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { describe, expect, it } from "vitest";
+import { start } from "./both-services.ts";
+import { buy, symbol } from "./spot.ts";
+
+/** Opens a sandbox with one resting order, and a client with short attempts. */
+async function openWithOrder() {
+  const sandbox = createSandbox({ startAt: start, rateLimits: "none", strict: true, clock: "auto" });
+  const { fetch, clock, credentials } = sandbox;
+  const a = createServiceA({ fetch, clock, credentials, attemptTimeoutMs: 1000 });
+  const { orderId } = await a.orders.place({ ...buy, clientOid: "mine" });
+  await clock.sleep(10);
+  return { sandbox, a, clock, order: { orderId, clientOid: "mine", symbol } };
+}
+
+type Opened = Awaited<ReturnType<typeof openWithOrder>>;
+
+const cancellations = ["cancel", "cancelSync", "cancelByClientOid", "cancelByClientOidSync"] as const;
+
+/** Makes a call and, while its outcome is unknown, settles it. Errors without `settle()` are an outcome of their own. */
+async function outcomeOf(call: Promise<unknown>) {
+  return call.then(
+    (output) => ({ outcome: "executed", output }),
+    async (error) => {
+      if (error.outcome !== "unknown") return error;
+      return error instanceof UnknownOutcomeError ? error.settle() : { outcome: "unknown, without settle()" };
+    },
+  );
+}
+
+function cancel({ a, order }: Opened, name: (typeof cancellations)[number], options = {}) {
+  const { orderId, clientOid } = order;
+  return name === "cancel" || name === "cancelSync"
+    ? a.orders[name]({ orderId, symbol }, options)
+    : a.orders[name]({ clientOid, symbol }, options);
+}
+
+describe.each(cancellations)("orders.%s", (name) => {
+  it.each<FaultKind>(["noResponse", "resetAfterExecution", "htmlPage", "truncatedJson"])(
+    "returns what its response would have been when that is lost after the order was cancelled (%s)",
+    async (kind) => {
+      const opened = await openWithOrder();
+      opened.sandbox.faults.next(kind);
+      const startedAt = opened.clock.now();
+      const output = await cancel(opened, name);
+      expect(output).toMatchObject(name.includes("Client") ? { clientOid: "mine" } : { orderId: opened.order.orderId });
+      if (name.endsWith("Sync")) expect(output).toMatchObject({ canceledSize: "0.1", dealSize: "0", status: "done" });
+      expect(opened.clock.now() - startedAt).toBeLessThan(5000);
+    },
+  );
+
+  it("was executed where the order was cancelled by whatever cause", async () => {
+    const opened = await openWithOrder();
+    opened.sandbox.faults.next("dropRequest");
+    const call = outcomeOf(cancel(opened, name, { retry: false, settle: false }));
+    await opened.a.orders.cancelSync({ orderId: opened.order.orderId, symbol });
+    expect(await call).toMatchObject({ outcome: "executed", found: { id: opened.order.orderId } });
+  });
+
+  it("was not executed where the order was filled, and shows the record", async () => {
+    const opened = await openWithOrder();
+    opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
+    opened.sandbox.faults.next("noResponse");
+    const result = await outcomeOf(cancel(opened, name));
+    expect(result).toMatchObject({
+      outcome: "notExecuted",
+      proof: { operation: expect.stringMatching(/orders\.get/) },
+    });
+    expect(result.found).toMatchObject({ id: opened.order.orderId, active: false });
+  });
+
+  it("was not executed where the order is open once the request can no longer take effect, and is unknown before", async () => {
+    const opened = await openWithOrder();
+    opened.sandbox.faults.next("dropRequest");
+    const error = await cancel(opened, name, { retry: false, settle: false }).catch((cause: unknown) => cause);
+    const open = { id: opened.order.orderId, active: true };
+    const { settle } = error as UnknownOutcomeError;
+    const unknown = await settle.call(error, { timeoutMs: 3000 });
+    expect(unknown).toMatchObject({ outcome: "unknown", candidates: [open] });
+    expect(await settle.call(error)).toMatchObject({ outcome: "notExecuted", found: open });
+  });
+
+  it("is unknown where the order is not found", async () => {
+    const { a, sandbox } = await openWithOrder();
+    sandbox.faults.next("dropRequest");
+    const order = { orderId: "670fd33bf9406e0007ab3945", clientOid: "never-used", symbol };
+    const result = await outcomeOf(cancel({ a, order } as unknown as Opened, name, { retry: false }));
+    expect(result).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("not found") });
+  });
+
+  it("sends no cancellation while it settles", async () => {
+    const opened = await openWithOrder();
+    opened.sandbox.faults.next("noResponse");
+    const error = await cancel(opened, name, { retry: false, settle: false }).catch((cause: unknown) => cause);
+    const sent = opened.sandbox.executionLog.requests.length;
+    await (error as UnknownOutcomeError).settle();
+    expect(opened.sandbox.executionLog.requests).toHaveLength(sent);
+  });
+});
+
+describe("a cancellation by client id", () => {
+  it("is unknown where an order that was placed since has the client id", async () => {
+    const opened = await openWithOrder();
+    opened.sandbox.faults.next("noResponse");
+    const error = await cancel(opened, "cancelByClientOid", { retry: false, settle: false }).catch((cause) => cause);
+    await opened.a.orders.place({ ...buy, clientOid: "mine" });
+    await opened.clock.sleep(1000);
+    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({
+      outcome: "unknown",
+      reason: expect.stringContaining("placed since"),
+    });
+  });
+
+  it("of an order that was filled is not decided while the request may still cancel a later order", async () => {
+    const opened = await openWithOrder();
+    opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
+    opened.sandbox.faults.next("dropRequest");
+    const error = await cancel(opened, "cancelByClientOid", { retry: false, settle: false }).catch((cause) => cause);
+    expect(await (error as UnknownOutcomeError).settle({ timeoutMs: 3000 })).toMatchObject({ outcome: "unknown" });
+    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "notExecuted" });
+  });
+});
+
+describe("withdrawals.cancel", () => {
+  const payout = { currency: "USDT", toAddress: "0xb1", amount: "100", withdrawType: "ADDRESS", chain: "eth" } as const;
+
+  const openWithWithdrawal = async () => {
+    const opened = await openWithOrder();
+    const { withdrawalId } = await opened.a.withdrawals.create(payout);
+    return { ...opened, withdrawalId };
+  };
+
+  it("was not executed where the withdrawal succeeded", async () => {
+    const { a, sandbox, clock, withdrawalId } = await openWithWithdrawal();
+    await clock.sleep(600_000);
+    sandbox.faults.next("dropRequest");
+    const result = await outcomeOf(a.withdrawals.cancel({ withdrawalId }, { retry: false }));
+    expect(result).toMatchObject({ outcome: "notExecuted", found: { id: withdrawalId, status: "SUCCESS" } });
+  });
+
+  it("is unknown where the withdrawal failed: the exchange does not show why", async () => {
+    const { a, sandbox, clock, withdrawalId } = await openWithWithdrawal();
+    while ((await a.withdrawals.get({ withdrawalId })).status !== "PROCESSING") await clock.sleep(1000);
+    sandbox.faults.next("noResponse");
+    const result = await outcomeOf(a.withdrawals.cancel({ withdrawalId }, { retry: false }));
+    expect(result).toMatchObject({ outcome: "unknown", candidates: [{ id: withdrawalId, status: "FAILURE" }] });
+  });
+});
+
+describe("a cancellation of several orders", () => {
+  const calls = [
+    ["cancelAll", (a: Opened["a"], options: object) => a.orders.cancelAll({}, options)],
+    ["cancelBySymbol", (a: Opened["a"], options: object) => a.orders.cancelBySymbol({ symbol }, options)],
+  ] as const;
+
+  it.each(calls)(
+    "%s was executed where nothing is open that was before, whatever was placed since",
+    async (_, send) => {
+      const { a, sandbox, clock } = await openWithOrder();
+      sandbox.faults.next("noResponse");
+      const error = await send(a, { retry: false }).catch((cause: unknown) => cause);
+      await clock.sleep(5000);
+      await a.orders.place(buy);
+      expect(await (error as UnknownOutcomeError).settle()).toEqual({ outcome: "executed" });
+    },
+  );
+
+  it.each(calls)("%s is unknown where anything of it is left, with that as candidates", async (_, send) => {
+    const { a, sandbox, order } = await openWithOrder();
+    const other = await a.orders.place(buy);
+    sandbox.faults.next("dropRequest");
+    const error = await send(a, { retry: false }).catch((cause: unknown) => cause);
+    // A part of what was open has ended: the response would have said so.
+    await a.orders.cancelSync({ orderId: order.orderId, symbol });
+    const settled = await (error as UnknownOutcomeError).settle();
+    expect(settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("call again") });
+    expect(settled.candidates).toMatchObject([{ id: other.orderId }]);
+  });
+});
