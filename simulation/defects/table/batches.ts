@@ -90,8 +90,8 @@ export const batches: DefectArea = {
         ),
         runtime(
           "effects/accept-batch.ts",
-          "if (position < 0 || certain.has(position)) isOther = true;",
-          "if (position < 0 || certain.has(position)) unnamed.push(result);",
+          "    isOther = true;\n    if (!isSuccess) return;",
+          "    unnamed.push(result);\n    if (result) return;",
         ),
       ],
     },

@@ -32,8 +32,8 @@ export const matching: DefectArea = {
       edits: [
         runtime(
           "effects/accept-effect.ts",
-          "issues.some(isFatal) || !isNamed(intent, payload) ? withoutPayload : { output: payload };",
-          "({ output: payload });",
+          "const wrong = issues.filter(isFatal);\n  if (wrong.length === 0 && isNamed(intent, payload)) return { output: payload };",
+          "const wrong = issues.filter(isFatal);\n  if (intent) return { output: payload };",
         ),
       ],
     },
@@ -51,7 +51,7 @@ export const matching: DefectArea = {
     {
       name: "believe-odd-success",
       wrong: "Accepts a payload under a code that is not the code for success.",
-      edits: [runtime("effects/accept-effect.ts", "oddCode !== undefined ? oddSuccess : isOther", "isOther")],
+      edits: [runtime("effects/accept-effect.ts", "if (oddCode !== undefined) return oddSuccess;", "")],
     },
     {
       name: "match-orders-by-terms",

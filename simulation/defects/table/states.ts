@@ -5,7 +5,7 @@ const byStateImport = 'import { settleByState } from "../settlement/settle-by-st
 const importRepeat = runtime(
   "effects/retryable.ts",
   byStateImport,
-  `import { settleByRepeat } from "../settlement/settle-by-repeat.ts";\n${byStateImport}`,
+  `import { settleByRepeat } from "./settle-by-repeat.ts";\n${byStateImport}`,
 );
 
 /** Settles by repeating where a condition on `unsettled` holds. */

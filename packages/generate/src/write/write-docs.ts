@@ -12,6 +12,7 @@ export function operationDoc(operation: OperationModel): string {
       `- Effect: ${effectText(operation)}`,
       rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${poolText(rateLimit)}`,
       visibilityText(operation),
+      outputText(operation),
       operation.contentType === undefined ? "" : `- Sends: ${operation.contentType}`,
       operation.accept === undefined ? "" : `- Receives: ${operation.accept}`,
       window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${daysText(window)}`,
@@ -51,6 +52,13 @@ function poolText({ pool, perOperation }: NonNullable<OperationModel["rateLimit"
 
 function namesOf({ lookup, fallback }: { readonly lookup?: string; readonly fallback?: string }): string {
   return `\`${lookup}\`${fallback === undefined ? "" : ` or \`${fallback}\``}`;
+}
+
+/** Describes the output of an operation whose success repeats what names the call. */
+function outputText({ effect, echo }: OperationModel): string {
+  const isNamed = echo !== undefined || (effect.kind === "keyed" && effect.items !== undefined);
+  if (effect.kind === "read" || !isNamed) return "";
+  return "- Output: certain are the id and what repeats the request; another field that is missing or of another type is drift";
 }
 
 /** For how long the lookup can miss the request, and for how long it shows it. */

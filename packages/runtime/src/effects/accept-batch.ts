@@ -1,15 +1,15 @@
 import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
-import type { Doubt } from "./accept-effect.ts";
+import { type Doubt, isKey } from "./accept-effect.ts";
+import { isUsable } from "./names-call.ts";
 import { isNamed } from "./settle-call.ts";
 
 /**
  * Matches the results of a batch to its items: by the client id that a result repeats; one result without an id to the one item
  * that is left; rejected results to the items that are left, if all of those are rejected. The rest is doubted. A result that lacks
- * what callers need still takes the item that it names.
+ * what callers need still takes the item that it names, and one that names no item contradicts the absence of one.
  */
 export function acceptBatch(
   intent: Intent,
@@ -26,10 +26,11 @@ export function acceptBatch(
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   const unusable = new Set<number>();
   const incomplete = new Set<number>();
-  let unnamedIncomplete = 0;
+  const otherKeys = new Map<number, string>();
+  let unnamedSuccesses = 0;
   let isRepeated = false;
   let isOther = results.length > keys.length;
-  const broken = brokenResults(operation, results, issues);
+  const broken = brokenResults(intent, results, issues);
   const shared = sharedIds(results, idField);
   const hasOwnId = (result: JsonObject) => isNamed(intent, result) && !shared.has(String(result[idField ?? ""]));
   results.forEach((result, index) => {
@@ -39,7 +40,8 @@ export function acceptBatch(
       const item = result[key] == null ? -1 : keys.indexOf(String(result[key]));
       if (item >= 0) unusable.add(item);
       if (isSuccess && item >= 0) incomplete.add(item);
-      else if (isSuccess) unnamedIncomplete += 1;
+      else if (isSuccess) unnamedSuccesses += 1;
+      if (item < 0 && isKey(result[key])) otherKeys.set(index, String(result[key]));
       return;
     }
     // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
@@ -54,8 +56,14 @@ export function acceptBatch(
       return;
     }
     const position = keys.indexOf(String(echoed));
-    if (position < 0 || certain.has(position)) isOther = true;
-    else certain.set(position, result);
+    if (position >= 0 && !certain.has(position)) {
+      certain.set(position, result);
+      return;
+    }
+    isOther = true;
+    if (!isSuccess) return;
+    unnamedSuccesses += 1;
+    if (position < 0) otherKeys.set(index, String(echoed));
   });
 
   const left = keys.map((_, index) => index).filter((index) => !certain.has(index) && !unusable.has(index));
@@ -68,8 +76,10 @@ export function acceptBatch(
   if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };
   return {
     reason: "the response does not state the result of each item",
-    saidSuccess: !isOther && !isRepeated,
-    results: { certain, rejected: isOther ? [] : rejected, incomplete, unnamedIncomplete },
+    saidSuccess: unnamedSuccesses > 0 || (!isOther && !isRepeated),
+    issues: issues.filter(isFatal),
+    otherKeys,
+    results: { certain, rejected: isOther ? [] : rejected, incomplete, unnamed: unnamedSuccesses },
   };
 }
 
@@ -77,21 +87,20 @@ const none: ReadonlySet<never> = new Set();
 
 /**
  * Finds the results of a batch that lack a field that callers need. Each is checked by itself: a check of all reports an issue that
- * several have for the first of them alone.
+ * several have for the first of them alone. A success that names its item and its order lacks nothing.
  */
-function brokenResults(
-  operation: Operation,
-  results: readonly unknown[],
-  issues: readonly Issue[],
-): ReadonlySet<number> {
+function brokenResults(intent: Intent, results: readonly unknown[], issues: readonly Issue[]): ReadonlySet<number> {
   if (!issues.some(isFatal)) return none;
-  const broken = new Set<number>();
-  results.forEach((result, index) => {
-    const own: Issue[] = [];
-    operation.checkOutput([result], own);
-    if (own.some(isFatal)) broken.add(index);
-  });
-  return broken;
+  const { operation, keys } = intent;
+  const key = operation.effect.kind === "keyed" ? operation.effect.key : "";
+  const isWhole = (result: unknown) => {
+    const all: Issue[] = [];
+    operation.checkOutput([result], all);
+    const own = all.map((issue) => ({ ...issue, path: issue.path.replace(/^\[0\]\.?/, "") }));
+    const isNamed = isJsonObject(result) && result.success === true && keys.includes(String(result[key]));
+    return !own.some(isFatal) || (isNamed && isUsable(intent, result, own));
+  };
+  return new Set(results.flatMap((result, index) => (isWhole(result) ? [] : [index])));
 }
 
 /** Finds the ids that several successful results have: none of them names its order. */

@@ -1,11 +1,15 @@
 import { HttpError } from "../errors/http-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { isJsonObject } from "../json-object.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { publishUnlisted } from "../pipeline/classify.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
+import { rulesOf } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
-import { type Issue, isFatal } from "../validation/check.ts";
+import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
+import { echoesCall, isUsable } from "./names-call.ts";
 import { isNamed, type SettleDoubted } from "./settle-call.ts";
 
 /** The reason why a success is doubted. */
@@ -13,6 +17,10 @@ export interface Doubt {
   readonly reason: string;
   /** True when the exchange reported that it accepted this call: absence then contradicts it. */
   readonly saidSuccess: boolean;
+  /** The fields that are missing or wrong. */
+  readonly issues?: readonly Issue[];
+  /** Client ids that the response names in place of the call's own, by the item's position. A call without items has position 0. */
+  readonly otherKeys?: ReadonlyMap<number, string>;
   /** Results of a batch that its response states. */
   readonly results?: BatchResults;
 }
@@ -25,8 +33,8 @@ export interface BatchResults {
   readonly rejected: readonly unknown[];
   /** Positions of items whose result reports success, and has no id: absence contradicts it. */
   readonly incomplete: ReadonlySet<number>;
-  /** Number of such results that name no item. */
-  readonly unnamedIncomplete: number;
+  /** Number of results that report success, and name no item that is left. */
+  readonly unnamed: number;
 }
 
 /** Finds the output in a payload, or the reason why the success is doubted. */
@@ -45,31 +53,62 @@ export function acceptEffect(
   acceptPayload: AcceptPayload,
   settle: SettleDoubted,
 ): CallResult | Promise<CallResult> {
-  const isOther = issues.some(({ kind, path }) => kind === "rule" && path !== "");
-  const doubt =
-    oddCode !== undefined ? oddSuccess : isOther ? otherResponse : isFromCache(headers) ? cached : undefined;
-  const accepted = doubt ?? acceptPayload(intent, payload, issues);
+  const others = issues.filter(({ kind, path }) => kind === "rule" && path !== "");
+  const findDoubt = (): Doubt | undefined => {
+    if (oddCode !== undefined) return oddSuccess;
+    // A cache may return the response to another request: it contradicts nothing.
+    if (isFromCache(headers)) return cached;
+    return others.length > 0 ? toOtherResponse(intent, payload, others) : undefined;
+  };
+  const accepted = findDoubt() ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) return { output: accepted.output, isSettled: false };
   if (oddCode !== undefined) publishUnlisted(intent, trace, oddCode, status);
-  const { reason, saidSuccess, results } = accepted;
-  const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
-  return settle(
-    intent,
-    trace,
-    error,
-    saidSuccess ? `${reason}, and lookups do not show the request` : undefined,
-    results,
-  );
+  const { reason, saidSuccess, issues: wrong = [] } = accepted;
+  const facts = errorFacts(intent, trace, { outcome: "unknown" });
+  const error =
+    wrong.length === 0
+      ? new HttpError(reason, facts)
+      : new InvalidResponseError(`${reason}: ${describeIssues(wrong)}`, facts, wrong, payload);
+  const contradiction = saidSuccess ? `${reason}, and lookups do not show the request` : undefined;
+  return settle(intent, trace, error, contradiction, { ...accepted, payload });
 }
 
 const oddSuccess: Doubt = { reason: "the response has a payload and an unexpected code", saidSuccess: false };
-const otherResponse: Doubt = { reason: "the response belongs to another request", saidSuccess: false };
 const cached: Doubt = { reason: "the response is from a cache", saidSuccess: false };
-const withoutPayload: Doubt = {
-  reason: "the exchange reported success, but its payload is incomplete",
-  saidSuccess: true,
+
+/** Creates the doubt about a success that names another request: a client id may have been changed on the way. */
+function toOtherResponse({ operation: { effect } }: Intent, payload: unknown, issues: readonly Issue[]): Doubt {
+  const other = effect.kind === "keyed" && isJsonObject(payload) ? payload[effect.key] : undefined;
+  return {
+    reason: "the response belongs to another request",
+    saidSuccess: true,
+    issues,
+    otherKeys: new Map(isKey(other) ? [[0, String(other)]] : []),
+  };
+}
+
+/** True for a value that can be a client id. */
+export function isKey(value: unknown): boolean {
+  return (typeof value === "string" && value.trim() !== "") || typeof value === "number";
+}
+
+/**
+ * Accepts a payload that has what callers need, or that names this call and what it made: whatever else it lacks is drift. A payload
+ * that does neither is doubted.
+ */
+export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
+  const wrong = issues.filter(isFatal);
+  if (wrong.length === 0 && isNamed(intent, payload)) return { output: payload };
+  if (isUsable(intent, payload, wrong) && echoesCall(intent, payload)) return { output: payload };
+  return {
+    reason: "the exchange reported success, but its payload is incomplete",
+    saidSuccess: true,
+    issues: wrong.length > 0 ? wrong : [toUnnamed(intent)],
+  };
 };
 
-/** Accepts a payload that has what callers need. */
-export const acceptWhole: AcceptPayload = (intent, payload, issues) =>
-  issues.some(isFatal) || !isNamed(intent, payload) ? withoutPayload : { output: payload };
+/** Creates the issue of a payload whose id names no record. */
+function toUnnamed({ service, operation }: Intent): Issue {
+  const { idField: path = "" } = rulesOf(service, operation) ?? {};
+  return { path, kind: "missing", message: `${path} names no record` };
+}

@@ -8,14 +8,21 @@ import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, combine, settleItems } from "../settlement/settle-items.ts";
 import type { BatchResults } from "./accept-effect.ts";
 import { itemOf, proofOf } from "./known-outcome.ts";
-import { acknowledgement, isNamed, settleOptions, settlesByItself, toNotExecuted } from "./settle-call.ts";
-import { contradictionOf, toUnknownUntil, toUnsettled } from "./unknown-outcome.ts";
+import {
+  acknowledgement,
+  type DoubtedSuccess,
+  isNamed,
+  settleOptions,
+  settlesByItself,
+  toNotExecuted,
+} from "./settle-call.ts";
+import { contradictionOf, describeOtherKey, toUnknownUntil, toUnsettled } from "./unknown-outcome.ts";
 
 const nothingCertain: BatchResults = {
   certain: new Map(),
   rejected: [],
   incomplete: new Set(),
-  unnamedIncomplete: 0,
+  unnamed: 0,
 };
 
 const withoutId = "the result of this item reports success without its id, and lookups do not show it";
@@ -26,10 +33,10 @@ export async function settleBatch(
   trace: Trace,
   error: unknown,
   contradiction?: string,
-  results: BatchResults = nothingCertain,
+  doubted?: DoubtedSuccess,
 ): Promise<CallResult> {
-  const { certain, rejected } = results;
-  const batch = new DoubtedBatch(intent, trace, contradiction, results);
+  const batch = new DoubtedBatch(intent, trace, contradiction, doubted);
+  const { certain, rejected } = doubted?.results ?? nothingCertain;
   const toUnknown = (reason?: string) =>
     toUnknownUntil(intent, trace, error, reason, async (options) => batch.combine(await batch.settleLeft(options)));
   if (!settlesByItself(intent)) throw toUnknown();
@@ -60,18 +67,25 @@ class DoubtedBatch {
   readonly #trace: Trace;
   readonly #contradiction: string | undefined;
   readonly #results: BatchResults;
+  readonly #otherKeys: ReadonlyMap<number, string>;
   /** Contradictions to the absence of single items, by their position. */
   readonly #doubts = new Map<number, string>();
 
-  constructor(intent: Intent, trace: Trace, contradiction: string | undefined, results: BatchResults) {
+  constructor(intent: Intent, trace: Trace, contradiction: string | undefined, doubted?: DoubtedSuccess) {
     const { effect } = intent.operation;
+    const { results = nothingCertain, otherKeys = new Map() } = doubted ?? {};
     this.items = effect.kind === "keyed" ? (intent.input[effect.items ?? ""] as JsonObject[]) : [];
     this.left = this.items.flatMap((_, index) => (results.certain.has(index) ? [] : [index]));
     this.#intent = intent;
     this.#trace = trace;
     this.#contradiction = contradiction;
     this.#results = results;
+    this.#otherKeys = otherKeys;
     for (const index of results.incomplete) this.#doubts.set(index, withoutId);
+    // A result belongs to the item of the same position.
+    for (const [index, other] of otherKeys)
+      if (!results.certain.has(index))
+        this.#doubts.set(index, describeOtherKey(intent, trace, other, intent.keys[index]));
   }
 
   /** Looks up the items that are left. */
@@ -79,6 +93,7 @@ class DoubtedBatch {
     const open = this.left.map((index) => ({
       item: this.items[index] as JsonObject,
       contradiction: this.#doubts.get(index),
+      otherKey: this.#otherKeys.get(index),
     }));
     const settled = await settleItems(toUnsettled(this.#intent, this.#trace), open, options);
     const items = settled.items ?? [];
@@ -93,9 +108,9 @@ class DoubtedBatch {
 
   /** True where the response reports more than lookups show. A batch may be accepted in part: that an item is absent is no contradiction. */
   #isContradicted(items: readonly Settled[]): boolean {
-    const { certain, unnamedIncomplete } = this.#results;
+    const { certain, unnamed } = this.#results;
     const executed = items.filter(({ outcome }) => outcome === "executed").length;
-    return executed < unnamedIncomplete || (executed === 0 && certain.size === 0);
+    return executed < unnamed || (executed === 0 && certain.size === 0);
   }
 
   /** The outcome of the whole batch, by the results that are certain and those of the lookups. */

@@ -10,8 +10,9 @@ import type { Trace } from "../pipeline/received.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
+import type { Unsettled } from "../settlement/unsettled.ts";
 import { isNamedBy } from "../settlement-rules.ts";
-import type { BatchResults } from "./accept-effect.ts";
+import type { Doubt } from "./accept-effect.ts";
 import { contradictionOf, messageOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** Finds out what became of a call that was perhaps executed, where the client does so by itself; see {@link settleCall}. */
@@ -20,8 +21,13 @@ export type SettleDoubted = (
   trace: Trace,
   error: unknown,
   contradiction?: string,
-  results?: BatchResults,
+  doubted?: DoubtedSuccess,
 ) => Promise<CallResult>;
+
+/** A success that is doubted, and its payload. */
+export interface DoubtedSuccess extends Doubt {
+  readonly payload: unknown;
+}
 
 /**
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.
@@ -35,12 +41,20 @@ export async function settleCall(
   trace: Trace,
   error: unknown,
   contradiction?: string,
+  doubted?: DoubtedSuccess,
 ): Promise<CallResult> {
-  if (!settlesByItself(intent)) throw toUnknown(intent, trace, error, undefined, contradiction);
-  const settled = await settle(toUnsettled(intent, trace, contradiction), settleOptions(intent));
+  const unsettled = toUnsettled(intent, trace, contradiction, doubted);
+  if (!settlesByItself(intent)) throw toUnknown(intent, trace, error, reasonOf(unsettled), unsettled);
+  const settled = await settle(unsettled, settleOptions(intent));
   if (settled.outcome === "executed") return { output: acknowledgement(intent, trace, settled), isSettled: true };
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
-  throw toUnknown(intent, trace, error, settled.reason, contradiction ?? contradictionOf(settled));
+  const contrary = unsettled.contradiction ?? contradictionOf(settled);
+  throw toUnknown(intent, trace, error, settled.reason, { ...unsettled, contradiction: contrary });
+}
+
+/** The reason that needs no lookup: the response named another client id. */
+function reasonOf({ otherKey, contradiction }: Unsettled): string | undefined {
+  return otherKey === undefined ? undefined : contradiction;
 }
 
 /** True when a payload has the id of the new record, or needs none. */

@@ -1,14 +1,16 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
+import { safeText } from "../errors/redact.ts";
 import type { Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { partsOf } from "../pipeline/call-steps.ts";
-import { errorFacts } from "../pipeline/error-facts.ts";
+import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { identityOf, rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { closedReason } from "../time/running-calls.ts";
+import type { DoubtedSuccess } from "./settle-call.ts";
 
 /** Creates the error of a call whose outcome is unknown, which can be settled later. */
 export function toUnknown(
@@ -16,12 +18,12 @@ export function toUnknown(
   trace: Trace,
   cause: unknown,
   reason?: string,
-  contradiction?: string,
+  unsettled: Unsettled = toUnsettled(intent, trace),
 ): UnknownOutcomeError {
-  let contrary = contradiction;
+  let { contradiction } = unsettled;
   return toUnknownUntil(intent, trace, cause, reason, async (options) => {
-    const settled = await settle(toUnsettled(intent, trace, contrary), options);
-    contrary ??= contradictionOf(settled);
+    const settled = await settle({ ...unsettled, contradiction }, options);
+    contradiction ??= contradictionOf(settled);
     return settled;
   });
 }
@@ -65,13 +67,22 @@ export function contradictionOf({ candidates = [], items = [] }: Settled): strin
   return isSeen ? "an earlier lookup returned a record that may belong to this request" : undefined;
 }
 
+/** Describes a response that names another client id than an intent's own. */
+export function describeOtherKey(intent: Intent, trace: Trace, otherKey: string, ownKey: string | undefined): string {
+  const text = `the response names the client id ${otherKey}, not ${ownKey}`;
+  return safeText(text, sensitiveOf(intent, trace));
+}
+
 /** Collects the facts of a call by which it is settled. */
 export function toUnsettled(
   intent: Intent,
-  { signature, firstDoubted, attempts }: Trace,
+  trace: Trace,
   contradiction?: string,
+  { otherKeys, payload }: Partial<DoubtedSuccess> = {},
 ): Unsettled {
-  const { service, operation, input, validityMs, ownKeys } = intent;
+  const { service, operation, input, validityMs, keys, ownKeys } = intent;
+  const { signature, firstDoubted, attempts } = trace;
+  const otherKey = otherKeys?.get(0);
   return {
     service,
     operation,
@@ -84,6 +95,8 @@ export function toUnsettled(
     validityMs,
     ownKeys,
     call: identityOf(intent),
-    contradiction,
+    contradiction: otherKey === undefined ? contradiction : describeOtherKey(intent, trace, otherKey, keys[0]),
+    otherKey,
+    payload,
   };
 }

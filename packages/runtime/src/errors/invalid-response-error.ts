@@ -1,7 +1,7 @@
 import type { Issue } from "../validation/check.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
-/** The payload lacks what callers need by the contract. Thrown for reads only. */
+/** The payload lacks what callers need by the contract. Thrown for reads; the `cause` of a call with an effect whose success is doubted. */
 export class InvalidResponseError extends ExchangeError {
   override readonly name = "InvalidResponseError";
   readonly code = "ERR_INVALID_RESPONSE";

@@ -6,12 +6,14 @@ import type { Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { FetchInit, FetchResponse, Interceptor } from "../fetch.ts";
 import type { Journal } from "../journal/journal.ts";
+import type { Operation } from "../operation.ts";
 import { call } from "../pipeline/call.ts";
 import { recover } from "../settlement/recovery/recover.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { connectFails, failure, reset } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
+import type { Issue } from "../validation/check.ts";
 import { repeatUnderKey } from "./repeat-under-key.ts";
 
 const lifetimeMs = 600_000;
@@ -226,6 +228,60 @@ describe("a call under an idempotency key", () => {
       [{ amount: "1", idempotencyKey: api.keys[0] }, "executed"],
     ]);
     expect(rows[0]?.entry.signedAt).toBe(1_700_000_000_000);
+  });
+});
+
+describe("a success under an idempotency key that lacks a field", () => {
+  const requires = (...names: string[]) => ({
+    checkOutput: (payload: Record<string, unknown>, issues: Issue[]) => {
+      for (const path of names)
+        if (payload[path] === undefined) issues.push({ path, kind: "missing", message: `${path} is missing` });
+    },
+  });
+  const echo = { amount: "amount" };
+  const payment = { id: "p1", amount: "1" };
+  const success = (body: object) => () => responseOf({ ok: body });
+
+  it.each<[string, object, Partial<Operation>, number]>([
+    ["at once where it has the id and repeats the request", payment, { echo }, 1],
+    ["once a repeat gets the same, where the contract says of no field that it repeats the request", payment, {}, 2],
+    ["once a repeat gets the same, where it lacks what repeats the request", { id: "p1" }, { echo }, 2],
+  ])("is executed %s", async (_, body, facts, count) => {
+    const script = Array.from({ length: 50 }, () => success(body));
+    const api = openApi(script, {}, { ...pay, ...requires("id", "amount", "batch"), ...facts });
+    expect(await api.make()).toEqual(body);
+    expect(api.keys).toHaveLength(count);
+  });
+
+  it.each<[string, object, string]>([
+    ["the id", { amount: "1" }, "id is missing"],
+    ["the state", payment, "status is missing"],
+    ["what was sent", { id: "p1", amount: "2" }, "amount is not the one that was sent"],
+  ])("is unknown after one repeat where it lacks %s, and the error names the field", async (_, body, reason) => {
+    const script = Array.from({ length: 50 }, () => success(body));
+    const api = openApi(script, {}, { ...pay, ...requires("id", "amount", "status"), echo });
+    const error = (await failure(api.make())) as UnknownOutcomeError;
+    expect(error).toMatchObject({ outcome: "unknown", reason: expect.stringContaining(reason) });
+    expect(error.message).toContain(reason);
+    expect(api.keys).toHaveLength(2);
+    expect(await error.settle()).toMatchObject({ outcome: "unknown", reason: expect.stringContaining(reason) });
+    expect(api.keys).toHaveLength(3);
+  });
+
+  it("is repeated until the deadline where it has no field of the contract: it is a gateway's", async () => {
+    const script = Array.from({ length: 50 }, () => success({ data: payment }));
+    const api = openApi(script, {}, { ...pay, ...requires("id", "amount"), echo });
+    expect(await failure(api.make())).toMatchObject({ outcome: "unknown" });
+    expect(api.keys.length).toBeGreaterThan(5);
+  });
+
+  it("is executed with the response of a repeat that lacks nothing", async () => {
+    const api = openApi(
+      [success({ amount: "1" }), success(payment)],
+      {},
+      { ...pay, ...requires("id", "amount"), echo },
+    );
+    expect(await api.make()).toEqual(payment);
   });
 });
 

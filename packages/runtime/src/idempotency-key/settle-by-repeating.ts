@@ -1,6 +1,9 @@
+import { isUsable } from "../effects/names-call.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
+import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, RawResponse } from "../fetch.ts";
 import { retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
@@ -8,6 +11,7 @@ import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
+import type { Issue } from "../validation/check.ts";
 import { isResult } from "./is-result.ts";
 import { aliveMs, keyEffectOf } from "./lifetime.ts";
 
@@ -30,6 +34,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
   if (unsettled.ownKeys === undefined && operation.encode?.body?.record !== undefined)
     return unknown("the journal keeps no files, so that the request cannot be repeated", undefined);
   let cause: unknown;
+  let latest = unsettled.payload;
   const { clock } = unsettled.service;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
@@ -50,6 +55,9 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
     } catch (error) {
       cause = error;
       if (isRejection(unsettled, error)) return { outcome: "notExecuted", proof: proofOf(unsettled, first.signedAt) };
+      const doubted = doubtedSuccess(unsettled, error);
+      if (doubted !== undefined && isSame(doubted.payload, latest)) return repeated(unsettled, doubted);
+      latest = doubted?.payload ?? latest;
       if (isFinal(error)) return unknown(`the repeat was rejected, which does not show what became of the call`, error);
     }
     try {
@@ -61,6 +69,36 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       );
     }
   }
+}
+
+/** Returns the error of a success in the API's own form that lacks what callers need; undefined for other errors. */
+function doubtedSuccess({ operation }: Unsettled, error: unknown): InvalidResponseError | undefined {
+  const { cause } = error instanceof UnknownOutcomeError ? error : {};
+  if (!(cause instanceof InvalidResponseError)) return undefined;
+  const ofNothing: Issue[] = [];
+  operation.checkOutput({}, ofNothing);
+  // A payload without any field that the contract requires is another's: a gateway's, or one in an envelope that it does not have.
+  return countMissing(cause.issues) < Math.max(1, countMissing(ofNothing)) ? cause : undefined;
+}
+
+function countMissing(issues: readonly Issue[]): number {
+  return issues.filter(({ kind }) => kind === "missing").length;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}
+
+/**
+ * Concludes from a success that was repeated unchanged: it is the result that the exchange keeps under the key, and another repeat
+ * shows nothing else.
+ */
+function repeated(unsettled: Unsettled, { issues, payload, message }: InvalidResponseError): Settled {
+  if (isUsable(unsettled, payload, issues)) return { outcome: "executed", acknowledgement: payload };
+  return unknown(
+    `each repeat gets the same response: ${message.replace(`${unsettled.operation.id}: `, "")}`,
+    undefined,
+  );
 }
 
 /** A service whose calls are repeats: recorded with the first request, and not settled by themselves. */

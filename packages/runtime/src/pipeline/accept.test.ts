@@ -2,10 +2,12 @@ import { describe, expect, it } from "vitest";
 import type { ExecutedError } from "../errors/executed-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import type { FetchInit } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import { kept } from "../service.ts";
 import { createAcknowledged } from "../settlement/acknowledged.ts";
-import { exchangeOf, type Step } from "../testing/exchange.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
+import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { failure, find, keyed, ok, once, read, scripted, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
@@ -96,13 +98,73 @@ describe("a payload that differs from the contract", () => {
       expect(kept(service, createAcknowledged).isUsed("k1")).toBe(true);
     });
 
-    it("is settled when it belongs to another request", async () => {
-      const other: Step = () => responseOf({ ok: { id: "8", key: "k2" } });
-      const executed = exchangeOf({ send: other, find: found });
-      expect(await call(executed.service, keyed, { key: "k1" })).toEqual({ id: "9" });
-      const not = exchangeOf({ send: other });
-      expect(await failure(call(not.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-        code: "ERR_NOT_EXECUTED",
+    it.each<[string, object, Issue[]]>([
+      ["lacks another field", { id: "8", key: "k1" }, [{ ...missingId, path: "fee" }]],
+      ["has a field of another type", { id: "8", key: "k1", fee: {} }, [{ path: "fee", kind: "type", message: "" }]],
+    ])("is returned as it is, with drift, when it names the call and its record and %s", async (_, payload, issues) => {
+      const drift: object[] = [];
+      const onEvent = (event: ClientEvent) => event.type === "drift" && drift.push(event.issues);
+      const { service, counts } = exchangeOf({ send: () => responseOf({ ok: payload }) }, { onEvent });
+      expect(await call(service, withIssues(keyed, ...issues), { key: "k1" })).toEqual(payload);
+      expect(counts).toMatchObject({ send: 1, find: 0 });
+      expect(drift).toEqual([issues.map(({ path, kind }) => ({ path, kind }))]);
+    });
+
+    it.each<[string, object, Issue]>([
+      ["the id", { key: "k1" }, missingId],
+      ["the id in its right type", { id: true, key: "k1" }, { path: "id", kind: "type", message: "id is a boolean" }],
+      ["what repeats the request", { id: "8" }, { ...missingId, path: "fee", message: "fee is missing" }],
+      ["the state", { id: "8", key: "k1" }, { path: "status", kind: "missing", message: "status is missing" }],
+    ])("is looked up when it lacks %s, and the error names the field", async (_, payload, issue) => {
+      const send: Step = () => responseOf({ ok: payload });
+      const { service } = exchangeOf({ send, find: found });
+      expect(await call(service, withIssues(keyed, issue), { key: "k1" })).toEqual({ id: "9" });
+      const error = await failure(call(exchangeOf({ send }).service, withIssues(keyed, issue), { key: "k1" }));
+      expect(error).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE", issues: [issue] } });
+      expect(error.message).toContain(issue.message);
+    });
+
+    describe("that names another client id", () => {
+      const other: Step = () => responseOf({ ok: { id: "8", key: "gw-k1" } });
+      /** The exchange has the record under this key alone. */
+      const has = (key: string): Step => {
+        return (_, url) =>
+          new URL(url).searchParams.get("key") === key ? responseOf({ ok: { id: "8", key } }) : missing(0, url, init);
+      };
+      const init = {} as FetchInit;
+
+      it("is settled by the call's own client id", async () => {
+        const { service } = exchangeOf({ send: other, find: has("k1") });
+        expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "8" });
+      });
+
+      it.each([undefined, false])(
+        "is unknown, with the record under that id as a candidate: settle %s",
+        async (auto) => {
+          const { service, counts } = exchangeOf({ send: other, find: has("gw-k1") });
+          const options = { timeoutMs: 120_000, ...(auto === false && { settle: false }) };
+          const error = (await failure(call(service, keyed, { key: "k1" }, options))) as UnknownOutcomeError;
+          const reason = expect.stringContaining("names the client id gw-k1, not k1");
+          expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", reason });
+          expect(error.message).toContain("key is not the one that was sent");
+          expect(await error.settle()).toEqual({ outcome: "unknown", reason, candidates: [{ id: "8", key: "gw-k1" }] });
+          expect(counts.send).toBe(1);
+        },
+      );
+
+      it("is never proved not to have been executed, whatever the id is", async () => {
+        for (const key of ["", " ", {}, [], false, 0, "gw-k1"]) {
+          const { service } = exchangeOf({ send: () => responseOf({ ok: { id: "8", key } }) });
+          const error = await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }));
+          expect(error).toMatchObject({ outcome: "unknown" });
+        }
+      });
+
+      it("shows no secret that the id holds", async () => {
+        const send: Step = () => responseOf({ ok: { id: "8", key: "of canary" } });
+        const sensitive: Operation = { ...keyed, sensitive: ["size"] };
+        const error = await failure(call(exchangeOf({ send }).service, sensitive, { key: "k1", size: "canary" }));
+        expect(`${error.message} ${JSON.stringify(error)}`).not.toContain("canary");
       });
     });
   });
@@ -205,6 +267,37 @@ describe("the results of a batch", () => {
       definition,
     );
     expect(await call(service, checked, input)).toEqual([made("a"), made("b"), made("c")]);
+  });
+
+  describe("that name other client ids", () => {
+    const renamed = (key: string) => ({ ...made(key), key: `gw-${key}` });
+
+    it("contradict the absence of the items, and are candidates of those of the same position", async () => {
+      const results = [renamed("a"), made("b"), renamed("c")];
+      const error = (await run(results, has("gw-a", "gw-c")).catch((cause) => cause)) as UnknownOutcomeError;
+      expect(error.reason).toContain("names the client id gw-a, not a");
+      const candidate = (key: string) => ({ candidates: [{ id: `of gw-${key}`, key: `gw-${key}` }] });
+      expect(await error.settle()).toMatchObject({
+        outcome: "unknown",
+        items: [candidate("a"), { outcome: "executed" }, candidate("c")],
+      });
+    });
+
+    it("contradict the absence of one item each, in whatever order they are", async () => {
+      const results = [made("b"), made("a"), renamed("c")];
+      expect(await run(results).catch((error) => error)).toMatchObject({ outcome: "unknown" });
+      expect(await run([renamed("c"), made("a"), made("b")], has("c"))).toEqual([made("a"), made("b"), made("c")]);
+    });
+  });
+
+  it("are certain where they name their item and their order, whatever else they lack", async () => {
+    const noFee = (result: object, issues: Issue[]) =>
+      void ("fee" in result || issues.push({ path: "fee", kind: "missing", message: "fee is missing" }));
+    const checked: Operation = { ...batch, checkOutput: (value, issues) => void each(value, noFee, issues) };
+    const results = [made("a"), { ...made("b"), fee: "1" }, made("c")];
+    const { service, counts } = exchangeOf({ send: () => responseOf({ ok: results }) }, {}, [find], definition);
+    expect(await call(service, checked, input)).toEqual(results);
+    expect(counts.find).toBe(0);
   });
 
   describe("that report success without an id", () => {

@@ -1,7 +1,7 @@
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { isJsonObject } from "../json-object.ts";
 import { listOf } from "../pagination/pages.ts";
-import { type Issue, isFatal } from "../validation/check.ts";
+import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
 import { type CallResult, stepsOf } from "./call-steps.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
@@ -61,6 +61,6 @@ function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issu
       message: "the page has no list",
     });
   if (!issues.some(isFatal) && (issues.length === 0 || !intent.service.strict)) return;
-  const message = `the payload does not match the contract: ${issues.map((issue) => issue.message).join("; ")}`;
+  const message = `the payload does not match the contract: ${describeIssues(issues)}`;
   throw new InvalidResponseError(message, errorFacts(intent, trace), issues, payload);
 }

@@ -9,6 +9,7 @@ import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { finalReason, type Looked, lookUp } from "./look-up.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
+import { settleBesideOther } from "./settle-beside-other.ts";
 import { createSharedLookups } from "./shared-lookups.ts";
 import { apartMs, staleness, untilVisibleMs, visibleBy, visibleUntil } from "./terms.ts";
 import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
@@ -34,7 +35,8 @@ export async function settleByLookup(
 ): Promise<Settled> {
   const plan = planOf(unsettled, input);
   if (plan === undefined) return { outcome: "unknown", reason: "no operation of this client can look it up" };
-  return new Search(unsettled, input, plan, deadline).run();
+  const search = () => new Search(unsettled, input, plan, deadline).run();
+  return settleBesideOther(unsettled, plan, input, deadline, search);
 }
 
 /** Search for one intent: the exchange's time, the evidence so far, and the lookups that count for a proof. */

@@ -19,9 +19,8 @@ export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadli
 }
 
 /** An item of a batch, and what contradicts its absence. */
-export interface DoubtedItem {
+export interface DoubtedItem extends Pick<Unsettled, "contradiction" | "otherKey"> {
   readonly item: JsonObject;
-  readonly contradiction: string | undefined;
 }
 
 /** Settles some items of a batch, each by its own client id. */
@@ -34,9 +33,7 @@ export function settleItems(
 }
 
 function settleEach(unsettled: Unsettled, items: readonly DoubtedItem[], deadline: Deadline): Promise<Settled[]> {
-  return Promise.all(
-    items.map(({ item, contradiction }) => settleByLookup({ ...unsettled, contradiction }, deadline, item)),
-  );
+  return Promise.all(items.map(({ item, ...doubts }) => settleByLookup({ ...unsettled, ...doubts }, deadline, item)));
 }
 
 /** Combines the outcomes of a batch's items: known for the batch when all are known; otherwise each item has its own. */

@@ -12,11 +12,15 @@ import type { Unsettled } from "./unsettled.ts";
  */
 export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
   const steps = unsettled.operation.steps as Strategy | undefined;
-  return publishing(
-    unsettled,
-    options,
-    async (deadline) => steps?.settle(unsettled, deadline) ?? { outcome: "unknown", reason: "reads have no outcome" },
-  );
+  const { contradiction, operation } = unsettled;
+  // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
+  const isAbsence = ({ outcome, found }: Settled) =>
+    outcome === "notExecuted" && found === undefined && operation.repeat === undefined;
+  return publishing(unsettled, options, async (deadline) => {
+    const settled = await steps?.settle(unsettled, deadline);
+    if (settled === undefined) return { outcome: "unknown", reason: "reads have no outcome" };
+    return contradiction !== undefined && isAbsence(settled) ? { outcome: "unknown", reason: contradiction } : settled;
+  });
 }
 
 /** Runs a settlement within its time, between its two events. */

@@ -23,6 +23,10 @@ export interface Unsettled {
   readonly call?: unknown;
   /** Contradiction to absence, such as a response that reported success. Absence then proves nothing. */
   readonly contradiction?: string | undefined;
+  /** Client id that a response named in place of the intent's own: its records are candidates. */
+  readonly otherKey?: string | undefined;
+  /** The payload of a success that is doubted. */
+  readonly payload?: unknown;
 }
 
 /** Entry of the own keys for an input to which the client added a token instead of a client id. */

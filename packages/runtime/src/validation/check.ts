@@ -3,8 +3,9 @@ export interface Issue {
   /** Path of the field, such as `items[3].price`; empty for the value itself. */
   path: string;
   /**
-   * `missing`, `type` and `rule` are errors. The others are drift, which only responses have: the exchange differs from the
-   * contract, and the payload is still usable. `missingOptional` is a missing field that most responses contain and no caller needs.
+   * `missing`, `type` and `rule` are errors of inputs and of reads; in a success that names its call and its record, fields of the
+   * first two are drift. The others are drift, which only responses have: the exchange differs from the contract, and the payload is
+   * still usable. `missingOptional` is a missing field that most responses contain and no caller needs.
    */
   kind: "missing" | "missingOptional" | "null" | "type" | "rule" | "unknown" | "enum" | "coerced";
   /** Path, rule, and type of the value. */
@@ -23,9 +24,14 @@ export function report(issues: Issue[], path: string, kind: Issue["kind"], text:
   return false;
 }
 
-/** True for an issue that makes a payload useless: a missing or mistyped field, or null for the whole payload. */
+/** True for an issue of a field that callers need: it is missing or of another type, or the whole payload is null. */
 export function isFatal({ kind, path }: Issue): boolean {
   return kind === "missing" || kind === "type" || kind === "rule" || (kind === "null" && path === "");
+}
+
+/** Describes issues in one line: path, rule, and type of the value. */
+export function describeIssues(issues: readonly Issue[]): string {
+  return issues.map(({ message }) => message).join("; ");
 }
 
 /** Prefixes the paths of the issues from `from` on with the field or item in which they were found. */

@@ -311,6 +311,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-2, #gap-32, #gap-41, #gap-42
    */
   place(input: OrdersPlaceInput, options?: CallOptions): Promise<OrdersPlaceOutput>;
@@ -367,6 +369,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-8, #gap-9, #gap-32, #gap-42
    */
   modify(input: OrdersModifyInput, options?: CallOptions): Promise<OrdersModifyOutput>;
@@ -383,6 +387,8 @@ export interface Orders {
    * - Weight: 2 of the spot pool
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-5, #gap-32, #gap-42
    */
   cancelPartial(input: OrdersCancelPartialInput, options?: CallOptions): Promise<OrdersCancelPartialOutput>;
@@ -437,6 +443,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-4, #gap-32, #gap-42
    */
   cancelByClientOid(input: OrdersCancelByClientOidInput, options?: CallOptions): Promise<OrdersCancelByClientOidOutput>;
@@ -472,6 +480,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-14, #gap-15, #gap-32, #gap-41, #gap-42, #gap-53
    */
   placeMany(input: OrdersPlaceManyInput, options?: CallOptions): Promise<OrdersPlaceManyOutput>;
@@ -491,6 +501,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-14, #gap-15, #gap-16, #gap-32, #gap-41, #gap-42,
    *   #gap-53
    */
@@ -509,6 +521,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-2, #gap-16, #gap-32, #gap-41, #gap-42
    */
   placeSync(input: OrdersPlaceSyncInput, options?: CallOptions): Promise<OrdersPlaceSyncOutput>;
@@ -527,6 +541,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.getByClientOid` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
    */
   cancelByClientOidSync(
@@ -545,6 +561,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-17, #gap-32, #gap-42
    */
   cancelSync(input: OrdersCancelSyncInput, options?: CallOptions): Promise<OrdersCancelSyncOutput>;
@@ -588,6 +606,8 @@ export interface Orders {
    * - Weight: 1 of the spot pool
    * - Visible: `orders.get` may miss it for 10 s (chosen), and shows it for 3 days (public); see
    *   docs/gaps.md#gap-104, #gap-115
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Spot trading (HF)"; see docs/gaps.md#gap-3, #gap-32, #gap-42
    */
   cancel(input: OrdersCancelInput, options?: CallOptions): Promise<OrdersCancelOutput>;
@@ -1012,6 +1032,8 @@ export interface Deposits {
    * - Weight: 20 of the management pool
    * - Visible: `deposits.addresses` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
    *   docs/gaps.md#gap-126
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Deposits"; see docs/gaps.md#gap-26, #gap-32, #gap-40, #gap-42, #gap-67
    */
   createAddress(input: DepositsCreateAddressInput, options?: CallOptions): Promise<DepositsCreateAddressOutput>;

@@ -28,6 +28,7 @@ export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ order({
 /** Rules of `orders.cancelPartial`. */
 export const ordersCancelPartial: SettlementRules = /* @__PURE__ */ candidate(
   (record, input) => record.id === input.orderId,
+  "orderId",
 );
 
 /** Rules of `orders.modify`. */

@@ -21,6 +21,8 @@ export interface Payments {
    *
    * - Permission: any key
    * - Effect: idempotencyKey; executed once under its `idempotencyKey`, may be sent again for 24 h
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    */
   create(input: PaymentsCreateInput, options?: CallOptions): Promise<PaymentsCreateOutput>;
 
@@ -76,6 +78,8 @@ export interface Refunds {
    *
    * - Permission: any key
    * - Effect: idempotencyKey; executed once under its `requestId`, may be sent again for 24 h
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    */
   create(input: RefundsCreateInput, options?: CallOptions): Promise<RefundsCreateOutput>;
 }

@@ -27,8 +27,8 @@ export const singleLines: DefectArea = {
       edits: [
         runtime(
           "effects/accept-effect.ts",
-          "isFromCache(headers) ? cached : undefined;",
-          "isFromCache(headers) && status === 0 ? cached : undefined;",
+          "if (isFromCache(headers)) return cached;",
+          "if (isFromCache(headers) && status === 0) return cached;",
         ),
       ],
     },

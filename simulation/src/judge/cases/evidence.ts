@@ -98,13 +98,21 @@ function collect(of: Case, observer: Observer, now: number, since: number, isCal
   const rejected = isCaller ? byResponses(of, observer) : undefined;
   if (rejected !== undefined) return { executed, ...rejected, id, isContradicted };
   const found = isContradicted ? undefined : byAbsence(of, view, observer, { now, since });
-  const absent = found === "clear" && view?.mayHaveTrace ? "allowed" : found;
+  // A success that names another client id contradicts it where it is in the service's own form and from no cache.
+  const isOthers = of.siblings.length <= 1 && accepted.some((each) => each?.kind === "others");
+  const absent = found === "clear" && (view?.mayHaveTrace || isOthers) ? "allowed" : found;
   const held =
     isCaller && (view?.found?.isEarlier || (of.isShared && view?.found !== undefined)) && of.sends.some(isDuplicate)
       ? "allowed"
       : undefined;
   const notExecuted = absent ?? held;
-  return { executed, notExecuted, basis: notExecuted === undefined ? undefined : "absent", id, isContradicted };
+  return {
+    executed,
+    notExecuted,
+    basis: notExecuted === undefined ? undefined : "absent",
+    id,
+    isContradicted: isContradicted || isOthers,
+  };
 }
 
 /** True where the call, or a later settlement of it, was under way: at other times its process reads lists for other calls only. */

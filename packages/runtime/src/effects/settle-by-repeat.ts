@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
+import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
-import type { Unsettled } from "./unsettled.ts";
 
 /** Settles an idempotent call by repeating it: a later repeat cannot do anything new. */
 export async function settleByRepeat({ service, operation, input }: Unsettled, deadline: Deadline): Promise<Settled> {
