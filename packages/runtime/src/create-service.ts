@@ -43,7 +43,10 @@ export function createService(
   atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
   atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
   const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
-  const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes }) : undefined;
+  const publisher = createPublisher(options.onEvent === undefined ? [] : [options.onEvent]);
+  const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
+    publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
+  const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes, onReplaced }) : undefined;
   const sender = own ?? (options.fetch as Fetch);
   const interceptors = options.interceptors ?? [];
   if (interceptors.some((each) => typeof each !== "function")) throw new TypeError("interceptors must be functions");
@@ -66,6 +69,7 @@ export function createService(
     fetch: sender,
     interceptors,
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
+    opensConnections: own?.opensConnections ?? (() => true),
     headers,
     clock,
     asksTime: () => options.syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
@@ -87,7 +91,7 @@ export function createService(
     settle: readSettle(options.settle),
     strict: options.strict ?? false,
     requestIdHeader: readHeaderName(options.requestIdHeader ?? "x-request-id"),
-    ...createPublisher(options.onEvent === undefined ? [] : [options.onEvent]),
+    ...publisher,
     call,
     callWithin,
     running,
@@ -107,6 +111,10 @@ function requireRuntime(): void {
   if (Number.parseInt(version, 10) < 22 && Bun === undefined && Deno === undefined)
     throw new Error(`Node ${version} is too old: use Node 22 or newer`);
 }
+
+const replacedAdvice =
+  "set the option fetch: createNodeTransport() of @exch/runtime/node, or the function that a test replaces it with; " +
+  "a wrapper that repeats requests by itself can execute an order twice";
 
 const closeOptions: Record<keyof CloseOptions, KnownOptions[string]> = { withinMs: "number" };
 

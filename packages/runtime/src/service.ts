@@ -30,6 +30,8 @@ export interface Service {
   readonly interceptors: readonly Interceptor[];
   /** Creates the controller that stops one attempt. */
   readonly createController: () => AttemptController;
+  /** False while no new connection can be had for a request that asks for one. */
+  opensConnections(): boolean;
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
   /** True where the exchange's time is read before a call that is sent once. */

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createTcpServer } from "node:net";
 import { fileURLToPath } from "node:url";
-import { ApiError, NotSentError, UnknownOutcomeError } from "@exch/runtime";
+import { ApiError, type ClientEvent, NotSentError, UnknownOutcomeError } from "@exch/runtime";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createServiceA } from "./client.ts";
 import type { ServiceAOptions } from "./client-options.ts";
@@ -82,6 +82,35 @@ describe("a plain client on Node", () => {
     );
     expect(await client.orders.place(order)).toMatchObject({ orderId: "stub" });
     expect(requests).toHaveLength(0);
+  });
+
+  it.each([
+    ["unknown through a wrapped fetch, which may use one connection for both looks", true, "unknown"],
+    ["not executed through the same function as its option", false, "notExecuted"],
+  ] as const)("states an order that no lookup shows as %s", async (_, isGlobal, outcome) => {
+    const now = Date.now();
+    const { baseUrl } = await exchange(({ method, url = "", socket }, response) => {
+      response.setHeader("date", new Date(now + 3_600_000).toUTCString());
+      if (method === "POST") socket.destroy();
+      else if (url.includes("timestamp")) response.end(JSON.stringify({ code: "200000", data: now + 3_600_000 }));
+      else if (url.includes("done"))
+        response.end(JSON.stringify({ code: "200000", data: { items: [], lastId: null } }));
+      else response.writeHead(400).end(JSON.stringify({ code: "400100", msg: "order not exist" }));
+    });
+    const own = globalThis.fetch;
+    const wrapped = (...args: Parameters<typeof own>) => own(...args);
+    if (isGlobal) vi.stubGlobal("fetch", wrapped);
+    const found: unknown[] = [];
+    const client = clientOf({
+      baseUrl,
+      settle: { validityMs: 0, visibleAfterMs: 0, skewMs: 0 },
+      onEvent: (event: ClientEvent) => event.type === "replacedFetch" && found.push(event.found),
+      ...(!isGlobal && { fetch: wrapped }),
+    } as ServiceAOptions);
+    const error = await client.orders.place(order, { timeoutMs: 3000 }).catch((cause: unknown) => cause);
+    expect(error).toMatchObject({ outcome });
+    if (isGlobal) expect((error as UnknownOutcomeError).reason).toContain("set the option fetch");
+    expect(found).toEqual(isGlobal ? ["globalThis.fetch"] : []);
   });
 
   it.each([

@@ -133,11 +133,16 @@ export async function lookUp(
     flaw = flawOf(cause);
     if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
   }
+  // Two lookups over one connection may both get a response that belongs to another request.
+  if (fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
   const taken = notes.taken(flaw);
   if (end?.isPartial !== true) return { records, isPartial: false, ...taken };
   const rest = end.next !== undefined && { begun: { next: end.next, pages: end.pages, records, noted: notes.noted } };
   return { records, isPartial: true, ...rest, ...taken };
 }
+
+const noConnection =
+  "globalThis.fetch or its dispatcher is replaced, so that no second connection can be had for the lookup; set the option fetch";
 
 /** The end of a walk through pages. */
 interface Walked {

@@ -34,6 +34,11 @@ export type ClientEvent =
   /** A call had an option that does not exist, and ignored it. `option` is its name. */
   | { type: "unknownOption"; service: string; operation: string; option: string }
   /**
+   * The client sends its requests with something else than its own transport: a replaced `globalThis.fetch`, or undici's global
+   * dispatcher. Published once; `advice` names the options to choose by.
+   */
+  | { type: "replacedFetch"; service: string; found: "globalThis.fetch" | "dispatcher"; advice: string }
+  /**
    * A journal that failed: an entry could not be recorded or closed in time, or a stored one, of this `id`, cannot be read.
    */
   | { type: "journal"; service: string; operation: string; failed: "open" | "close" | "read"; id?: string }

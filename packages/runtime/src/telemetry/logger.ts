@@ -55,6 +55,7 @@ function levelOf(event: ClientEvent): LogLevel {
     case "drift":
     case "unknownOption":
     case "timeUnknown":
+    case "replacedFetch":
       return "warn";
     case "journal":
       return "error";
@@ -91,6 +92,8 @@ function wordsOf(event: ClientEvent): unknown {
       return "failed";
     case "unknownOption":
       return event.option;
+    case "replacedFetch":
+      return event.found;
     default:
       return undefined;
   }
@@ -113,6 +116,7 @@ function fieldsOf(event: ClientEvent): LogFields {
     reason: word(all.reason),
     failed: word(all.failed),
     option: word(all.option),
+    advice: event.type === "replacedFetch" ? event.advice : undefined,
     id: word(all.id),
     attempts: figure(attempts),
     status: figure(all.status),

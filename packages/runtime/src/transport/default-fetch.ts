@@ -15,6 +15,8 @@ export interface DefaultFetch extends Fetch {
   readonly createController?: () => AttemptController;
   /** True while requests go through a function of the program, such as a stub of a test. */
   isReplaced(): boolean;
+  /** False while it cannot open a connection for a request that asks for a fresh one. @default true */
+  readonly opensConnections?: () => boolean;
   /** Waits for active requests and closes every connection. Later requests fail, and are not sent. */
   close(): Promise<void>;
 }
@@ -23,4 +25,6 @@ export interface DefaultFetch extends Fetch {
 export interface DefaultFetchOptions {
   /** The largest response that is read, in bytes. @default 33554432 (32 MiB) */
   readonly maxResponseBytes?: number;
+  /** Called at the first request that is sent with something else than a transport of ours. */
+  readonly onReplaced?: (found: "globalThis.fetch" | "dispatcher") => void;
 }

@@ -21,17 +21,19 @@ const misdirected: Script = (socket) => socket.write("HTTP/1.1 421 Misdirected R
 
 const url = JSON.stringify(new URL("./node-fetch.ts", import.meta.url).href);
 /** A program that sends with the default fetch and prints what came, or what went wrong. */
-const program = (before: string, target: string, method = "POST") => `
+const program = (before: string, target: string, ...methods: string[]) => `
   import { createDefaultFetch } from ${url};
   const send = createDefaultFetch();
-  const progress = {};
-  const init = { method: "${method}", headers: {}, redirect: "manual", signal: AbortSignal.timeout(8000), progress };
   ${before}
-  try {
-    const response = await send("${target}", init);
-    console.log(response.status, await response.text());
-  } catch (error) {
-    console.log("failed", error.code, error.message, progress.written);
+  for (const method of ${JSON.stringify(methods.length > 0 ? methods : ["POST"])}) {
+    const progress = {};
+    const init = { method, headers: {}, redirect: "manual", signal: AbortSignal.timeout(8000), progress };
+    try {
+      const response = await send("${target}", init);
+      console.log(response.status, await response.text());
+    } catch (error) {
+      console.log("failed", error.code, error.message, progress.written);
+    }
   }
 `;
 
@@ -63,6 +65,16 @@ describe("the default fetch of Node", () => {
     texts.push((await outcome(fetch(`${url}/`, init()))).text);
     expect(texts).toEqual(["fine", "stub", "stub", "fine"]);
     expect(requests).toHaveLength(2);
+  });
+
+  it("reports once that it is replaced, and cannot open a connection while it is", async () => {
+    const found: string[] = [];
+    const fetch = createDefaultFetch({ onReplaced: (what) => found.push(what) });
+    vi.stubGlobal("fetch", async () => new Response("stub"));
+    for (let nth = 0; nth < 3; nth += 1) await fetch("https://exchange.test/", init());
+    expect([found, fetch.opensConnections?.()]).toEqual([["globalThis.fetch"], false]);
+    vi.unstubAllGlobals();
+    expect(fetch.opensConnections?.()).toBe(true);
   });
 
   it("replaces Node's own fetch as an option, and no other", () => {
@@ -99,17 +111,53 @@ describe("the default fetch of Node", () => {
     expect(requests).toHaveLength(reached);
   });
 
-  it.each(["POST", "DELETE"])(
-    "sends a %s once under a dispatcher of the program's, where fetch would repeat it",
-    async (method) => {
-      const { url, requests } = await setUp(misdirected);
-      const before =
-        'const { Agent, setGlobalDispatcher } = await import("undici"); setGlobalDispatcher(new Agent({ connections: 1 }));';
-      const { stdout } = await runProgram(program(before, `${url}/`, method));
-      expect(stdout).toMatch(/^failed undefined fetch failed/);
-      expect(requests).toHaveLength(1);
-    },
-  );
+  it.each([
+    ["is Node's, and its dispatcher the program's", "undefined"],
+    ["passes on what it gets", "own(input, init)"],
+    ["adds a header", "own(input, { ...init, headers: { ...init.headers, 'x-trace': '1' } })"],
+    ["makes a Request", "own(new Request(input, init))"],
+    ["has a signal of its own", "own(input, { ...init, signal: AbortSignal.timeout(9000) })"],
+    ["has a dispatcher of its own", "npm(input, { ...init, dispatcher: agent })"],
+    ["has a dispatcher by default", "npm(input, { dispatcher: agent, ...init })"],
+    ["is undici's of another version", "npm(input, init)"],
+    ["sends again", "own(input, init).then(() => own(input, init))"],
+    ["sends again after a failure", "own(input, init).then(() => own(input, init)).catch(() => own(input, init))"],
+    ["sends at the same time again", "Promise.all([own(input, init), own(input, init)]).then(([first]) => first)"],
+  ])("sends once what is rejected with HTTP 421 where globalThis.fetch %s", async (_, wrapped) => {
+    const { url, requests } = await setUp(misdirected);
+    const before = `
+      const { Agent, fetch: npm, setGlobalDispatcher } = await import("undici");
+      const agent = new Agent({ connections: 1 });
+      const own = globalThis.fetch;
+      if (${wrapped === "undefined"}) setGlobalDispatcher(agent);
+      else globalThis.fetch = (input, init) => ${wrapped};
+    `;
+    const { stdout } = await runProgram(program(before, `${url}/`, "POST", "DELETE"));
+    expect(stdout).toMatch(/^failed .*\nfailed /);
+    expect(requests.map((request) => request.split(" ")[0])).toEqual(["POST", "DELETE"]);
+  });
+
+  it("sends equal requests at the same time once each through a wrapped fetch", async () => {
+    const { fetch, url, requests } = await setUp();
+    const own = globalThis.fetch;
+    vi.stubGlobal("fetch", (...args: Parameters<typeof own>) => own(...args));
+    const all = await Promise.all([1, 2, 3].map(() => outcome(fetch(`${url}/`, init({ method: "POST", body: "{}" })))));
+    expect(all.map(({ text }) => text)).toEqual(["fine", "fine", "fine"]);
+    expect(requests).toHaveLength(3);
+  });
+
+  it("leaves the dispatcher of a test's wrapper in force", async () => {
+    const { url, requests } = await setUp();
+    const before = `
+      const { MockAgent, fetch: npm } = await import("undici");
+      const dispatcher = new MockAgent();
+      dispatcher.disableNetConnect();
+      dispatcher.get("${url}").intercept({ path: "/", method: "POST" }).reply(201, "mock");
+      globalThis.fetch = (input, init) => npm(input, { dispatcher, ...init });
+    `;
+    const { stdout } = await runProgram(program(before, `${url}/`));
+    expect([stdout.trim(), requests.length]).toEqual(["201 mock", 0]);
+  });
 
   it.each([
     ["nothing else", ""],

@@ -1,7 +1,13 @@
 import type { Fetch } from "../../fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "../default-fetch.ts";
 import { AttemptSignal, platformSignal } from "./attempt-signal.ts";
-import { findReplacement, isOwnFetch } from "./replaced-fetch.ts";
+import {
+  findReplacement,
+  isOwnFetch,
+  opensConnections,
+  type Replacement,
+  sendReplaced,
+} from "./replaced/replaced-fetch.ts";
 import type { NodeTransport } from "./transport.ts";
 
 export { connectFailure } from "../connect-failure.ts";
@@ -13,6 +19,7 @@ export { connectFailure } from "../connect-failure.ts";
 export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFetch {
   let transport: NodeTransport | undefined;
   let loading: Promise<NodeTransport> | undefined;
+  let reported: Replacement | undefined;
 
   const load = async (): Promise<NodeTransport> => {
     const { createDefaultTransport } = await import("./default-transport.ts");
@@ -22,7 +29,11 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
 
   const send: Fetch = (url, init) => {
     const replacement = findReplacement();
-    if (replacement !== undefined) return replacement(url, { ...init, signal: platformSignal(init.signal) });
+    if (replacement !== undefined) {
+      if (reported === undefined) options.onReplaced?.(replacement);
+      reported ??= replacement;
+      return sendReplaced(url, { ...init, signal: platformSignal(init.signal) });
+    }
     if (transport !== undefined) return transport(url, init);
     // Nothing is sent while the transport is loading, nor if that fails.
     if (init.progress !== undefined) init.progress.written = false;
@@ -32,7 +43,12 @@ export function createDefaultFetch(options: DefaultFetchOptions = {}): DefaultFe
 
   const close = async () => (await loading?.catch(() => undefined))?.close();
   const isReplaced = () => findReplacement() !== undefined;
-  return Object.assign(send, { close, isReplaced, createController: () => new AttemptSignal() });
+  return Object.assign(send, {
+    close,
+    isReplaced,
+    opensConnections: () => opensConnections || !isReplaced(),
+    createController: () => new AttemptSignal(),
+  });
 }
 
 /** Tests an option `fetch` for the platform's own fetch. If it is, requests use the default instead. */

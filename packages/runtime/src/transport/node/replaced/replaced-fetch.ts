@@ -1,0 +1,66 @@
+import type { Fetch } from "../../../fetch.ts";
+import { dispatcherAt, newPlace, oldPlace, writeOnce } from "./write-once.ts";
+
+/** Source of the platform's own fetch. Those of Node and Deno load modules that only the platform can load. */
+const ownSources = {
+  node: /require\('internal\/deps\/undici\/undici'\)/,
+  bun: /^function fetch\(\) \{\s*\[native code\]\s*\}$/,
+  deno: /\blazyFetch\(\)\.fetch\(/,
+} as const;
+const platform = "Bun" in globalThis ? "bun" : "Deno" in globalThis ? "deno" : "node";
+
+let checked: unknown;
+let isNative = false;
+
+/** Replacement of the transport. */
+export type Replacement = "globalThis.fetch" | "dispatcher";
+
+/**
+ * Finds what replaces the transport: a `globalThis.fetch` that is not the platform's, or undici's global dispatcher where the program
+ * has set it. In doubt there is one, because a stubbed request of a test must never reach an exchange.
+ */
+export function findReplacement(): Replacement | undefined {
+  if (checked !== globalThis.fetch) {
+    checked = globalThis.fetch;
+    isNative = checked === undefined || isOwnFetch(checked);
+  }
+  if (!isNative) return "globalThis.fetch";
+  return isUntouched(newPlace) && isUntouched(oldPlace) ? undefined : "dispatcher";
+}
+
+/** True where a replacement can be told to open a connection: it is built on a fetch of Bun or Deno. */
+export const opensConnections = platform !== "node";
+
+let platformFetch: Promise<Fetch> | undefined;
+
+/**
+ * Sends with the `globalThis.fetch` of the moment. A version of Bun or Deno may have an own fetch with another source, which repeats
+ * requests: it gets fresh connections.
+ */
+export const sendReplaced: Fetch =
+  platform === "node"
+    ? writeOnce
+    : async (url, init) => {
+        platformFetch ??= import("../../platform-fetch.ts").then(({ createDefaultFetch }) => createDefaultFetch());
+        return (await platformFetch)(url, init);
+      };
+
+/** Recognises the platform's own fetch by its source. */
+export function isOwnFetch(fetch: unknown): boolean {
+  if (typeof fetch !== "function" || fetch.name !== "fetch") return false;
+  return ownSources[platform].test(Function.prototype.toString.call(fetch));
+}
+
+/** Tests that there is no dispatcher, or the default one of undici: an agent without options. */
+function isUntouched(place: symbol): boolean {
+  const dispatcher = dispatcherAt(place);
+  if (dispatcher === undefined) return true;
+  const { name, prototype } = dispatcher.constructor as { name: string; prototype: typeof dispatcher };
+  // Under the old name, version 8 keeps an adapter to the dispatcher under the new one.
+  if (name === "Dispatcher1Wrapper") return place === oldPlace && dispatcherAt(newPlace) !== undefined;
+  if (name !== "Agent" || dispatcher.dispatch !== prototype.dispatch) return false;
+  const options = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === "options");
+  if (options === undefined) return false;
+  const values = Object.values((dispatcher as unknown as Record<symbol, object>)[options] ?? {});
+  return values.every((value) => value === undefined || value === Number.POSITIVE_INFINITY);
+}

@@ -1,0 +1,88 @@
+import type { Fetch, FetchInit } from "../../../fetch.ts";
+
+/** Parts of an undici dispatcher that are used here. */
+interface Dispatcher {
+  dispatch(options: object, handler: object): boolean;
+}
+
+/** Message of undici before the first byte of a request is written. */
+interface RequestHead {
+  /** The request line and the headers. */
+  readonly headers: unknown;
+  readonly socket: { destroy(): void };
+}
+
+interface Channel {
+  subscribe(run: (message: unknown) => void): void;
+  unsubscribe(run: (message: unknown) => void): void;
+}
+
+/** A request that may be written once. */
+interface Pending {
+  readonly init: FetchInit;
+  isWritten: boolean;
+}
+
+/** Symbols under which undici keeps its global dispatcher. Version 8 and later use the first, with handlers of another form. */
+export const newPlace = Symbol.for("undici.globalDispatcher.2");
+export const oldPlace = Symbol.for("undici.globalDispatcher.1");
+
+/** Returns undici's global dispatcher under one of its names. */
+export function dispatcherAt(place: symbol): Dispatcher | undefined {
+  return (globalThis as unknown as Record<symbol, Dispatcher | undefined>)[place];
+}
+
+/**
+ * Sends with the `globalThis.fetch` of the moment. Node's repeats a request after HTTP 421, and a wrapper may repeat any: its second copy
+ * is not dispatched, and where a wrapper chose its own dispatcher, its connection is closed before the first byte is written.
+ */
+export const writeOnce: Fetch = async (url, init) => {
+  if (init.method === "GET") return globalThis.fetch(url, init);
+  const request: Pending = { init, isWritten: false };
+  const channel = findChannel();
+  if (pending.size === 0) channel?.subscribe(onHead);
+  pending.add(request);
+  try {
+    return await globalThis.fetch(url, dispatchedOnce(init));
+  } finally {
+    pending.delete(request);
+    if (pending.size === 0) channel?.unsubscribe(onHead);
+  }
+};
+
+const pending = new Set<Pending>();
+
+/** Closes the connection of a copy. A signature, or a key, tells requests apart; of equal ones, as many are written as there are. */
+function onHead(message: unknown): void {
+  const { headers, socket } = message as RequestHead;
+  if (typeof headers !== "string") return;
+  const equal = [...pending].filter(({ init }) => isHeadOf(headers, init));
+  const next = equal.find(({ isWritten }) => !isWritten);
+  if (next !== undefined && !next.init.progress?.hasEnded) next.isWritten = true;
+  else if (equal.length > 0) socket.destroy();
+}
+
+function isHeadOf(head: string, { method, headers }: FetchInit): boolean {
+  return head.startsWith(`${method} `) && Object.values(headers).every((value) => head.includes(value));
+}
+
+/** Adds a dispatcher that dispatches once. Not enumerable: a wrapper's own, such as that of a test, must stay in force. */
+function dispatchedOnce(init: FetchInit): FetchInit {
+  let isDispatched = false;
+  const dispatch = (options: object, handler: object) => {
+    if (isDispatched) throw new Error("fetch tried to send a request twice that must be sent once");
+    isDispatched = true;
+    const inForce = ("onRequestStart" in handler && dispatcherAt(newPlace)) || dispatcherAt(oldPlace);
+    return (inForce as Dispatcher).dispatch(options, handler);
+  };
+  const known = dispatcherAt(oldPlace) ?? dispatcherAt(newPlace) ?? null;
+  const dispatcher = Object.create(known, { dispatch: { value: dispatch } });
+  return Object.defineProperty({ ...init }, "dispatcher", { value: dispatcher });
+}
+
+function findChannel(): Channel | undefined {
+  const module = process.getBuiltinModule?.("node:diagnostics_channel") as
+    | { channel(name: string): Channel }
+    | undefined;
+  return module?.channel("undici:client:sendHeaders");
+}
