@@ -49,7 +49,8 @@ async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<Co
     const name = nameOf(place);
     const { message, code } = error as { message?: string; code?: string };
     const reason = safeText(message || code || "unknown error").replaceAll(place, name);
-    const hint = "to use another journal, set EXCH_JOURNAL to its path, or to its postgres:// URL";
+    const hint =
+      "EXCH_JOURNAL names a journal: its path, or its postgres:// URL; EXCH_JOURNAL_TABLE, its table if that is not exch_journal";
     throw new CommandError(exitReason, `the journal ${name} cannot be opened: ${reason}`, hint);
   }
 }

@@ -51,8 +51,9 @@ export async function* settleAccount(
   const { recover } = await import("@exch/runtime");
   const service = await connect(entry, await entry.loadOperations(), settings, { journal, limited: true });
   const timeUp = AbortSignal.timeout(timeoutMs + graceMs);
+  const signal = AbortSignal.any([io.signal, timeUp]);
   // The settlement of one intent may take half of its lease.
-  const options = { signal: AbortSignal.any([io.signal, timeUp]), leaseMs: 2 * timeoutMs, previousKeys };
+  const options = { signal, leaseMs: 2 * timeoutMs, concurrency: 32, previousKeys };
   const limit = Math.ceil(timeoutMs / 1000);
   let done = 0;
   const notice = startNotice(
