@@ -18,7 +18,7 @@ import { createClock } from "./time/clock.ts";
 import { type CloseOptions, RunningCalls } from "./time/running-calls.ts";
 import { isTransport } from "./transport/default-fetch.ts";
 import type { Issue } from "./validation/check.ts";
-import { type KnownOptions, printable, requireOptions } from "./validation/check-options.ts";
+import { copyOwn, type KnownOptions, printable, requireOptions } from "./validation/check-options.ts";
 
 /**
  * Resolves the options of a client.
@@ -29,17 +29,17 @@ import { type KnownOptions, printable, requireOptions } from "./validation/check
 export function createService(
   definition: ServiceDefinition,
   operations: readonly Operation[],
-  options: ClientOptions,
+  given: ClientOptions,
   signer: Signer | undefined,
   recvWindow?: number,
   parts: OptionParts = {},
 ): Service {
   requireRuntime();
-  requireOptions(options, clientOptions);
+  const options = requireOptions(given, clientOptions);
   requireParts(options, parts);
   const { origin, basePath } = parseBaseUrl(options);
   const headers = lowerCased(options.headers ?? {});
-  const { budget, ...retry } = options.retry ?? {};
+  const { budget, ...retry } = options.retry ?? copyOwn<NonNullable<ClientOptions["retry"]>>({});
   atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
   atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
   const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
@@ -54,9 +54,9 @@ export function createService(
   const running = new RunningCalls();
   let closed: Promise<void> | undefined;
   const close = async (closing: CloseOptions = {}) => {
-    requireOptions(closing, closeOptions);
-    if (closing.withinMs !== undefined) atLeast(0, "withinMs", closing.withinMs);
-    const ended = running.close(clock, closing.withinMs);
+    const { withinMs } = requireOptions(closing, closeOptions);
+    if (withinMs !== undefined) atLeast(0, "withinMs", withinMs);
+    const ended = running.close(clock, withinMs);
     closed ??= ended.then(() => own?.close());
     return closed;
   };
@@ -79,7 +79,7 @@ export function createService(
     maxResponseBytes,
     recvWindow: requireRecvWindow(recvWindow),
     retry: readRetry(retry),
-    budget: createRetryBudget(budget),
+    budget: createRetryBudget(budget ?? copyOwn({})),
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
@@ -170,7 +170,8 @@ function readRetry(options: Partial<RetryOptions>): RetryOptions {
 
 /** Rejects negative times, which would create false proofs. */
 function readSettle(options: Partial<SettleOptions> = {}): SettleOptions {
-  const settle: SettleOptions = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000, ...defined(options) };
+  const defaults = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000 };
+  const settle: SettleOptions = copyOwn({ ...defaults, ...defined(options) });
   for (const name of ["maxMs", "visibleAfterMs", "skewMs", "validityMs"] as const)
     atLeast(0, `settle.${name}`, settle[name] ?? 0);
   return settle;
@@ -180,13 +181,15 @@ const rowOptions: KnownOptions = { category: "string", proof: "boolean", kept: "
 
 /** Requires rows that state whether they prove something: a wrong one would be ignored when its code arrives. */
 function readErrorCodes(rows: ErrorCodes = {}): ErrorCodes {
-  for (const [code, row] of Object.entries(rows)) {
+  const read: Record<string, ErrorCodes[string]> = {};
+  for (const [code, given] of Object.entries(rows)) {
     const path = `errorCodes.${printable(code)}`;
-    requireOptions(row, rowOptions, { prefix: `${path}.` });
+    const row = requireOptions(given, rowOptions, { prefix: `${path}.` });
     if (typeof row.category !== "string") throw new TypeError(`${path}.category must be a string, not undefined`);
     if (typeof row.proof !== "boolean") throw new TypeError(`${path}.proof must be a boolean, not undefined`);
+    read[code] = row;
   }
-  return rows;
+  return read;
 }
 
 /** Requires a header name: `Headers` throws for any other, and that after the request has been sent. */

@@ -4,7 +4,7 @@ import type { CredentialsProvider } from "./credentials/credentials-provider.ts"
 import type { createProvidedSigner } from "./credentials/provided-signer.ts";
 import { clientOptions } from "./known-options.ts";
 import { requirePart } from "./parts/require-parts.ts";
-import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
+import { copyOwn, type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
 /** Options that a service has beside those of every client, and the fields of its credentials. */
 export interface ServiceOptionRules<Options extends ClientOptions & { credentials?: object }> {
@@ -27,7 +27,9 @@ type CredentialsOf<Options extends { credentials?: object }> = Exclude<
 >;
 
 /** Signer of a service, and the options that every client has. */
-export interface SplitServiceOptions {
+export interface SplitServiceOptions<Options extends ClientOptions = ClientOptions> {
+  /** All of them, without inherited properties. */
+  readonly options: Options;
   readonly signer: Signer | undefined;
   readonly clientOptions: ClientOptions;
 }
@@ -39,16 +41,17 @@ export interface SplitServiceOptions {
  * @throws TypeError when an option is unknown or of another type; CredentialsError when a credential cannot work
  */
 export function splitServiceOptions<Options extends ClientOptions & { credentials?: object }>(
-  options: Options,
+  given: Options,
   rules: ServiceOptionRules<Options>,
   parts: OptionParts = {},
-): SplitServiceOptions {
+): SplitServiceOptions<Options> {
   const { optionsElsewhere = {} } = rules;
   // In a program without types, the options may be anything.
-  const isProvided = typeof (options as Partial<Options> | undefined)?.credentials === "function";
+  const isProvided = typeof (given as Partial<Options> | undefined)?.credentials === "function";
   const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };
-  requireOptions(options, known, { elsewhere: optionsElsewhere });
+  const options = requireOptions(given, known, { elsewhere: optionsElsewhere });
   return {
+    options,
     signer: signerOf(options, rules, parts),
     clientOptions: Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name))),
   };
@@ -66,7 +69,7 @@ function signerOf<Options extends ClientOptions & { credentials?: object }>(
   const create = parts.credentials as typeof createProvidedSigner;
   const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;
   // A copy: what the caller changes later must not change how later keys sign.
-  const fixed = { ...options };
+  const fixed = copyOwn(options);
   return create({
     provider,
     fields: rules.credentials,
@@ -84,9 +87,9 @@ function createSigner<Options extends ClientOptions & { credentials?: object }>(
   rules: ServiceOptionRules<Options>,
 ): Signer {
   // A signer of the caller's own may be an object of a class, with fields of its own.
-  if ((credentials as { sign?: unknown } | undefined)?.sign === undefined) {
-    const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
-    requireOptions(credentials, fields, { prefix: "credentials.", elsewhere: rules.credentialsElsewhere ?? {} });
-  }
-  return rules.createSigner(credentials, options);
+  if ((credentials as { sign?: unknown } | undefined)?.sign !== undefined)
+    return rules.createSigner(credentials, options);
+  const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
+  const context = { prefix: "credentials.", elsewhere: rules.credentialsElsewhere ?? {} };
+  return rules.createSigner(requireOptions(credentials, fields, context), options);
 }

@@ -31,7 +31,7 @@ export interface ServiceAOptions extends ClientOptions {
 }
 
 /** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceAOptions, parts: OptionParts): SplitServiceOptions {
+export function splitOptions(options: ServiceAOptions, parts: OptionParts): SplitServiceOptions<ServiceAOptions> {
   const rules: ServiceOptionRules<ServiceAOptions> = {
     options: { headerPrefix: "string", signedQuery: "string" },
     optionsElsewhere: { recvWindow: "service B" },

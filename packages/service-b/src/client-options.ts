@@ -30,7 +30,7 @@ export interface ServiceBOptions extends ClientOptions {
 }
 
 /** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceBOptions, parts: OptionParts): SplitServiceOptions {
+export function splitOptions(options: ServiceBOptions, parts: OptionParts): SplitServiceOptions<ServiceBOptions> {
   const rules: ServiceOptionRules<ServiceBOptions> = {
     options: { headerPrefix: "string", recvWindow: "number" },
     optionsElsewhere: { signedQuery: "service A" },

@@ -16,6 +16,6 @@ export interface ServiceB extends Operations, ClientBase {}
  * const { id } = await b.withdrawals.submit({ coin: "USDT", network: "TRX", address, amount: "25" });
  */
 export function createServiceB(options: ServiceBOptions): ServiceB {
-  const { signer, clientOptions } = splitOptions(options, allParts);
-  return createClient<ServiceB>(definition, operations, clientOptions, signer, options.recvWindow);
+  const { signer, clientOptions, options: own } = splitOptions(options, allParts);
+  return createClient<ServiceB>(definition, operations, clientOptions, signer, own.recvWindow);
 }

@@ -77,9 +77,9 @@ export interface PostgresJournal extends Journal {
  */
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
   requireOptions({ client: client ?? null }, { client: ["query"] });
-  requireOptions(options, known);
-  const { create = true, clock = machineClock, randomness = platformRandomness } = options;
-  const table = checkName(options.table ?? "exch_journal");
+  const own = requireOptions(options, known);
+  const { create = true, clock = machineClock, randomness = platformRandomness } = own;
+  const table = checkName(own.table ?? "exch_journal");
   const statements = statementsOf(table);
   const watch = createLeaseWatch(clock);
   let ready: Promise<void> | undefined;

@@ -1,7 +1,7 @@
 import { platformRandomness, type Randomness } from "../randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
-import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { requireNumber } from "../validation/require-number.ts";
 import { boundLease, checkResolution, type Journal } from "./journal.ts";
 import { openFile } from "./sqlite-database.ts";
@@ -78,7 +78,7 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     busyTimeoutMs = 5000,
     clock = machineClock,
     randomness = platformRandomness,
-  } = typeof options === "object" && options !== null ? options : { path: options };
+  } = copyOwn<SqliteJournalOptions>(typeof options === "object" && options !== null ? options : { path: options });
   if (typeof path !== "string" || path === "")
     throw new TypeError("path must be a string: the path of the journal's file");
   if (typeof options === "object") requireOptions(options, known);

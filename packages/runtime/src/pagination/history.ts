@@ -4,7 +4,7 @@ import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { JsonObject } from "../json-object.ts";
 import type { Operation, TimeWindow } from "../operation.ts";
 import type { Service } from "../service.ts";
-import { requireOptions } from "../validation/check-options.ts";
+import { copyOwn, requireOptions } from "../validation/check-options.ts";
 import { digest } from "./digest.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
@@ -80,9 +80,10 @@ export function history<Item>(
   operation: Operation,
   span: Span,
   input?: unknown,
-  { identity, windowMs, resume, ...options }: HistoryOptions<Item> = {},
+  given: HistoryOptions<Item> = {},
 ): History<Item> {
   requireOptions({ span: span ?? null }, { span: { options: { from: "any", to: "any" } } });
+  const { identity, windowMs, resume, ...options } = copyOwn(given);
   const { paging } = operation;
   const { start, end, mayForgetAfterDays = Number.POSITIVE_INFINITY } = windowOf(operation);
   const filter = filterOf(operation, (input ?? {}) as JsonObject);

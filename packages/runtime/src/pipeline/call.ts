@@ -6,6 +6,7 @@ import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Call, Service } from "../service.ts";
 import { createTimeWait } from "../time/sync-clock.ts";
+import { copyOwn, isObject } from "../validation/check-options.ts";
 import { accept } from "./accept.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
 import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
@@ -39,9 +40,7 @@ export async function makeCall(
   if (running.isClosed && !isWithin) throw toClosed(operation);
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
-  const intent = reading(service, operation, input, () =>
-    createIntent(service, operation, input, options ?? noOptions),
-  );
+  const intent = reading(service, operation, input, () => createIntent(service, operation, input, ownOf(options)));
   let trace = noAttempts;
   running.begin();
   try {
@@ -79,7 +78,13 @@ function toClosed({ id, effect }: Operation): NotSentError {
   return new NotSentError("the client is closed: nothing was sent; create a new client", { operation: id, outcome });
 }
 
-const noOptions: CallOptions = {};
+const noOptions: CallOptions = copyOwn({});
+
+/** Leaves out inherited properties; whatever is no object of options is reported where they are checked. */
+function ownOf(options: CallOptions | null | undefined): CallOptions {
+  if (options === undefined || options === null) return noOptions;
+  return isObject(options) ? copyOwn(options) : options;
+}
 
 /** Makes one call and returns its output; see {@link makeCall}. */
 export function call<Input, Output>(

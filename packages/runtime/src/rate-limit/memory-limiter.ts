@@ -54,8 +54,8 @@ interface State {
  * const a = createServiceA({ baseUrl, credentials, limiter });
  */
 export function createLimiter(limiterOptions: LimiterOptions): Limiter {
-  requireOptions(limiterOptions, known);
-  const { clock = createClock(), now, ...options } = limiterOptions;
+  const options = requireOptions(limiterOptions, known);
+  const { clock = createClock(), now } = options;
   const monotonic = now ?? (() => clock.monotonic());
   const budgetOf = createBudgets(options);
   const states = new Map<string, State>();

@@ -1,5 +1,5 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 
@@ -51,11 +51,19 @@ export interface Budget {
 }
 
 /** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
-export function createBudgets({ pools, weights = {}, reserve = 0.1, marginMs = 100 }: PoolOptions) {
-  requireOptions({ pools: pools ?? null, weights }, { pools: "object", weights: "object" });
+export function createBudgets({
+  pools: given,
+  weights: givenWeights = {},
+  reserve = 0.1,
+  marginMs = 100,
+}: PoolOptions) {
+  requireOptions({ pools: given ?? null, weights: givenWeights }, { pools: "object", weights: "object" });
+  const pools: Record<string, Pool> = copyOwn(given);
+  const weights = copyOwn(givenWeights);
   for (const [name, pool] of Object.entries(pools)) {
-    requireOptions(pool, poolOptions, { prefix: `pools.${name}.` });
-    const { quota, windowMs } = pool;
+    const own = requireOptions(pool, poolOptions, { prefix: `pools.${name}.` });
+    pools[name] = own;
+    const { quota, windowMs } = own;
     if (!(Number.isInteger(quota) && quota > 0)) throw new TypeError(`pools.${name}.quota must be a positive integer`);
     if (!(Number.isInteger(windowMs) && windowMs > 0))
       throw new TypeError(`pools.${name}.windowMs must be a positive integer`);

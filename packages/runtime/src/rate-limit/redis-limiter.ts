@@ -69,8 +69,8 @@ const restMs = 1000;
  * const redis = await createClient({ url }).connect();
  * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:app-1:" });
  */
-export function createRedisLimiter(client: RedisClient, options: RedisLimiterOptions): Limiter {
-  requireOptions(options, known);
+export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptions): Limiter {
+  const options = requireOptions(given, known);
   const { prefix = "exch:limit:", timeoutMs = 250, onError, clock = createClock(), fallback: own, ...shared } = options;
   if (!(timeoutMs > 0 && Number.isFinite(timeoutMs))) throw new TypeError("timeoutMs must be a positive number");
   const send = sender(client);

@@ -2,6 +2,7 @@ import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
+import { copyOwn } from "../validation/check-options.ts";
 import type { Strategy } from "./strategy.ts";
 import { visibleBy } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
@@ -31,12 +32,13 @@ export async function publishing(
 ): Promise<Settled> {
   const { service, operation } = unsettled;
   const { clock, running } = service;
+  const { timeoutMs, signal } = copyOwn(options);
   const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   const deadline = createDeadline(
-    options.timeoutMs ?? Math.max(0, visibleBy(unsettled) - clock.now()) + 15_000,
+    timeoutMs ?? Math.max(0, visibleBy(unsettled) - clock.now()) + 15_000,
     clock,
-    options.signal,
+    signal,
     running,
   );
   service.publish({ type: "settlementStarted", ...about });

@@ -31,8 +31,7 @@ const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
  * createServiceA({ baseUrl, credentials, onEvent: logEvents(console, { level: "debug" }) });
  */
 export function logEvents(logger: Logger, options: LogOptions = {}): EventSink {
-  requireOptions(options, { level: "string" });
-  const { level = "info" } = options;
+  const { level = "info" } = requireOptions(options, { level: "string" });
   if (!levels.includes(level)) throw new TypeError(`level must be one of ${levels.join(", ")}`);
   const missing = levels.find((each) => typeof logger?.[each] !== "function");
   if (missing !== undefined) throw new TypeError(`logger must have a method ${missing}`);

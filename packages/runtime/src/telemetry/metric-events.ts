@@ -37,8 +37,7 @@ const explicitBucketBoundaries = [
  * createServiceA({ baseUrl, credentials, onEvent: metricEvents({ operations, baseUrl }) });
  */
 export function metricEvents(options: MetricsOptions = {}): EventSink {
-  requireOptions(options, known);
-  const { meter, operations = {}, baseUrl } = options;
+  const { meter, operations = {}, baseUrl } = requireOptions(options, known);
   const instruments = createInstruments(meter ?? metrics.getMeter("@exch/runtime"));
   const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
   const server = baseUrl === undefined ? {} : serverOf(baseUrl);

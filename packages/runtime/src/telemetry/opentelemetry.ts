@@ -45,8 +45,7 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
  */
 export function traceEvents(options: TracingOptions = {}): EventSink {
-  requireOptions(options, known);
-  const { tracer, operations = {}, baseUrl, clock = machineClock } = options;
+  const { tracer, operations = {}, baseUrl, clock = machineClock } = requireOptions(options, known);
   const spans = tracer ?? trace.getTracer("@exch/runtime");
   const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
   const server = baseUrl === undefined ? {} : serverOf(baseUrl);

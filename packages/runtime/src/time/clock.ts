@@ -70,8 +70,8 @@ export function setPlatformTimer(ms: number, run: (reason?: Error) => void, isLi
 
 /** Creates a clock that does not know the exchange's time yet. */
 export function createClock(sources: ClockSources = {}): Clock {
-  requireOptions(sources, known);
-  const { wall = Date.now, monotonic = () => performance.now(), setTimer = setPlatformTimer } = sources;
+  const own = requireOptions(sources, known);
+  const { wall = Date.now, monotonic = () => performance.now(), setTimer = setPlatformTimer } = own;
   const base = wall() - monotonic();
   let bounds: { min: number; max: number } | undefined;
   let ms = 0;

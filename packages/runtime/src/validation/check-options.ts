@@ -16,25 +16,33 @@ export interface OptionsContext {
   readonly elsewhere?: Readonly<Record<string, string>>;
 }
 
+/** Copies an object's own properties: one that another package has put on every object must not change an option. */
+export function copyOwn<Options extends object>(options: Options): Options {
+  return Object.assign(Object.create(null), options);
+}
+
 /**
  * Requires an object that contains only known options, each of its type. `undefined` means the default.
  *
+ * @returns the options without inherited properties, which it does not check
  * @throws TypeError that names the option, and the one that was probably meant
  */
-export function requireOptions(options: unknown, known: KnownOptions, context: OptionsContext = {}): void {
+export function requireOptions<Options>(options: Options, known: KnownOptions, context: OptionsContext = {}): Options {
   const { prefix = "", elsewhere = {} } = context;
   if (!isObject(options)) {
     throw new TypeError(`${prefix.slice(0, -1) || "options"} must be an object of options, not ${described(options)}`);
   }
-  for (const [name, value] of Object.entries(options as object)) {
+  const own: Record<string, unknown> = copyOwn(options as object) as Record<string, unknown>;
+  for (const [name, value] of Object.entries(own)) {
     const path = prefix + printable(name);
     const type = Object.hasOwn(known, name) ? known[name] : undefined;
     if (type === undefined) {
       const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
       if (other === undefined) throw new TypeError(`${path} is not an option${suggest(name, known, prefix)}`);
       if (value !== undefined) throw new TypeError(`${path} is an option of ${other}`);
-    } else if (value !== undefined) requireType(path, value, type);
+    } else if (value !== undefined) own[name] = requireType(path, value, type);
   }
+  return own as Options;
 }
 
 function suggest(name: string, known: KnownOptions, prefix: string): string {
@@ -45,12 +53,13 @@ function suggest(name: string, known: KnownOptions, prefix: string): string {
   return holder === undefined ? "" : `; did you mean ${holder}.${name}?`;
 }
 
-function requireType(path: string, value: unknown, type: KnownOptions[string]): void {
-  if (isHolder(type)) requireOptions(value, type.options, { prefix: `${path}.` });
-  else if (typeof type !== "string") requireMethods(path, value, type);
+function requireType(path: string, value: unknown, type: KnownOptions[string]): unknown {
+  if (isHolder(type)) return requireOptions(value, type.options, { prefix: `${path}.` });
+  if (typeof type !== "string") requireMethods(path, value, type);
   else if (!fits(value, type)) {
     throw new TypeError(`${path} must be ${/^[ao]/.test(type) ? "an" : "a"} ${type}, not ${described(value)}`);
   }
+  return value;
 }
 
 function fits(value: unknown, type: OptionType): boolean {

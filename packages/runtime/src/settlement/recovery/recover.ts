@@ -100,12 +100,12 @@ const pollMs = 500;
 export async function* recover(
   service: Service,
   journal: Journal,
-  options: RecoverOptions = {},
+  given: RecoverOptions = {},
 ): AsyncGenerator<Recovered, void, void> {
-  const { signal } = options;
   if (typeof journal?.claim !== "function")
     throw new TypeError("journal must be a journal: pass the one of the client");
-  requireOptions(options, known);
+  const options = requireOptions(given, known);
+  const { signal } = options;
   const { clock, journalScope } = service;
   const concurrency = requireInteger(1, "concurrency", options.concurrency ?? 8);
   const leaseMs = boundLease(positive("leaseMs", options.leaseMs ?? 180_000));

@@ -96,9 +96,13 @@ function connectSecurely(
     ...tcp,
     ALPNProtocols: ["http/1.1"],
     // An address is no server name (RFC 6066, 3).
-    ...(isIP(hostname) === 0 && { servername: hostname }),
+    servername: isIP(hostname) === 0 ? hostname : undefined,
+    // Node reads inherited properties: each option is one of the object's own.
+    cert: undefined,
+    key: undefined,
+    passphrase: undefined,
     ...rest,
-    ...(ca !== undefined && { ca: ca as NonNullable<ConnectionOptions["ca"]> }),
+    ca: ca as ConnectionOptions["ca"],
     // Node's environment variable must not turn verification off.
     rejectUnauthorized: options.rejectUnauthorized ?? true,
     ...(sessions.last && { session: sessions.last }),

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
-import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { copyOwn, type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { TransportError } from "../transport-error.ts";
 import { readHead } from "./response-head.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
@@ -24,8 +24,8 @@ export interface ProxyOptions {
 
 /** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL, because it may contain a password. */
 export function parseProxy(options: string | ProxyOptions): Tunnel {
-  if (typeof options !== "string") requireOptions(options, proxyOptions, { prefix: "proxy." });
-  const { url: text, tls = {} } = typeof options === "string" ? { url: options } : options;
+  const given: ProxyOptions = typeof options === "string" ? { url: options } : options;
+  const { url: text, tls = copyOwn({}) } = requireOptions(given, proxyOptions, { prefix: "proxy." });
   if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");

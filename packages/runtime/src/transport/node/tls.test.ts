@@ -35,6 +35,24 @@ async function setUp(
 const { ca, server, elsewhere, client } = certificates ?? ({} as NonNullable<typeof certificates>);
 
 describe("over TLS, a request", () => {
+  it.each<[string, () => unknown, NodeTransportOptions["tls"]?]>([
+    ["rejectUnauthorized", () => false],
+    ["rejectUnauthorized", () => false, {}],
+    ["ca", () => ca],
+    ["tls", () => ({ rejectUnauthorized: false })],
+  ])("never leaves for an unknown server because of an inherited %s", async (name, value, tls) => {
+    Object.defineProperty(Object.prototype, name, { value: value(), configurable: true, writable: true });
+    try {
+      const { url, fetch, requests } = await setUp(server, tls);
+      expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({
+        error: { code: expect.stringMatching(/UNABLE_TO|SELF_SIGNED/) },
+      });
+      expect(requests).toEqual([]);
+    } finally {
+      delete (Object.prototype as unknown as Record<string, unknown>)[name];
+    }
+  });
+
   it.each([
     ["an address", "127.0.0.1"],
     ["a name", "localhost"],

@@ -1,6 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
-import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { copyOwn, type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { requireNumber } from "../../validation/require-number.ts";
 import { isTransport } from "../default-fetch.ts";
 import { TransportError } from "../transport-error.ts";
@@ -111,9 +111,9 @@ const transportOptions: Record<keyof NodeTransportOptions, KnownOptions[string]>
  * const a = createServiceA({ baseUrl, credentials, fetch });
  */
 export function createNodeTransport(options: NodeTransportOptions = {}): NodeTransport {
-  requireOptions(options, transportOptions);
-  const proxy = options.proxy === undefined ? undefined : parseProxy(options.proxy);
-  return createTransport(options, () => proxy);
+  const own = requireOptions(options, transportOptions);
+  const proxy = own.proxy === undefined ? undefined : parseProxy(own.proxy);
+  return createTransport(own, () => proxy);
 }
 
 /** Creates a transport that calls `proxyOf` when it first connects to an origin. */
@@ -124,11 +124,13 @@ export function createTransport(
   const {
     connections,
     maxConnectionAgeMs,
+    compression = false,
+    tls = copyOwn({}),
     keepAliveMs,
     warmForMs = 0,
     connectTimeoutMs = 5000,
     maxResponseBytes = 32 * 1024 * 1024,
-  } = options;
+  } = copyOwn(options);
   for (const [name, value] of Object.entries({
     connections,
     maxConnectionAgeMs,
@@ -139,7 +141,6 @@ export function createTransport(
     if (value !== undefined && !(value > 0)) throw new TypeError(`${name} must be a positive number`);
   }
   requireNumber(0, "warmForMs", warmForMs);
-  const { compression = false, tls = {} } = options;
   const accept = compression ? "\r\naccept-encoding: gzip, br" : "";
   const origins = new Map<string, Origin>();
   let last: Origin | undefined;
