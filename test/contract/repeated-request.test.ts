@@ -63,16 +63,17 @@ it.each(["a", "b"])(
   "no report of service %s has a signature, key or passphrase of a request that the service repeats",
   async (service) => {
     const files = ["report.json", "report.xml"].map((name) => join(folder, name));
-    const flags = ["--service", service, "--base-url", url, "--rate", "0", "--runs", "1"];
+    const flags = ["--service", service, "--base-url", url, "--rate", "0", "--groups", "example,auth,errors"];
     const argv = ["--conditions=@exch/source", main, ...flags, ...files.flatMap((file) => ["--report", file])];
     const child = spawn(process.execPath, argv, { env: own, stdio: ["ignore", "pipe", "inherit"] });
     const console = await text(child.stdout);
-    expect(seen.size).toBeGreaterThan(100);
+    expect(seen.size).toBeGreaterThan(50);
+    const parts = new Set(
+      [...seen].flatMap((each) => [each, encodeURIComponent(each)]).map((each) => each.slice(0, 8)),
+    );
     for (const report of [console, ...files.map((file) => readFileSync(file, "utf8"))]) {
       expect(report).toContain("HTTP 400");
-      const hits = [...seen].filter((each) =>
-        [each, encodeURIComponent(each), each.slice(0, 8)].some((part) => report.includes(part)),
-      );
+      const hits = [...parts].filter((part) => report.includes(part));
       expect(hits).toEqual([]);
     }
   },
