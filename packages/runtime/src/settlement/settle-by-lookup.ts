@@ -2,7 +2,7 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import type { JsonObject } from "../json-object.ts";
 import { kept } from "../service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
-import { askTimeMs, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
+import { askTimeMs, contradict, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
 import { createTurns } from "../time/turns.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
@@ -19,6 +19,7 @@ import type { Unsettled } from "./unsettled.ts";
 const recentMs = 200;
 
 const timeless = "the exchange's time could not be read";
+const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 const notFound = "the request was not found before the deadline; call settle() again later";
 
 /** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
@@ -211,9 +212,12 @@ class Search {
     if (this.#tracks.some((track) => track.absentAt.length < 2)) return undefined;
     if (contradiction !== undefined) return this.#unknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange's time shows that the second was in time.
+    const before = this.#time;
     const time = await this.#askTime(Math.max(...this.#tracks.map(({ respondedAt = 0 }) => respondedAt)));
     if (time === undefined) return undefined;
     this.#time = time;
+    if (before !== undefined && contradict(before, time, this.#unsettled.service.settle.skewMs))
+      return this.#tooLate() ?? this.#unknown(contradictory);
     return this.#tooLate() ?? { outcome: "notExecuted", proof: this.#proof(time) };
   }
 

@@ -107,6 +107,18 @@ describe("settlement by a token in a history", () => {
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "1" }] });
   });
 
+  it.each<[string, (count: number) => number]>([
+    ["ahead of the first", (count) => (count === 0 ? 0 : 7_200_000)],
+    ["behind the first", (count) => (count === 0 ? 7_200_000 : 0)],
+  ])("proves nothing where a second time of the exchange is two hours %s", async (_, offsetMs) => {
+    const { service, ...unsettled } = setUpHistory([record("2", "other")]);
+    let count = 0;
+    const fetch: Fetch = async (url, init) =>
+      url.endsWith("/time") ? responseOf({ time: service.clock.now() + offsetMs(count++) }) : service.fetch(url, init);
+    const settled = await settle({ ...unsettled, service: { ...service, fetch } });
+    expect(settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("two times of the exchange") });
+  });
+
   it("counts a record once that moved to the next page during the lookup", async () => {
     const mine = record("2", "mine");
     const settled = await settle(setUpHistory([record("3", "other"), mine], [mine, record("1", "other")]));

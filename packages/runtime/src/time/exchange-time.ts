@@ -39,6 +39,12 @@ export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number):
 /** The reason why a request for the exchange's time did not return it. */
 export type TimeFailure = "noResponse" | "late" | "cached" | "unusable";
 
+/** True for two times whose difference is not the one that the monotonic clock shows, by more than the skew of the exchange's clocks. */
+export function contradict(first: ExchangeTime, second: ExchangeTime, skewMs: number): boolean {
+  const { serverMs, sentAt, receivedAt } = second;
+  return serverMs < earliestAt(first, sentAt) - skewMs || serverMs > latestAt(first, receivedAt) + skewMs;
+}
+
 /** The longest that one request for the exchange's time may take within a call, in milliseconds. */
 export const askTimeMs = 2000;
 

@@ -1,0 +1,25 @@
+import { expect, it } from "vitest";
+import { isFromCache } from "./is-from-cache.ts";
+
+it.each<[string, string, boolean]>([
+  ["age", "7", true],
+  ["age", "", true],
+  ["age", " 0 ", false],
+  ["x-cache", "Hit from cloudfront", true],
+  ["x-cache", "TCP_MEM_HIT from a1 (AkamaiGHost)", true],
+  ["x-cache", "MISS", false],
+  ["cf-cache-status", "HIT", true],
+  ["cf-cache-status", "DYNAMIC", false],
+  ["cache-status", "edge; hit", true],
+  ["cache-status", 'ExampleCache; fwd=miss; stored, "Origin Cache"; ttl=30; hit', true],
+  ["cache-status", "edge;hit=?1;ttl=-5", true],
+  ["cache-status", "edge; hit=?0; fwd=uri-miss", false],
+  ["cache-status", "edge; fwd=miss; key=hit", false],
+  ["x-cache-hits", "3", true],
+  ["x-cache-hits", "0, 12", true],
+  ["x-cache-hits", "0, 0", false],
+  ["warning", '110 - "Response is Stale"', true],
+])("a response with %s: %s is from a cache: %s", (name, value, expected) => {
+  expect(isFromCache(new Headers({ [name]: value }))).toBe(expected);
+  expect(isFromCache(new Headers({ "x-cache": "MISS", [name]: value }))).toBe(expected);
+});
