@@ -27,8 +27,8 @@ export const ends: DefectArea = {
       edits: [
         runtime(
           "settlement/look-up.ts",
-          "waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);",
-          "waitMs = Math.max(waitMs, 0 * (retryAfterMs(headers, clock.now()) ?? 0));",
+          "noteRetryAfter(service, headers);",
+          "if (isOdd) noteRetryAfter(service, headers);",
         ),
       ],
     },

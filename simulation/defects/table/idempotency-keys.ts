@@ -129,21 +129,15 @@ export const idempotencyKeys: DefectArea = {
       edits: [
         runtime(
           settle,
-          "      await deadline.sleep(waitMs);\n",
-          '      if (waitMs >= 0) throw new Error("one repeat is enough");\n      await deadline.sleep(waitMs);\n',
+          "      await deadline.sleep(pauseMs);\n",
+          '      if (pauseMs >= 0) throw new Error("one repeat is enough");\n      await deadline.sleep(pauseMs);\n',
         ),
       ],
     },
     {
       name: "repeat-before-retry-after",
       wrong: "Repeats at once although the service asked to wait.",
-      edits: [
-        runtime(
-          settle,
-          "waitMs = Math.max(pauseMs, retryAfterMs(headers, clock.now()) ?? 0);",
-          "waitMs = Math.min(pauseMs, retryAfterMs(headers, clock.now()) ?? pauseMs);",
-        ),
-      ],
+      edits: [runtime(settle, "noteRetryAfter(unsettled.service, headers)", "void headers")],
     },
     {
       name: "proof-of-a-claimed-call",

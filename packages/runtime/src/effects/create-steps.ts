@@ -1,7 +1,7 @@
 import type { Effect } from "../operation.ts";
 import type { CallSteps } from "../pipeline/call-steps.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
-import type { Strategy } from "../settlement/strategy.ts";
+import type { Strategy } from "../settlement/settle.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";

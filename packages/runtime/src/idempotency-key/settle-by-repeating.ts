@@ -5,8 +5,8 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, RawResponse } from "../fetch.ts";
-import { retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
+import { awaitNotBefore, noteRetryAfter, retryAfterReason } from "../settlement/not-before.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -35,20 +35,16 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
     return unknown("the journal keeps no files, so that the request cannot be repeated", undefined);
   let cause: unknown;
   let latest = unsettled.payload;
-  const { clock } = unsettled.service;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
     if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
-    let waitMs = pauseMs;
-    const onResponse = ({ headers }: RawResponse) => {
-      waitMs = Math.max(pauseMs, retryAfterMs(headers, clock.now()) ?? 0);
-    };
     try {
+      await awaitNotBefore(unsettled.service, deadline);
       const timeoutMs = Math.max(1, Math.min(leftMs(), deadline.remainingMs()));
       const signal = deadline.signal && { signal: deadline.signal };
       const acknowledgement = await service.callWithin(service, operation, input, {
         timeoutMs,
         settle: false,
-        onResponse,
+        onResponse: ({ headers }: RawResponse) => noteRetryAfter(unsettled.service, headers),
         ...signal,
       });
       return { outcome: "executed", acknowledgement };
@@ -61,10 +57,11 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       if (isFinal(error)) return unknown(`the repeat was rejected, which does not show what became of the call`, error);
     }
     try {
-      await deadline.sleep(waitMs);
+      await deadline.sleep(pauseMs);
     } catch {
       return unknown(
-        "no repeat of the request showed its outcome before the deadline; call settle() again later",
+        retryAfterReason(unsettled.service) ??
+          "no repeat of the request showed its outcome before the deadline; call settle() again later",
         cause,
       );
     }

@@ -11,8 +11,13 @@ export function clampWaitMs(ms: number): number {
 
 /** Reads `Retry-After` in milliseconds, at most a minute; undefined without the header. */
 export function retryAfterMs(headers: { get(name: string): string | null }, now: number): number | undefined {
+  const ms = readRetryAfter(headers, now);
+  return ms === undefined ? undefined : clampWaitMs(ms);
+}
+
+/** Reads `Retry-After` in milliseconds, however many; undefined without the header. */
+export function readRetryAfter(headers: { get(name: string): string | null }, now: number): number | undefined {
   const after = headers.get("retry-after");
   if (after === null) return undefined;
-  const ms = /^\d+$/.test(after) ? Number(after) * 1000 : (Date.parse(after) || 0) - now;
-  return clampWaitMs(ms);
+  return /^\d+$/.test(after) ? Number(after) * 1000 : (Date.parse(after) || 0) - now;
 }

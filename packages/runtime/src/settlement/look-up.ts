@@ -11,11 +11,11 @@ import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
 import { createIdentity } from "../pagination/identity.ts";
 import { following, itemsOf, listOf } from "../pagination/pages.ts";
-import { retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { RequestTime } from "../time/request-time.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
+import { awaitNotBefore, noteRetryAfter } from "./not-before.ts";
 
 /** The most pages that one lookup reads. */
 const mostPages = 50;
@@ -43,8 +43,6 @@ export interface Looked {
   readonly respondedAt: number;
   /** The oldest `Date` of the responses, in epoch milliseconds. */
   readonly date?: number;
-  /** Wait before the next request, as the exchange requests it, in milliseconds. */
-  readonly waitMs: number;
 }
 
 /** A walk through pages that ended early, and can go on. */
@@ -80,6 +78,7 @@ export async function lookUp(
 ): Promise<Looked> {
   const notes = createNotes(service, begun?.noted);
   const request = async (query: JsonObject): Promise<unknown> => {
+    await awaitNotBefore(service, deadline);
     const limitMs = requestTime.within(deadline);
     const startedAt = service.clock.monotonic();
     const note = (isLate: boolean) => requestTime.note(service.clock.monotonic() - startedAt, limitMs, isLate);
@@ -119,7 +118,7 @@ export async function lookUp(
           return await request(query);
         } catch (error) {
           if (tries >= pageTries || !passing.some((kind) => error instanceof kind)) throw error;
-          await deadline.sleep(Math.max(pagePauseMs, notes.waitMs)).catch(() => {
+          await deadline.sleep(pagePauseMs).catch(() => {
             throw error;
           });
         }
@@ -264,17 +263,14 @@ interface Noted {
 }
 
 /** Collects whether the responses show the present state, and in the service's own form. */
-function createNotes({ clock }: Service, noted: Noted = {}) {
+function createNotes(service: Service, noted: Noted = {}) {
   let { date, isCached = false, isOdd = false, firstSentAt } = noted;
+  const { clock } = service;
   const askedAt = clock.monotonic();
   let respondedAt = askedAt;
-  let waitMs = 0;
   return {
     get noted(): Noted {
       return { date, isCached, isOdd, firstSentAt };
-    },
-    get waitMs() {
-      return waitMs;
     },
     take(response: ShownResponse) {
       const { headers, sentAt } = response;
@@ -285,9 +281,9 @@ function createNotes({ clock }: Service, noted: Noted = {}) {
       const dateMs = Date.parse(text ?? "");
       if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
       if ((text !== null && Number.isNaN(dateMs)) || isFromCache(headers)) isCached = true;
-      waitMs = Math.max(waitMs, retryAfterMs(headers, clock.now()) ?? 0);
+      noteRetryAfter(service, headers);
     },
-    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "sentAt" | "respondedAt" | "waitMs"> {
+    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "sentAt" | "respondedAt"> {
       const reason = isCached
         ? "the lookup's response is from a cache"
         : isOdd
@@ -298,7 +294,6 @@ function createNotes({ clock }: Service, noted: Noted = {}) {
       return {
         sentAt,
         respondedAt,
-        waitMs,
         ...(date !== undefined && { date }),
         ...(found !== undefined && { flaw: found }),
       };

@@ -7,6 +7,7 @@ import { RequestTime } from "../time/request-time.ts";
 import { createTurns } from "../time/turns.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { finalReason, type Looked, lookUp } from "./look-up.ts";
+import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { settleBesideOther } from "./settle-beside-other.ts";
@@ -68,33 +69,33 @@ class Search {
   async run(): Promise<Settled> {
     const turns = kept(this.#unsettled.service, createTurns);
     for (let pauseMs = 200; ; pauseMs *= 2) {
-      if (!(await this.#continues(turns.begin(this.#deadline)))) return this.#unknown();
+      const ready = awaitNotBefore(this.#unsettled.service, this.#deadline).then(() => turns.begin(this.#deadline));
+      if (!(await this.#continues(ready))) return this.#unknown();
       const isAfter = this.#isAfter(this.#now());
-      const { settled, waitMs } = await this.#round(isAfter).finally(turns.end);
+      const settled = await this.#round(isAfter).finally(turns.end);
       if (settled !== undefined) return settled;
       await this.#learnTime();
       const result =
         this.#evidence.result(this.#time) ?? (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
       if (result !== undefined) return result;
       if (this.#final !== undefined) return this.#unknown(this.#final);
-      const pause = this.#deadline.sleep(Math.max(waitMs, this.#pauseMs(pauseMs)));
+      const pause = this.#deadline.sleep(this.#pauseMs(pauseMs));
       if (!(await this.#continues(pause))) return this.#unknown();
     }
   }
 
   /** Looks up by key, and after `visibleBy` also in the list that shows what the lookup by key can miss. */
-  async #round(isAfter: boolean): Promise<{ settled?: Settled; waitMs: number }> {
+  async #round(isAfter: boolean): Promise<Settled | undefined> {
     const [byKey] = this.#tracks;
     const now = this.#now();
     const open = (isAfter ? this.#tracks : [byKey]).filter((track) => isDue(track, now));
     const asked = await Promise.all(open.map(async (track) => ({ track, looked: await this.#look(track) })));
     for (const { track } of asked) track.lookedAt = this.#now();
 
-    const waitMs = Math.max(0, ...asked.map(({ looked }) => looked.waitMs));
     for (const { track, looked } of asked) {
       const isByKey = track.operation.paging === undefined;
       const settled = this.#evidence.add(looked.records, this.#time, isByKey);
-      if (settled !== undefined) return { settled, waitMs };
+      if (settled !== undefined) return settled;
     }
     for (const { track, looked } of asked) {
       const flaw = this.#flawOf(track, looked);
@@ -110,7 +111,7 @@ class Search {
         track.failures = 0;
       }
     }
-    return { waitMs };
+    return undefined;
   }
 
   async #look(track: Track): Promise<Looked> {
@@ -142,7 +143,6 @@ class Search {
         isPartial: false,
         sentAt: this.#now(),
         respondedAt: this.#now(),
-        waitMs: 0,
         flaw: { reason: "the deadline for settlement has passed", cause },
       };
     }
@@ -189,7 +189,7 @@ class Search {
     const { service } = this.#unsettled;
     const send = async () => {
       const sentAt = this.#now();
-      const time = await this.#requestTime.askTime(service, this.#deadline);
+      const time = await askTimeInTurn(service, this.#requestTime, this.#deadline);
       return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
     };
     const asked = kept(service, createSharedLookups).ask("time", needed, send);
@@ -270,7 +270,8 @@ class Search {
     const cause = flaw?.cause ?? this.#cause;
     return {
       outcome: "unknown",
-      reason: reason ?? flaw?.reason ?? (this.#isTimeless ? timeless : notFound),
+      reason:
+        reason ?? retryAfterReason(this.#unsettled.service) ?? flaw?.reason ?? (this.#isTimeless ? timeless : notFound),
       ...(candidates.length > 0 && { candidates }),
       ...(cause !== undefined && { cause }),
     };

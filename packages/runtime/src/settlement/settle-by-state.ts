@@ -6,6 +6,7 @@ import type { Deadline } from "../time/deadline.ts";
 import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
 import { finalReason, type Looked, lookUp } from "./look-up.ts";
+import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
 import { lookupOf, pick, rulesOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { apartMs, sentBetween, staleness, untilVisibleMs, visibleUntil } from "./terms.ts";
@@ -55,16 +56,16 @@ class StateSearch {
     for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
       const isAfter = this.#untilMs() <= 0;
       const looked = isAfter || this.#isOneThing ? await this.#look(isAfter) : undefined;
-      this.#time ??= await this.#requestTime.askTime(service, this.#deadline);
+      this.#time ??= await askTimeInTurn(service, this.#requestTime, this.#deadline);
       if (looked !== undefined && this.#judge(looked, isAfter)) return this.#conclude();
       const final = this.#flaw && finalReason(this.#flaw);
       if (final !== undefined) return this.#unknown(final);
       try {
-        await this.#deadline.sleep(Math.max(this.#pauseMs(pauseMs), looked?.waitMs ?? 0));
+        await this.#deadline.sleep(this.#pauseMs(pauseMs));
+        await awaitNotBefore(service, this.#deadline);
       } catch {
-        return this.#unknown(
-          this.#flaw?.reason ?? (this.#time === undefined ? timeless : this.#result.reason) ?? early,
-        );
+        const missing = this.#time === undefined ? timeless : this.#result.reason;
+        return this.#unknown(retryAfterReason(service) ?? this.#flaw?.reason ?? missing);
       }
     }
   }
@@ -105,7 +106,6 @@ class StateSearch {
       flaw: records === undefined ? { reason: `${this.#lookup.id} returned a response without its list` } : flaw,
       sentAt: Math.min(...all.map(({ sentAt }) => sentAt)),
       respondedAt: Math.max(...all.map(({ respondedAt }) => respondedAt)),
-      waitMs: Math.max(0, ...all.map(({ waitMs }) => waitMs)),
     };
   }
 
@@ -155,6 +155,6 @@ class StateSearch {
 }
 
 /** One look at the state, by one lookup or several. Times are monotonic milliseconds. */
-interface StateLook extends Pick<Looked, "records" | "sentAt" | "respondedAt" | "waitMs"> {
+interface StateLook extends Pick<Looked, "records" | "sentAt" | "respondedAt"> {
   readonly flaw: Looked["flaw"];
 }

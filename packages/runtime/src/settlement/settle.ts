@@ -1,11 +1,17 @@
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
+import type { EffectSteps } from "../operation.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
-import type { Strategy } from "./strategy.ts";
 import { visibleBy } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
+
+/** The way in which an effect is settled. */
+export interface Strategy extends EffectSteps {
+  /** Finds the outcome of an intent until the deadline. Never throws. */
+  readonly settle: (unsettled: Unsettled, deadline: Deadline) => Promise<Settled>;
+}
 
 /**
  * Finds the outcome of an intent. Never sends it again unless its effect is idempotent or its idempotency key is alive, never

@@ -1,0 +1,64 @@
+import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
+import { kept, type Service } from "../service.ts";
+import type { Deadline } from "../time/deadline.ts";
+import type { ExchangeTime } from "../time/exchange-time.ts";
+import type { RequestTime } from "../time/request-time.ts";
+
+/** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */
+const longestBanMs = 3 * 86_400_000;
+
+/** The time before which the exchange asked for no lookup, in monotonic milliseconds: one for all settlements of a client. */
+interface NotBefore {
+  at: number;
+}
+
+function createNotBefore(): NotBefore {
+  return { at: Number.NEGATIVE_INFINITY };
+}
+
+/** Remembers `Retry-After` of a response that a settlement got. */
+export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
+  const { clock } = service;
+  const ms = readRetryAfter(headers, clock.now()) ?? 0;
+  const notBefore = kept(service, createNotBefore);
+  if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, longestBanMs));
+}
+
+/** Waits until the exchange may be asked. Throws at the deadline, not earlier: a loop around `settle()` must not spin. */
+export async function awaitNotBefore(service: Service, deadline: Deadline): Promise<void> {
+  for (let ms = leftMs(service); ms > 0; ms = leftMs(service)) {
+    if (ms < deadline.remainingMs()) await deadline.sleep(ms);
+    else await deadline.race(new Promise<never>(() => {}));
+  }
+}
+
+/** Returns the reason of an outcome while the exchange may not be asked; undefined at other times. */
+export function retryAfterReason(service: Service): string | undefined {
+  const ms = leftMs(service);
+  if (ms <= 0) return undefined;
+  const time = new Date(Math.ceil(service.clock.now() + ms)).toISOString();
+  return `the exchange asked for no request before ${time} (Retry-After); call settle() again then`;
+}
+
+function leftMs(service: Service): number {
+  return kept(service, createNotBefore).at - service.clock.monotonic();
+}
+
+/** Reads the exchange's time for a settlement, not before it may be asked. */
+export async function askTimeInTurn(
+  service: Service,
+  requestTime: RequestTime,
+  deadline: Deadline,
+): Promise<ExchangeTime | undefined> {
+  const fetch: Service["fetch"] = async (url, init) => {
+    const response = await service.fetch(url, init);
+    noteRetryAfter(service, response.headers);
+    return response;
+  };
+  try {
+    await awaitNotBefore(service, deadline);
+  } catch {
+    return undefined;
+  }
+  return requestTime.askTime({ ...service, fetch }, deadline);
+}
