@@ -60,9 +60,7 @@ export async function startMocks(options: MockServersOptions = {}): Promise<Mock
     const args = [document, "--host", host, "--port", `${port}`, "--multiprocess", "false", ...prismFlags];
     return { name, ...runPrism(name, args, (line) => onLog(name, line)) };
   });
-  const close = async () => {
-    await Promise.all(running.map((each) => each.close()));
-  };
+  const close = () => Promise.all(running.map((each) => each.close())).then(() => {});
   try {
     const servers = await Promise.all(running.map(async ({ name, url }) => ({ name, url: await url })));
     return { servers, ended: Promise.race(running.map(({ ended }) => ended)), close };
