@@ -1,4 +1,5 @@
 import { canary } from "./campaigns/canary/canary.ts";
+import { clocks } from "./campaigns/clocks.ts";
 import { crash } from "./campaigns/crash/crash.ts";
 import { batchesDecided, ordersDecided, withdrawalsADecided, withdrawalsBDecided } from "./campaigns/default-times.ts";
 import { digits } from "./campaigns/digits.ts";
@@ -26,6 +27,7 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   payments,
   regressions,
   journal: stalledJournal,
+  clocks,
   crash,
   shutdown,
   stalls,

@@ -155,7 +155,7 @@ function syncFirst(service: Service, operation: Operation): (next: Send) => Send
     return (next) => next;
   const waitForTime = createTimeWait(service);
   return (next) => (intent, request, trace) => {
-    const waiting = waitForTime(intent.deadline);
+    const waiting = waitForTime(intent.deadline, intent.validityMs);
     return waiting === undefined ? next(intent, request, trace) : waiting.then(() => next(intent, request, trace));
   };
 }

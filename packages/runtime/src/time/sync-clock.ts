@@ -50,8 +50,21 @@ const maxAskMs = 1000;
 const waitShare = 1 / 4;
 /** Movement of the wall clock against the monotonic one after which the time is read again, in milliseconds. */
 const maxMovedMs = 1000;
+/**
+ * Share of its validity after which a timestamp may be rejected as too old, though not as so old that no server of the exchange can
+ * have accepted it.
+ */
+const doubtfulShare = 0.8;
+/** Margin by which a clock is set back so far that a rejection is certain, and certainly a proof, in milliseconds. */
+const tooOldMarginMs = 5000;
 /** After a request without a response the next one is made when this many times its duration have passed. */
 const pauseFactor = 10;
+
+/** The part of a service that reads the time before its first call that is sent once. */
+interface TimeWaitSource extends SyncClockSource {
+  readonly asksTime: () => boolean;
+  readonly settle: { readonly skewMs: number };
+}
 
 /** The latest request for the exchange's time of the clients that share a clock. */
 interface LatestRequest {
@@ -81,14 +94,17 @@ function apartMs(clock: Clock): number {
  * Creates a function that waits for the exchange's time before a call that is sent once: before the first one, and where the wall
  * clock has moved against the monotonic one since. The time sets the clock back if it is certainly ahead, and never forward.
  *
+ * A clock that is so far behind that a timestamp would be rejected is set back further: the rejection then proves that the request is
+ * dead, and it is signed again by the right time. Five to six seconds behind, a rejection would prove nothing.
+ *
  * The function returns undefined where there is nothing to wait for. Its promises never reject.
  */
 export function createTimeWait(
-  service: SyncClockSource & { readonly asksTime: () => boolean },
-): (deadline: Deadline) => Promise<void> | undefined {
+  service: TimeWaitSource,
+): (deadline: Deadline, validityMs: number) => Promise<void> | undefined {
   const { clock } = service;
   const latest = latestOf(clock);
-  return (deadline) => {
+  return (deadline, validityMs) => {
     const apart = apartMs(clock);
     if (Math.abs(apart - latest.apartMs) <= maxMovedMs) return undefined;
     // The time is known already: by an earlier rejection, by `syncClock`, or to a clock of the program's own.
@@ -99,7 +115,7 @@ export function createTimeWait(
     if (latest.underWay === undefined) {
       if (clock.monotonic() < latest.notBefore || !service.asksTime()) return undefined;
       latest.underWay = service.running
-        .during(() => setBack(service, latest))
+        .during(() => setBack(service, latest, validityMs))
         .finally(() => {
           latest.underWay = undefined;
         });
@@ -119,8 +135,8 @@ async function waitFor(service: SyncClockSource, request: Promise<void>, deadlin
   }
 }
 
-/** Reads the exchange's time and sets the clock back if it is certainly ahead. */
-async function setBack(service: SyncClockSource, latest: LatestRequest): Promise<void> {
+/** Reads the exchange's time, and sets the clock back where that helps. */
+async function setBack(service: TimeWaitSource, latest: LatestRequest, validityMs: number): Promise<void> {
   const { clock, running } = service;
   const askedAt = clock.monotonic();
   const apart = apartMs(clock);
@@ -132,8 +148,12 @@ async function setBack(service: SyncClockSource, latest: LatestRequest): Promise
   // A response that is of no use, such as that of a gateway without this path, would be the same the next time.
   if (failure !== "noResponse" && failure !== "late") latest.apartMs = apart;
   else latest.notBefore = endedAt + pauseFactor * (endedAt - askedAt);
-  if (time === undefined) publishUnknown(service, failure ?? "late");
-  else if (latestAt(time, endedAt) < clock.now()) learnTime(service, time);
+  if (time === undefined) return publishUnknown(service, failure ?? "late");
+  const now = clock.now();
+  const behindMs = latestAt(time, endedAt) - now;
+  if (behindMs < 0) return learnTime(service, time);
+  if (behindMs <= validityMs * doubtfulShare) return;
+  clock.learn(now - validityMs - service.settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
 }
 
 function publishUnknown({ definition, publish }: SyncClockSource, reason: TimeFailure): void {

@@ -159,7 +159,7 @@ describe("the page of a sandbox server", () => {
     const state = await stateOf(server);
     expect(state.market.asks).toHaveLength(10);
     expect(state.withdrawals).toMatchObject([{ status: "REVIEW", amount: "7", moves: ["fail"] }]);
-    expect(state.requests).toMatchObject([{ operation: "withdrawals.create", status: 200 }]);
+    expect(state.requests[0]).toMatchObject({ operation: "withdrawals.create", status: 200 });
     expect(state.wallets).toContainEqual({ type: "main", currency: "USDT", available: "49992.5", held: "7.5" });
   });
 

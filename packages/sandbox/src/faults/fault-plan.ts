@@ -14,7 +14,7 @@ export interface FaultRule<ServiceName extends string = string> {
   service?: ServiceName;
   /** Probability, from 0 to 1. @default 1 */
   chance?: number;
-  /** Number of requests after which the rule is removed. @default no limit */
+  /** Number of requests after which the rule is removed. Requests of no operation, such as for the time, do not count. @default no limit */
   times?: number;
   /**
    * Milliseconds, or a range: the delay of a response or repeat, the time of `retry-after` after `rateLimited`, or the age of
@@ -92,7 +92,7 @@ export class FaultPlan<ServiceName extends string = string> {
     throw new TypeError(`there is no operation ${name}${didYouMean(name, names)}`);
   }
 
-  /** Injects a fault into the next request, or the next request of an operation. */
+  /** Injects a fault into the next request of any operation, or of one. A request for the time is none. */
   next(kind: FaultKind, rule: Omit<FaultRule<ServiceName>, "kind" | "times"> = {}): void {
     this.add({ ...rule, kind, times: 1 });
   }
@@ -118,6 +118,8 @@ export class FaultPlan<ServiceName extends string = string> {
     for (const rule of this.#rules) {
       const kinds = kindsOf(rule).filter((kind) => isPossible(kind, subject.operation));
       if (kinds.length === 0 || !selects(rule, subject) || !this.#happens(rule)) continue;
+      // A client asks for the time by itself: that must not use up the fault of the request that a test means.
+      if (rule.times !== undefined && subject.operation === undefined) continue;
       if (rule.times !== undefined && --rule.times <= 0) this.#rules = this.#rules.filter((each) => each !== rule);
       const kind = kinds.length === 1 ? kinds[0]! : this.#random.pick(kinds);
       return this.#faultOf(kind, rule, subject);
