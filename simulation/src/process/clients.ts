@@ -39,6 +39,8 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
       baseUrl: otherFetch === undefined ? origin : `${origin}.other`,
       fetch: otherFetch ?? incarnation.fetch,
       clock: createClock(incarnation.clock),
+      // A `fetch` of its own asks for the time only on request.
+      syncClock: incarnation.random.fork("syncClock").chance(0.5),
       randomness: random,
       ...(incarnation.isImpatient && { interceptors: [incarnation.impatient] }),
       ...(previousKeys.length > 0 && { previousKeys }),
