@@ -88,11 +88,11 @@ describe("a plain client on Node", () => {
     ["unknown through a wrapped fetch, which may use one connection for both looks", true, "unknown"],
     ["not executed through the same function as its option", false, "notExecuted"],
   ] as const)("states an order that no lookup shows as %s", async (_, isGlobal, outcome) => {
-    const now = Date.now();
     const { baseUrl } = await exchange(({ method, url = "", socket }, response) => {
-      response.setHeader("date", new Date(now + 3_600_000).toUTCString());
+      const now = Date.now() + 3_600_000;
+      response.setHeader("date", new Date(now).toUTCString());
       if (method === "POST") socket.destroy();
-      else if (url.includes("timestamp")) response.end(JSON.stringify({ code: "200000", data: now + 3_600_000 }));
+      else if (url.includes("timestamp")) response.end(JSON.stringify({ code: "200000", data: now }));
       else if (url.includes("done"))
         response.end(JSON.stringify({ code: "200000", data: { items: [], lastId: null } }));
       else response.writeHead(400).end(JSON.stringify({ code: "400100", msg: "order not exist" }));
