@@ -3,7 +3,7 @@ import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { openSandbox, start } from "./both-services.ts";
-import { buy, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
+import { buy, openSpot, rejectedWith, strictClient, symbol, unprovedWith } from "./spot.ts";
 
 /** Returns the HTTP status and the raw envelope of a response. */
 function raw(call: (options: { onResponse(response: { status: number; text: string }): void }) => Promise<unknown>) {
@@ -49,7 +49,7 @@ describe("the response of service A", () => {
     const { a, sandbox } = openSpot();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const before = sandbox.ledger.text();
-    await expect(a.orders.placeSync({ ...buy, postOnly: true })).rejects.toMatchObject(rejectedWith("400100"));
+    await expect(a.orders.placeSync({ ...buy, postOnly: true })).rejects.toMatchObject(unprovedWith("400100"));
     expect(sandbox.ledger.text()).toBe(before);
   });
 

@@ -38,15 +38,19 @@ describe("adding a withdrawal with service A", () => {
   });
 
   it.each([
-    ["an address that is invalid on the chain", { toAddress: "nowhere" }, "The address is invalid."],
+    [
+      "an address that is invalid on the chain",
+      { toAddress: "nowhere" },
+      { apiMessage: "Incorrect withdrawal address" },
+    ],
     [
       "an amount that does not exceed the fee",
       { amount: "2", feeDeductType: "INTERNAL" },
-      "The amount is not above the fee.",
+      { cause: { apiMessage: "The amount is not above the fee." } },
     ],
-  ] as const)("is rejected for %s", async (_, change, apiMessage) => {
+  ] as const)("is rejected for %s", async (_, change, error) => {
     const { a } = openSandbox({ currencies: [dearCoin] });
-    await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject({ apiMessage });
+    await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject(error);
     await a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
   });
 
@@ -132,7 +136,7 @@ describe("adding a withdrawal with service A", () => {
     const { a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
     const lost = opened.a.withdrawals.create({ ...withdrawalOfA, toAddress: address, isInner: true });
-    await expect(lost).rejects.toMatchObject({ apiMessage: "The recipient does not exist." });
+    await expect(lost).rejects.toMatchObject({ cause: { apiMessage: "The recipient does not exist." } });
   });
 
   it("on the chain to the address of another user arrives as a deposit", async () => {

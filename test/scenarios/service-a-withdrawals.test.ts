@@ -121,7 +121,7 @@ describe("a withdrawal of service A after PROCESSING", () => {
       const cancelling = a.withdrawals.cancel({ withdrawalId });
       await expect(cancelling).rejects.toMatchObject({
         apiCode: "400100",
-        apiMessage: "The withdrawal cannot be cancelled in its present status.",
+        cause: { apiMessage: "The withdrawal cannot be cancelled in its present status." },
       });
     }
   });

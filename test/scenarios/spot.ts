@@ -29,5 +29,8 @@ export function trading({ sandbox }: { sandbox: Sandbox }, currency = "USDT", { 
 /** Expected error for a rejection by the sandbox. */
 export const rejectedWith = (apiCode: string) => ({ code: "ERR_API", apiCode });
 
+/** Expected error for a rejection with a message that no source shows: its code is kept, and proves nothing. */
+export const unprovedWith = (apiCode: string) => ({ code: "ERR_UNKNOWN_OUTCOME", apiCode });
+
 /** Expected error for an invalid input, before anything is sent. */
 export const notSent = { code: "ERR_INVALID_REQUEST" };

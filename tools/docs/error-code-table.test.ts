@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type CodeGroup, codeProblems, codesOfOperation, type Meaning, provenanceOf } from "./error-code-table.ts";
 
 const operations = ["orders.get", "orders.place"];
-const plain: Meaning = { category: "auth", proof: true, meaning: "No." };
+const plain: Meaning = { category: "auth", proof: true, refusedBefore: "signature", meaning: "No." };
+const byMessage: Meaning = { category: "auth", proof: true, meaning: "No." };
 
 const table = (codes: CodeGroup["codes"], group: Partial<CodeGroup> = {}) => ({
   groups: [{ title: "Group", from: "public", source: ["PAGE errors"], codes, ...group } as CodeGroup],
@@ -12,16 +13,61 @@ describe("codeProblems", () => {
   it.each([
     ["nothing wrong", table({ "1": plain }), []],
     ["an unknown category", table({ "1": { ...plain, category: "odd" } }), ["1 has the category odd"]],
-    ["no proof", table({ "1": { ...plain, proof: undefined as never } }), ["1 does not say whether it is a proof"]],
+    ["no proof", table({ "1": { ...byMessage, proof: undefined as never } }), ["1 does not say whether it is a proof"]],
     ["no meaning", table({ "1": { ...plain, meaning: "" } }), ["1 has no meaning"]],
     [
       "a proof from trouble",
       table({ "1": { ...plain, category: "server" } }),
       ["1 is a proof, and of category server"],
     ],
+    [
+      "a proof by its message",
+      table({ "1": { ...plain, proof: false, refusedBefore: undefined!, cases: [{ ...byMessage, message: "^no$" }] } }),
+      [],
+    ],
+    ["a proof by a state", table({ "1": { ...byMessage, refusedBy: "state" } }), []],
+    [
+      "a proof for any message without a reason",
+      table({ "1": byMessage }),
+      ["1 is a proof, and has neither message, refusedBefore nor refusedBy"],
+    ],
+    [
+      "a proof with several meanings",
+      table({ "1": { ...plain, meaning: "A parameter is wrong, or another problem." } }),
+      ["1 is a proof for every message, and has more than one meaning"],
+    ],
+    [
+      "a proof that some messages change",
+      table({ "1": { ...plain, cases: [{ ...byMessage, proof: false, message: "busy" }] } }),
+      ["1 is a proof for every message, and has a case for some of them"],
+    ],
+    [
+      "a proof by any message",
+      table({ "1": { ...byMessage, proof: false, cases: [{ ...byMessage, message: "a|" }] } }),
+      ["1 is a proof, and matches an empty message"],
+    ],
+    [
+      "an unknown reason",
+      table({ "1": { ...plain, refusedBefore: "mood" } }),
+      ["1 has refusedBefore mood, which is not one of form, signature, permission, terms"],
+    ],
+    ["two reasons", table({ "1": { ...plain, refusedBy: "state" } }), ["1 has both refusedBefore and refusedBy"]],
+    [
+      "a reason without a proof",
+      table({ "1": { ...plain, proof: false } }),
+      ["1 has refusedBefore or refusedBy, and is no proof"],
+    ],
     ["no origin", table({ "1": plain }, { from: undefined as never }), ["1 does not say where its meaning is from"]],
-    ["a choice without a gap", table({ "1": { ...plain, from: "chosen" } }), ["1 is chosen and names no gap"]],
-    ["no source", table({ "1": plain }, { source: [] }), ["1 is public and names no source"]],
+    [
+      "a choice as a proof, without a gap",
+      table({ "1": { ...plain, from: "chosen" } }),
+      ["1 is a proof, and no source shows it", "1 is chosen and names no gap"],
+    ],
+    [
+      "no source",
+      table({ "1": plain }, { source: [] }),
+      ["1 is a proof, and no source shows it", "1 is public and names no source"],
+    ],
     [
       "a case of no operation",
       table({ "1": { ...plain, cases: [{ ...plain, operations: ["orders.find"] }] } }),
@@ -34,7 +80,7 @@ describe("codeProblems", () => {
     ],
     [
       "a message that is no pattern",
-      table({ "1": { ...plain, cases: [{ ...plain, message: "(" }] } }),
+      table({ "1": { ...byMessage, proof: false, cases: [{ ...byMessage, message: "(" }] } }),
       ["1 has a message that is no regular expression"],
     ],
   ])("reports what is wrong with a table that has %s", (_, given, problems) => {

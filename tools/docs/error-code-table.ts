@@ -8,6 +8,10 @@ export interface Meaning {
   readonly category: string;
   /** True when a response with this code proves that nothing was executed. */
   readonly proof: boolean;
+  /** Reason why a code with this one meaning is a proof, whatever its message: one of {@link checks}. */
+  readonly refusedBefore?: string;
+  /** `state`: the client looks the call up before it believes the code. */
+  readonly refusedBy?: string;
   readonly meaning: string;
   readonly from?: Provenance;
   /** Each starts with the short name of one of the sources of `spec/gaps.yaml`. */
@@ -37,6 +41,9 @@ export interface CodeTable {
 }
 
 const categories = Object.keys(errorCategories);
+
+/** Checks before execution, which would have rejected the same request a moment earlier too. */
+const checks = ["form", "signature", "permission", "terms"];
 
 /**
  * Reads the error codes of a service.
@@ -69,21 +76,50 @@ export function codeProblems({ groups }: CodeTable, operations: readonly string[
         if (!categories.includes(meaning.category)) say(`has the category ${meaning.category}`);
         if (typeof meaning.proof !== "boolean") say("does not say whether it is a proof");
         if (!meaning.meaning?.trim()) say("has no meaning");
-        // Another copy of the same request may have been executed.
-        if (meaning.proof && ["duplicate", "timestamp", "server", "unknown"].includes(meaning.category)) {
-          say(`is a proof, and of category ${meaning.category}`);
-        }
-        for (const problem of provenanceProblems(provenanceOf(group, facts, meaning))) say(problem);
+        const provenance = provenanceOf(group, facts, meaning);
+        for (const problem of [...proofProblems(meaning, provenance), ...provenanceProblems(provenance)]) say(problem);
         for (const id of meaning.operations ?? []) {
           if (!operations.includes(id) && !resources.has(id)) say(`names ${id}, which is no operation`);
         }
         if (!isPattern(meaning.message)) say("has a message that is no regular expression");
       }
+      if (facts.proof && (facts.cases ?? []).some(({ message }) => message !== undefined))
+        say("is a proof for every message, and has a case for some of them");
       for (const each of facts.cases ?? []) {
         if (each.message === undefined && each.operations === undefined) say("has a case that always holds");
       }
     }
   }
+  return problems;
+}
+
+/** Finds the reasons why a row may not be a proof: the burden is on the proof. */
+function proofProblems(row: MeaningCase, { from, source = [] }: Pick<Meaning, "from" | "source">): string[] {
+  const { proof, category, message, refusedBefore, refusedBy, meaning } = row;
+  const problems: string[] = [];
+  if (refusedBefore !== undefined && !checks.includes(refusedBefore))
+    problems.push(`has refusedBefore ${refusedBefore}, which is not one of ${checks.join(", ")}`);
+  if (refusedBy !== undefined && refusedBy !== "state") problems.push(`has refusedBy ${refusedBy}, which is not state`);
+  if (refusedBefore !== undefined && refusedBy !== undefined) problems.push("has both refusedBefore and refusedBy");
+  if (!proof) {
+    if (refusedBefore !== undefined || refusedBy !== undefined)
+      problems.push("has refusedBefore or refusedBy, and is no proof");
+    return problems;
+  }
+  // Another copy of the same request may have been executed.
+  if (["duplicate", "timestamp", "server", "unknown"].includes(category))
+    problems.push(`is a proof, and of category ${category}`);
+  if (from !== "document" && (from === "chosen" || source.length === 0))
+    problems.push("is a proof, and no source shows it");
+  if (message !== undefined) {
+    if (isPattern(message) && new RegExp(message, "i").test(""))
+      problems.push("is a proof, and matches an empty message");
+    return problems;
+  }
+  if (refusedBefore === undefined && refusedBy === undefined)
+    problems.push("is a proof, and has neither message, refusedBefore nor refusedBy");
+  if (/\bor\b|\bother\b|several|no source/i.test(meaning ?? ""))
+    problems.push("is a proof for every message, and has more than one meaning");
   return problems;
 }
 

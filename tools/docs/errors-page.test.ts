@@ -13,6 +13,7 @@ const table: CodeTable = {
         "1": {
           category: "parameter",
           proof: true,
+          refusedBefore: "terms",
           meaning: "A parameter is wrong.",
           cases: [
             {
@@ -34,7 +35,7 @@ const table: CodeTable = {
 it("the page of error codes has meaning, proof and source of each code", () => {
   const page = errorsPage([{ title: "Service A", table }], gaps);
   expect(page).toContain("## Service A\n\n### Orders\n");
-  expect(page).toContain("| `1` | parameter | yes | A parameter is wrong. | public: owner/name |");
+  expect(page).toContain("| `1` | parameter | yes: terms | A parameter is wrong. | public: owner/name |");
   expect(page).toContain(
     "| `1` of `orders.place`, if the message matches `a\\|b` | duplicate | no | It exists. | chosen; [gap 7](gaps.md#gap-7) |",
   );

@@ -17,7 +17,7 @@ export function errorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable
     "<!-- @generated from spec/service-*/error-codes.yaml by tools/docs. Do not edit; run pnpm generate. -->",
     "# Error codes",
     "Neither source document lists error codes. This page has the codes of public material that the operations can return, with their meaning for the clients. `ApiError` has the code and its category.",
-    "*Proof* says whether an error response with the code proves that nothing was executed. It does so only in the service's own form, and with a status that gateways do not send: not 408, 499 or 5xx. After a code without proof, an unlisted code or any other response, the outcome of a call with an effect is open until it is looked up. The option `errorCodes` adds or replaces rows.",
+    "*Proof* says whether an error response with the code proves that nothing was executed, and why: by its *message*; because the code has one meaning, and the exchange checks the *form*, the *signature*, a *permission* or the *terms* before it executes anything; or by a *state*, such as a balance, that an earlier copy of the request may have changed: the client then looks the call up once. It does so only in the service's own form, and with a status that gateways do not send: not 408, 499 or 5xx. After a code without proof, an unlisted code or any other response, the outcome of a call with an effect is open until it is looked up. The option `errorCodes` adds or replaces rows.",
     "*From* is *public* with its sources, or *chosen*: our careful choice, which its gap explains.",
     categoriesText(sections),
     ...sections.flatMap(({ title, table }) => [`## ${title}`, ...table.groups.map((group) => groupText(group, gaps))]),
@@ -65,8 +65,14 @@ function row(code: string, meaning: Meaning, group: CodeGroup, facts: Meaning, g
   const { from, source = [], gap } = provenanceOf(group, facts, meaning);
   const where = [...new Set(source.map((cited) => sourceName(cited, gaps)))].join(", ");
   const origin = [`${from}${where === "" ? "" : `: ${where}`}`, ...(gap === undefined ? [] : [gapLink(gap)])];
-  const cells = [code, meaning.category, meaning.proof ? "yes" : "no", meaning.meaning, origin.join("; ")];
+  const cells = [code, meaning.category, proofText(meaning), meaning.meaning, origin.join("; ")];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+function proofText({ proof, refusedBefore, refusedBy, message }: MeaningCase): string {
+  if (!proof) return "no";
+  const reasons = [message && "message", refusedBefore, refusedBy].filter((reason) => reason !== undefined);
+  return `yes: ${reasons.join(", ")}`;
 }
 
 function conditionText({ message, operations }: MeaningCase): string {

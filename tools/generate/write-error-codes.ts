@@ -32,6 +32,7 @@ function listText(names: readonly string[]): string {
   return breakable("[", parts, "]", "        ", "operations: ".length);
 }
 
-function rowParts({ category, proof }: Meaning): string[] {
-  return [`category: ${JSON.stringify(category)}`, `proof: ${proof}`];
+function rowParts({ category, proof, refusedBy }: Meaning): string[] {
+  const parts = [`category: ${JSON.stringify(category)}`, `proof: ${proof}`];
+  return refusedBy === undefined ? parts : [...parts, `refusedBy: ${JSON.stringify(refusedBy)}`];
 }

@@ -13,6 +13,8 @@ const names = byWord(outAsNames);
 const inStrings = byWord(outInStrings);
 /** The network's own term: "connection refused", `connectionRefused`, and codes of errors. */
 const networkTerms = /connections? (?:is |are |was |were )?refused|connectionRefused|\b[A-Z_]*REFUSED\b/g;
+/** Columns of the tables of error codes. */
+const columns = /\brefused(?:Before|By)\b/g;
 const phrases = outInProse.map((entry) => [new RegExp(`(?<![\\w-])${entry.out}(?![\\w-])`, "i"), entry] as const);
 const beginning = new RegExp(`/\\*\\*[\\s*]*(${outAsBeginnings.join("|")})\\b`, "g");
 
@@ -37,10 +39,14 @@ function wordsOf(file: string, text: string): SourceWords {
 
 function inWords(file: string, words: SourceWords): Problem[] {
   const ofNames = words.names.flatMap(({ text, line }) =>
-    outIn(text).map(({ out, say }) => ({ file, line, message: `"${text}" has "${out}": say ${say}` })),
+    outIn(text.replace(columns, "")).map(({ out, say }) => ({
+      file,
+      line,
+      message: `"${text}" has "${out}": say ${say}`,
+    })),
   );
   const ofStrings = words.strings.flatMap(({ text, line }) =>
-    outIn(text.replace(networkTerms, ""), inStrings).map(({ out, say }) => ({
+    outIn(text.replace(networkTerms, "").replace(columns, ""), inStrings).map(({ out, say }) => ({
       file,
       line,
       message: `a string has "${out}": say ${say}`,

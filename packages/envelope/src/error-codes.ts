@@ -28,6 +28,12 @@ export interface ErrorCodeRow {
   /** True when an error response with this code proves that nothing was executed. */
   readonly proof: boolean;
   /**
+   * `state` when the exchange rejects because of a state that an earlier copy of the request may have changed, such as a balance. The
+   * client looks the call up once before it believes the code.
+   * @default nothing that changes: the form, the signature, a permission, the terms
+   */
+  readonly refusedBy?: "state";
+  /**
    * True when the exchange keeps this error as the result of a request's idempotency key, so that each repeat under the key gets
    * it: no earlier copy of the request was executed either.
    * @default false
@@ -72,8 +78,8 @@ export function rowOf(
   if (!Object.hasOwn(errorCodes, code)) return undefined;
   const facts = errorCodes[code] as ErrorCodeFacts;
   const compared = message.slice(0, maxMessage);
-  const { category, proof, kept } = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
-  return { category, proof, ...(kept !== undefined && { kept }) };
+  const { category, proof, refusedBy, kept } = facts.cases?.find((each) => applies(each, operation, compared)) ?? facts;
+  return { category, proof, ...(refusedBy !== undefined && { refusedBy }), ...(kept !== undefined && { kept }) };
 }
 
 function applies(each: ErrorCodeCase, operation: string, message: string): boolean {

@@ -177,7 +177,13 @@ function readSettle(options: Partial<SettleOptions> = {}): SettleOptions {
   return settle;
 }
 
-const rowOptions: KnownOptions = { category: "string", proof: "boolean", kept: "boolean", cases: "array" };
+const rowOptions: KnownOptions = {
+  category: "string",
+  proof: "boolean",
+  refusedBy: "string",
+  kept: "boolean",
+  cases: "array",
+};
 
 /** Requires rows that state whether they prove something: a wrong one would be ignored when its code arrives. */
 function readErrorCodes(rows: ErrorCodes = {}): ErrorCodes {
@@ -187,6 +193,7 @@ function readErrorCodes(rows: ErrorCodes = {}): ErrorCodes {
     const row = requireOptions(given, rowOptions, { prefix: `${path}.` });
     if (typeof row.category !== "string") throw new TypeError(`${path}.category must be a string, not undefined`);
     if (typeof row.proof !== "boolean") throw new TypeError(`${path}.proof must be a boolean, not undefined`);
+    if (![undefined, "state"].includes(row.refusedBy)) throw new TypeError(`${path}.refusedBy must be "state"`);
     read[code] = row;
   }
   return read;

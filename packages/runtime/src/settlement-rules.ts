@@ -32,8 +32,11 @@ export interface StateResult {
 export interface SettlementRules {
   /** Payload field with the id of the new record. A success without it is settled like a lost response. */
   readonly idField?: string;
-  /** True for the rejected result of a batch's item that proves nothing, such as a duplicate: the item is looked up. */
-  isDoubtful?(result: JsonObject): boolean;
+  /**
+   * Reads the error code of the rejected result of a batch's item, as the service's list of codes knows it, and its message. An item
+   * whose code is no proof is looked up.
+   */
+  itemError?(result: JsonObject): { readonly code: string; readonly message: string };
   /** Adds a token to an input without a client id, if the service has a field for it. */
   name?(input: JsonObject, randomness: Randomness): JsonObject;
   /** Creates the lookup's input, if that is not simply the request's fields of the same names. */

@@ -1,4 +1,4 @@
-import { type DefectArea, runtime, serviceA } from "../defect.ts";
+import { type DefectArea, runtime } from "../defect.ts";
 
 /** Batches, accepted in part. */
 export const batches: DefectArea = {
@@ -64,17 +64,21 @@ export const batches: DefectArea = {
       name: "duplicate-item-is-rejected",
       wrong: "Takes an item that is rejected as a duplicate for one that was not executed.",
       edits: [
-        runtime("effects/accept-batch.ts", "((isDoubtful?.(result) ?? false) || hasId(result))", "hasId(result)"),
+        runtime(
+          "effects/accept-batch.ts",
+          '(readItemError(intent, result) === "doubtful" || hasId(result))',
+          "hasId(result)",
+        ),
       ],
     },
     {
       name: "batch-error-is-proof",
       wrong: "Takes an item that failed with `system busy` for one that was rejected.",
       edits: [
-        serviceA(
-          "settlement/orders.ts",
-          "isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);",
-          "isDoubtfulMessage(message);",
+        runtime(
+          "effects/confirm-rejection.ts",
+          'if (row?.proof !== true || row.category === "duplicate") return "doubtful";',
+          'if (row === undefined || row.category === "duplicate") return "doubtful";',
         ),
       ],
     },

@@ -65,11 +65,6 @@ export const errorCodes: DefectArea = {
       ],
     },
     {
-      name: "doubtful-message-is-proof",
-      wrong: "Takes a listed code for a proof though its message says `try again later` or `already processing`.",
-      edits: [runtime("pipeline/classify.ts", "isOwn && !isDoubtfulMessage(message),", "isOwn,")],
-    },
-    {
       name: "duplicate-is-proof",
       wrong: "Takes a rejected duplicate for a proof, though an earlier copy of the request may have placed the order.",
       edits: [
@@ -103,8 +98,8 @@ export const errorCodes: DefectArea = {
       edits: [
         runtime(
           "pipeline/classify.ts",
-          "isProof: row?.proof === true && isOwn && !isDoubtfulMessage(message),",
-          "isProof: (row?.proof === true && isOwn && !isDoubtfulMessage(message)) || (status >= 400 && status < 500 && row === undefined),",
+          "isProof: row?.proof === true && isOwn,",
+          "isProof: (row?.proof === true && isOwn) || (status >= 400 && status < 500 && row === undefined),",
         ),
       ],
     },

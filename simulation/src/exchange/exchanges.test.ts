@@ -142,7 +142,7 @@ describe("a replica", () => {
     await expect(
       run(async () => {
         exchanges.sandbox.markets.get("BTC-USDT").trading = "halted";
-        await expect(a.orders.place(farOrder)).rejects.toThrow(/halted/i);
+        await expect(a.orders.place(farOrder)).rejects.toThrow(/traded/i);
         await a.orders.listOpen({ symbol: "BTC-USDT" });
       }),
     ).rejects.toThrow("replica");
@@ -202,7 +202,7 @@ describe("conditions of the exchanges", () => {
     });
     await run(async () => {
       await scheduler.sleep(1);
-      await expect(a.orders.place(farOrder)).rejects.toThrow(/halted/i);
+      await expect(a.orders.place(farOrder)).rejects.toThrow(/traded/i);
       await scheduler.sleep(5000);
       await a.orders.place(farOrder);
       exchanges.createKey(0);

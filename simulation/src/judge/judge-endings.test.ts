@@ -48,7 +48,7 @@ describe("an intent that was perhaps executed", () => {
   it("is counted apart when its process crashed after it had closed the entry by the rejection of another copy", () => {
     const story = recorded()
       .execute(1, "i100001", { isCopy: true })
-      .respond(1, { code: "200004", msg: "Balance insufficient!" })
+      .respond(1, { code: "900001", msg: "symbol not exists" })
       .journal("close", { outcome: "notExecuted" })
       .process("crashes")
       .later(10_000);
@@ -98,7 +98,7 @@ describe("the proof that an intent was not executed", () => {
     ["once its journal entry is closed", "close", {}, []],
     ["not where the journal failed to close it", "close", { fault: "journalLost", isDurable: false }, ["forgotten"]],
   ] as const)("is given by a call %s", (_, action, more, broken) => {
-    const story = recorded().respond(1, { code: "200004", msg: "Balance insufficient!" });
+    const story = recorded().respond(1, { code: "900001", msg: "symbol not exists" });
     story.journal(action, { outcome: "notExecuted", ...more }).state("notExecuted");
     expect(story.judge.failures.map(({ property }) => property)).toEqual(broken);
   });

@@ -93,7 +93,7 @@ describe("a statement that contradicts the exchange", () => {
     story.execute(request).execute(request, "i100002", { id: "order-2" });
     const data = [
       { orderId: "order-1", clientOid: "key-i100001", success: true },
-      { clientOid: "key-i100002", success: false, failMsg: "no balance" },
+      { clientOid: "key-i100002", success: false, failMsg: "Funds increment invalid." },
     ];
     story.respond(request, { code: "200000", data });
     story.state("executed", { id: "order-1" }).state("notExecuted", { intent: "i100002" });
@@ -114,7 +114,7 @@ describe("a statement that contradicts the exchange", () => {
     });
     story
       .execute(1, "i100001", { isCopy: true })
-      .respond(1, { code: "200004", msg: "Balance insufficient!" })
+      .respond(1, { code: "900001", msg: "symbol not exists" })
       .state("notExecuted");
     expect(story.broken()).toEqual([]);
     expect(story.judge.unknowable["a proxy's copy was executed, and the other copy was rejected"]).toBe(1);

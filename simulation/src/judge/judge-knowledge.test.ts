@@ -117,11 +117,11 @@ describe("a statement of not executed", () => {
   });
 
   it.each([
-    ["a listed code", { code: "200004", msg: "Balance insufficient!" }, 200, []],
+    ["a listed code", { code: "900001", msg: "symbol not exists" }, 200, []],
     ["a code that no list has", { code: "999999", msg: "no" }, 200, ["guessed"]],
-    ["a listed code under a gateway's status", { code: "200004", msg: "Balance insufficient!" }, 502, ["guessed"]],
-    ["a listed code in another form", { code: 200004, msg: "Balance insufficient!" }, 200, ["guessed"]],
-    ["a listed code with a message about a timeout", { code: "200004", msg: "timed out" }, 200, ["guessed"]],
+    ["a listed code under a gateway's status", { code: "900001", msg: "symbol not exists" }, 502, ["guessed"]],
+    ["a listed code in another form", { code: 900001, msg: "symbol not exists" }, 200, ["guessed"]],
+    ["a listed code with a message that no source shows", { code: "400100", msg: "timed out" }, 200, ["guessed"]],
     ["a duplicate", { code: "400100", msg: "clientOid is duplicated" }, 200, ["guessed"]],
     ["a rejected timestamp", { code: "400002", msg: "Invalid timestamp" }, 400, ["guessed"]],
     ["a page of a proxy", "<html>", 403, ["guessed"]],
@@ -168,7 +168,7 @@ describe("a statement of unknown", () => {
     ["a success was received", (story) => story.execute(1).accept(1)],
     [
       "a rejection was received that proves it",
-      (story) => story.respond(1, { code: "200004", msg: "Balance insufficient!" }),
+      (story) => story.respond(1, { code: "900001", msg: "symbol not exists" }),
     ],
     ["a lookup showed the record", (story) => story.execute(1).lose(1).find()],
     ["lookups prove that it was not executed", (story) => story.lose(1).prove()],
@@ -282,7 +282,7 @@ describe("what a cache kept of another change", () => {
   it("shows neither that a request was executed nor that it was rejected", () => {
     const success = { code: "200000", data: { orderId: "order-1", clientOid: "key-i100001" } };
     expect(responded(success).state("executed", { id: "order-1" }).broken()).toContain("guessed");
-    const rejection = { code: "200004", msg: "Balance insufficient!" };
+    const rejection = { code: "900001", msg: "symbol not exists" };
     expect(responded(rejection).state("notExecuted").broken()).toEqual(["guessed"]);
   });
 });

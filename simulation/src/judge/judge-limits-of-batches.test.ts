@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { batch } from "./testing/batch.ts";
 
 describe("the results of a batch that name no item", () => {
-  const rejected = { success: false, failMsg: "Balance insufficient!" };
+  const rejected = { success: false, failMsg: "Funds increment invalid." };
   it.each([
     [
       "prove nothing when one of them is a duplicate",
@@ -72,7 +72,7 @@ describe("a batch of which an item was rejected", () => {
   ])("%s", (_, isClosed, broken) => {
     const { story, entry, request } = batch();
     story.execute(request, "i100001");
-    const rejected = { clientOid: "key-i100002", success: false, failMsg: "Balance insufficient!" };
+    const rejected = { clientOid: "key-i100002", success: false, failMsg: "Funds increment invalid." };
     story.respond(request, {
       code: "200000",
       data: [{ clientOid: "key-i100001", success: true, orderId: "order-1" }, rejected],
@@ -152,7 +152,7 @@ describe("results without client ids", () => {
     ["are the batch's on a connection of its own", true, []],
     ["may be another batch's on a connection that carried others", false, ["guessed"]],
   ])("%s", (_, isFresh, broken) => {
-    const poor = { success: false, failMsg: "Balance insufficient!" };
+    const poor = { success: false, failMsg: "Funds increment invalid." };
     const { story, entry, request } = batch(isFresh);
     story.respond(request, { code: "200000", data: [poor, poor] });
     story.add({ kind: "journal", action: "close", outcome: "executed", ...entry });
@@ -162,8 +162,8 @@ describe("results without client ids", () => {
 });
 
 describe("the reason of a rejected item", () => {
-  const poor = { success: false, failMsg: "Balance insufficient!" };
-  const halted = { success: false, failMsg: "Symbol halted" };
+  const poor = { success: false, failMsg: "Funds increment invalid." };
+  const halted = { success: false, failMsg: "Price increment invalid." };
   const stated = (reason: string, intent: string) => {
     const { story, entry, request } = batch();
     story.respond(request, { code: "200000", data: [poor, halted] });
@@ -176,7 +176,7 @@ describe("the reason of a rejected item", () => {
     expect(stated(poor.failMsg, "i100001")).toEqual([]);
     expect(stated(halted.failMsg, "i100002")).toEqual([]);
     expect(stated(poor.failMsg, "i100002")).toEqual([
-      "changed: stated with the rejection of another item: Balance insufficient!, and the exchange sent: Symbol halted",
+      "changed: stated with the rejection of another item: Funds increment invalid., and the exchange sent: Price increment invalid.",
     ]);
   });
 

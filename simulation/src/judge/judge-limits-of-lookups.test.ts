@@ -229,7 +229,7 @@ describe("a batch whose items lookups find", () => {
   });
 });
 
-const rejection = { code: "200004", msg: "Balance insufficient!" };
+const rejection = { code: "900001", msg: "symbol not exists" };
 
 describe("the rejection of another request", () => {
   it.each([

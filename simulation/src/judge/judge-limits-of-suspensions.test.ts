@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { bitcoin, recorded } from "./testing/recorded.ts";
 import { type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
-const rejection = { code: "200004", msg: "Balance insufficient!" };
+const rejection = { code: "900001", msg: "symbol not exists" };
 
 /** An order that was rejected, and whose entry is to be closed. */
 function rejected(): StoryTeller {

@@ -44,7 +44,7 @@ describe("a page of a lookup", () => {
 describe("an item of a batch whose result the response stated", () => {
   const placed = { clientOid: "key-i100001", success: true, orderId: "order-1" };
   const doubted = { clientOid: "key-i100002", success: false, failMsg: "system busy" };
-  const rejected = { clientOid: "key-i100001", success: false, failMsg: "Balance insufficient!" };
+  const rejected = { clientOid: "key-i100001", success: false, failMsg: "Funds increment invalid." };
   const respond = (results: readonly object[]) => {
     const { story, request } = batch();
     return story.respond(request, { code: "200000", data: results }).later(200);

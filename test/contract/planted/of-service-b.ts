@@ -121,7 +121,7 @@ export const ofServiceB: readonly PlantedDefect[] = [
     name: "code-of-another-error",
     service: "b",
     wrong: "Rejects an invalid parameter with the code of an invalid key.",
-    edits: [sandbox(service, 'path === "symbol" ? "-1121" : "-1100", message, 400', '"-2015", message, 401')],
+    edits: [sandbox(service, 'new ErrorResponse("-1121", message, 400)', 'new ErrorResponse("-2015", message, 401)')],
   },
   {
     name: "errors-with-200",

@@ -3,6 +3,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { type Doubt, isKey } from "./accept-effect.ts";
+import { readItemError } from "./confirm-rejection.ts";
 import { isUsable } from "./names-call.ts";
 import { isNamed } from "./settle-call.ts";
 
@@ -22,7 +23,7 @@ export function acceptBatch(
   const certain = new Map<number, unknown>();
   const unnamed: JsonObject[] = [];
   const rejected: JsonObject[] = [];
-  const { isDoubtful, idField } = rulesOf(intent.service, operation) ?? {};
+  const { idField } = rulesOf(intent.service, operation) ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   const unusable = new Set<number>();
   const incomplete = new Set<number>();
@@ -45,7 +46,7 @@ export function acceptBatch(
       return;
     }
     // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
-    if (result.success === false && ((isDoubtful?.(result) ?? false) || hasId(result))) {
+    if (result.success === false && (readItemError(intent, result) === "doubtful" || hasId(result))) {
       isRepeated = true;
       rejected.push(result);
       return;

@@ -6,6 +6,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Lost, Trace } from "../pipeline/received.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { closedReason } from "../time/running-calls.ts";
+import { isRejectionConfirmed } from "./confirm-rejection.ts";
 import type { SettleDoubted } from "./settle-call.ts";
 import { toUnknown } from "./unknown-outcome.ts";
 
@@ -20,8 +21,10 @@ export async function concludeError(
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
     return concludeDuplicate(intent, trace, error, data, settle);
-  if (data.isProof && error.outcome === "notExecuted") throw error;
-  return settle(intent, trace, error);
+  if (!data.isProof || error.outcome !== "notExecuted") return settle(intent, trace, error);
+  if (data.isByState !== true || (await isRejectionConfirmed(intent, trace))) throw error;
+  const doubted = new ApiError(errorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
+  return settle(intent, trace, doubted);
 }
 
 /** Concludes from a client id that is rejected as a duplicate: of a copy of this request, or of an earlier order that is open. */

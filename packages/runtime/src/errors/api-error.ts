@@ -7,6 +7,8 @@ export interface ApiErrorFacts {
   readonly message: string;
   readonly category: Category;
   readonly isProof?: boolean;
+  /** True when it was rejected because of a state that an earlier copy of the request may have changed. */
+  readonly isByState?: boolean;
   /** A remark of the client's own, added to the error's message. */
   readonly note?: string | undefined;
 }

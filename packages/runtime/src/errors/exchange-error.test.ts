@@ -43,7 +43,7 @@ describe("the guard of an error", () => {
   });
 
   it("is false for every other error of the operation, and for a value that is not an error", async () => {
-    const things = clientOf(() => responseOf({ no: "funds" }));
+    const things = clientOf(() => responseOf({ no: "increment" }));
     expect(UnknownOutcomeError.is(await failure(things.place({ key: "a" })), keyed)).toBe(false);
     expect(UnknownOutcomeError.is({ operation: keyed.id }, keyed)).toBe(false);
     expect(UnknownOutcomeError.is(undefined, keyed)).toBe(false);

@@ -200,6 +200,9 @@ describe("the results of a batch", () => {
       acknowledge: ({ id, key }: Record<string, unknown>) => ({ id, key, success: true }),
     },
   };
+  /** The rules with the code of a failed item. */
+  const itemError = ({ failMsg }: Record<string, unknown>) => ({ code: String(failMsg), message: "" });
+  const withErrors = { "things.placeMany": { ...definition["things.placeMany"], itemError } };
   const made = (key: string) => ({ id: `of ${key}`, key, success: true });
   const rejected = { success: false, failMsg: "no" };
   const input = { list: [{ key: "a" }, { key: "b" }, { key: "c" }] };
@@ -357,16 +360,50 @@ describe("the results of a batch", () => {
   });
 
   it("are looked up when they are rejected as duplicates: an earlier copy of the batch may have been executed", async () => {
-    const there = { success: false, failMsg: "duplicated" };
-    const isDoubtful = ({ failMsg }: Record<string, unknown>) => failMsg === "duplicated";
-    const withDuplicates = { "things.placeMany": { ...definition["things.placeMany"], isDoubtful } };
+    const there = { success: false, failMsg: "there" };
     const { service } = exchangeOf(
       { send: () => responseOf({ ok: [there, there, there] }), find: has("a", "b", "c") },
       {},
       [find],
-      withDuplicates,
+      withErrors,
     );
     expect(await call(service, batch, input)).toMatchObject([{ id: "of a" }, { id: "of b" }, { id: "of c" }]);
+  });
+
+  describe("that are rejected because of a state", () => {
+    const funds = { success: false, failMsg: "funds" };
+    const increment = { success: false, failMsg: "increment" };
+    const runWith = (results: unknown, step?: Step) => {
+      const { service, counts, lookups } = exchangeOf(
+        { send: () => responseOf({ ok: results }), ...(step && { find: step }) },
+        {},
+        [find],
+        withErrors,
+      );
+      return { output: call(service, batch, input), counts, lookups };
+    };
+
+    it("are believed once one lookup each, over a new connection, does not show them", async () => {
+      const { output, lookups } = runWith([funds, made("b"), funds]);
+      expect(await output).toEqual([funds, made("b"), funds]);
+      expect(lookups).toEqual([
+        { at: 0, fresh: true },
+        { at: 0, fresh: true },
+      ]);
+    });
+
+    it("are executed where a lookup shows them, and the others are not looked up", async () => {
+      const { output, counts } = runWith([increment, funds, increment], has("b"));
+      expect(await output).toEqual([increment, made("b"), increment]);
+      expect(counts.find).toBe(2);
+    });
+
+    it("are settled where a lookup fails", async () => {
+      const flaky: Step = (count, ...rest) =>
+        count === 0 ? responseOf({ no: "slow" }, 429) : has("a")(count, ...rest);
+      const { output } = runWith([funds, made("b"), made("c")], flaky);
+      expect(await output).toEqual([made("a"), made("b"), made("c")]);
+    });
   });
 
   it.each([[[]], [null], [{}], ["yes"]])(

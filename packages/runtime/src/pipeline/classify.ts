@@ -2,7 +2,6 @@ import { type Category, rowOf, type Unwrapped } from "@exch/envelope";
 import { safeCode } from "../errors/redact.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
-import { isDoubtfulMessage } from "../settlement/doubtful-message.ts";
 import { sensitiveOf } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import type { ApiErrorData, Trace } from "./received.ts";
@@ -23,7 +22,8 @@ export function classify(
     code,
     message,
     category: row?.category ?? categoryOf(status),
-    isProof: row?.proof === true && isOwn && !isDoubtfulMessage(message),
+    isProof: row?.proof === true && isOwn,
+    isByState: row?.refusedBy === "state",
     isListed: row !== undefined,
     isOwn,
   };

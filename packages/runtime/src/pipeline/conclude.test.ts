@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ApiError } from "../errors/api-error.ts";
 import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
@@ -12,6 +13,56 @@ const lost: Step = () => reset();
 const found = (facts: object = {}): Step => {
   return (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key"), ...facts } });
 };
+
+describe("a keyed call that is rejected because of a state", () => {
+  const rejected: Step = () => responseOf({ no: "funds" }, 400);
+
+  it("ends with the error and its proof after one lookup over a new connection, which does not show it", async () => {
+    const { service, lookups, clock } = exchangeOf({ send: rejected });
+    const error = await failure(call(service, keyed, { key: "k1" }));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ apiCode: "funds", outcome: "notExecuted", isProof: true });
+    expect(lookups).toEqual([{ at: 0, fresh: true }]);
+    expect(clock.elapsed).toBe(0);
+  });
+
+  it("is executed where the lookup shows it: another copy of the request was first", async () => {
+    const { service } = exchangeOf({ send: rejected, find: found() });
+    expect(await call(service, keyed, {})).toEqual({ id: "9" });
+  });
+
+  it.each<[string, Step]>([
+    ["fails", lost],
+    ["is limited", () => responseOf({ no: "slow" }, 429)],
+    ["is from a cache", () => responseOf({ no: "missing" }, 400, { age: "3" })],
+  ])("is settled like a lost response where the lookup %s", async (_, step) => {
+    const first: Step = (count, ...rest) => (count === 0 ? step : missing)(count, ...rest);
+    const { service, counts } = exchangeOf({ send: rejected, find: first });
+    const error = await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }));
+    expect(error).toMatchObject({ code: "ERR_NOT_EXECUTED", cause: { apiCode: "funds", isProof: false } });
+    expect(counts.find).toBeGreaterThan(2);
+    const { service: failing } = exchangeOf({ send: rejected, find: step });
+    expect(await failure(call(failing, keyed, { key: "k1" }))).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("is looked up with settlement switched off too, and then left to the caller where the lookup fails", async () => {
+    const { service, counts } = exchangeOf({ send: rejected });
+    expect(await failure(call(service, keyed, {}, { settle: false }))).toMatchObject({ outcome: "notExecuted" });
+    expect(counts.find).toBe(1);
+    const { service: failing } = exchangeOf({ send: rejected, find: lost });
+    const error = await failure(call(failing, keyed, {}, { settle: false }));
+    expect(error).toBeInstanceOf(UnknownOutcomeError);
+    expect(error).toMatchObject({ apiCode: "funds" });
+  });
+
+  it("is not looked up where no field names it, or where it was rejected for what does not change", async () => {
+    const { service, counts } = exchangeOf({ send: rejected });
+    expect(await failure(call(service, once, {}))).toMatchObject({ outcome: "notExecuted", apiCode: "funds" });
+    const { service: other } = exchangeOf({ send: () => responseOf({ no: "increment" }, 400), find: found() });
+    expect(await failure(call(other, keyed, {}))).toMatchObject({ outcome: "notExecuted", apiCode: "increment" });
+    expect(counts.find).toBe(0);
+  });
+});
 
 describe("a keyed call whose response is lost", () => {
   it("resolves with the record that the lookup shows, as if the response had arrived", async () => {

@@ -41,6 +41,8 @@ export interface ApiErrorData {
   readonly category: Category;
   /** True when the response proves that nothing was executed. */
   readonly isProof: boolean;
+  /** True when it was rejected because of a state that an earlier copy of the request may have changed. */
+  readonly isByState?: boolean;
   /** True when the service's table lists the code. */
   readonly isListed: boolean;
   /** True in the service's own form, under a status that gateways do not create. */

@@ -1,2 +1,1 @@
 export { differing, equalAmounts, sumAmounts } from "./compare.ts";
-export { isDoubtfulMessage } from "./doubtful-message.ts";

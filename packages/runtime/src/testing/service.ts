@@ -36,7 +36,8 @@ const errorCodes: ErrorCodes = {
   late: { category: "timestamp", proof: true },
   slow: { category: "rateLimit", proof: true },
   there: { category: "duplicate", proof: true },
-  funds: { category: "balance", proof: true },
+  funds: { category: "balance", proof: true, refusedBy: "state" },
+  increment: { category: "parameter", proof: true },
   "500000": { category: "server", proof: false },
 };
 

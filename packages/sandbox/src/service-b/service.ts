@@ -98,9 +98,10 @@ export const serviceB = {
     const window = operation.id === "withdrawals.list" ? operation.window : undefined;
     const isWindow = window !== undefined && kind === "rule" && [window.start, window.end].includes(path);
     if (isWindow) return new ErrorResponse("-4047", message, 400);
-    return new ErrorResponse(path === "symbol" ? "-1121" : "-1100", message, 400);
+    if (path === "symbol") return new ErrorResponse("-1121", message, 400);
+    return new ErrorResponse("-1100", `Illegal characters found in parameter '${path}'; ${message}`, 400);
   },
-  bodyError: (message) => new ErrorResponse("-1100", message, 400),
+  bodyError: (message) => new ErrorResponse("-1100", `Illegal characters found in a parameter: ${message}`, 400),
   domainError: domainErrorOf,
 
   // GAP 99

@@ -1,5 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { differing, equalAmounts, isDoubtfulMessage } from "@exch/runtime/settlement";
+import { differing, equalAmounts } from "@exch/runtime/settlement";
 import { candidate } from "./candidate.ts";
 import { floorMinute, numberOr } from "./record-time.ts";
 
@@ -10,7 +10,7 @@ export const ordersPlace: SettlementRules = /* @__PURE__ */ order({
 
 /** Rules of `orders.placeMany`. */
 export const ordersPlaceMany: SettlementRules = /* @__PURE__ */ order({
-  isDoubtful,
+  itemError,
   acknowledge: ({ id, clientOid }) => ({ orderId: id, clientOid, success: true }),
 });
 
@@ -19,7 +19,7 @@ export const ordersPlaceSync: SettlementRules = /* @__PURE__ */ order({ acknowle
 
 /** Rules of `orders.placeManySync`. */
 export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ order({
-  isDoubtful,
+  itemError,
   acknowledge: (record) => ({ ...acknowledgeSync(record), success: true }),
 });
 
@@ -36,7 +36,7 @@ export const ordersModify: SettlementRules = /* @__PURE__ */ candidate(
   (record, input) => record.id === input.orderId || record.clientOid === input.clientOid,
 );
 
-function order(rules: Pick<SettlementRules, "isDoubtful" | "acknowledge">): SettlementRules {
+function order(rules: Pick<SettlementRules, "itemError" | "acknowledge">): SettlementRules {
   return {
     idField: "orderId",
     matches: matchOrder,
@@ -54,13 +54,9 @@ function order(rules: Pick<SettlementRules, "isDoubtful" | "acknowledge">): Sett
   };
 }
 
-/**
- * Tests for a failed item of a batch that proves nothing. A rejected item has a message and no code (GAP 14, 41), so that one without
- * a message is not in the service's own form.
- */
-function isDoubtful({ failMsg }: JsonObject): boolean {
-  const message = String(failMsg ?? "").trim();
-  return message === "" || isDoubtfulMessage(message) || /system|busy|unknown/i.test(message);
+/** A failed item of a batch has a message and no code (GAP 14): the code under which messages alone decide. */
+function itemError({ failMsg }: JsonObject): { code: string; message: string } {
+  return { code: "400100", message: String(failMsg ?? "") };
 }
 
 /** Fields of an order's record that repeat the input. */

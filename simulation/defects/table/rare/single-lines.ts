@@ -170,8 +170,8 @@ export const singleLines: DefectArea = {
       edits: [
         runtime(
           "effects/accept-batch.ts",
-          "((isDoubtful?.(result) ?? false) || hasId(result))",
-          "(isDoubtful?.(result) ?? false)",
+          '(readItemError(intent, result) === "doubtful" || hasId(result))',
+          'readItemError(intent, result) === "doubtful"',
         ),
       ],
     },

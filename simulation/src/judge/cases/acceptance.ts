@@ -1,4 +1,4 @@
-import { isDoubtful } from "../contract/proof-codes.ts";
+import { byMessage } from "../contract/proof-codes.ts";
 import { inputsOf } from "../contract/read-request.ts";
 import type { Case, Send } from "./case.ts";
 
@@ -85,8 +85,7 @@ function ofPayment(input: Fields, payload: unknown): Acceptance {
 }
 
 function isDoubtfulResult({ failMsg, orderId }: Fields): boolean {
-  const message = String(failMsg ?? "");
-  return isDoubtful(message) || /system|busy|unknown/i.test(message) || orderId != null;
+  return !byMessage("orders.placeMany", String(failMsg ?? "")).isProof || orderId != null;
 }
 
 function messageOf({ failMsg }: Fields): string {

@@ -1,3 +1,4 @@
+import { byMessage } from "../contract/proof-codes.ts";
 import { apartMs, isUnderKey, skewMs, toleranceMs, visibleBy, visibleUntil } from "../contract/terms.ts";
 import { keyEvidenceOf } from "../idempotency/key-evidence.ts";
 import { type Acceptance, acceptedBy } from "./acceptance.ts";
@@ -230,9 +231,13 @@ function byResponses(of: Case, observer: Observer): Pick<Evidence, "notExecuted"
     if (end?.wasNotSent) continue;
     wasSent = true;
     if (mayHaveMissed(of, send, observer)) isClear = false;
-    if (acceptedBy(of, send)?.kind === "notExecuted") continue;
+    const accepted = acceptedBy(of, send);
+    const item = accepted?.kind === "notExecuted" ? byMessage(of.event.operation, accepted.message) : undefined;
+    const meaning = end?.meaning?.kind === "rejected" && end.meaning.isProof ? end.meaning.meaning : item;
+    // The lookup that follows a refusal by a state may fail, or show another copy of the request.
+    if (meaning?.isByState) isClear = false;
+    if (meaning !== undefined) continue;
     if (end?.meaning?.kind !== "rejected") return undefined;
-    if (end.meaning.isProof) continue;
     if (end.meaning.meaning.kind !== "timestamp" || !wasTooOld(send, observer)) return undefined;
     if (!isReadAsTooOld(of, send, observer) || observer.askedInVain(request.service, request.at)) isClear = false;
     // Between its signature and its bytes the process may have been suspended: its clocks do not tell when the request left.

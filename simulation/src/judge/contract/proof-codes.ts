@@ -4,6 +4,8 @@ import type { ExchangeName, ServiceName } from "../../story/story-event.ts";
 export interface CodeMeaning {
   /** True where a response in the service's own form proves that its request was not executed. */
   readonly isProof: boolean;
+  /** True where a state that an earlier copy of the request may have changed refuses it: a lookup follows. */
+  readonly isByState?: true;
   readonly kind: "key" | "rate" | "balance" | "duplicate" | "timestamp" | "notFound" | "other" | "kept";
 }
 
@@ -16,13 +18,13 @@ const proofs: Readonly<
   "service-a": {
     key: words(
       "101030 112010 126001 126002 126005 126015 126021 126037 126042 126045 126046 126047 126048 200009 260325 400001 400003 " +
-        "400004 400005 400006 400007 400008 400009 400010 400200 400201 400202 400301 400303 400350 400401 400500 400700 411100",
+        "400004 400005 400006 400007 400008 400009 400010 400201 400202 400301 400303 400350 400401 400500 400700 411100",
     ),
-    rate: words("126011 200003 429000"),
+    rate: words("126011 200003"),
     balance: words("126013 200004 230003 260100"),
     other: words(
-      "405 126003 126004 126006 126007 126009 126010 126022 126027 126028 126029 126030 126041 200001 260210 260220 400330 400370 " +
-        "400400 400600 400760 401000 404000 405000 415000 600100 600101 600203 900001 900014",
+      "405 126003 126004 126006 126007 126009 126010 126022 126027 126028 126029 126030 200001 260210 260220 400330 400370 " +
+        "400600 400760 401000 404000 415000 600100 600101 600203 900001 900014",
     ),
   },
   "service-b": {
@@ -32,8 +34,8 @@ const proofs: Readonly<
     rate: words("-1003 -1015 -4005"),
     balance: words("-4023 -4024 -4026 -4060"),
     other: words(
-      "-1013 -1020 -1100 -1101 -1102 -1103 -1104 -1105 -1106 -1108 -1111 -1120 -1121 -1127 -1128 -1130 -1131 -1135 -3002 -3011 " +
-        "-3025 -3026 -3027 -3028 -3042 -4003 -4007 -4008 -4011 -4014 -4015 -4016 -4017 -4018 -4019 -4021 -4022 -4028 -4033 -4036 " +
+      "-1013 -1020 -1101 -1102 -1103 -1104 -1105 -1106 -1108 -1111 -1120 -1121 -1127 -1128 -1130 -1131 -1135 -3002 -3011 " +
+        "-3025 -3027 -3028 -3042 -4003 -4007 -4008 -4011 -4014 -4015 -4016 -4017 -4018 -4019 -4021 -4022 -4028 -4033 -4036 " +
         "-4047 -4106",
     ),
   },
@@ -49,8 +51,15 @@ const paymentsCodes: Readonly<Record<string, CodeMeaning>> = {
   not_found: { isProof: true, kind: "notFound" },
 };
 
+/** Codes by which a state refuses, besides those of balances. */
+const states = words(
+  "126006 126007 126009 126010 126011 126022 126028 126029 126030 126042 200001 200003 260210 400330 400350 400370 400600 400760 " +
+    "600203 -4014 -4015 -4016 -4017 -4019 -4036",
+);
+
 const duplicates = words("126033 126044 260000");
-const missing = /not_?exist|not (?:exist|found)/i;
+const missing =
+  /^(?:the )?order(?: does| is)?.?not.?(?:exist|found)(?:.or.not.allow.to.(?:be.)?cancel(?:led)?)?\.?$/i;
 
 /** Returns what an error code means for an operation. */
 export function meaningOf(service: ServiceName, operation: string, code: string, message: string): CodeMeaning {
@@ -60,7 +69,8 @@ export function meaningOf(service: ServiceName, operation: string, code: string,
   if (special !== undefined) return special;
   const lists = proofs[service];
   for (const kind of ["key", "rate", "balance", "other"] as const) {
-    if (lists[kind].has(code)) return { isProof: true, kind };
+    if (!lists[kind].has(code)) continue;
+    return { isProof: true, ...((kind === "balance" || states.has(code)) && { isByState: true }), kind };
   }
   return { isProof: false, kind: duplicates.has(code) ? "duplicate" : "other" };
 }
@@ -75,36 +85,43 @@ function specialOfA(operation: string, code: string, message: string): CodeMeani
     case "126043":
       return named.test(operation) ? { isProof: true, kind: "notFound" } : { isProof: false, kind: "other" };
     case "300000":
-      return { isProof: /invalid|illegal/i.test(message), kind: "other" };
+      return { isProof: /^order (?:price|size|funds) invalid\.?$/i.test(message), kind: "other" };
     case "200002":
-      return { isProof: /too many requests|suspended/i.test(message), kind: "other" };
+      return { isProof: /^too many requests|^order cancel for this pair suspended/i.test(message), kind: "other" };
+    case "400200":
+      return { isProof: /^forbidden to place an order/i.test(message), kind: "key" };
+    case "429000":
+      return { isProof: /^(?:exceeded the access frequency|too many requests)/i.test(message), kind: "rate" };
     case "400100":
-      break;
+      return byMessage(operation, message);
     default:
       return undefined;
   }
-  if (operation === "dcp.set" && /^timeout (?:is|must|should|has to|can ?not|may) /i.test(message))
-    return { isProof: true, kind: "other" };
-  if (/timed? ?out|system (?:busy|error|exception)|internal (?:server )?error|try again|unknown error/i.test(message))
-    return { isProof: false, kind: "other" };
+}
+
+const isBalance = /^(?:account\.available\.amount|balance insufficient|insufficient balance)/i;
+const isSuspended =
+  /^(?:order (?:creation|cancel) for this pair suspended|number of orders breached the limit|symbol (?:\S+ )?can.?t be traded|symbol not exists)\.?$/i;
+const isTerms =
+  /^(?:(?:price|funds|order size) increment invalid|the (?:amount|quantity) increment is invalid|(?:order size|the quantity is|the withdrawal amount is) below the minimum requirement|the order funds should more then \S+ \w+|validation\.createorder\.(?:clientoidisrequired|symbolnotavailable)|incorrect withdrawal address)\.?$/i;
+
+/** Returns what a message of service A means under its code for everything, and in a failed item of a batch. */
+export function byMessage(operation: string, message: string): CodeMeaning {
   if (/client_?oid_?duplicated?|client_?oid.*(?:already|exist)/i.test(message))
     return { isProof: false, kind: "duplicate" };
   if (operation === "deposits.createAddress" && /already exists/i.test(message))
     return { isProof: false, kind: "duplicate" };
   if (named.test(operation) && missing.test(message)) return { isProof: true, kind: "notFound" };
-  const isBalance = /account\.available\.amount|balance.*(?:insufficient|not enough)|insufficient.*balance/i;
-  return { isProof: true, kind: isBalance.test(message) ? "balance" : "other" };
+  if (isBalance.test(message)) return { isProof: true, isByState: true, kind: "balance" };
+  if (operation.startsWith("orders.") && isSuspended.test(message))
+    return { isProof: true, isByState: true, kind: "other" };
+  return { isProof: isTerms.test(message), kind: "other" };
 }
 
 function specialOfB(operation: string, code: string, message: string): CodeMeaning | undefined {
   if (code === "-1100" && /duplicate/i.test(message)) return { isProof: false, kind: "duplicate" };
+  if (code === "-1100")
+    return { isProof: /^illegal characters found in (?:a )?parameter\b/i.test(message), kind: "other" };
   if (code === "-4029") return { isProof: operation === "lookup.withdrawals", kind: "notFound" };
   return undefined;
-}
-
-/** True for messages that do not rule out that this request, or an earlier copy, is executed. */
-export function isDoubtful(message: string): boolean {
-  return /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|shard|cache/i.test(
-    message,
-  );
 }

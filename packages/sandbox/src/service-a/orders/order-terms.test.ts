@@ -35,7 +35,7 @@ describe("a market order", () => {
 
   it.each([
     ["below the minimum", "0.09", "600101"],
-    ["above the maximum", "100000000", "400100 Order funds above"],
+    ["above the maximum", "100000000", "300000 Order funds"],
     ["between increments", "10.0000001", "400100 Funds increment"],
   ])("by funds %s is rejected", async (_, funds, expected) => {
     const { a } = start();

@@ -1,0 +1,73 @@
+import { rowOf } from "@exch/envelope";
+import { HttpError } from "../errors/http-error.ts";
+import { isJsonObject, type JsonObject } from "../json-object.ts";
+import type { CallResult, CallSteps } from "../pipeline/call-steps.ts";
+import { errorFacts } from "../pipeline/error-facts.ts";
+import type { Intent } from "../pipeline/intent.ts";
+import type { Trace } from "../pipeline/received.ts";
+import { isAbsent } from "../settlement/is-absent.ts";
+import { rulesOf } from "../settlement/plan.ts";
+import { settleBatch } from "./settle-batch.ts";
+import { toUnsettled } from "./unknown-outcome.ts";
+
+/** Meaning of the failed result of a batch's item: no proof, a proof, or one by a state that an earlier copy may have changed. */
+export type ItemError = "doubtful" | "proof" | "state";
+
+/** Reads the meaning of the failed result of a batch's item from the code and message that the service's rules find in it. */
+export function readItemError({ service, operation }: Intent, result: JsonObject): ItemError {
+  const error = rulesOf(service, operation)?.itemError?.(result);
+  if (error === undefined) return "proof";
+  const row = rowOf(service.errorCodes, operation.id, error.code, error.message);
+  if (row?.proof !== true || row.category === "duplicate") return "doubtful";
+  return row.refusedBy ?? "proof";
+}
+
+/** True where one lookup confirms that a call was rejected because of a state, and nothing of it executed. */
+export async function isRejectionConfirmed(
+  intent: Intent,
+  trace: Trace,
+  items: readonly JsonObject[] = itemsOf(intent),
+): Promise<boolean> {
+  const unsettled = toUnsettled(intent, trace);
+  const absences = await Promise.all(items.map((item) => isAbsent(unsettled, item, intent.deadline)));
+  return absences.every((each) => each);
+}
+
+function itemsOf({ operation: { effect }, input }: Intent): readonly JsonObject[] {
+  const items = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
+  return Array.isArray(items) ? items : [input];
+}
+
+/** Adds a step to those of a batch: its items that were rejected because of a state are looked up once before that is believed. */
+export function confirmItems<Steps extends CallSteps>(steps: Steps): Steps {
+  return {
+    ...steps,
+    accept(intent, trace, received, issues) {
+      const result = steps.accept(intent, trace, received, issues);
+      return result instanceof Promise ? result : confirm(intent, trace, result);
+    },
+  };
+}
+
+function confirm(intent: Intent, trace: Trace, result: CallResult): CallResult | Promise<CallResult> {
+  const outputs = result.output as readonly unknown[];
+  const isByState = (output: unknown) =>
+    isJsonObject(output) && output.success === false && readItemError(intent, output) === "state";
+  return outputs.some(isByState) ? lookUpItems(intent, trace, result, outputs.map(isByState)) : result;
+}
+
+async function lookUpItems(
+  intent: Intent,
+  trace: Trace,
+  result: CallResult,
+  isByState: readonly boolean[],
+): Promise<CallResult> {
+  const rejected = itemsOf(intent).filter((_, index) => isByState[index]);
+  if (await isRejectionConfirmed(intent, trace, rejected)) return result;
+  const outputs = result.output as readonly unknown[];
+  const certain = new Map([...outputs.entries()].filter(([index]) => !isByState[index]));
+  const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
+  const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
+  const results = { certain, rejected: [], incomplete: new Set<number>(), unnamedIncomplete: 0 };
+  return settleBatch(intent, trace, error, undefined, results);
+}

@@ -1,0 +1,122 @@
+import { type ErrorCodes, rowOf } from "@exch/envelope";
+import type { Fetch } from "@exch/runtime";
+import { createSandbox } from "@exch/sandbox";
+import { errorCodes as codesOfA, createServiceA } from "@exch/service-a";
+import { errorCodes as codesOfB, createServiceB } from "@exch/service-b";
+import { describe, expect, it } from "vitest";
+
+/** Messages that no source shows for any code: each follows an execution here. */
+const messages = [
+  "",
+  " ",
+  "SYSTEM_BUSY",
+  "clientOid is in use",
+  "withdrawOrderId is in use",
+  "request accepted, result pending",
+  "系统繁忙，请稍后再试",
+  "请求参数不合法",
+  "order_not_exist, or not yet in the cache",
+  "Order size increment invalid. The order was placed with the default increment.",
+  "Duplicate of a request that is in progress",
+];
+
+const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.001" } as const;
+const two = [order, { ...order, price: "40000" }];
+const payoutOfA = { currency: "USDT", toAddress: "0xa1", amount: "20", withdrawType: "ADDRESS", chain: "eth" } as const;
+const payoutOfB = { coin: "USDT", address: "0xb1", amount: "20" };
+
+type Respond = (body: { code?: unknown; data?: unknown }, sent: string) => unknown;
+
+/** Clients whose exchange executes each request with an effect, and responds as the test says. */
+function open(respond: Respond) {
+  const sandbox = createSandbox({ rateLimits: "none", clock: "auto" });
+  const { clock, credentials } = sandbox;
+  const lookups: string[] = [];
+  const fetch: Fetch = async (url, init) => {
+    const response = await sandbox.fetch(url, init);
+    if (init.method === "GET") {
+      if (!url.endsWith("/timestamp") && !url.endsWith("/time")) lookups.push(url);
+      return response;
+    }
+    const body = respond(JSON.parse(await response.text()), String(init.body ?? url));
+    return new Response(JSON.stringify(body), { status: 200 });
+  };
+  const options = { fetch, clock, baseUrl: "https://exchange.test" };
+  return {
+    sandbox,
+    lookups,
+    a: createServiceA({ ...options, credentials }),
+    b: createServiceB({ ...options, credentials: { key: credentials.key, secret: credentials.secret } }),
+  };
+}
+
+type Clients = ReturnType<typeof open>;
+const callsOfA: [operation: string, call: (clients: Clients) => Promise<unknown>][] = [
+  ["orders.placeSync", ({ a }) => a.orders.placeSync(order)],
+  ["orders.placeManySync", ({ a }) => a.orders.placeManySync({ orderList: two })],
+  ["withdrawals.create", ({ a }) => a.withdrawals.create(payoutOfA)],
+];
+const callsOfB: typeof callsOfA = [["withdrawals.submit", ({ b }) => b.withdrawals.submit(payoutOfB)]];
+
+const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => "executed",
+    (error) => error.outcome ?? String(error),
+  );
+
+/** True where the row of a code proves a rejection whatever its message: the exchange checks that before it executes anything. */
+function isCheckedBefore(codes: ErrorCodes, code: string, operation: string): boolean {
+  const row = rowOf(codes, operation, code, "a message that no pattern matches");
+  return row?.proof === true && row.refusedBy === undefined;
+}
+
+const cases = [
+  ...Object.keys(codesOfA).flatMap((code) => callsOfA.map((each) => [code, ...each, codesOfA] as const)),
+  ...Object.keys(codesOfB).flatMap((code) => callsOfB.map((each) => [code, ...each, codesOfB] as const)),
+];
+
+describe("an error code after an execution, with a message that no source shows,", () => {
+  it.each(cases)("%s is no proof for %s unless it has one meaning", async (code, operation, call, codes) => {
+    const isB = codes === codesOfB;
+    const outcomes = new Set<string>();
+    let msg = "";
+    const clients = open(() => ({ code: isB ? Number(code) : code, msg }));
+    for (msg of messages) outcomes.add(await outcomeOf(call(clients)));
+    expect(clients.sandbox.executionLog.executions.length).toBeGreaterThanOrEqual(messages.length);
+    if (!isCheckedBefore(codes, code, operation)) expect(outcomes).not.toContain("notExecuted");
+  });
+
+  it.each(messages)("“%s” is no proof for the failed items of a batch", async (failMsg) => {
+    const clients = open(({ data }) => ({
+      code: "200000",
+      data: (data as unknown[]).map(() => ({ success: false, failMsg })),
+    }));
+    const results = await clients.a.orders.placeManySync({ orderList: two });
+    expect(results).toMatchObject([{ success: true }, { success: true }]);
+  });
+});
+
+describe("a rejection because of a state", () => {
+  it.each([
+    ["200004", "Balance insufficient!", "orders.placeSync"],
+    ["400100", "account.available.amount", "orders.placeSync"],
+    ["200003", "Number of orders breached the limit", "orders.placeSync"],
+    ["400370", "price too high", "orders.placeSync"],
+    ["200004", "Balance insufficient!", "orders.placeManySync"],
+    ["260100", "account.noBalance", "withdrawals.create"],
+    ["-4026", "The user has insufficient balance available", "withdrawals.submit"],
+  ])("%s “%s” of %s is not believed where one lookup shows the request", async (code, msg, operation) => {
+    const clients = open(() => ({ code: code.startsWith("-") ? Number(code) : code, msg }));
+    const [, call] = [...callsOfA, ...callsOfB].find(([id]) => id === operation)!;
+    expect(await outcomeOf(call(clients))).toBe("executed");
+  });
+
+  it("of items of a batch is not believed where lookups show them", async () => {
+    const clients = open(({ data }) => ({
+      code: "200000",
+      data: (data as unknown[]).map(() => ({ success: false, failMsg: "Balance insufficient!" })),
+    }));
+    const results = await clients.a.orders.placeManySync({ orderList: two });
+    expect(results).toMatchObject([{ success: true }, { success: true }]);
+  });
+});
