@@ -46,14 +46,14 @@ export const errorCodes: ErrorCodes = {
     proof: false,
     cases: [
       {
-        message: "timed out|(?:system|service|request) time ?out|system[ _](?:busy|error|exception)|internal (?:server )?error|try again|unknown error",
+        message: "timed out|(?:system|service|request) time ?out|system.(?:busy|error|exception)|internal (?:server )?error|try again|unknown error",
         category: "server",
         proof: false,
       },
       { message: "client_?oid_?duplicated?|client_?oid.*(?:already|exist)", category: "duplicate", proof: false },
       { message: "already exists", operations: ["deposits.createAddress"], category: "duplicate", proof: false },
       {
-        message: "^(?:the )?order(?:[ _]does|[ _]is)?[ _]?not[ _]?(?:exist|found)(?:[ _]or[ _]not[ _]allow[ _]to[ _](?:be[ _])?cancel(?:led)?)?\\.?$",
+        message: "^(?:the )?order(?: does| is)?.?not.?(?:exist|found)(?:.or.not.allow.to.(?:be.)?cancel(?:led)?)?\\.?$",
         operations: [
           "orders.get",
           "orders.getByClientOid",
