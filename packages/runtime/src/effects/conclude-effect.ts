@@ -1,5 +1,6 @@
 import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { isExecutedOnce } from "../operation.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
@@ -22,7 +23,8 @@ export async function concludeError(
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
     return concludeDuplicate(intent, trace, error, data, settle);
   if (!data.isProof || error.outcome !== "notExecuted") return settle(intent, trace, error);
-  if (data.isByState !== true || (await isRejectionConfirmed(intent, trace))) throw error;
+  const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
+  if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
   const doubted = new ApiError(errorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
   return settle(intent, trace, doubted);
 }
