@@ -65,6 +65,11 @@ export const errorCodes: DefectArea = {
       ],
     },
     {
+      name: "doubtful-message-is-proof",
+      wrong: "Takes a listed code for a proof though its message says `try again later` or `already processing`.",
+      edits: [runtime("pipeline/classify.ts", "isOwn && !contradicts.test(message),", "isOwn,")],
+    },
+    {
       name: "duplicate-is-proof",
       wrong: "Takes a rejected duplicate for a proof, though an earlier copy of the request may have placed the order.",
       edits: [
@@ -98,8 +103,8 @@ export const errorCodes: DefectArea = {
       edits: [
         runtime(
           "pipeline/classify.ts",
-          "isProof: row?.proof === true && isOwn,",
-          "isProof: (row?.proof === true && isOwn) || (status >= 400 && status < 500 && row === undefined),",
+          "isProof: row?.proof === true && isOwn && !contradicts.test(message),",
+          "isProof: (row?.proof === true && isOwn && !contradicts.test(message)) || (status >= 400 && status < 500 && row === undefined),",
         ),
       ],
     },

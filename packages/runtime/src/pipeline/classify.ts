@@ -22,12 +22,16 @@ export function classify(
     code,
     message,
     category: row?.category ?? categoryOf(status),
-    isProof: row?.proof === true && isOwn,
+    isProof: row?.proof === true && isOwn && !contradicts.test(message),
     isByState: row?.refusedBy === "state",
     isListed: row !== undefined,
     isOwn,
   };
 }
+
+/** Words of a message that contradict any code: an earlier copy of the request, or this one, may be executed. */
+const contradicts =
+  /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|shard|cache/i;
 
 /** True for statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94). */
 function isGatewayStatus(status: number): boolean {

@@ -125,6 +125,8 @@ export function isStatedItem({ key }: Case, send: Send): boolean {
   if (!results.every((each) => each?.clientOid == null || keys.includes(each.clientOid))) return false;
   const [own, again] = results.filter((each) => each?.clientOid != null && each.clientOid === key);
   if (own == null || again !== undefined) return false;
+  // What a state rejects is looked up.
+  if (own.success === false && byMessage("orders.placeMany", messageOf(own)).isByState) return false;
   const { kind } = ofResult(own);
   const isShared = results.filter((each) => each?.orderId != null && each.orderId === own.orderId).length > 1;
   return kind === "notExecuted" || (kind === "executed" && !isShared);

@@ -58,8 +58,7 @@ const states = words(
 );
 
 const duplicates = words("126033 126044 260000");
-const missing =
-  /^(?:the )?order(?: does| is)?.?not.?(?:exist|found)(?:.or.not.allow.to.(?:be.)?cancel(?:led)?)?\.?$/i;
+const missing = /^(?:the )?order(?: does| is)?.?not.?(?:exist|found)(?:.or.not.allow.to.(?:be.)?cancel(?:led)?)?\.?$/i;
 
 /** Returns what an error code means for an operation. */
 export function meaningOf(service: ServiceName, operation: string, code: string, message: string): CodeMeaning {
@@ -124,4 +123,11 @@ function specialOfB(operation: string, code: string, message: string): CodeMeani
     return { isProof: /^illegal characters found in (?:a )?parameter\b/i.test(message), kind: "other" };
   if (code === "-4029") return { isProof: operation === "lookup.withdrawals", kind: "notFound" };
   return undefined;
+}
+
+/** True for messages that do not rule out that this request, or an earlier copy, is executed. */
+export function isDoubtful(message: string): boolean {
+  return /duplicat|repeated|already|timed? ?-?out|try again|retry|later|processing|in progress|unavailable|shard|cache/i.test(
+    message,
+  );
 }

@@ -1,5 +1,5 @@
 import type { ServiceName, StoryEventOf } from "../../story/story-event.ts";
-import { type CodeMeaning, meaningOf } from "./proof-codes.ts";
+import { type CodeMeaning, isDoubtful, meaningOf } from "./proof-codes.ts";
 
 /** A response that reached a client, by what it shows. */
 export type Meaning =
@@ -75,7 +75,7 @@ function rejected(
 ): Meaning {
   const meaning = meaningOf(service, operation, code, message);
   const isOwn = isForm && status < 500 && status !== 408 && status !== 499;
-  return { kind: "rejected", code, meaning, isOwn, isProof: meaning.isProof && isOwn };
+  return { kind: "rejected", code, meaning, isOwn, isProof: meaning.isProof && isOwn && !isDoubtful(message) };
 }
 
 /** Long texts that are kept with what they hold, and how long they are at least: settlements read the same page again and again. */
