@@ -7,7 +7,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Lost, Trace } from "../pipeline/received.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { closedReason } from "../time/running-calls.ts";
-import { findDoubt } from "./confirm-rejection.ts";
+import { isRejectionConfirmed } from "./confirm-rejection.ts";
 import type { SettleDoubted } from "./settle-call.ts";
 import { toUnknown } from "./unknown-outcome.ts";
 
@@ -23,11 +23,10 @@ export async function concludeError(
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
     return concludeDuplicate(intent, trace, error, data, settle);
   if (!data.isProof || error.outcome !== "notExecuted") return settle(intent, trace, error);
-  const isByState = data.isByState === true && isExecutedOnce(intent.operation);
-  const doubted = isByState ? await findDoubt(intent, trace) : undefined;
-  if (doubted === undefined) throw error;
-  const unproved = new ApiError(errorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
-  return settle(doubted, trace, unproved);
+  const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
+  if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
+  const doubted = new ApiError(errorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
+  return settle(intent, trace, doubted);
 }
 
 /** Concludes from a client id that is rejected as a duplicate: of a copy of this request, or of an earlier order that is open. */

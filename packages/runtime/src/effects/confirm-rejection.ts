@@ -5,7 +5,7 @@ import type { CallResult, CallSteps } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { lookUpRejected } from "../settlement/look-up-rejected.ts";
+import { isAbsent } from "../settlement/is-absent.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { settleBatch } from "./settle-batch.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
@@ -22,20 +22,15 @@ export function readItemError({ service, operation }: Intent, result: JsonObject
   return row.refusedBy ?? "proof";
 }
 
-/**
- * Looks up once what was rejected because of a state.
- *
- * @returns undefined where the rejection is confirmed: nothing was executed. Otherwise the intent as it is to be settled
- */
-export async function findDoubt(
+/** True where one lookup confirms that a call was rejected because of a state, and nothing of it executed. */
+export async function isRejectionConfirmed(
   intent: Intent,
   trace: Trace,
   items: readonly JsonObject[] = itemsOf(intent),
-): Promise<Intent | undefined> {
+): Promise<boolean> {
   const unsettled = toUnsettled(intent, trace);
-  const lookups = await Promise.all(items.map((item) => lookUpRejected(unsettled, item, intent.deadline)));
-  if (lookups.includes("limited")) return { ...intent, options: { ...intent.options, settle: false } };
-  return lookups.includes("doubtful") ? intent : undefined;
+  const absences = await Promise.all(items.map((item) => isAbsent(unsettled, item, intent.deadline)));
+  return absences.every((each) => each);
 }
 
 function itemsOf({ operation: { effect }, input }: Intent): readonly JsonObject[] {
@@ -68,12 +63,11 @@ async function lookUpItems(
   isByState: readonly boolean[],
 ): Promise<CallResult> {
   const rejected = itemsOf(intent).filter((_, index) => isByState[index]);
-  const doubted = await findDoubt(intent, trace, rejected);
-  if (doubted === undefined) return result;
+  if (await isRejectionConfirmed(intent, trace, rejected)) return result;
   const outputs = result.output as readonly unknown[];
   const certain = new Map([...outputs.entries()].filter(([index]) => !isByState[index]));
   const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
   const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
   const results = { certain, rejected: [], incomplete: new Set<number>(), unnamed: 0 };
-  return settleBatch(doubted, trace, error, undefined, { reason, saidSuccess: false, payload: result.output, results });
+  return settleBatch(intent, trace, error, undefined, { reason, saidSuccess: false, payload: result.output, results });
 }

@@ -1,0 +1,30 @@
+import type { JsonObject } from "../json-object.ts";
+import type { Deadline } from "../time/deadline.ts";
+import { RequestTime } from "../time/request-time.ts";
+import { createEvidence } from "./evidence.ts";
+import { lookUp } from "./look-up.ts";
+import { awaitNotBefore } from "./not-before.ts";
+import { planOf } from "./plan.ts";
+import { createTracks } from "./track.ts";
+import type { Unsettled } from "./unsettled.ts";
+
+/**
+ * Looks a rejected intent up once, over a new connection: an earlier copy of its request may have been executed. True where the lookup
+ * succeeds and shows no record that may be of it, and where no field names the intent, so that no lookup can.
+ */
+export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline: Deadline): Promise<boolean> {
+  const { service, signedAt } = unsettled;
+  const plan = planOf(unsettled, input);
+  if (plan === undefined || !plan.isConclusive) return true;
+  const evidence = createEvidence(unsettled, input, plan.settlement, true);
+  const [{ operation, query }] = createTracks(plan, input, signedAt);
+  const options = { deadline, requestTime: new RequestTime(), fresh: true, isEnough: evidence.isIt };
+  try {
+    await awaitNotBefore(service, deadline);
+  } catch {
+    return false;
+  }
+  const { records, flaw, isPartial } = await lookUp(service, operation, query(service.clock.now()), options);
+  evidence.see(records, operation.paging === undefined);
+  return flaw === undefined && !isPartial && !evidence.hidesAbsence();
+}
