@@ -12,6 +12,7 @@ import { regressions } from "./campaigns/regressions.ts";
 import { shutdown } from "./campaigns/shutdown/shutdown.ts";
 import { stalledJournal } from "./campaigns/stalled-journal.ts";
 import { stalls } from "./campaigns/stalls.ts";
+import { storm } from "./campaigns/storm.ts";
 import type { TransportName } from "./exchange/transport.ts";
 import type { Row, Size } from "./harness/row.ts";
 
@@ -33,6 +34,7 @@ export const campaigns: Readonly<Record<string, Campaign>> = {
   stalls,
   givenUp,
   outage,
+  storm,
   digits,
   leaks,
   canary,

@@ -75,8 +75,17 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
       connection.end();
       return;
     }
-    connection.rest();
+    connection.freeSince = performance.now();
     if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
+    const next = this.#queue.first();
+    // Most connections of a busy pool carry the next request at once.
+    if (next !== undefined && this.#canCarry(connection, next.needsNew)) {
+      this.#queue.delete(next);
+      this.#carry(connection, next);
+      this.#serve();
+      return;
+    }
+    connection.rest();
     this.#free.push(connection);
     this.#serve();
     this.#sweepLater();

@@ -84,7 +84,6 @@ export class Connection implements ExchangeHolder {
 
   /** Marks the connection as unused, so that it does not keep the program alive. */
   rest(): void {
-    this.freeSince = performance.now();
     this.#socket.unref();
   }
 
