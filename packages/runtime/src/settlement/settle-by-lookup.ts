@@ -55,6 +55,8 @@ class Search {
   /** Reason why another lookup would not change anything. */
   #final: string | undefined;
   #isTimeless = false;
+  /** True once a lookup succeeded. */
+  #hasLooked = false;
   #cause: unknown;
 
   constructor(unsettled: Unsettled, input: JsonObject, plan: Plan, deadline: Deadline) {
@@ -99,8 +101,10 @@ class Search {
     }
     for (const { track, looked } of asked) {
       const flaw = this.#flawOf(track, looked);
-      // The first of several is the cause of all; one that failed, and succeeded later, is none.
-      track.flaw = flaw && (track.flaw ?? flaw);
+      // The first of several is the cause of all; one that succeeded later, or that the deadline cut off after others had succeeded, is none.
+      const isCutOff = this.#hasLooked && this.#deadline.remainingMs() < 5;
+      track.flaw = flaw && (track.flaw ?? (isCutOff ? undefined : flaw));
+      this.#hasLooked ||= flaw === undefined;
       if (flaw !== undefined) {
         this.#final ??= finalReason(flaw);
         track.failedAt = looked.sentAt;
