@@ -5,8 +5,9 @@ import type { ControlContext } from "../control/control-route.ts";
 import { serveControl } from "../control/serve-control.ts";
 import { pageAsset } from "./page-asset.ts";
 
-/** Allows files of this server only, and no inline scripts or styles. */
-const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:";
+/** Allows files of this server only, no inline scripts or styles, and no other page around this one. */
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; frame-ancestors 'none'";
 
 /**
  * Serves the page and the control API.
