@@ -70,6 +70,7 @@ describe("changes of a PostgreSQL journal", () => {
     ["the server cannot say whether it was committed", failed("40003"), undefined],
     ["the server has undone the statement", failed("23505"), false],
     ["the disk is full", failed("53100"), false],
+    ["it was cancelled, or took longer than the server allows", failed("57014"), false],
     ["there was no connection", Object.assign(new Error("no connection"), { syscall: "connect" }), false],
     ["no address had a connection", new AggregateError([failed("ECONNREFUSED")]), false],
   ])("state that nothing was recorded only where it is certain: %s", async (_, error, recorded) => {

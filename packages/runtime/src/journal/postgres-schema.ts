@@ -39,19 +39,25 @@ export function postgresJournalSchema(table = "exch_journal"): string {
   `;
 }
 
-/** Creates or migrates the table, if needed and allowed, and checks that its changes are durable. */
-export async function prepareTable(client: PostgresClient, table: string, create: boolean): Promise<void> {
-  const { rows } = await client.query("SHOW synchronous_commit");
-  if (rows[0]?.synchronous_commit === "off") {
-    throw new Error("synchronous_commit is off: a crash of the database would forget intents that were sent");
-  }
+const nameOf =
+  "SELECT format('%I.%I', nspname, relname) FROM pg_class kept JOIN pg_namespace space ON space.oid = relnamespace";
+
+/**
+ * Creates or migrates the table, if needed and allowed.
+ * @returns its name with its schema: the search_path of a later connection may be another
+ */
+export async function prepareTable(client: PostgresClient, table: string, create: boolean): Promise<string> {
   // Asked first: the statements take a lock that waits for every transaction on the table.
-  const found = await client.query(
-    `SELECT obj_description(to_regclass($1), 'pg_class') AS comment,
-       (SELECT count(*) FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'leased_at') AS columns`,
-    [table],
-  );
-  const { comment, columns } = found.rows[0] ?? {};
+  const ask = () =>
+    client.query(
+      `SELECT obj_description(to_regclass($1), 'pg_class') AS comment,
+         (SELECT count(*) FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'leased_at') AS columns,
+         (${nameOf} WHERE kept.oid = to_regclass($1)) AS name,
+         ARRAY(${nameOf} WHERE relname = $1 AND obj_description(kept.oid, 'pg_class') LIKE 'exch journal version %') AS others`,
+      [table],
+    );
+  const found = await ask();
+  const { comment, columns, name, others = [] } = found.rows[0] ?? {};
   const [, has, needs] = /^exch journal version (\d+), for programs from version (\d+)$/.exec(String(comment)) ?? [];
   if (Number(needs) > version) {
     throw new Error(
@@ -59,13 +65,20 @@ export async function prepareTable(client: PostgresClient, table: string, create
         `${needs}, and this program is version ${version}; update the program`,
     );
   }
-  if (Number(has) >= version) return;
+  if (Number(has) >= version) return name ?? table;
+  if (create && name === null && others.length > 0) {
+    throw new Error(
+      `the search_path leads to no table ${table}, and ${others.join(", ")} is a journal: a second one would not have its intents; ` +
+        "set the option table to its name with the schema",
+    );
+  }
   if (create) await client.query(postgresJournalSchema(table));
   else if (Number(columns) === 0) {
     throw new Error(
       "the journal's table is missing or of an older version: run the statements of postgresJournalSchema()",
     );
   }
+  return name ?? (create ? (await ask()).rows[0]?.name : undefined) ?? table;
 }
 
 /** Checks the table's name, which goes into the statements as it is. */

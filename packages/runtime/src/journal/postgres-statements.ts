@@ -13,8 +13,25 @@ const millisecondsOf = (interval: string) => `extract(epoch FROM ${interval}) * 
 /** Names a lease by its end. */
 const endOfLease = "(extract(epoch FROM lease_until) * 1000000)::bigint::text";
 
+const doubt = "not durable: synchronous_commit is ";
+
+/** Raises an error in the statement that writes, where a crash of the database could forget what it writes. Otherwise true. */
+function requireDurable(table: string): string {
+  return `(
+      SELECT CASE WHEN current_setting('synchronous_commit') = 'off' OR relpersistence <> 'p'
+        THEN ('${doubt}' || current_setting('synchronous_commit') || ', relpersistence is ' || relpersistence::text)::boolean ELSE true END
+      FROM pg_class WHERE oid = '${table.replaceAll("'", "''")}'::regclass)`;
+}
+
+/** Returns the settings that {@link requireDurable} found; undefined for another error. */
+export function findDoubt(error: unknown): string | undefined {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return /not durable: (synchronous_commit is \w+, relpersistence is \w)/.exec(String(message))?.[1];
+}
+
 /** The statements of a journal in one table. */
 export function statementsOf(table: string) {
+  const isDurable = requireDurable(table);
   // Leaves out an intent that is there already.
   const openAll = `
       INSERT INTO ${table} (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
@@ -25,6 +42,7 @@ export function statementsOf(table: string) {
           $9::bigint[], $10::bigint[])
           AS given (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, lease_ms),
         (SELECT ${now} AS at) AS moment
+      WHERE ${isDurable}
       ON CONFLICT (id) DO NOTHING
       RETURNING id`;
   // Leaves out a row that another transaction has locked: the rest of the commit must not wait for it.
@@ -35,7 +53,7 @@ export function statementsOf(table: string) {
           AS given (id, outcome, token, unclaimed)
         CROSS JOIN LATERAL (
           SELECT FROM ${table} AS kept
-          WHERE kept.id = given.id AND ${isOpen}
+          WHERE kept.id = given.id AND ${isOpen} AND ${isDurable}
             AND (kept.token IS NULL OR NOT given.unclaimed AND (kept.token = given.token OR kept.lease_until <= ${now}))
           FOR UPDATE SKIP LOCKED
         ) AS locked
@@ -49,6 +67,7 @@ export function statementsOf(table: string) {
         opened_at, leased_at, lease_until)
       SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, at, at, at + $10 * interval '1 ms'
       FROM (SELECT ${now} AS at) AS moment
+      WHERE ${isDurable}
       ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
         validity_ms = excluded.validity_ms, leased_at = excluded.leased_at, lease_until = excluded.lease_until,
         opened_at = CASE WHEN kept.signed_at = excluded.signed_at THEN kept.opened_at ELSE excluded.opened_at END
@@ -56,7 +75,7 @@ export function statementsOf(table: string) {
     // Its token shows who closed it.
     close: `
       UPDATE ${table} AS kept SET outcome = $2, token = $3, closed_at = coalesce(closed_at, ${now})
-      WHERE id = $1 AND (${isOpen} AND (token IS NULL OR NOT $4::boolean AND (token = $3 OR lease_until <= ${now}))
+      WHERE id = $1 AND ${isDurable} AND (${isOpen} AND (token IS NULL OR NOT $4::boolean AND (token = $3 OR lease_until <= ${now}))
         OR outcome = $2 AND token IS NOT DISTINCT FROM $3 AND note IS NULL)`,
     openAll,
     closeAll: closeAll(1),
@@ -75,7 +94,7 @@ export function statementsOf(table: string) {
     claim: `
       WITH due AS (
         SELECT id, ${now} AS at FROM ${table}
-        WHERE ${ours} AND id <> ALL($8::text[])
+        WHERE ${ours} AND id <> ALL($8::text[]) AND ${isDurable}
           AND (lease_until <= ${now} OR (lease_until > ${furthest} AND ${leasedAt} <= ${now}))
         ORDER BY lease_until LIMIT $6 FOR UPDATE SKIP LOCKED
       )

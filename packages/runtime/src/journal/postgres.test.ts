@@ -3,15 +3,14 @@ import { createPostgresJournal, type PostgresClient } from "./postgres.ts";
 
 const entry = { id: "a", scope: "scope 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
 
-/** A client that notes what it is asked, and knows one setting and the table's comment. */
-function clientOf(commit = "on", failures = 0, comment = "") {
+/** A client that notes what it is asked, and knows the table's comment. */
+function clientOf(failures = 0, comment = "") {
   const asked: string[] = [];
   let left = failures;
   const client: PostgresClient = {
     async query(text) {
       if (left-- > 0) throw new Error("no connection");
       asked.push(text.trim().split(/\s+/).slice(0, 2).join(" "));
-      if (text.startsWith("SHOW")) return { rows: [{ synchronous_commit: commit }], rowCount: 1 };
       return { rows: [{ comment, columns: comment === "" ? "0" : "1" }], rowCount: 1 };
     },
   };
@@ -25,37 +24,37 @@ describe("a PostgreSQL journal", () => {
     const { client, asked } = clientOf();
     const journal = createPostgresJournal(client);
     await Promise.all([journal.open(entry, 0), journal.close("a", "executed")]);
-    expect(asked.slice(0, 3)).toEqual(["SHOW synchronous_commit", question, "-- IF"]);
+    expect(asked.slice(0, 3)).toEqual([question, "-- IF", question]);
     expect(asked.slice(3)).toEqual(["INSERT INTO", "UPDATE exch_journal"]);
   });
 
   it("does not change a table of its version, whose statements would wait for every transaction on it", async () => {
-    const { client, asked } = clientOf("on", 0, "exch journal version 2, for programs from version 1");
+    const { client, asked } = clientOf(0, "exch journal version 2, for programs from version 1");
     await createPostgresJournal(client).open(entry, 0);
-    expect(asked).toEqual(["SHOW synchronous_commit", question, "INSERT INTO"]);
+    expect(asked).toEqual([question, "INSERT INTO"]);
   });
 
   it("works with a table of a later version that allows it, and with no other", async () => {
-    const allowed = clientOf("on", 0, "exch journal version 9, for programs from version 2");
+    const allowed = clientOf(0, "exch journal version 9, for programs from version 2");
     await createPostgresJournal(allowed.client).open(entry, 0);
-    const newer = clientOf("on", 0, "exch journal version 9, for programs from version 3");
+    const newer = clientOf(0, "exch journal version 9, for programs from version 3");
     await expect(createPostgresJournal(newer.client).open(entry, 0)).rejects.toThrow(
       "the journal was made by a later version of this package",
     );
-    expect(newer.asked).toHaveLength(2);
+    expect(newer.asked).toHaveLength(1);
   });
 
   it("tries again to create its table when that failed", async () => {
-    const { client } = clientOf("on", 1);
+    const { client } = clientOf(1);
     const journal = createPostgresJournal(client);
     await expect(journal.open(entry, 0)).rejects.toThrow("no connection");
     await journal.open(entry, 0);
   });
 
   it("creates no table if `create` is false", async () => {
-    const { client, asked } = clientOf("on", 0, "made by hand");
+    const { client, asked } = clientOf(0, "made by hand");
     await createPostgresJournal(client, { create: false, table: "app.journal" }).open(entry, 0);
-    expect(asked).toEqual(["SHOW synchronous_commit", question, "INSERT INTO"]);
+    expect(asked).toEqual([question, "INSERT INTO"]);
   });
 
   it("rejects with the reason when `create` is false and the table is missing", async () => {
@@ -74,11 +73,6 @@ describe("a PostgreSQL journal", () => {
     await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject(ended);
     await expect(journal.list()).rejects.toMatchObject(ended);
     expect(asked).toHaveLength(length);
-  });
-
-  it("rejects a database that confirms commits before they are durable", async () => {
-    const { client } = clientOf("off");
-    await expect(createPostgresJournal(client).open(entry, 0)).rejects.toThrow(/^synchronous_commit is off/);
   });
 
   it.each(["journal; DROP TABLE users", 'a"b', "A", "", "a.b.c"])("rejects the table name %j", (table) => {

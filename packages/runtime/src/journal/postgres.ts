@@ -18,7 +18,7 @@ import { createLeaseWatch } from "./lease-watch.ts";
 import { commitChanges } from "./postgres-changes.ts";
 import type { PostgresClient } from "./postgres-client.ts";
 import { checkName, prepareTable } from "./postgres-schema.ts";
-import { statementsOf } from "./postgres-statements.ts";
+import { findDoubt, statementsOf } from "./postgres-statements.ts";
 
 export type { PostgresClient } from "./postgres-client.ts";
 export { postgresJournalSchema } from "./postgres-schema.ts";
@@ -54,6 +54,8 @@ const known: Record<keyof PostgresJournalOptions, KnownOptions[string]> = {
   randomness: ["uuid"],
 };
 
+type Statements = ReturnType<typeof statementsOf>;
+
 /** A journal in PostgreSQL. */
 export interface PostgresJournal extends Journal {
   /**
@@ -80,18 +82,21 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
   const own = requireOptions(options, known);
   const { create = true, clock = machineClock, randomness = platformRandomness } = own;
   const table = checkName(own.table ?? "exch_journal");
-  const statements = statementsOf(table);
   const watch = createLeaseWatch(clock);
-  let ready: Promise<void> | undefined;
+  let ready: Promise<Statements> | undefined;
 
-  const query = async (name: keyof typeof statements, values: unknown[]) => {
+  const query = async (name: keyof Statements, values: unknown[]) => {
     if (client.ending === true) throw notRecorded(new Error("the pool has ended: end it after the last call"));
-    ready ??= prepareTable(client, table, create);
-    await ready.catch((error) => {
+    ready ??= prepareTable(client, table, create).then(statementsOf);
+    const statements = await ready.catch((error) => {
       ready = undefined;
       throw notRecorded(error);
     });
-    return client.query(statements[name], values);
+    return client.query(statements[name], values).catch((error) => {
+      const doubt = findDoubt(error);
+      if (doubt === undefined) throw error;
+      throw notRecorded(new Error(`${doubt}: a crash of the database would forget intents that were sent`));
+    });
   };
 
   const change = createGroupCommit(commitChanges(query), clock);

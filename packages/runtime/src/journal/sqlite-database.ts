@@ -6,7 +6,11 @@ interface Sqlite {
 interface FileSystem {
   openSync(path: string, flags: "a" | "r+", mode: number): number;
   closeSync(file: number): void;
-  statSync(path: string, options: { bigint: true; throwIfNoEntry: false }): { dev: bigint; ino: bigint } | undefined;
+  statSync(
+    path: string,
+    options: { bigint: true; throwIfNoEntry: false },
+  ): { dev: bigint; ino: bigint; size: bigint } | undefined;
+  readFileSync(path: string): Uint8Array;
 }
 
 /** An open SQLite file. */
@@ -31,7 +35,7 @@ export interface JournalFile {
   readonly database: Database;
   /** Prepares the file, if it is not ready. Throws an error that {@link isBusy} detects while another process holds its lock. */
   ready(): void;
-  /** Throws when the file was deleted or replaced since it was opened: changes to it are then lost. */
+  /** Throws when the file was deleted or replaced since it was opened, or its log was cut: changes to it are then lost. */
   verify(): void;
   /** Closes the file. `ready` then throws. */
   close(): void;
@@ -64,6 +68,9 @@ export function openFile(
 
   const database = new sqlite.DatabaseSync(path);
   const opened = new Map([[path, identify(path)]]);
+  const log = `${path}-wal`;
+  /** The size of the log, which never shrinks but by a checkpoint that empties it. */
+  let logSize = 0n;
   let isReady = false;
   let isClosed = false;
   const file: JournalFile = {
@@ -77,7 +84,7 @@ export function openFile(
       logAhead(database);
       database.exec("PRAGMA synchronous = FULL");
       migrate(database);
-      opened.set(`${path}-wal`, identify(`${path}-wal`));
+      opened.set(log, identify(log));
       isReady = true;
     },
     verify() {
@@ -85,6 +92,13 @@ export function openFile(
         if (identity === undefined || identify(name) === identity) continue;
         throw new Error("the journal file was deleted or replaced while it was open: open the journal anew");
       }
+      const size = fs.statSync(log, { bigint: true, throwIfNoEntry: false })?.size ?? 0n;
+      if (size < logSize && size < bytesInUse(fs.readFileSync(`${path}-shm`)))
+        throw new Error(
+          "another program cut the journal's write-ahead log (-wal) while it was open: entries are lost. Leave the files to SQLite, and " +
+            "open the journal anew",
+        );
+      logSize = size;
     },
     close() {
       isClosed = true;
@@ -100,6 +114,16 @@ export function openFile(
     throw error;
   }
   return file;
+}
+
+/** Reads from the index of a write-ahead log how many of its bytes are in use. */
+function bytesInUse(index: Uint8Array): number {
+  const view = new DataView(index.buffer, index.byteOffset, index.byteLength);
+  // The header is in the byte order of the machine: version, change counter, flags, page size (1 for 65536), number of frames.
+  const isLittle = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
+  const pageSize = view.getUint16(14, isLittle);
+  const frames = view.getUint32(16, isLittle);
+  return frames === 0 ? 0 : 32 + frames * (24 + (pageSize === 1 ? 65_536 : pageSize));
 }
 
 /** True for an error because another process holds the lock. */

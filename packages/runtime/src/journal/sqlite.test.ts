@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -144,13 +144,15 @@ describe("an SQLite journal", () => {
     ["deleted with the files beside it", (file: string) => ["", "-wal", "-shm"].map((end) => rmSync(file + end))],
     ["deleted as far as its log", (file: string) => rmSync(`${file}-wal`)],
     ["replaced", (file: string) => [rmSync(file), writeFileSync(file, "")]],
+    ["cut by another program, as its log is", (file: string) => truncateSync(`${file}-wal`)],
+    ["cut in part", (file: string) => truncateSync(`${file}-wal`, 5000)],
   ])("rejects changes when its file was %s", async (_, harm) => {
     const journal = createSqliteJournal(path);
     await journal.open(entry, 0);
     harm(path);
-    const deleted = "the journal file was deleted or replaced while it was open";
+    const deleted = /the journal file was deleted or replaced|cut the journal's write-ahead log/;
     await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject({
-      message: expect.stringContaining(deleted),
+      message: expect.stringMatching(deleted),
       recorded: false,
     });
     await expect(journal.claim("scope 1", 0, 1)).rejects.toThrow(deleted);
@@ -195,6 +197,18 @@ describe("an SQLite journal", () => {
     const ended = journal.end();
     timers.shift()?.();
     await Promise.all([ended, other.end()]);
+  });
+
+  it("goes on after a checkpoint of another program that empties its log", async () => {
+    const journal = createSqliteJournal(path);
+    await journal.open(entry, 0);
+    const database = new DatabaseSync(path);
+    database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    expect(statSync(`${path}-wal`).size).toBe(0);
+    await journal.open({ ...entry, id: "b" }, 0);
+    expect(await journal.list()).toHaveLength(2);
+    database.close();
+    await journal.end();
   });
 
   it("does not change a journal of a later version", () => {

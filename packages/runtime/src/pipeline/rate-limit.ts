@@ -14,8 +14,9 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
   const { limiter, publish } = service;
   if (limiter === undefined || operation.rateLimit === undefined) return (next) => next;
   const cost: Cost = { ...operation.rateLimit, operation: operation.id, reserve: mayUseReserve(operation) };
-  const onWait = (ms: number) =>
-    publish({ type: "wait", service: service.definition.name, operation: operation.id, reason: "rateLimit", ms });
+  const about = { service: service.definition.name, operation: operation.id } as const;
+  const onWait = (ms: number) => publish({ type: "wait", ...about, reason: "rateLimit", ms });
+  const onFallback = () => publish({ type: "limiter", ...about, failed: "take" });
 
   return (next) => {
     const go: Send = (intent, request, trace) =>
@@ -31,7 +32,7 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
       try {
         const ms = limiter.take(cost, deadline.remainingMs());
         if (typeof ms === "number" && !(ms > 0)) return go(intent, request, trace);
-        return wait(limiter, cost, deadline, ms, onWait).then(() => go(intent, request, trace), lost);
+        return wait(limiter, cost, deadline, ms, onWait, onFallback).then(() => go(intent, request, trace), lost);
       } catch (cause) {
         return Promise.resolve(lost(cause));
       }
@@ -46,10 +47,12 @@ async function wait(
   deadline: Deadline,
   first: number | Promise<number>,
   onWait: (ms: number) => void,
+  onFallback: () => void,
 ): Promise<void> {
   const now = <T>(value: T | Promise<T>) => (typeof value === "object" ? deadline.race(Promise.resolve(value)) : value);
   for (let taken = first; ; taken = limiter.take(cost, deadline.remainingMs())) {
     const ms = await now(taken);
+    if (limiter.isFallingBack === true) onFallback();
     if (!(ms > 0)) return;
     onWait(ms);
     await deadline.sleep(ms);

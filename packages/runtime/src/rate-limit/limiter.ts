@@ -14,6 +14,8 @@ export interface Limiter {
    * Without this method bookings always hold.
    */
   holds?(cost: Cost): boolean | Promise<boolean>;
+  /** True while its store fails, and a fallback books in its place: an event then says so for each call. */
+  readonly isFallingBack?: boolean;
   /** Learns the state of the pool from a response. Must not throw. */
   learn?(cost: Cost, state: RateLimitState): void;
 }

@@ -3,8 +3,11 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import fc from "fast-check";
 import { Redis } from "ioredis";
-import { createClient } from "redis";
+import { createClient, createCluster, createSentinel } from "redis";
 import { beforeEach, describe, expect, it } from "vitest";
+import { call } from "../pipeline/call.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import type { Cost, Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
@@ -284,4 +287,40 @@ describe("a Redis limiter without Redis", () => {
     );
     expect(() => createRedisLimiter(async () => 0, { ...options, reserve: 2 })).toThrow("reserve must be a share");
   });
+});
+
+describe("the client of a limiter over Redis", () => {
+  it.each<[string, () => object]>([
+    ["a cluster", () => createCluster({ rootNodes: [{ url: "redis://127.0.0.1:1" }] })],
+    ["a sentinel", () => createSentinel({ name: "one", sentinelRootNodes: [{ host: "127.0.0.1", port: 1 }] })],
+  ])("may not be %s of the package redis, which takes commands in another form", (_, create) => {
+    const make = () => createRedisLimiter(create() as RedisClient, options);
+    expect(make).toThrow(/pass a function/);
+  });
+
+  it("may be one of the package redis, or of ioredis, also a cluster", () => {
+    const cluster = new Redis.Cluster([{ host: "127.0.0.1", port: 1 }], { lazyConnect: true });
+    for (const client of [createClient(), new Redis({ lazyConnect: true }), cluster])
+      expect(() => createRedisLimiter(client as RedisClient, options)).not.toThrow();
+    cluster.disconnect();
+  });
+});
+
+it("a limiter over Redis says by an event of each call that its fallback counts", async () => {
+  const events: ClientEvent[] = [];
+  let fails = true;
+  const limiter = createRedisLimiter(async () => (fails ? Promise.reject(new Error("no connection")) : 0), {
+    ...options,
+    clock: { ...machineClock, monotonic: () => (fails ? 0 : 1e6) },
+  });
+  const onEvent = (event: ClientEvent) => void events.push(event);
+  const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter, onEvent });
+  const read = operationOf({ id: "things.get", rateLimit: { pool: "spot", weight: 1 } });
+  const failures = () => events.filter(({ type }) => type === "limiter").length;
+  await call(service, read, {});
+  await call(service, read, {});
+  expect(failures()).toBe(2);
+  fails = false;
+  await call(service, read, {});
+  expect(failures()).toBe(2);
 });

@@ -78,6 +78,7 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
   const memory = own === undefined ? createLimiter({ ...shared, clock }) : undefined;
   const fallback = own ?? (memory as Limiter);
   let restUntil = 0;
+  let isFallingBack = false;
   /** End of the time in which calls still count that Redis does not know, because the fallback let them go. */
   let unknownUntil = 0;
 
@@ -109,6 +110,10 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
   }
 
   return {
+    get isFallingBack() {
+      return isFallingBack;
+    },
+
     async take(cost, withinMs) {
       const budget = budgetOf(cost);
       if (budget === undefined || budget.weight === 0) return 0;
@@ -116,6 +121,7 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
       const within = Math.floor(Math.min(withinMs, 1e9));
       const args = ["take", weight, quota, reserve, flag(cost.reserve), windowOf(budget), within];
       const waitMs = await run(budget, withinMs, args);
+      isFallingBack = waitMs === undefined;
       if (waitMs === undefined) return fallBack(cost, withinMs, windowOf(budget));
       if (waitMs > withinMs || memory === undefined) return waitMs;
       // Counted in memory too, so that this program stays within the quota when Redis fails, and when it is back.
@@ -157,7 +163,14 @@ function sender(client: RedisClient): Send {
   if (typeof client === "function") return client;
   const isObject = typeof client === "object" && client !== null;
   if (isObject && "call" in client) return ([command = "", ...args]) => client.call(command, ...args);
-  if (isObject && "sendCommand" in client) return (args) => client.sendCommand(args);
+  if (isObject && "sendCommand" in client) {
+    // Those of clusters and sentinels have other parameters before the command.
+    if (client.sendCommand.length < 3) return (args) => client.sendCommand(args);
+    throw new TypeError(
+      "client is a cluster or sentinel of the package redis: pass a function, (args) => cluster.sendCommand(args[3], false, args) or " +
+        "(args) => sentinel.sendCommand(false, args)",
+    );
+  }
   throw new TypeError("client must be a client of redis or ioredis, or a function that sends a command");
 }
 

@@ -42,6 +42,8 @@ export type ClientEvent =
    * A journal that failed: an entry could not be recorded or closed in time, or a stored one, of this `id`, cannot be read.
    */
   | { type: "journal"; service: string; operation: string; failed: "open" | "close" | "read"; id?: string }
+  /** A limiter whose store failed: the call was counted by its fallback, which knows the calls of this program only. */
+  | { type: "limiter"; service: string; operation: string; failed: "take" }
   /** The end of a recovery: the intents that it left open, and the age of the oldest. */
   | { type: "recovered"; service: string; open: number; oldestMs: number };
 

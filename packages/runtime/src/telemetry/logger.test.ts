@@ -49,6 +49,11 @@ describe("logEvents", () => {
     ],
     ["info", "service-a orders.place settled executed", { type: "settled", ...on, outcome: "executed", durationMs: 9 }],
     ["error", "service-a orders.place settled unknown", { type: "settled", ...on, outcome: "unknown", durationMs: 9 }],
+    [
+      "warn",
+      "service-a orders.place limiter failed",
+      { type: "limiter", service: "service-a", operation: "orders.place", failed: "take" },
+    ],
     ["warn", "service-a timeUnknown late", { type: "timeUnknown", service: "service-a", reason: "late" }],
     ["info", "service-a clock", { type: "clock", service: "service-a", offsetMs: -30 }],
     ["error", "service-a orders.place journal failed", { type: "journal", ...on, failed: "close" }],

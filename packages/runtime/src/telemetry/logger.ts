@@ -55,6 +55,7 @@ function levelOf(event: ClientEvent): LogLevel {
     case "unknownOption":
     case "timeUnknown":
     case "replacedFetch":
+    case "limiter":
       return "warn";
     case "journal":
       return "error";
@@ -88,6 +89,7 @@ function wordsOf(event: ClientEvent): unknown {
     case "settled":
       return event.outcome;
     case "journal":
+    case "limiter":
       return "failed";
     case "unknownOption":
       return event.option;

@@ -1,6 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
-import { array, each, eachEntry, firstFit, type OutputCheck, object, unknown, values } from "./check-container.ts";
+import {
+  array,
+  each,
+  eachEntry,
+  eachValue,
+  firstFit,
+  type OutputCheck,
+  object,
+  unknown,
+  values,
+} from "./check-container.ts";
 import { decimalString, integer, openString, reportType, string } from "./check-output.ts";
 
 const names = new Set(["price"]);
@@ -84,5 +94,25 @@ describe("a value of one of several kinds", () => {
     firstFit(value, [priced, counted, words, known], issues);
     expect(value).toEqual(after);
     expect(issues.map(({ kind }) => kind)).toEqual(kinds);
+  });
+});
+
+describe("a list of wrong items", () => {
+  const many = Array(400_000).fill({});
+
+  it("is not checked to its end", () => {
+    const checked: unknown[] = [];
+    const wrong = (value: unknown, issues: Issue[]) => checked.push(value) && reportType("a string", value, issues);
+    const issues: Issue[] = [];
+    each(many, wrong, issues);
+    eachValue(many, (items, index, found) => wrong(items[index], found), issues);
+    eachEntry(Object.fromEntries(many.entries()), (record, key, found) => wrong(record[key], found), issues);
+    expect(checked).toHaveLength(18);
+  });
+
+  it("is checked to its end, and corrected, where it has drift alone", () => {
+    const items = Array.from({ length: 100 }, () => ({ price: 1.5 }));
+    each(items, (item, issues) => decimalString(item, "price", issues), []);
+    expect(items.every(({ price }) => typeof price === "string")).toBe(true);
   });
 });

@@ -1,5 +1,5 @@
 import { isJsonObject } from "../json-object.ts";
-import { type Issue, prefix, report } from "./check.ts";
+import { type Issue, isFatal, prefix, report } from "./check.ts";
 import { type FieldCheck, reportMismatch, reportType } from "./check-output.ts";
 
 // Checks of the objects and arrays of a payload. They run for every payload, unlike the checks of single values.
@@ -31,32 +31,47 @@ export function values(holder: any, key: string, check: FieldCheck, issues: Issu
   if (issues.length !== from) prefix(issues, from, key);
 }
 
-/** Checks every object of an array. The same issue in several items is reported once. */
+/** Number of errors after which the other items of an array are not checked: the payload is of no use, and its error names as many. */
+const maxErrors = 6;
+
+/** Checks every object of an array, until a few have errors. The same issue in several items is reported once. */
 export function each(items: any, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
   if (!Array.isArray(items)) return reportType("an array", items, issues);
   let reported: Set<string> | undefined;
-  for (let index = 0; index < items.length; index++) {
+  let errors = 0;
+  for (let index = 0; index < items.length && errors < maxErrors; index++) {
     const from = issues.length;
     check(items[index], issues, deep === true || index === 0 ? deep : null);
-    if (issues.length !== from) reported = reportOnce(issues, from, `[${index}]`, reported);
+    if (issues.length === from) continue;
+    errors += countErrors(issues, from);
+    reported = reportOnce(issues, from, `[${index}]`, reported);
   }
 }
 
-/** Checks every single value of an array. */
+/** Checks every single value of an array, until a few have errors. */
 export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unknown {
   if (!Array.isArray(items)) return reportType("an array", items, issues);
   let reported: Set<string> | undefined;
-  for (let index = 0; index < items.length; index++) {
+  let errors = 0;
+  for (let index = 0; index < items.length && errors < maxErrors; index++) {
     const from = issues.length;
     check(items, index, issues);
-    if (issues.length !== from) reported = reportOnce(issues, from, "", reported);
+    if (issues.length === from) continue;
+    errors += countErrors(issues, from);
+    reported = reportOnce(issues, from, "", reported);
   }
 }
 
-/** Checks every value of an object whose keys are data. */
+/** Checks every value of an object whose keys are data, until a few have errors. */
 export function eachEntry(record: any, check: FieldCheck, issues: Issue[]): unknown {
   if (!isJsonObject(record)) return reportType("an object", record, issues);
-  for (const key of Object.keys(record)) check(record, key, issues);
+  let errors = 0;
+  for (const key of Object.keys(record)) {
+    const from = issues.length;
+    check(record, key, issues);
+    errors += countErrors(issues, from);
+    if (errors >= maxErrors) return;
+  }
 }
 
 /**
@@ -89,6 +104,12 @@ export function unknown(value: object, known: ReadonlySet<string>, issues: Issue
   for (const name in value) {
     if (!known.has(name)) report(issues, name.slice(0, 60), "unknown", "is a field that the contract does not know");
   }
+}
+
+function countErrors(issues: Issue[], from: number): number {
+  let errors = 0;
+  for (let index = from; index < issues.length; index++) if (isFatal(issues[index]!)) errors++;
+  return errors;
 }
 
 function reportOnce(issues: Issue[], from: number, where: string, reported = new Set<string>()): Set<string> {
