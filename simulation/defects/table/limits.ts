@@ -90,13 +90,13 @@ export const limits: DefectArea = {
         ),
         runtime(
           "pipeline/rate-limit.ts",
-          "  onWait: (ms: number) => void,\n): Promise<void> {",
-          '  onWait: (ms: number) => void,\n  clock: Service["clock"],\n): Promise<void> {',
+          "  onFallback: () => void,\n): Promise<void> {",
+          '  onFallback: () => void,\n  clock: Service["clock"],\n): Promise<void> {',
         ),
         runtime(
           "pipeline/rate-limit.ts",
-          "wait(limiter, cost, deadline, ms, onWait)",
-          "wait(limiter, cost, deadline, ms, onWait, service.clock)",
+          "wait(limiter, cost, deadline, ms, onWait, onFallback)",
+          "wait(limiter, cost, deadline, ms, onWait, onFallback, service.clock)",
         ),
       ],
     },
