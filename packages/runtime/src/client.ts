@@ -40,7 +40,10 @@ export interface Windowed<Input, Output, Item> {
 export interface ClientBase {
   /** Clock that follows the exchange's time, as far as it is known. */
   readonly clock: Clock;
-  /** Sets the clock by the exchange's time operation; needed only where `Date` headers cannot be read. */
+  /**
+   * Sets the clock by the exchange's time operation, forward or back. Needed only with a `fetch` of the program's own: see the option
+   * `syncClock`.
+   */
   syncClock(): Promise<boolean>;
   /**
    * Reports the outcome of every intent that a crash, or an unknown outcome, left open in a journal. Sends nothing that has an

@@ -109,6 +109,27 @@ describe("a call that may be sent again", () => {
       expect(clock.elapsed).toBeGreaterThan(0);
     });
 
+    it.each([
+      ["keyed", keyed, 2000, "ERR_NOT_EXECUTED", "2.0 s ahead of"],
+      ["sent once", once, 600_000, "ERR_UNKNOWN_OUTCOME", "600.0 s ahead of"],
+      ["sent once", once, -5500, "ERR_UNKNOWN_OUTCOME", "5.5 s behind"],
+    ])(
+      "names the code, and by how much the clock is wrong, where it is %s",
+      async (_, operation, aheadMs, code, text) => {
+        const { service } = skewed(aheadMs, { send: late });
+        const error = await failure(call(service, operation, {}, { timeoutMs: 120_000 }));
+        expect(error).toMatchObject({ code, apiCode: "late" });
+        expect(error.message).toContain(`late late! (timestamp); this machine's clock is ${text} the exchange's; `);
+      },
+    );
+
+    it("names by how much the clock is wrong where the next timestamp is rejected too", async () => {
+      const { service } = skewed(-600_000, { send: late });
+      expect((await failure(call(service, read, {}))).message).toContain(
+        "this machine's clock is 600.0 s behind the exchange's; after it was corrected, the next timestamp was rejected too",
+      );
+    });
+
     it("is not signed again when a copy may have been executed before it was rejected as too old", async () => {
       const { service, counts } = exchangeOf({
         send: late,

@@ -4,7 +4,7 @@ import { requireOptions } from "../validation/check-options.ts";
  * Source of all time of a client: the exchange's time as far as it is known, monotonic time, and timers.
  *
  * The local wall clock is read once; from then on a monotonic clock carries it, so that a clock that is set while
- * the program runs changes nothing. Each time that the exchange states, after it rejected a timestamp, narrows the interval in
+ * the program runs changes nothing. Each time that the exchange states, first or after it rejected a timestamp, narrows the interval in
  * which the difference to its clock must lie; a time that contradicts it shows that a clock has stepped, and starts a new interval.
  */
 export interface Clock {

@@ -77,6 +77,19 @@ describe("the exchange's time", () => {
     },
   );
 
+  it("leaves the clock of a service that rejects no timestamps, where it would date a call too early", async () => {
+    const clock = createVirtualClock(start, -5500);
+    const signed: number[] = [];
+    const send: Step = (_, __, { headers }) => {
+      signed.push(Number(headers["x-signed-at"]) - clock.exchangeNow);
+      return ok();
+    };
+    const { service } = exchangeOf({ send }, { clock, syncClock: true });
+    const errorCodes = { missing: { category: "notFound", proof: true } } as const;
+    expect(await call({ ...service, errorCodes }, keyed, { key: "1" })).toEqual({ id: 1 });
+    expect(signed).toEqual([-5500]);
+  });
+
   it("is read once for calls that begin together", async () => {
     const { place, counts } = clientOf({ aheadMs: 10_000 });
     expect(await Promise.all(["1", "2", "3", "4"].map((key) => place(key)))).toHaveLength(4);

@@ -1,3 +1,4 @@
+import type { ErrorCodes } from "@exch/envelope";
 import type { Clock } from "./clock.ts";
 import { createDeadline, type Deadline, endOf } from "./deadline.ts";
 import { askTime, type ExchangeTime, latestAt, type TimeFailure, type TimeSource } from "./exchange-time.ts";
@@ -55,8 +56,8 @@ const maxMovedMs = 1000;
  * have accepted it.
  */
 const doubtfulShare = 0.8;
-/** Margin by which a clock is set back so far that a rejection is certain, and certainly a proof, in milliseconds. */
-const tooOldMarginMs = 5000;
+/** Margin by which a clock is set back so far that no exchange accepts its timestamps, in milliseconds. */
+const tooOldMarginMs = 60_000;
 /** After a request without a response the next one is made when this many times its duration have passed. */
 const pauseFactor = 10;
 
@@ -64,6 +65,7 @@ const pauseFactor = 10;
 interface TimeWaitSource extends SyncClockSource {
   readonly asksTime: () => boolean;
   readonly settle: { readonly skewMs: number };
+  readonly errorCodes: ErrorCodes;
 }
 
 /** The latest request for the exchange's time of the clients that share a clock. */
@@ -152,8 +154,13 @@ async function setBack(service: TimeWaitSource, latest: LatestRequest, validityM
   const now = clock.now();
   const behindMs = latestAt(time, endedAt) - now;
   if (behindMs < 0) return learnTime(service, time);
-  if (behindMs <= validityMs * doubtfulShare) return;
+  if (behindMs <= validityMs * doubtfulShare || !rejectsTimestamps(service)) return;
   clock.learn(now - validityMs - service.settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
+}
+
+/** Without such a code, an old timestamp may be accepted: it would date a call too early. */
+function rejectsTimestamps({ errorCodes }: TimeWaitSource): boolean {
+  return Object.values(errorCodes).some(({ category }) => category === "timestamp");
 }
 
 function publishUnknown({ definition, publish }: SyncClockSource, reason: TimeFailure): void {
