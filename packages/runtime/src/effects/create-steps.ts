@@ -6,6 +6,7 @@ import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.t
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";
 import { type SettleDoubted, settleCall } from "./settle-call.ts";
+import { syncFirst } from "./sync-first.ts";
 
 /**
  * Creates the steps of an effect.
@@ -27,6 +28,7 @@ export function createSteps(
       acceptEffect(intent, trace, received, issues, acceptPayload, settleDoubted),
     concludeError: (intent, trace, error, data) => concludeError(intent, trace, error, data, settleDoubted),
     concludeLost: (intent, trace, lost, error) => concludeLost(intent, trace, lost, error, settleDoubted),
+    layer: syncFirst,
     remember: rememberOutput,
   };
 }

@@ -37,6 +37,8 @@ export interface CallSteps extends EffectSteps {
     received: ReceivedPayload,
     issues: readonly Issue[],
   ) => CallResult | Promise<CallResult>;
+  /** The innermost layer of its calls. */
+  readonly layer: Layer;
   /** Keeps the output of a call under the caller's own client ids. */
   readonly remember: (intent: Intent, output: unknown) => void;
 }

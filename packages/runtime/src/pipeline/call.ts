@@ -5,7 +5,6 @@ import { compose, type Fetch, type FetchInit, type FetchResponse, type Intercept
 import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Call, Service } from "../service.ts";
-import { createTimeWait } from "../time/sync-clock.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
 import { accept } from "./accept.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
@@ -142,21 +141,12 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
     return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
-  const layers = [policy, retry, limiter, syncFirst].flatMap((layer) => layer?.(service, operation) ?? []);
+  const layers = [policy, retry, limiter, stepsOf(operation)?.layer].flatMap(
+    (layer) => layer?.(service, operation) ?? [],
+  );
   return {
     serialise: createRequestSerialiser(service, operation),
     send: compose(attempt(service, operation, transmit), layers),
-  };
-}
-
-/** Waits for the exchange's time before a signed call that is sent once. Behind the limiter: what is not sent asks for nothing. */
-function syncFirst(service: Service, operation: Operation): (next: Send) => Send {
-  if (!isExecutedOnce(operation) || operation.auth !== "signed" || service.definition.time === undefined)
-    return (next) => next;
-  const waitForTime = createTimeWait(service);
-  return (next) => (intent, request, trace) => {
-    const waiting = waitForTime(intent.deadline, intent.validityMs);
-    return waiting === undefined ? next(intent, request, trace) : waiting.then(() => next(intent, request, trace));
   };
 }
 
