@@ -7,7 +7,7 @@ import type { ClientRequest } from "./client-request.ts";
 import type { Connection } from "./connection-pool.ts";
 import type { Interruptions } from "./interruptions.ts";
 import type { NetworkPlan } from "./network-plan.ts";
-import { cached, dateOf, half, isPlainRejection, isTime } from "./passing-response.ts";
+import { cached, dateOf, half, isPlainRejection, isTime, withoutField } from "./passing-response.ts";
 import { gatewayResponse, lateTimestamp, proxyResponse, proxyResponseCount, rejectionOf } from "./proxy-responses.ts";
 import type { ResponseStore } from "./response-store.ts";
 
@@ -191,6 +191,10 @@ export class Journey {
     if (this.#happens("emptyBody")) return { response: { ...response, text: "" }, fault: "emptyBody" };
     if (response.text.length > 2 && this.#happens("truncatedJson"))
       return { response: { ...response, text: half(response.text) }, fault: "truncatedJson" };
+    if (!this.#isLookup && this.#happens("missingField")) {
+      const lacking = withoutField(response, this.#parts.choices.number(`field ${this.#start.place}`));
+      if (lacking !== undefined) return { response: lacking, fault: "missingField" };
+    }
     if (this.#happens("wrongDate")) return { response: this.#wrongDate(response), fault: "wrongDate" };
     return this.#earlier();
   }

@@ -72,6 +72,7 @@ const kinds: RateBounds = {
   slowBody: [0.0005, 0.02],
   truncatedJson: [0.0005, 0.01],
   emptyBody: [0.0005, 0.01],
+  missingField: [0.0005, 0.02],
   proxyResponseAfter: [0.0005, 0.01],
   gatewayResponse: [0.0005, 0.01],
   staleTimestampAfterExecution: [0.0005, 0.01],

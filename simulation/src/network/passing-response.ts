@@ -36,3 +36,22 @@ export function half(text: string): string {
 export function dateOf(ms: number): string {
   return new Date(ms).toUTCString();
 }
+
+/**
+ * Removes one field of a success; undefined where it has none to remove. Not the state of a record, nor the id of a payment: a client can
+ * find out no more about these under a key than what the same response shows again.
+ */
+export function withoutField({ status, headers, text }: TrueResponse, share: number): TrueResponse | undefined {
+  if (status >= 300) return undefined;
+  const body: unknown = JSON.parse(text);
+  const payload = (body as { data?: unknown } | null)?.data ?? body;
+  const record: unknown = Array.isArray(payload) ? payload[0] : payload;
+  if (typeof record !== "object" || record === null || "code" in record) return undefined;
+  const fields = record as Record<string, unknown>;
+  const kept = "customer" in fields || "payment" in fields ? ["id", "status"] : ["success", "status"];
+  const names = Object.keys(fields).filter((name) => !kept.includes(name));
+  const name = names[Math.floor(share * names.length)];
+  if (name === undefined) return undefined;
+  delete fields[name];
+  return { status, headers, text: JSON.stringify(body) };
+}

@@ -29,6 +29,7 @@ const faults: RateBounds = {
   otherResponse: [0.01, 0.4],
   delayedResponse: [0.005, 0.2],
   emptyBody: [0.005, 0.1],
+  missingField: [0.005, 0.1],
   truncatedJson: [0.005, 0.1],
   truncatedBody: [0.005, 0.1],
   stalledBody: [0.005, 0.1],

@@ -119,6 +119,7 @@ const themes = {
     gatewayResponse: 0.4,
     otherResponse: 0.3,
     emptyBody: 0.1,
+    missingField: 0.1,
     truncatedJson: 0.1,
     cachedChange: 0.3,
   },

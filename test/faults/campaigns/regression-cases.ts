@@ -1,5 +1,6 @@
 import type { FaultRule, SandboxOptions } from "@exch/sandbox";
 import type { ClaimedOutcome } from "../claims/claim.ts";
+import { type AlteredField, alterations } from "./altered-field.ts";
 
 /** A case whose outcome was wrong before; `class` is the kind of defect, as the guide names it. */
 export interface RegressionCase {
@@ -13,6 +14,8 @@ export interface RegressionCase {
   readonly options?: SandboxOptions;
   /** True if every request for the exchange's time fails. */
   readonly isTimeless?: true;
+  /** Alters one field of the success of the request itself; of its first item, for batches. */
+  readonly altered?: AlteredField;
   /** Outcomes that the call, or `settle()` after it, may give. The outcome must also be true. */
   readonly allowed: readonly ClaimedOutcome[];
 }
@@ -271,5 +274,18 @@ export const regressionCases: readonly RegressionCase[] = [
       isTimeless: true,
       allowed: ["unknown", "notExecuted"],
     }),
+  ),
+  ...placing.flatMap(({ probe, operation }) =>
+    alterations(operation).map(
+      ({ name, altered }): RegressionCase => ({
+        class: "a success that lacks a field",
+        before: "looked up or unknown, and no error named the field",
+        name,
+        probe,
+        rules: [],
+        altered,
+        allowed: executed,
+      }),
+    ),
   ),
 ];

@@ -8,6 +8,7 @@ import { inParallel } from "../harness/in-parallel.ts";
 import { count, type Row, type Size } from "../harness/row.ts";
 import { createDefaultClients } from "../intents/clients.ts";
 import { laterOf, probes } from "../intents/probes.ts";
+import { altering } from "./altered-field.ts";
 import { type RegressionCase, regressionCases } from "./regression-cases.ts";
 
 const overs: readonly TransportName[] = ["process", "node"];
@@ -46,7 +47,7 @@ export async function regressions(size: Size): Promise<Row> {
 
 /** Runs a case on an exchange of its own. Returns what is not as promised. */
 async function runCase(
-  { probe, rules, options, allowed, isTimeless }: RegressionCase,
+  { probe, rules, options, allowed, isTimeless, altered }: RegressionCase,
   over: TransportName,
   tally: ReturnType<typeof newTally>,
 ): Promise<string | undefined> {
@@ -62,6 +63,7 @@ async function runCase(
         timeRequests += 1;
         return Promise.resolve(new Response("bad gateway", { status: 502 }));
       },
+    ...(altered === undefined ? [] : [altering(altered)]),
   ];
   const clients = createDefaultClients({ ...exchange.reach, interceptors });
   const tags = operation.tags("v1");

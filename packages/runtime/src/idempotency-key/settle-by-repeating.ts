@@ -71,7 +71,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
 /** Returns the error of a success in the API's own form that lacks what callers need; undefined for other errors. */
 function doubtedSuccess({ operation }: Unsettled, error: unknown): InvalidResponseError | undefined {
   const { cause } = error instanceof UnknownOutcomeError ? error : {};
-  if (!(cause instanceof InvalidResponseError)) return undefined;
+  if (!(cause instanceof InvalidResponseError) || cause.payload === null) return undefined;
   const ofNothing: Issue[] = [];
   operation.checkOutput({}, ofNothing);
   // A payload without any field that the contract requires is another's: a gateway's, or one in an envelope that it does not have.

@@ -81,7 +81,9 @@ function ofPayment(input: Fields, payload: unknown): Acceptance {
   const { id, ...fields } = payload as Fields;
   if (typeof id !== "string") return emptySuccess;
   const names = ["amount", "currency", "customer", "orderNumber", "payment"];
-  return names.every((name) => fields[name] === input[name]) ? { kind: "executed", id } : others;
+  return names.every((name) => fields[name] === undefined || fields[name] === input[name])
+    ? { kind: "executed", id }
+    : others;
 }
 
 function isDoubtfulResult({ failMsg, orderId }: Fields): boolean {
