@@ -115,6 +115,10 @@ function checkUnknownKey(
     return;
   }
   const { meaning } = own.at(-1)?.end ?? {};
+  // A success that is the same again: another repeat shows nothing else.
+  const [before, last] = of.sends.slice(-2).map(({ end }) => end?.meaning);
+  const isSuccess = before?.kind === "success" && last?.kind === "success";
+  if (isSuccess && JSON.stringify(before.payload) === JSON.stringify(last.payload)) return;
   const isRejected = meaning?.kind === "rejected" && meaning.isProof && meaning.meaning.kind !== "rate";
   const endsBy = event.by === "call" ? deadlineOf(of, observer, event.at) : event.endsBy;
   const isEarly = endsBy !== undefined && event.at < endsBy - lastPauseMs;

@@ -53,7 +53,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       if (isRejection(unsettled, error)) return { outcome: "notExecuted", proof: proofOf(unsettled, first.signedAt) };
       const doubted = doubtedSuccess(unsettled, error);
       if (doubted !== undefined && isSame(doubted.payload, latest)) return repeated(unsettled, doubted);
-      latest = doubted?.payload ?? latest;
+      latest = doubted?.payload;
       if (isFinal(error)) return unknown(`the repeat was rejected, which does not show what became of the call`, error);
     }
     try {
