@@ -10,7 +10,7 @@ export function echoInput(fetch: Fetch, { echo = {}, effect }: Operation, input:
     const repeated = Object.entries(names).filter(([name]) => sent[name] !== undefined);
     return { ...payload, ...Object.fromEntries(repeated.map(([name, field]) => [field, sent[name]])) };
   };
-  /** Returns one result per item. An accepted item has an id, a rejected one a reason: without them items are looked up. */
+  /** Returns one result per item. An accepted item has an id, a rejected one a known reason: without them items are looked up. */
   const repeatEach = (payload: unknown, items: readonly Fields[]) => {
     const results = payload as readonly Fields[];
     return items.map((item, index) => {
@@ -18,7 +18,7 @@ export function echoInput(fetch: Fetch, { echo = {}, effect }: Operation, input:
       const success = result.success !== false;
       // A rejected item must not have an id.
       const { orderId: _, ...rest } = result;
-      const proof = success ? { orderId: `generated-${index}` } : { failMsg: "generated reason" };
+      const proof = success ? { orderId: `generated-${index}` } : { failMsg: "Order size increment invalid." };
       return repeat({ ...rest, success, ...proof }, item);
     });
   };

@@ -97,13 +97,13 @@ describe("a sample of the command line", () => {
     });
   };
 
-  it.each(all.map(({ service, id, operation }) => [service.name, id, operation["x-effect"].kind] as const))(
+  // No source shows the message for a withdrawal that does not exist: its cancellation is settled for half a minute.
+  const decided = all.filter(({ id }) => id !== "withdrawals.cancel");
+  it.each(decided.map(({ service, id, operation }) => [service.name, id, operation["x-effect"].kind] as const))(
     "of %s %s is executed, unless it names a record that does not exist",
     async (service, id, effect) => {
       const code = await exitCodeOf(sampleOf(id, "Command line", service), effect === "read");
-      // No source shows the message: the rejection proves nothing.
-      const isUnproved = id === "withdrawals.cancel";
-      expect(code).toBe(isUnproved ? 10 : `${service} ${id}` in rejected ? 6 : 0);
+      expect(code).toBe(`${service} ${id}` in rejected ? 6 : 0);
     },
   );
 
