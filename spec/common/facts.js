@@ -109,6 +109,7 @@ export const $decorators = {
     idempotencyKey: effect("idempotencyKey"),
     visible: fact("x-visibility"),
     echo: fact("x-echo"),
+    filters: fact("x-filters"),
     expected,
     permission: fact("x-permission"),
     source,

@@ -56,6 +56,7 @@ describe("decorators of operations", () => {
         { afterMs: 10, after: "chosen", forMs: 20, for: "public", gaps: [2] },
       ],
       ['@echo(#{ page: "number" })', "x-echo", { page: "number" }],
+      ['@filters(#{ page: "number" })', "x-filters", { page: "number" }],
       ['@permission("Spot")', "x-permission", "Spot"],
       [
         '@source(#{ document: "service-a", section: "Orders", gaps: #[2] })',

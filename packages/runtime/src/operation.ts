@@ -102,6 +102,8 @@ export interface TimeWindow {
   readonly narrower?: { readonly field: string; readonly underDays: number };
   /** Age in days after which the exchange may no longer list a record. */
   readonly mayForgetAfterDays?: number;
+  /** Fields of a record with times: the span selects a record by one of them. */
+  readonly times?: readonly string[];
 }
 
 /** Weight of a call, and the exchange's pool that it counts against. */
@@ -252,6 +254,8 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly sensitive?: readonly string[];
   /** Payload fields that hold 64-bit identifiers. */
   readonly ids?: readonly string[];
+  /** Input fields that select records, by the name of the record's field that is then equal: `{ symbol: "symbol" }`. */
+  readonly filters?: Readonly<Record<string, string>>;
   /** Input fields that the payload repeats, by the name of the payload's field: `{ orderId: "id" }`. */
   readonly echo?: Readonly<Record<string, string>>;
   readonly checkInput: Check;

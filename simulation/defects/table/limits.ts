@@ -58,17 +58,17 @@ export const limits: DefectArea = {
       wrong: "Reads the pages of a lookup for ever when the exchange ignores the paging.",
       edits: [
         runtime(
-          "settlement/look-up.ts",
+          "pagination/walk-pages.ts",
           "for (let count = (begun?.pages ?? 0) + 1; count <= mostPages; count += 1) {",
           "for (let count = (begun?.pages ?? 0) + 1; ; count += 1) {",
         ),
         runtime(
-          "settlement/look-up.ts",
+          "pagination/walk-pages.ts",
           "if (seen.size === before) return flawed",
           "if (seen.size === before && found.length === 0) return flawed",
         ),
         runtime(
-          "settlement/look-up.ts",
+          "pagination/walk-pages.ts",
           "if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))",
           "if (isShort)",
         ),

@@ -95,7 +95,7 @@ export const lookups: DefectArea = {
       wrong: "Takes an empty page for the whole list although its totals state more.",
       edits: [
         runtime(
-          "settlement/look-up.ts",
+          "pagination/walk-pages.ts",
           "if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))",
           "if (!(total >= seen.size))",
         ),
@@ -106,7 +106,7 @@ export const lookups: DefectArea = {
       wrong: "Reads only the first page of the list that should show the request.",
       edits: [
         runtime(
-          "settlement/look-up.ts",
+          "pagination/walk-pages.ts",
           "    next = after;\n",
           '    if (paging.style !== "cursor") return { pages: count };\n    next = after;\n',
         ),
@@ -161,7 +161,7 @@ export const lookups: DefectArea = {
       wrong: "Takes a page without new records for the end of the list.",
       edits: [
         runtime(
-          "settlement/look-up.ts",
+          "pagination/walk-pages.ts",
           "if (seen.size === before) return",
           "if (seen.size === before) return { pages: count };\n    if (seen.size < 0) return",
         ),

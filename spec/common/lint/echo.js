@@ -8,20 +8,24 @@ import { fieldsOf, itemOf } from "./operation.js";
 /** @typedef {import("./operation.js").CheckedOperation} CheckedOperation */
 
 /**
- * Checks that an echo names a field of the request and a field of the payload.
+ * Checks that an echo and the filters name fields of the request, and fields of the payload or of its items.
  * @param {Program} program
  * @param {CheckedOperation} operation
  */
 export function lintEcho(program, { name, type, facts, inputs, payload }) {
-  const echo = facts.get("x-echo");
-  if (!echo) return;
   const fields = payload ? fieldsOf(payload) : new Map();
-  for (const [input, field] of Object.entries(echo)) {
-    if (!inputs.has(input)) {
-      report(program, "field", type, name, `@echo names "${input}", which is not a field of the request`);
-    }
-    if (!fields.has(field)) {
-      report(program, "field", type, name, `@echo names "${field}", which is not a field of the payload`);
+  const list = fields.get(facts.get("x-paging")?.items)?.type ?? payload;
+  const item = list && itemOf(list);
+  const places = /** @type {const} */ ([
+    ["echo", "payload", fields],
+    ["filters", "record", item ? fieldsOf(item) : fields],
+  ]);
+  for (const [fact, what, known] of places) {
+    for (const [input, field] of Object.entries(facts.get(`x-${fact}`) ?? {})) {
+      if (!inputs.has(input))
+        report(program, "field", type, name, `@${fact} names "${input}", which is not a field of the request`);
+      if (!known.has(field))
+        report(program, "field", type, name, `@${fact} names "${field}", which is not a field of the ${what}`);
     }
   }
 }

@@ -2,6 +2,22 @@ import { testViolations } from "../testing/sound-contract.ts";
 
 testViolations("the lint rules for echoes and expected fields", [
   {
+    name: "a filter that is not a field of the request",
+    replace: '@echo(#{ clientOid: "id" })',
+    by: '@echo(#{ clientOid: "id" })\n  @filters(#{ symbols: "id" })',
+    code: "field",
+    message: 'orders.place: @filters names "symbols", which is not a field of the request',
+    at: "place(",
+  },
+  {
+    name: "a filter that is not a field of a record",
+    replace: '@echo(#{ clientOid: "id" })',
+    by: '@echo(#{ clientOid: "id" })\n  @filters(#{ clientOid: "clientId" })',
+    code: "field",
+    message: 'orders.place: @filters names "clientId", which is not a field of the record',
+    at: "place(",
+  },
+  {
     name: "an echo of a field that the request does not have",
     replace: '@echo(#{ clientOid: "id" })',
     by: '@echo(#{ orderId: "id" })',

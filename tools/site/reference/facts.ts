@@ -12,6 +12,13 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
     ["Permission", permissionText(service, permission, isPublic)],
     ["Client", `\`${service.variable}.${id}(input)\``],
     ["Echo", operation["x-echo"] && echoText(operation["x-echo"])],
+    [
+      "Filters",
+      operation["x-filters"] &&
+        Object.keys(operation["x-filters"])
+          .map((name) => `\`${name}\``)
+          .join(", "),
+    ],
     ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
     ["Window", operation["x-window"] && windowText(operation["x-window"])],
     ["Rules", rulesText(operation)],

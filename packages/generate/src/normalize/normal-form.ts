@@ -38,6 +38,8 @@ export interface OperationFacts {
   readonly visibility?: Visibility | undefined;
   /** Payload fields that repeat input fields, by input field. */
   readonly echo?: Readonly<Record<string, string>> | undefined;
+  /** Fields of a record that equal input fields which select it, by input field. */
+  readonly filters?: Readonly<Record<string, string>> | undefined;
   readonly paging?: Paging | undefined;
   readonly window?: TimeWindow | undefined;
   readonly rateLimit?: RateLimit | undefined;

@@ -69,6 +69,7 @@ export function normalizeOperation(
     effect: withVisibility(effect, visibility),
     visibility,
     echo: operation["x-echo"] as Record<string, string> | undefined,
+    filters: operation["x-filters"] as Record<string, string> | undefined,
     paging: operation["x-paging"] as Paging | undefined,
     window,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,

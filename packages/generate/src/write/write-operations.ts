@@ -88,6 +88,7 @@ function row(operation: OperationModel, records: readonly Shape[] | undefined, w
     ["rateLimit", operation.rateLimit],
     ["sensitive", orAbsent(operation.sensitive)],
     ["ids", orAbsent(operation.ids)],
+    ["filters", operation.filters],
     ["echo", operation.echo],
   ];
   const lines = facts
@@ -109,13 +110,14 @@ function recordNames(operation: OperationModel, all: readonly OperationModel[]):
 
 function windowOf({ window }: OperationModel): unknown {
   if (window === undefined) return undefined;
-  const { start, end, maxDays, narrower, mayForgetAfterDays } = window;
+  const { start, end, maxDays, narrower, mayForgetAfterDays, times } = window;
   return {
     start,
     end,
     ...(maxDays !== undefined && { maxDays }),
     ...(narrower !== undefined && { narrower }),
     ...(mayForgetAfterDays !== undefined && { mayForgetAfterDays }),
+    ...(times !== undefined && { times }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { CallOptions } from "../call-options.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { HttpError } from "../errors/http-error.ts";
-import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
@@ -9,16 +8,14 @@ import { TimeoutError } from "../errors/timeout-error.ts";
 import type { ShownResponse } from "../fetch.ts";
 import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { Operation } from "../operation.ts";
-import { createIdentity } from "../pagination/identity.ts";
-import { following, itemsOf, listOf } from "../pagination/pages.ts";
+import { findForeign } from "../pagination/find-foreign.ts";
+import { itemsOf } from "../pagination/pages.ts";
+import { type PageWalk, walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { RequestTime } from "../time/request-time.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { awaitNotBefore, noteRetryAfter } from "./not-before.ts";
-
-/** The most pages that one lookup reads. */
-const mostPages = 50;
 
 /** Errors after which another request for the same page may succeed. */
 const passing = [NetworkError, NotSentError, TimeoutError, HttpError];
@@ -77,6 +74,7 @@ export async function lookUp(
   { deadline, requestTime, fresh, isEnough, onRecords, begun }: LookUpOptions,
 ): Promise<Looked> {
   const notes = createNotes(service, begun?.noted);
+  const toleranceMs = service.settle.validityMs ?? service.definition.validityMs(service.recvWindow);
   const request = async (query: JsonObject): Promise<unknown> => {
     await awaitNotBefore(service, deadline);
     const limitMs = requestTime.within(deadline);
@@ -110,7 +108,7 @@ export async function lookUp(
   };
   onRecords?.(records);
   let flaw: Looked["flaw"];
-  let end: Walked | undefined;
+  let end: PageWalk | undefined;
   try {
     const persistent = async (query: JsonObject): Promise<unknown> => {
       for (let tries = 1; ; tries += 1) {
@@ -125,9 +123,14 @@ export async function lookUp(
       }
     };
     if (operation.paging !== undefined) {
-      end = await walk(operation, input, persistent, keep, { isEnough, begun });
+      end = await walkPages(operation, input, persistent, keep, { isEnough, begun, toleranceMs });
       flaw = end.flaw;
-    } else keep(listed(await request(input)));
+    } else {
+      const found = listed(await request(input));
+      keep(found);
+      const reason = findForeign(operation, input, found, toleranceMs);
+      if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}` };
+    }
   } catch (cause) {
     flaw = flawOf(cause);
     if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
@@ -142,90 +145,6 @@ export async function lookUp(
 
 const noConnection =
   "globalThis.fetch or its dispatcher is replaced, so that no second connection can be had for the lookup; set the option fetch";
-
-/** The end of a walk through pages. */
-interface Walked {
-  /** Reason why the end proves nothing, where it does not. */
-  readonly flaw?: Looked["flaw"];
-  readonly isPartial?: boolean;
-  /** The query for the page after one that ended it early. */
-  readonly next?: JsonObject | undefined;
-  readonly pages: number;
-}
-
-/** In place of a page, where the page before it has a cursor that cannot be sent. */
-const wrongCursor = Symbol("wrong cursor");
-
-/** Reads pages until they end, or one holds what is asked for and others follow. */
-async function walk(
-  operation: Operation,
-  input: JsonObject,
-  request: (query: JsonObject) => Promise<unknown>,
-  keep: (found: readonly unknown[]) => void,
-  { isEnough, begun }: Pick<LookUpOptions, "isEnough" | "begun">,
-): Promise<Walked> {
-  const paging = operation.paging!;
-  const identify = createIdentity();
-  const seen = new Set<string>(begun?.records.map(identify));
-  let next: JsonObject = begun?.next ?? input;
-  for (let count = (begun?.pages ?? 0) + 1; count <= mostPages; count += 1) {
-    const flawed = (reason: string): Walked => ({ flaw: { reason: `${operation.id} ${reason}` }, pages: count });
-    const page = await request(next).catch((error: unknown) => {
-      if (count === 1 || !(error instanceof InvalidRequestError)) throw error;
-      return wrongCursor;
-    });
-    if (page === wrongCursor) return flawed("returned a cursor that is not valid: records may be missing");
-    const found = listOf(paging, page);
-    if (found === undefined) return flawed("returned a page without its list");
-    keep(found);
-    const before = seen.size;
-    for (const item of found) seen.add(identify(item));
-    if (paging.style === "page" && isJsonObject(page)) {
-      const pages = Number(page[paging.total] ?? Number.NaN);
-      const total = paging.count === undefined ? seen.size : Number(page[paging.count] ?? Number.NaN);
-      const isShort = (found.length === 0 && (count <= pages || total > 0)) || (count >= pages && seen.size < total);
-      if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))
-        return flawed("returned a number of records that differs from its totals");
-    }
-    if (found.length === 0)
-      return following(paging, next, page, found) !== undefined && paging.style === "cursor"
-        ? flawed("returned an empty page with a cursor for the next one")
-        : { pages: count };
-    if (seen.size === before) return flawed("returned a page without new records");
-    const after = following(paging, next, page, found);
-    const mayMiss = after === undefined ? missingAfter(operation, next, page, found) : undefined;
-    if (after === undefined && mayMiss === undefined) return { pages: count };
-    if (found.some((item) => isJsonObject(item) && isEnough(item)))
-      return { isPartial: true, next: after, pages: count };
-    if (after === undefined) return flawed(`${mayMiss}: records may be missing`);
-    next = after;
-  }
-  return { flaw: { reason: `${operation.id} has more than ${mostPages} pages` }, pages: mostPages };
-}
-
-/** Returns the reason why records may be missing after a last page; undefined where none are. */
-function missingAfter(
-  operation: Operation,
-  input: JsonObject,
-  page: unknown,
-  found: readonly unknown[],
-): string | undefined {
-  if (isCutShort(operation, input, found)) return "ended with a full page";
-  return repeatsCursor(operation, input, page) ? "returned a page with the cursor of its request" : undefined;
-}
-
-/** A full page without a way to go on from: the list may have been cut there. */
-function isCutShort({ paging }: Operation, input: JsonObject, found: readonly unknown[]): boolean {
-  const size = paging?.style === "cursor" ? Number(input[paging.size] ?? paging.default ?? paging.max) : Number.NaN;
-  return found.length >= size;
-}
-
-/** A cursor leads to records after it: a page whose own cursor is the same may belong to another request. */
-function repeatsCursor({ paging }: Operation, input: JsonObject, page: unknown): boolean {
-  if (paging?.style !== "cursor" || paging.next === undefined || !isJsonObject(page)) return false;
-  const cursor = input[paging.cursor];
-  return cursor !== undefined && String(page[paging.next]) === String(cursor);
-}
 
 /** A clear "not found" is a complete result without records; any other error proves nothing. */
 function flawOf(cause: unknown): Looked["flaw"] {

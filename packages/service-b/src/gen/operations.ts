@@ -92,9 +92,16 @@ export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOut
     limit: "number",
   },
   paging: { style: "offset", offset: "offset", size: "limit", max: 1000, default: 1000 },
-  window: { start: "startTime", end: "endTime", maxDays: 90, narrower: { field: "withdrawOrderId", underDays: 7 } },
+  window: {
+    start: "startTime",
+    end: "endTime",
+    maxDays: 90,
+    narrower: { field: "withdrawOrderId", underDays: 7 },
+    times: ["applyTime", "completeTime"],
+  },
   rateLimit: { pool: "uid", weight: 18000, perOperation: true },
   sensitive: ["address"],
+  filters: { coin: "coin", withdrawOrderId: "withdrawOrderId", status: "status" },
   checkInput: checkWithdrawalsListInput,
   checkOutput: checkWithdrawalsListOutput,
 };

@@ -18,7 +18,7 @@ export const rareCases: DefectArea = {
     {
       name: "two-lookup-pages",
       wrong: "Reads two pages of a lookup at most, so that what is on a later page stays unknown.",
-      edits: [runtime("settlement/look-up.ts", "const mostPages = 50;", "const mostPages = 2;")],
+      edits: [runtime("pagination/walk-pages.ts", "const mostPages = 50;", "const mostPages = 2;")],
     },
     {
       name: "date-of-the-last-page",

@@ -1,7 +1,7 @@
 import type { StoryEventOf } from "../../story/story-event.ts";
 import { queryOf } from "./read-request.ts";
 import type { Meaning } from "./read-response.ts";
-import { mostPages } from "./terms.ts";
+import { mostPages, validityMs } from "./terms.ts";
 
 /** A walk through the pages of one list, or a single lookup. */
 export interface Walk {
@@ -142,6 +142,8 @@ function endOf(
   count: number,
   seen: number,
 ): "end" | "more" | "flawed" {
+  const list = Array.isArray(payload) ? payload : (payload as { items?: unknown } | null)?.items;
+  if (Array.isArray(list) && list.some((item) => isForeign(query, item))) return "flawed";
   if (service === "service-b") return !Array.isArray(payload) ? "flawed" : count === 0 ? "end" : "more";
   const page = (payload ?? {}) as Readonly<Record<string, unknown>>;
   if (operation === "lookup.open") return Array.isArray(payload) ? "end" : "flawed";
@@ -151,7 +153,7 @@ function endOf(
     const pages = Number(page.totalPage);
     const current = Number(query.get("currentPage") ?? 1);
     if (!(total >= seen) || !(pages >= (count === 0 ? 0 : current))) return "flawed";
-    if (count === 0) return total > 0 || current <= pages ? "flawed" : "end";
+    if (count === 0) return total > 0 || (current <= pages && pages > 1) ? "flawed" : "end";
     if (current < pages) return "more";
     return seen < total ? "flawed" : "end";
   }
@@ -160,4 +162,21 @@ function endOf(
   if (count === 0) return hasNext ? "flawed" : "end";
   if (hasNext) return "more";
   return count >= Number(query.get("limit") ?? 100) ? "flawed" : "end";
+}
+
+/** True for a record outside of what a query asks for: it belongs to the response to another request. */
+function isForeign(query: URLSearchParams, item: Readonly<Record<string, unknown>>): boolean {
+  const isOther = (name: string) => {
+    const asked = query.get(name);
+    return asked !== null && item[name] != null && String(item[name]).toLowerCase() !== asked.toLowerCase();
+  };
+  if (["symbol", "side", "type", "currency", "coin", "withdrawOrderId"].some(isOther)) return true;
+  const times = ["createdAt", "lastUpdatedAt", "updatedAt", "applyTime", "completeTime"].flatMap((name) => {
+    const value = item[name];
+    const ms = typeof value === "string" ? Date.parse(`${value.replace(" ", "T")}Z`) : Number(value ?? Number.NaN);
+    return Number.isNaN(ms) ? [] : [ms];
+  });
+  const from = Number(query.get("startAt") ?? query.get("startTime") ?? 0);
+  const to = Number(query.get("endAt") ?? query.get("endTime") ?? Number.POSITIVE_INFINITY);
+  return times.length > 0 && (Math.max(...times) < from - validityMs || Math.min(...times) > to + validityMs);
 }
