@@ -37,8 +37,9 @@ export async function performIntent(
     const common = { keyed, kind, lateMs: lateMs(), error };
     const claims = tags.map((tag): Claim => ({ ...common, tag, outcome: claimedOutcomeOf(error) }));
     if (!keyed || !(error instanceof UnknownOutcomeError)) return claims;
-    // A caller whose call ended unknown can still settle it.
-    const settled = await error.settle();
+    // A caller whose call ended unknown can still settle it, and does so again where the exchange asked it to wait.
+    let settled = await error.settle();
+    for (let more = 2; more > 0 && settled.reason?.includes("Retry-After"); more -= 1) settled = await error.settle();
     const later = toClaims(tags, { keyed, kind }, itemsOf(settled, tags.length));
     return claims.map((claim, index) => ({
       ...claim,

@@ -29,7 +29,7 @@ export function stateChecks(context: CheckContext, documented: DocumentedOperati
   const check = (readingOf: (input: Input, sentAt: number) => Reading | undefined) => [
     createCheck(context, subject, () => testState(context, subject, readingOf)),
   ];
-  if (rules?.judgeState !== undefined) {
+  if (documented.effect.kind === "retryable" && rules?.judgeState !== undefined) {
     return check((input, sentAt) => () => readState(target, documented, rules, input, sentAt));
   }
   const cancels = documented.method === "DELETE" || /cancel/i.test(documented.id);
