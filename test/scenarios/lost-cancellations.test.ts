@@ -1,3 +1,4 @@
+import { createClock } from "@exch/runtime";
 import { createSandbox, type FaultKind } from "@exch/sandbox";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
@@ -177,4 +178,26 @@ describe("a cancellation of several orders", () => {
     expect(settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("call again") });
     expect(settled.candidates).toMatchObject([{ id: other.orderId }]);
   });
+});
+
+it("is unknown while an earlier copy, signed by a clock that was ahead, can still cancel the order", async () => {
+  const { sandbox, order } = await openWithOrder();
+  const { clock, credentials } = sandbox;
+  const { monotonic, setTimer } = clock;
+  const ahead = createClock({ wall: () => clock.now() + 28_000, monotonic, setTimer });
+  const copies: (() => Promise<unknown>)[] = [];
+  const fetch: typeof sandbox.fetch = async (url, init) => {
+    if (init.method !== "DELETE") return sandbox.fetch(url, init);
+    copies.push(() => sandbox.fetch(url, { ...init, signal: new AbortController().signal }));
+    // The first is held by the network, the second is rejected for its timestamp, later ones are lost.
+    if (copies.length === 2) return sandbox.fetch(url, init);
+    throw new Error("reset");
+  };
+  const a = createServiceA({ fetch, clock: ahead, credentials });
+  const error = await a.orders
+    .cancel({ orderId: order.orderId, symbol }, { timeoutMs: 25_000 })
+    .catch((cause) => cause);
+  expect(error).toMatchObject({ outcome: "unknown" });
+  await copies[0]?.();
+  expect(await error.settle()).toMatchObject({ outcome: "executed" });
 });

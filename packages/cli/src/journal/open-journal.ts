@@ -56,7 +56,7 @@ async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<Co
 }
 
 async function openFile(path: string, create: boolean) {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
+  if (isUrl(path) || /^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
   const { createSqliteJournal } = await import("@exch/runtime/sqlite");
   if (create) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   return verified(createSqliteJournal({ path, create }));
@@ -85,9 +85,14 @@ function isPostgres(place: string): boolean {
   return /^postgres(ql)?:/i.test(place);
 }
 
+/** True for a URL of any scheme, also a mistyped one: it may hold a password. */
+function isUrl(place: string): boolean {
+  return isPostgres(place) || place.includes("://");
+}
+
 /** Names a journal: its absolute path, or its URL without the password and options. */
 function nameOf(place: string): string {
-  return safeText(isPostgres(place) ? place.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "") : resolve(place));
+  return safeText(isUrl(place) ? place.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "") : resolve(place));
 }
 
 function releasable(journal: Omit<CommandJournal, "release">): CommandJournal {

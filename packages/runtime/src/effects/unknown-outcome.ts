@@ -81,18 +81,20 @@ export function toUnsettled(
   { otherKeys, payload }: Partial<DoubtedSuccess> = {},
 ): Unsettled {
   const { service, operation, input, validityMs, keys, ownKeys } = intent;
-  const { signature, firstDoubted, attempts } = trace;
+  const { signature, firstDoubted, latestDoubtedAt = 0, attempts } = trace;
+  const signedAt = signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now();
   const otherKey = otherKeys?.get(0);
   return {
     service,
     operation,
     input,
-    signedAt: signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now(),
+    signedAt,
     signedAtMonotonic: signature?.signedAtMonotonic,
     signedAtWall: signature?.signedAtWall,
     first: firstDoubted,
     ...operation.repeat?.firstSent(intent),
-    validityMs,
+    // An earlier copy with a later timestamp, of a clock that was ahead, can take effect for longer.
+    validityMs: validityMs + Math.max(0, latestDoubtedAt - signedAt),
     ownKeys,
     call: identityOf(intent),
     contradiction: otherKey === undefined ? contradiction : describeOtherKey(intent, trace, otherKey, keys[0]),

@@ -174,13 +174,14 @@ class RunningAttempt implements SignatureObserver {
     };
     if (service.isObserved())
       service.publish({ type: "attempt", service: service.definition.name, operation: operation.id, attempt: ended });
+    const doubted = ended.result === "perhapsExecuted" ? this.#signature : undefined;
     return {
       received,
       trace: {
         attempts: [...trace.attempts, ended],
         signature: this.#signature,
-        firstDoubted:
-          ended.result === "perhapsExecuted" ? earliestOf(trace.firstDoubted, this.#signature) : trace.firstDoubted,
+        firstDoubted: earliestOf(trace.firstDoubted, doubted),
+        latestDoubtedAt: Math.max(trace.latestDoubtedAt ?? 0, doubted?.signedAt ?? 0),
         requestId,
         rateLimit: rateLimit ?? trace.rateLimit,
       },

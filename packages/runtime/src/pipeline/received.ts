@@ -68,6 +68,8 @@ export interface Trace {
   readonly signature: Signature | undefined;
   /** The signature of the first attempt that was perhaps executed, with the earliest timestamp of all that were. */
   readonly firstDoubted?: Signature | undefined;
+  /** The latest timestamp of an attempt that was perhaps executed: the clock may have been set back since. */
+  readonly latestDoubtedAt?: number | undefined;
   /** The exchange's id of the latest request that got a response. */
   readonly requestId: string | undefined;
   /** The rate limit by the latest response that states one. */

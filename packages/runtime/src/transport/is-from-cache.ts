@@ -10,12 +10,14 @@ export function isFromCache(headers: FetchResponse["headers"]): boolean {
   return (
     (age !== null && age.trim() !== "0") ||
     has("x-cache", hit) ||
+    has("x-cache-status", hit) ||
     has("cf-cache-status", hit) ||
+    has("x-varnish", /\d\s+\d/) ||
     has("cache-status", /;\s*hit\b(?!\s*=\s*\?0)/i) ||
     has("x-cache-hits", /[1-9]/) ||
     has("warning", /^11[0-3]\b/)
   );
 }
 
-/** A hit, also as part of another word: `TCP_MEM_HIT`. */
-const hit = /(?<![a-z])hit(?![a-z])/i;
+/** A hit, also as part of another word: `TCP_MEM_HIT`; or a record that the cache knows to be old. */
+const hit = /(?<![a-z])(?:hit|stale|updating|revalidated)(?![a-z])/i;

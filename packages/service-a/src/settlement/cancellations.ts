@@ -60,8 +60,12 @@ function judgeByClientOid(shown: readonly JsonObject[], _: JsonObject, sent: Sen
 /** Returns how an order has ended, `open`, or the reason why that is not known. */
 function readEnd(order: JsonObject): string {
   const { active, cancelExist, size, funds, dealSize, dealFunds, cancelledSize, cancelledFunds } = order;
-  if (active === true) return cancelExist === true ? "the order is open, and a cancellation is recorded" : "open";
-  if (isSome(cancelledSize) || isSome(cancelledFunds)) return "cancelled";
+  const isReduced = isSome(cancelledSize) || isSome(cancelledFunds);
+  // A partial cancellation is recorded too, while the order stays open.
+  if (active === true)
+    return cancelExist === true && !isReduced ? "the order is open, and a cancellation is recorded" : "open";
+  if (active !== false) return "the order does not show whether it is open";
+  if (isReduced) return "cancelled";
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
   if (isFilled || cancelExist === false) return "ended";
   return cancelExist === true ? "cancelled" : "the order does not show how it has ended";

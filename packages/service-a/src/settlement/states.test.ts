@@ -17,6 +17,8 @@ describe("the end of an order", () => {
     ["that does not show it", { dealSize: "0" }, "unknown", undefined],
     ["that is open", { active: true, dealSize: "0" }, "notExecuted", undefined],
     ["that is open, with a cancellation on its way", { active: true, cancelExist: true }, "unknown", undefined],
+    ["that is open after a part", { active: true, cancelExist: true, cancelledSize: "5" }, "notExecuted", undefined],
+    ["that does not show whether it is open", { active: null, cancelExist: false }, "unknown", undefined],
   ])("of an order %s", (_, record, outcome, isFinal) => {
     const result = ordersCancel.judgeState?.([{ ...done, ...record }], {}, undefined);
     expect([result?.outcome, result?.isFinal]).toEqual([outcome, isFinal]);
