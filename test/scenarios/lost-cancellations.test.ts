@@ -1,4 +1,4 @@
-import { createClock } from "@exch/runtime";
+import { createClock, type Fetch } from "@exch/runtime";
 import { createSandbox, type FaultKind } from "@exch/sandbox";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
@@ -186,9 +186,9 @@ it("is unknown while an earlier copy, signed by a clock that was ahead, can stil
   const { monotonic, setTimer } = clock;
   const ahead = createClock({ wall: () => clock.now() + 28_000, monotonic, setTimer });
   const copies: (() => Promise<unknown>)[] = [];
-  const fetch: typeof sandbox.fetch = async (url, init) => {
+  const fetch: Fetch = async (url, init) => {
     if (init.method !== "DELETE") return sandbox.fetch(url, init);
-    copies.push(() => sandbox.fetch(url, { ...init, signal: new AbortController().signal }));
+    copies.push(() => sandbox.fetch(url, init));
     // The first is held by the network, the second is rejected for its timestamp, later ones are lost.
     if (copies.length === 2) return sandbox.fetch(url, init);
     throw new Error("reset");
