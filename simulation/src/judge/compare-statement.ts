@@ -34,7 +34,8 @@ export function compareStatement(context: Context, of: Case, event: Statement): 
       );
   }
   if (event.outcome !== "notExecuted" || executions.length === 0) return;
-  if (!isExecutedOnce(terms) && of.sends.at(-1)?.end?.meaning?.kind !== "rejected") return;
+  // A cancellation is acknowledged before it is carried out: after several requests, what the order became counts.
+  if (!isExecutedOnce(terms) && (of.sends.length > 1 || of.sends[0]?.end?.meaning?.kind !== "rejected")) return;
   const excuse = excuseOf({ ...of, statements: [...of.statements, event] });
   if (excuse === undefined) fail("stated as not executed, and the exchange had executed it");
   else cannotKnow(context, excuse);
