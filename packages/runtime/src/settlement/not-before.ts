@@ -16,12 +16,22 @@ function createNotBefore(): NotBefore {
   return { at: Number.NEGATIVE_INFINITY };
 }
 
-/** Remembers `Retry-After` of a response that a settlement got. */
+/** Remembers `Retry-After` of a response to a lookup or to a request for the exchange's time. */
 export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
   const { clock } = service;
   const ms = readRetryAfter(headers, clock.now()) ?? 0;
   const notBefore = kept(service, createNotBefore);
   if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, longestBanMs));
+}
+
+/** Returns a service whose requests for the exchange's time remember `Retry-After` of their responses. */
+export function notingRetryAfter(service: Service): Service {
+  const fetch: Service["fetch"] = async (url, init) => {
+    const response = await service.fetch(url, init);
+    noteRetryAfter(service, response.headers);
+    return response;
+  };
+  return { ...service, fetch };
 }
 
 /** Waits until the exchange may be asked. Throws at the deadline, not earlier: a loop around `settle()` must not spin. */
@@ -50,15 +60,10 @@ export async function askTimeInTurn(
   requestTime: RequestTime,
   deadline: Deadline,
 ): Promise<ExchangeTime | undefined> {
-  const fetch: Service["fetch"] = async (url, init) => {
-    const response = await service.fetch(url, init);
-    noteRetryAfter(service, response.headers);
-    return response;
-  };
   try {
     await awaitNotBefore(service, deadline);
   } catch {
     return undefined;
   }
-  return requestTime.askTime({ ...service, fetch }, deadline);
+  return requestTime.askTime(notingRetryAfter(service), deadline);
 }

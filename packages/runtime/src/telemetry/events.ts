@@ -28,7 +28,7 @@ export type ClientEvent =
   | { type: "clock"; service: string; offsetMs: number }
   /**
    * The exchange's time could not be read before a call that is sent once, which goes on by this machine's clock. `reason` is
-   * `noResponse`, `late`, `cached` or `unusable`: a response without the time.
+   * `noResponse`, `late`, `cached` or `unusable`: a response without the time, or whose `Date` does not confirm it.
    */
   | { type: "timeUnknown"; service: string; reason: TimeFailure }
   /** A call had an option that does not exist, and ignored it. `option` is its name. */

@@ -19,6 +19,11 @@ export interface ExchangeSteps {
   readonly time?: Step;
 }
 
+/** Creates the response of the time operation, with the `Date` of the server that wrote it. */
+export function timeOf(time: unknown, dateMs = Number(time)): FetchResponse {
+  return responseOf({ time }, 200, { date: new Date(dateMs).toUTCString() });
+}
+
 /** Responds that there is nothing under the key. */
 export const missing: Step = () => responseOf({ no: "missing" }, 400);
 
@@ -34,7 +39,7 @@ export function exchangeOf(
   const lookups: { readonly at: number; readonly fresh: boolean }[] = [];
   const fetch: Fetch = async (url, init) => {
     if (url.endsWith("/time")) {
-      const step = steps.time ?? (() => responseOf({ time: clock.exchangeNow }));
+      const step = steps.time ?? (() => timeOf(clock.exchangeNow));
       return step(counts.time++, url, init);
     }
     const isLookup = init.method === "GET" && operations.some(({ path }) => new URL(url).pathname === path);

@@ -1,6 +1,6 @@
 import type { FetchResponse } from "../fetch.ts";
 import type { Deadline } from "./deadline.ts";
-import { askTime, askTimeMs, type ExchangeTime, earliestAt, latestAt } from "./exchange-time.ts";
+import { askTime, askTimeMs, type ExchangeTime, earliestAt } from "./exchange-time.ts";
 import { stoodStill } from "./stood-still.ts";
 import { learnTime, type SyncClockSource } from "./sync-clock.ts";
 
@@ -12,7 +12,7 @@ export interface Correction {
   readonly isClockSet: boolean;
   /** True when the time operation returned the exchange's time. */
   readonly isTimeKnown: boolean;
-  /** Milliseconds by which the clock that signed was ahead, negative where it was behind; undefined where that is not known. */
+  /** Milliseconds by which the machine's own clock is ahead, negative where it is behind; undefined where that is not known. */
   readonly aheadMs?: number | undefined;
 }
 
@@ -53,9 +53,7 @@ export async function correctClock(
   const wasTooOld =
     time !== undefined &&
     earliestAt(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
-  const { signedAt, signedAtMonotonic: at } = signed;
-  const aheadMs = signedAt - (earliestAt(stated, at) + latestAt(stated, at)) / 2;
-  return { wasTooOld, isClockSet: true, isTimeKnown, aheadMs };
+  return { wasTooOld, isClockSet: true, isTimeKnown, aheadMs: clock.offset && -clock.offset.ms };
 }
 
 /** Describes the difference between this machine's clock and the exchange's, as far as it is known, and its consequence. */

@@ -21,6 +21,8 @@ export interface TimeSource {
 /** The exchange's time by one response of its time operation, continued by the monotonic clock. Epoch milliseconds. */
 export interface ExchangeTime {
   readonly serverMs: number;
+  /** The response's `Date`; NaN without one. */
+  readonly dateMs?: number;
   /** Monotonic times between which the exchange's clock showed `serverMs`. */
   readonly sentAt: number;
   readonly receivedAt: number;
@@ -73,7 +75,7 @@ export async function askTime(
     cancel = clock.setTimer(Math.min(timeoutMs, deadline.check()), stop, true);
     const sentAt = clock.monotonic();
     const result = await Promise.race([readTime(source, controller.signal), timeUp.promise]);
-    if (typeof result === "number") return { serverMs: result, sentAt, receivedAt: clock.monotonic() };
+    if (typeof result === "object") return { ...result, sentAt, receivedAt: clock.monotonic() };
     onFailure(result);
   } catch {
     onFailure("noResponse");
@@ -85,7 +87,10 @@ export async function askTime(
   return undefined;
 }
 
-async function readTime(source: TimeSource, signal: AbortSignal): Promise<number | TimeFailure> {
+async function readTime(
+  source: TimeSource,
+  signal: AbortSignal,
+): Promise<Pick<ExchangeTime, "serverMs" | "dateMs"> | TimeFailure> {
   const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = source;
   if (definition.time === undefined) return "unusable";
   const send = compose(fetch, interceptors);
@@ -98,7 +103,9 @@ async function readTime(source: TimeSource, signal: AbortSignal): Promise<number
   if (response.status !== 200) return "unusable";
   try {
     const serverMs = Number(definition.time.read(JSON.parse(text)) ?? Number.NaN);
-    return Number.isFinite(serverMs) ? serverMs : "unusable";
+    // Seconds or microseconds would be another century.
+    if (!(serverMs >= 1e12 && serverMs < 1e13)) return "unusable";
+    return { serverMs, dateMs: Date.parse(response.headers.get("date") ?? "") };
   } catch {
     return "unusable";
   }

@@ -3,7 +3,7 @@ import type { ClientOptions } from "../client-options.ts";
 import type { FetchResponse } from "../fetch.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
-import { exchangeOf, type Step } from "../testing/exchange.ts";
+import { exchangeOf, type Step, timeOf } from "../testing/exchange.ts";
 import { useRecordingServer } from "../testing/recording-server.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
@@ -56,13 +56,13 @@ describe("the exchange's time", () => {
     },
   );
 
-  it.each([0, -500, -3900])("leaves a clock as it is that is %i ms ahead", async (aheadMs) => {
+  it.each([0, -500, -2400])("leaves a clock as it is that is %i ms ahead", async (aheadMs) => {
     const { place, errors, counts, service } = clientOf({ aheadMs });
     await place();
     expect([errors, counts.time, service.clock.offset]).toEqual([[aheadMs], 1, undefined]);
   });
 
-  it.each([-4100, -5000, -5500, -6100, -3_600_000])(
+  it.each([-2600, -3900, -5000, -5500, -6100, -3_600_000])(
     "sets no clock forward that is %i ms ahead: the first timestamp is rejected as too old, and signed again",
     async (aheadMs) => {
       const { place, errors, counts, clock } = clientOf({ aheadMs });
@@ -76,6 +76,59 @@ describe("the exchange's time", () => {
       expect([counts, clock.elapsed]).toEqual([{ send: 4, find: 0, time: 2 }, 0]);
     },
   );
+
+  it("is judged by the default validity: a call with a longer one does not decide for those after it", async () => {
+    const { place, counts, clock } = clientOf({ aheadMs: -5500 });
+    await place("1", { recvWindow: 60_000 });
+    await place("2");
+    expect([counts.find, clock.elapsed < 1000]).toEqual([0, true]);
+  });
+
+  it.each([-2400, -3900])("leaves time for the journey, by a clock that is %i ms ahead", async (aheadMs) => {
+    const clock = createVirtualClock(start, aheadMs);
+    const send: Step = async (_, __, { headers }) => {
+      await pass(clock, 1200);
+      return Number(headers["x-signed-at"]) < clock.exchangeNow - 5000 ? responseOf({ no: "late" }, 400) : ok();
+    };
+    const { service, counts } = exchangeOf({ send }, { clock, syncClock: true });
+    expect(await call(service, keyed, { key: "1" })).toEqual({ id: 1 });
+    expect(counts.find).toBe(0);
+  });
+
+  it.each<[string, (now: number) => FetchResponse]>([
+    ["5.5 s old", (now) => timeOf(now - 5500, now)],
+    ["an hour old", (now) => timeOf(now - 3_600_000, now)],
+    ["2.1 s ahead", (now) => timeOf(now + 2100, now)],
+    ["0", (now) => timeOf(0, now)],
+    ["in seconds", (now) => timeOf(Math.floor(now / 1000), now)],
+    ["in microseconds", (now) => timeOf(now * 1000, now)],
+    ["a text", (now) => timeOf("now", now)],
+    ["without a Date", (now) => responseOf({ time: now - 5500 })],
+    ["with a Date that is none", (now) => responseOf({ time: now - 5500 }, 200, { date: "now" })],
+  ])("changes no clock where it is %s, and an event says so", async (_, respond) => {
+    const { place, errors, counts, reasons, service, clock } = clientOf({ time: () => respond(clock.exchangeNow) });
+    await place();
+    await call(service, read, {});
+    expect([errors, counts.find, reasons, service.clock.offset]).toEqual([[0, 0], 0, ["unusable"], undefined]);
+  });
+
+  it.each([
+    [-7000, "7.0 s behind"],
+    [10_000, "10.0 s ahead of"],
+  ])("keeps the machine's own error for messages: %i ms ahead", async (aheadMs, text) => {
+    const clock = createVirtualClock(start, aheadMs);
+    const { service } = exchangeOf({ send: () => responseOf({ no: "late" }, 400) }, { clock, syncClock: true });
+    const error = await failure(call(service, keyed, { key: "1" }, { settle: false }));
+    expect(error.message).toContain(`this machine's clock is ${text} the exchange's`);
+  });
+
+  it("is not followed by a lookup before its Retry-After", async () => {
+    const time: Step = (count) =>
+      count === 0 ? responseOf("", 429, { "retry-after": "4" }) : timeOf(clock.exchangeNow);
+    const { service, clock, lookups } = exchangeOf({ send: reset, time }, { syncClock: true });
+    await failure(call(service, keyed, { key: "1" }));
+    expect(lookups[0]?.at).toBeGreaterThanOrEqual(4000);
+  });
 
   it("leaves the clock of a service that rejects no timestamps, where it would date a call too early", async () => {
     const clock = createVirtualClock(start, -5500);
@@ -140,7 +193,7 @@ describe("the exchange's time", () => {
         if (readAfterMs > 0) await pass(client.clock, readAfterMs);
         const time = client.clock.exchangeNow;
         if (readAfterMs < 900) await pass(client.clock, 900 - readAfterMs);
-        return responseOf({ time });
+        return timeOf(time, client.clock.exchangeNow);
       },
     });
     await client.place();
@@ -167,7 +220,7 @@ describe("the exchange's time", () => {
   it("that arrived late is asked for again after ten times as long", async () => {
     const { place, clock, errors, counts } = clientOf({
       aheadMs: 900,
-      time: (count) => (count === 0 ? stall() : responseOf({ time: clock.exchangeNow })),
+      time: (count) => (count === 0 ? stall() : timeOf(clock.exchangeNow)),
     });
     await place();
     await pass(clock, 10_100);
@@ -187,7 +240,7 @@ describe("the exchange's time", () => {
       aheadMs: 10_000,
       time: async () => {
         await pass(client.clock, 200);
-        return responseOf({ time: client.clock.exchangeNow });
+        return timeOf(client.clock.exchangeNow);
       },
     });
     const { place, clock, counts } = client;

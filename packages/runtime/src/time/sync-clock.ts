@@ -51,11 +51,10 @@ const maxAskMs = 1000;
 const waitShare = 1 / 4;
 /** Movement of the wall clock against the monotonic one after which the time is read again, in milliseconds. */
 const maxMovedMs = 1000;
-/**
- * Share of its validity after which a timestamp may be rejected as too old, though not as so old that no server of the exchange can
- * have accepted it.
- */
-const doubtfulShare = 0.8;
+/** Share of its validity that a timestamp may lose to a clock that is behind. The rest is for the journey. */
+const lostShare = 1 / 2;
+/** Resolution of a response's `Date`, in milliseconds. */
+const dateMs = 1000;
 /** Margin by which a clock is set back so far that no exchange accepts its timestamps, in milliseconds. */
 const tooOldMarginMs = 60_000;
 /** After a request without a response the next one is made when this many times its duration have passed. */
@@ -64,7 +63,9 @@ const pauseFactor = 10;
 /** The part of a service that reads the time before its first call that is sent once. */
 interface TimeWaitSource extends SyncClockSource {
   readonly asksTime: () => boolean;
-  readonly settle: { readonly skewMs: number };
+  readonly definition: SyncClockSource["definition"] & { validityMs(recvWindow?: number): number };
+  readonly recvWindow: number | undefined;
+  readonly settle: { readonly skewMs: number; readonly validityMs?: number };
   readonly errorCodes: ErrorCodes;
 }
 
@@ -99,14 +100,14 @@ function apartMs(clock: Clock): number {
  * A clock that is so far behind that a timestamp would be rejected is set back further: the rejection then proves that the request is
  * dead, and it is signed again by the right time. Five to six seconds behind, a rejection would prove nothing.
  *
+ * A time that the response's own `Date` does not confirm changes nothing: in doubt the machine's clock is right.
+ *
  * The function returns undefined where there is nothing to wait for. Its promises never reject.
  */
-export function createTimeWait(
-  service: TimeWaitSource,
-): (deadline: Deadline, validityMs: number) => Promise<void> | undefined {
+export function createTimeWait(service: TimeWaitSource): (deadline: Deadline) => Promise<void> | undefined {
   const { clock } = service;
   const latest = latestOf(clock);
-  return (deadline, validityMs) => {
+  return (deadline) => {
     const apart = apartMs(clock);
     if (Math.abs(apart - latest.apartMs) <= maxMovedMs) return undefined;
     // The time is known already: by an earlier rejection, by `syncClock`, or to a clock of the program's own.
@@ -117,7 +118,7 @@ export function createTimeWait(
     if (latest.underWay === undefined) {
       if (clock.monotonic() < latest.notBefore || !service.asksTime()) return undefined;
       latest.underWay = service.running
-        .during(() => setBack(service, latest, validityMs))
+        .during(() => setBack(service, latest))
         .finally(() => {
           latest.underWay = undefined;
         });
@@ -138,8 +139,8 @@ async function waitFor(service: SyncClockSource, request: Promise<void>, deadlin
 }
 
 /** Reads the exchange's time, and sets the clock back where that helps. */
-async function setBack(service: TimeWaitSource, latest: LatestRequest, validityMs: number): Promise<void> {
-  const { clock, running } = service;
+async function setBack(service: TimeWaitSource, latest: LatestRequest): Promise<void> {
+  const { clock, running, settle, definition, recvWindow } = service;
   const askedAt = clock.monotonic();
   const apart = apartMs(clock);
   let failure: TimeFailure | undefined;
@@ -151,11 +152,14 @@ async function setBack(service: TimeWaitSource, latest: LatestRequest, validityM
   if (failure !== "noResponse" && failure !== "late") latest.apartMs = apart;
   else latest.notBefore = endedAt + pauseFactor * (endedAt - askedAt);
   if (time === undefined) return publishUnknown(service, failure ?? "late");
+  if (!(Math.abs(time.serverMs - (time.dateMs ?? Number.NaN)) <= dateMs + settle.skewMs))
+    return publishUnknown(service, "unusable");
   const now = clock.now();
   const behindMs = latestAt(time, endedAt) - now;
   if (behindMs < 0) return learnTime(service, time);
-  if (behindMs <= validityMs * doubtfulShare || !rejectsTimestamps(service)) return;
-  clock.learn(now - validityMs - service.settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
+  const validityMs = settle.validityMs ?? definition.validityMs(recvWindow);
+  if (behindMs <= validityMs * lostShare || !rejectsTimestamps(service)) return;
+  clock.learn(now - validityMs - settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
 }
 
 /** Without such a code, an old timestamp may be accepted: it would date a call too early. */
