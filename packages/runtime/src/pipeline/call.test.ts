@@ -196,6 +196,7 @@ describe("call", () => {
   it.each([
     ["the body", (url: string, init: any) => [url, { ...init, body: init.body.replace("k1", "k2") }] as const],
     ["the URL", (url: string, init: any) => [`${url}?key=k2`, init] as const],
+    ["the method", (url: string, init: any) => [url, { ...init, method: "DELETE" }] as const],
   ])(
     "does not send a call that is sent once after an interceptor changed %s, because a lookup could not find it",
     async (_, change) => {

@@ -72,6 +72,11 @@ const ways: [string, Interceptor, CallOptions?][] = [
     { timeoutMs: 30 },
   ],
   [
+    "the deadline passes, and an interceptor passes null for a signal",
+    (next) => (url, init) => next(url, { ...init, signal: null as never }),
+    { timeoutMs: 30 },
+  ],
+  [
     "the caller aborts, and an interceptor passes its own signal",
     (next) => (url, init) => next(url, { ...init, signal: new AbortController().signal }),
     { signal: AbortSignal.timeout(30) },

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch, Interceptor } from "../fetch.ts";
+import type { Fetch, FetchInit, Interceptor } from "../fetch.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";
 
@@ -38,6 +38,30 @@ describe("the guard before the transport", () => {
     await expect(call(service, once, {})).rejects.toBeInstanceOf(UnknownOutcomeError);
     expect(fetch).toHaveBeenCalledOnce();
   });
+
+  it.each<[string, Interceptor]>([
+    [
+      "rebuilds",
+      (next) =>
+        (url, { method, headers, signal }) =>
+          next(url, { method, headers, signal } as FetchInit),
+    ],
+    [
+      "changes",
+      (next) => (url, init) =>
+        next(url, Object.assign(init, { redirect: "follow", freshConnection: false, reserved: undefined })),
+    ],
+  ])(
+    "keeps what the client asks of the transport when an interceptor %s the options of a request",
+    async (_, layer) => {
+      const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
+      const service = serviceOf(fetch, [], { interceptors: [layer] });
+      for (const operation of [read, once])
+        await call(service, operation, {}, { freshConnection: true, reserved: true });
+      const kept = { redirect: "manual", freshConnection: true, reserved: true, progress: { written: true } };
+      expect(fetch.mock.calls.map(([, init]) => init)).toMatchObject([kept, kept]);
+    },
+  );
 
   it("sends nothing after an interceptor has returned a response, also not a read", async () => {
     const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));

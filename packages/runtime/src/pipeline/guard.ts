@@ -1,6 +1,7 @@
 import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor, type Progress } from "../fetch.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Clock } from "../time/clock.ts";
+import { keepAsked } from "../transport/keep-asked.ts";
 import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 
 /** The longest wait for a transport to give up a request, in milliseconds. */
@@ -78,7 +79,8 @@ export class Guard {
       if (this.#handedOver > 0 || cause instanceof BeforeSendError) throw cause;
       throw new BeforeSendError("the request was given up before it was sent", { cause });
     };
-    const sendAll = interceptors.length === 0 ? send : compose(this.#pass(send, init.signal), interceptors);
+    const sendAll =
+      interceptors.length === 0 ? send : compose(keepAsked(this.#pass(send, init.signal), init), interceptors);
     try {
       return Promise.resolve(sendAll(url, init)).then(end, fail);
     } catch (cause) {
@@ -107,25 +109,19 @@ export class Guard {
     });
   }
 
-  /** Creates the `next` of the innermost interceptor. It never throws. A signal of an interceptor's is joined with the attempt's. */
+  /** Counts the requests that interceptors send. */
   #pass(send: Fetch, signal: AbortSignal): Fetch {
-    const pass: Fetch = async (url, init) => {
+    return async (url, init) => {
       this.#requireOpen(signal);
       if (this.#passed > 0 && isExecutedOnce(this.#operation))
         throw new Error("an interceptor tried to send again what must be sent once");
       this.#passed += 1;
       this.#passing += 1;
       try {
-        return await send(url, { ...init, signal: join(signal, init.signal) });
+        return await send(url, init);
       } finally {
         this.#passing -= 1;
       }
-    };
-    return (url, init) => {
-      const response = pass(url, init);
-      // An interceptor that has failed, or has responded, no longer waits for it.
-      response.catch(() => {});
-      return response;
     };
   }
 
@@ -164,8 +160,4 @@ export class Guard {
     // Settlement counts from the last signature: a copy that left later could be accepted after its proof.
     if (this.#hasEnded) throw new Error("an interceptor tried to send after it had returned a response");
   }
-}
-
-function join(signal: AbortSignal, other: AbortSignal | undefined): AbortSignal {
-  return other === undefined || other === signal ? signal : AbortSignal.any([signal, other]);
 }

@@ -64,9 +64,10 @@ function signBy(
   const { origin, clock } = service;
   if (!url.startsWith(`${origin}/`)) throw new BeforeSendError("an interceptor changed the request's origin");
   // What became of a changed request could not be looked up, and absence would prove nothing.
-  if (isExecutedOnce(operation) && (url !== made.url || init.body !== made.init.body))
+  const { method: madeMethod, body: madeBody } = made.init;
+  if (isExecutedOnce(operation) && (url !== made.url || init.method !== madeMethod || init.body !== madeBody))
     throw new BeforeSendError(
-      "an interceptor changed the URL or the body of a call that is sent once; it may change headers",
+      "an interceptor changed the method, the URL or the body of a call that is sent once; it may change headers",
     );
   if (signer === undefined) {
     if (operation.auth === "signed")

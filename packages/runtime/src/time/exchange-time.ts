@@ -1,5 +1,6 @@
-import { compose, type Fetch, type Interceptor } from "../fetch.ts";
+import { compose, type Fetch, type FetchInit, type Interceptor } from "../fetch.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
+import { keepAsked } from "../transport/keep-asked.ts";
 import { readBody } from "../transport/read-body.ts";
 import type { Clock } from "./clock.ts";
 import type { Deadline } from "./deadline.ts";
@@ -93,10 +94,9 @@ async function readTime(
 ): Promise<Pick<ExchangeTime, "serverMs" | "dateMs"> | TimeFailure> {
   const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = source;
   if (definition.time === undefined) return "unusable";
-  const send = compose(fetch, interceptors);
   const url = origin + basePath + definition.time.path;
-  const init = { method: "GET", headers: { ...headers }, redirect: "manual" as const, signal, reserved: true };
-  const response = await send(url, init);
+  const init: FetchInit = { method: "GET", headers: { ...headers }, redirect: "manual", signal, reserved: true };
+  const response = await compose(keepAsked(fetch, init), interceptors)(url, init);
   const text = await readBody(response, maxResponseBytes);
   // A cache returns the time at which it was filled.
   if (isFromCache(response.headers)) return "cached";

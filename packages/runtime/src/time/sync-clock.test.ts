@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ClientOptions } from "../client-options.ts";
-import type { FetchResponse } from "../fetch.ts";
+import type { FetchResponse, Interceptor } from "../fetch.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, type Step, timeOf } from "../testing/exchange.ts";
@@ -55,6 +55,20 @@ describe("the exchange's time", () => {
       expect([counts, clock.elapsed < 100]).toEqual([{ send: 2, find: 0, time: 1 }, true]);
     },
   );
+
+  it("is asked for through an interceptor that does not wait for a request that fails", async () => {
+    const unhandled = vi.fn();
+    process.on("unhandledRejection", unhandled);
+    onTestFinished(() => void process.off("unhandledRejection", unhandled));
+    const checking: Interceptor = (next) => async (url, init) => {
+      const response = next(url, init);
+      if (url.endsWith("/time")) throw new Error("a check failed");
+      return response;
+    };
+    const { place, counts, reasons } = clientOf({ interceptors: [checking], time: reset });
+    expect(await place()).toEqual({ id: 1 });
+    expect([counts.send, reasons.length > 0, unhandled.mock.calls]).toEqual([1, true, []]);
+  });
 
   it.each([0, -500, -2400])("leaves a clock as it is that is %i ms ahead", async (aheadMs) => {
     const { place, errors, counts, service } = clientOf({ aheadMs });

@@ -137,6 +137,22 @@ describe("the default fetch of Node", () => {
     expect(requests.map((request) => request.split(" ")[0])).toEqual(["POST", "DELETE"]);
   });
 
+  it.each([
+    ["the options", "own(input, { ...init })"],
+    ["a Request", "own(new Request(input, init))"],
+  ])("knows that a request was written where a wrapper sends %s again and finds no server", async (_, sending) => {
+    const server = await setUp((socket) => {
+      void server.close();
+      socket.destroy();
+    });
+    const before = `
+      const own = globalThis.fetch;
+      globalThis.fetch = (input, init) => ${sending}.catch(() => ${sending});
+    `;
+    const { stdout } = await runProgram(program(before, `${server.url}/`));
+    expect([stdout.trim(), server.requests.length]).toEqual(["failed undefined fetch failed true", 1]);
+  });
+
   it("sends equal requests at the same time once each through a wrapped fetch", async () => {
     const { fetch, url, requests } = await setUp();
     const own = globalThis.fetch;

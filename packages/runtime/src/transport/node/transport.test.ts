@@ -72,6 +72,16 @@ describe("a request", () => {
 });
 
 describe("a transport", () => {
+  it("never takes back that a request was written, also when a wrapper sends it again and finds no server", async () => {
+    const { url, fetch, close } = await setUp((socket) => {
+      void close();
+      socket.destroy();
+    });
+    const sent = init({ method: "POST", body: "{}" });
+    const failed = await outcome(fetch(`${url}/`, sent).catch(() => fetch(`${url}/`, sent)));
+    expect([failed.error.code, sent.progress.written]).toEqual(["ECONNREFUSED", true]);
+  });
+
   it("that is closed waits for active requests, and sends nothing more", async () => {
     const { url, fetch, open, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 40), {
       connections: 1,
@@ -80,7 +90,7 @@ describe("a transport", () => {
     const waiting = init();
     const waited = outcome(fetch(`${url}/`, waiting));
     await sleep(20);
-    const closed = fetch.close();
+    const closed = Promise.all([fetch.close(), fetch.close()]);
     const late = init();
     expect(await outcome(fetch(`${url}/`, late))).toMatchObject({ error: { code: "ERR_CLOSED" } });
     expect(await waited).toMatchObject({ error: { code: "ERR_CLOSED" } });

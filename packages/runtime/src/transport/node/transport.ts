@@ -144,7 +144,7 @@ export function createTransport(
   const accept = compression ? "\r\naccept-encoding: gzip, br" : "";
   const origins = new Map<string, Origin>();
   let last: Origin | undefined;
-  let closed = false;
+  let closing: Promise<unknown> | undefined;
 
   const open = (start: string): Origin => {
     const target = parseOrigin(start);
@@ -173,9 +173,10 @@ export function createTransport(
 
   // Not async: two promises fewer for each request.
   const transport: Fetch = (url, init) => {
-    if (init.progress !== undefined) init.progress.written = false;
+    // A wrapper may send a request again that was written.
+    if (init.progress !== undefined) init.progress.written ??= false;
     try {
-      if (closed) throw new TransportError("ERR_CLOSED", "the transport is closed");
+      if (closing !== undefined) throw new TransportError("ERR_CLOSED", "the transport is closed");
       init.signal.throwIfAborted();
       return send(url, init);
     } catch (error) {
@@ -184,8 +185,8 @@ export function createTransport(
   };
 
   const close = async () => {
-    closed = true;
-    await Promise.all([...origins.values()].map(({ pool }) => pool.close()));
+    closing ??= Promise.all([...origins.values()].map(({ pool }) => pool.close()));
+    await closing;
   };
   return Object.assign(transport, { [isTransport]: true, close, [Symbol.asyncDispose]: close });
 }

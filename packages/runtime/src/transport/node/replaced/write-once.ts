@@ -58,8 +58,13 @@ function onHead(message: unknown): void {
   if (typeof headers !== "string") return;
   const equal = [...pending].filter(({ init }) => isHeadOf(headers, init));
   const next = equal.find(({ isWritten }) => !isWritten);
-  if (next !== undefined && !next.init.progress?.hasEnded) next.isWritten = true;
-  else if (equal.length > 0) socket.destroy();
+  if (next === undefined || next.init.progress?.hasEnded) {
+    if (equal.length > 0) socket.destroy();
+    return;
+  }
+  next.isWritten = true;
+  // Any of them, and whatever becomes of a copy that the wrapper sends.
+  for (const { progress } of equal.map(({ init }) => init)) if (progress !== undefined) progress.written = true;
 }
 
 function isHeadOf(head: string, { method, headers }: FetchInit): boolean {
