@@ -39,7 +39,7 @@ export function ordersDecided(size: Size, seed: number): Promise<Row> {
 
 /** Batches need a proof, or a record, for each of their orders. */
 export function batchesDecided(size: Size, seed: number): Promise<Row> {
-  return decided(size === "full" ? "half" : size, seed, "batches of service A", ["batch", "batchSync"], 0.96);
+  return decided(size === "full" ? "half" : size, seed, "batches of service A", ["batch", "batchSync"], 0.95);
 }
 
 /** Withdrawals can stay invisible for longer than a call takes: `settle()` decides them. */
