@@ -1,8 +1,11 @@
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it, vi } from "vitest";
-import { init, ok, outcome, type Script } from "./testing/loopback.ts";
+import { createServer as createTlsServer } from "node:tls";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { makeCertificates } from "./testing/certificates.ts";
+import { init, listenTo, ok, outcome, type Script } from "./testing/loopback.ts";
 import { respondToAll, setUp } from "./testing/set-up.ts";
-import type { NodeTransportOptions } from "./transport.ts";
+import { createNodeTransport, type NodeTransportOptions } from "./transport.ts";
 
 describe("a connection", () => {
   it("carries one request after the other", async () => {
@@ -74,6 +77,41 @@ describe("a connection", () => {
     await sleep(250);
     expect(open.size).toBe(0);
   });
+
+  it.each([1, 64])(
+    "that hangs while it is opened does not hold up the next request after %i given up",
+    async (count) => {
+      const certificates = makeCertificates();
+      if (certificates === undefined) return;
+      const secure = createTlsServer(certificates.server);
+      const { requests } = listenTo(secure, (socket) => socket.write(ok()), "secureConnection");
+      const held: Socket[] = [];
+      // The first connections hang in the handshake.
+      const front = createServer((socket) => {
+        if (held.push(socket) > count) secure.emit("connection", socket);
+      });
+      await new Promise<void>((resolve) => front.listen(0, "127.0.0.1", resolve));
+      const fetch = createNodeTransport({
+        tls: { ca: certificates.ca },
+        connections: count,
+        connectTimeoutMs: 600_000,
+      });
+      onTestFinished(async () => {
+        await fetch.close();
+        for (const socket of held) socket.destroy();
+        front.close();
+      });
+      const url = `https://127.0.0.1:${(front.address() as AddressInfo).port}/`;
+      const controller = new AbortController();
+      const sent = { reserved: true, method: "DELETE", signal: controller.signal };
+      const given = Array.from({ length: count }, () => outcome(fetch(url, init(sent))));
+      await vi.waitFor(() => expect(held).toHaveLength(count), { timeout: 30_000 });
+      controller.abort(new Error("enough"));
+      await Promise.all(given);
+      expect((await outcome(fetch(url, init({ reserved: true, method: "DELETE" })))).text).toBe("fine");
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   it("is kept when the request that waited for it is aborted", async () => {
     const { url, fetch, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 30), {

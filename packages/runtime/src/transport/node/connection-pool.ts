@@ -33,7 +33,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
   readonly #opening = new Set<AbortController>();
-  /** Those of them that no request waits for: they do not keep the program running. */
+  /** Those of them that no request waits for. */
   readonly #inBackground = new Set<AbortController>();
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
@@ -67,6 +67,15 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   giveUp(exchange: Exchange): void {
     this.#queue.delete(exchange);
+    if (this.#opening.size === 0) return;
+    let surplus = this.#opening.size - this.#inBackground.size - [...this.#queue.ready()].length;
+    for (const controller of this.#opening) {
+      if (surplus <= 0) return;
+      if (this.#inBackground.has(controller)) continue;
+      // It may hang: the next request opens its own.
+      this.#inBackground.add(controller);
+      surplus -= 1;
+    }
   }
 
   onFree(connection: Connection): void {
@@ -175,9 +184,20 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
       else {
         // An idle connection that cannot carry it makes room.
         if (this.#isFull) this.#free[0]?.end();
+        if (this.#isFull) this.#dropOpening();
         if (this.#isFull) return;
         this.#open(rank);
       }
+    }
+  }
+
+  /** Makes room for a connection by giving up one that no request waits for. */
+  #dropOpening(): void {
+    for (const controller of this.#inBackground) {
+      this.#inBackground.delete(controller);
+      this.#opening.delete(controller);
+      controller.abort(new TransportError("ERR_CLOSED", "no request waits for the connection any more"));
+      return;
     }
   }
 
@@ -201,21 +221,18 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     const controller = new AbortController();
     this.#opening.add(controller);
     if (isBackground) this.#inBackground.add(controller);
-    const opened = () => {
-      this.#opening.delete(controller);
-      this.#inBackground.delete(controller);
-    };
+    /** Returns true when a request waits for it. */
+    const end = () => this.#opening.delete(controller) && !this.#inBackground.delete(controller);
     this.#options.open(controller, isBackground).then(
       (socket) => {
-        opened();
+        end();
         const connection = new Connection(socket, this, this.#options.maxResponseBytes);
         this.#all.add(connection);
         this.onFree(connection);
       },
       (error: unknown) => {
-        opened();
         // The oldest request of its rank fails with it. Each further one gets an attempt of its own.
-        if (!isBackground) this.#queue.takeOldest(rank)?.fail(error);
+        if (end() && rank !== undefined) this.#queue.takeOldest(rank)?.fail(error);
         this.#serve();
         this.#checkEmpty();
       },
