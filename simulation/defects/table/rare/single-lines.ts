@@ -8,7 +8,9 @@ export const singleLines: DefectArea = {
       name: "counts-from-the-latest-attempt",
       wrong:
         "Counts from the latest attempt what was there before the call, though an earlier one was perhaps executed.",
-      edits: [runtime("pipeline/attempt.ts", "earliestOf(trace.firstDoubted, doubted)", "doubted ?? trace.firstDoubted")],
+      edits: [
+        runtime("pipeline/attempt.ts", "earliestOf(trace.firstDoubted, doubted)", "doubted ?? trace.firstDoubted"),
+      ],
     },
     {
       name: "cached-rejection-is-proof",
