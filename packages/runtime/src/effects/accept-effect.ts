@@ -37,6 +37,9 @@ export interface BatchResults {
   readonly unnamed: number;
 }
 
+/** The contradiction to the absence of an incomplete item. */
+export const withoutId = "the result of this item reports success without its id, and lookups do not show it";
+
 /** Finds the output in a payload, or the reason why the success is doubted. */
 export type AcceptPayload = (
   intent: Intent,

@@ -2,11 +2,12 @@ import type { Effect } from "../operation.ts";
 import type { CallSteps } from "../pipeline/call-steps.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import type { Strategy } from "../settlement/settle.ts";
-import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
+import { type AcceptPayload, acceptEffect, acceptWhole, withoutId } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";
 import { type SettleDoubted, settleCall } from "./settle-call.ts";
 import { syncFirst } from "./sync-first.ts";
+import { toUnsettled } from "./unknown-outcome.ts";
 
 /**
  * Creates the steps of an effect.
@@ -18,8 +19,15 @@ export function createSteps(
   effect: Effect["kind"],
   settle: Strategy["settle"],
   acceptPayload: AcceptPayload = acceptWhole,
-  settleDoubted: SettleDoubted = settleCall,
+  settleNow: SettleDoubted = settleCall,
 ): CallSteps & Strategy {
+  const settleDoubted: SettleDoubted = async (intent, trace, error, contradiction, doubted) => {
+    const contrary = toUnsettled(intent, trace, contradiction, doubted).contradiction;
+    const isPartial = (doubted?.results?.incomplete.size ?? 0) > 0;
+    // A crash during the lookups must not forget it.
+    if (contrary !== undefined || isPartial) await intent.entry?.contradict(contrary ?? withoutId);
+    return settleNow(intent, trace, error, contradiction, doubted);
+  };
   return {
     effect,
     settle,

@@ -6,7 +6,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, combine, settleItems } from "../settlement/settle-items.ts";
-import type { BatchResults } from "./accept-effect.ts";
+import { type BatchResults, withoutId } from "./accept-effect.ts";
 import { itemOf, proofOf } from "./known-outcome.ts";
 import {
   acknowledgement,
@@ -24,8 +24,6 @@ const nothingCertain: BatchResults = {
   incomplete: new Set(),
   unnamed: 0,
 };
-
-const withoutId = "the result of this item reports success without its id, and lookups do not show it";
 
 /** Settles the items of a batch that its response left in doubt; see {@link settleCall}. */
 export async function settleBatch(

@@ -120,6 +120,19 @@ describe.each(journalKinds)("a journal in $name", (kind) => {
     await expect(journal.open(entry("b"), 0)).rejects.toThrow("the intent is claimed or closed");
   });
 
+  it("keeps what contradicts absence, from the moment at which its entry is opened again with it", async () => {
+    const contradiction = "the response names another client id";
+    for (const id of ["a", "b"]) await journal.open(entry(id), 0);
+    await Promise.all(["a", "c"].map((id) => journal.open(entry(id, { contradiction }), 0)));
+    expect((await journal.list()).map(({ id, contradiction }) => [id, contradiction]).sort()).toEqual([
+      ["a", contradiction],
+      ["b", undefined],
+      ["c", contradiction],
+    ]);
+    const { entries } = await journal.claim("scope 1", 1000, 10);
+    expect(entries.filter((each) => each.contradiction === contradiction)).toHaveLength(2);
+  });
+
   it("keeps the age of an entry that is opened again under the same timestamp: nothing was sent anew", async () => {
     const ageOf = async () => (await journal.list())[0]?.ageMs;
     await journal.open(entry("a"), 1000);

@@ -30,6 +30,7 @@ export function readRow(row: Row, ageMs: number): { entry: OpenEntry; unreadable
     input: readInput(row.input, problems),
     signedAt: count("signed_at"),
     validityMs: count("validity_ms"),
+    contradiction: optional("contradiction"),
     // Less than nothing after the clock was set back: the careful age is the younger one.
     ageMs: Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0,
   };

@@ -22,6 +22,11 @@ export interface JournalEntry {
   readonly signedAt: number;
   /** Time after `signedAt` in which the exchange may accept the request, in milliseconds. */
   readonly validityMs: number;
+  /**
+   * A response that contradicts that nothing was executed, such as a success that names another client id. A recovery then states no
+   * proof. The call opens its entry again with it, under the same timestamp. Absent where there was no such response.
+   */
+  readonly contradiction?: string | undefined;
 }
 
 /**

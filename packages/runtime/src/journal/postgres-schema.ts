@@ -32,7 +32,8 @@ export function postgresJournalSchema(table = "exch_journal"): string {
       ADD COLUMN IF NOT EXISTS origin text,
       ADD COLUMN IF NOT EXISTS key_digest text,
       ADD COLUMN IF NOT EXISTS leased_at timestamptz,
-      ADD COLUMN IF NOT EXISTS note text;
+      ADD COLUMN IF NOT EXISTS note text,
+      ADD COLUMN IF NOT EXISTS contradiction text;
     CREATE INDEX IF NOT EXISTS ${name}_open ON ${table} (scope, lease_until) WHERE outcome IS NULL;
     CREATE INDEX IF NOT EXISTS ${name}_closed ON ${table} (closed_at) WHERE outcome IS NOT NULL;
     COMMENT ON TABLE ${table} IS 'exch journal version ${version}, for programs from version ${oldestProgram}';
@@ -51,7 +52,7 @@ export async function prepareTable(client: PostgresClient, table: string, create
   const ask = () =>
     client.query(
       `SELECT obj_description(to_regclass($1), 'pg_class') AS comment,
-         (SELECT count(*) FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'leased_at') AS columns,
+         (SELECT count(*) FROM pg_attribute WHERE attrelid = to_regclass($1) AND attname = 'contradiction') AS columns,
          (${nameOf} WHERE kept.oid = to_regclass($1)) AS name,
          ARRAY(${nameOf} WHERE relname = $1 AND obj_description(kept.oid, 'pg_class') LIKE 'exch journal version %') AS others`,
       [table],

@@ -3,7 +3,8 @@ import { longestLeaseMs } from "./journal.ts";
 const now = "clock_timestamp()";
 /** Beginning of the latest lease. Programs of older versions do not write it: the beginning of the intent is earlier. */
 const leasedAt = "coalesce(leased_at, opened_at)";
-const columns = "id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, token";
+const columns =
+  "id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, contradiction, token";
 const ours = `scope = $1 AND outcome IS NULL
   AND ($2::text IS NULL OR (service = $2 AND origin = $3::text AND coalesce(key_digest, '') = ANY($4::text[])))`;
 /** Open, written so that an intent is found by its id: the index of open intents holds those that were just closed, too. */
@@ -35,12 +36,12 @@ export function statementsOf(table: string) {
   // Leaves out an intent that is there already.
   const openAll = `
       INSERT INTO ${table} (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
-        opened_at, leased_at, lease_until)
-      SELECT id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
+        contradiction, opened_at, leased_at, lease_until)
+      SELECT id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, contradiction,
         at, at, at + lease_ms * interval '1 ms'
       FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[],
-          $9::bigint[], $10::bigint[])
-          AS given (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, lease_ms),
+          $9::bigint[], $10::text[], $11::bigint[])
+          AS given (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, contradiction, lease_ms),
         (SELECT ${now} AS at) AS moment
       WHERE ${isDurable}
       ON CONFLICT (id) DO NOTHING
@@ -64,12 +65,13 @@ export function statementsOf(table: string) {
     // Under the same timestamp nothing was sent anew, and its age goes on.
     open: `
       INSERT INTO ${table} AS kept (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
-        opened_at, leased_at, lease_until)
-      SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, at, at, at + $10 * interval '1 ms'
+        contradiction, opened_at, leased_at, lease_until)
+      SELECT $1, $2, $3, $4, $5, $6, $7, $8::bigint, $9::bigint, $10, at, at, at + $11 * interval '1 ms'
       FROM (SELECT ${now} AS at) AS moment
       WHERE ${isDurable}
       ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
-        validity_ms = excluded.validity_ms, leased_at = excluded.leased_at, lease_until = excluded.lease_until,
+        validity_ms = excluded.validity_ms, contradiction = excluded.contradiction,
+        leased_at = excluded.leased_at, lease_until = excluded.lease_until,
         opened_at = CASE WHEN kept.signed_at = excluded.signed_at THEN kept.opened_at ELSE excluded.opened_at END
       WHERE kept.outcome IS NULL AND kept.token IS NULL`,
     // Its token shows who closed it.
@@ -80,7 +82,7 @@ export function statementsOf(table: string) {
     openAll,
     closeAll: closeAll(1),
     openAndCloseAll: `
-      WITH opened AS (${openAll}), closed AS (${closeAll(11)}) SELECT id FROM opened UNION ALL SELECT id FROM closed`,
+      WITH opened AS (${openAll}), closed AS (${closeAll(12)}) SELECT id FROM opened UNION ALL SELECT id FROM closed`,
     resolve: `UPDATE ${table} SET outcome = $2, closed_at = ${now}, note = $3 WHERE id = $1 AND outcome IS NULL`,
     held: `
       SELECT ${millisecondsOf(`max(lease_until) - ${now}`)} AS ms FROM ${table}
@@ -100,7 +102,7 @@ export function statementsOf(table: string) {
       )
       UPDATE ${table} AS kept SET leased_at = at, lease_until = at + $5 * interval '1 ms', token = $7
       FROM due WHERE kept.id = due.id
-      RETURNING kept.id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms,
+      RETURNING kept.id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, contradiction,
         ${millisecondsOf("at - opened_at")} AS age_ms`,
     /** Releases rows that were claimed and cannot be read. */
     release: `UPDATE ${table} SET lease_until = leased_at, token = NULL WHERE token = $1 AND id = ANY($2::text[])`,

@@ -115,9 +115,9 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
   return {
     async open(entry, leaseMs) {
       const { id, scope, service = null, origin = null, keyDigest = null } = entry;
-      const { operation, input, signedAt, validityMs } = entry;
+      const { operation, input, signedAt, validityMs, contradiction = null } = entry;
       const account = [service, origin, keyDigest];
-      const facts = [operation, JSON.stringify(input), signedAt, validityMs, boundLease(leaseMs)];
+      const facts = [operation, JSON.stringify(input), signedAt, validityMs, contradiction, boundLease(leaseMs)];
       const opened = await change({ id, kind: "open", values: [id, scope, ...account, ...facts] });
       if (!opened) throw new Error("the intent is claimed or closed");
     },

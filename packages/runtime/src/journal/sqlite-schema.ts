@@ -24,7 +24,8 @@ const migrations: readonly string[] = [
   ALTER TABLE journal ADD COLUMN origin TEXT;
   ALTER TABLE journal ADD COLUMN key_digest TEXT;
   ALTER TABLE journal ADD COLUMN leased_at INTEGER;
-  ALTER TABLE journal ADD COLUMN note TEXT;`,
+  ALTER TABLE journal ADD COLUMN note TEXT;
+  ALTER TABLE journal ADD COLUMN contradiction TEXT;`,
 ];
 
 /** Brings a file to the newest version, in one transaction, under its lock. */

@@ -16,7 +16,7 @@ import { createLeaseWatch } from "./lease-watch.ts";
 import type { Database, Statement } from "./sqlite-database.ts";
 
 /** Columns of an entry, numbers as strings: SQLite's may be larger than a JavaScript number can hold. */
-const columns = `id, scope, service, origin, key_digest, operation, input, token,
+const columns = `id, scope, service, origin, key_digest, operation, input, contradiction, token,
   CAST(signed_at AS TEXT) AS signed_at, CAST(validity_ms AS TEXT) AS validity_ms,
   CAST(opened_at AS TEXT) AS opened_at, CAST(lease_until AS TEXT) AS lease_until`;
 /** Beginning of the latest lease. Programs of older versions do not write it: the beginning of the intent is earlier. */
@@ -27,11 +27,12 @@ const ours = `scope = $scope AND outcome IS NULL AND ($service IS NULL OR (
 const texts = {
   // Under the same timestamp nothing was sent anew, and its age goes on.
   open: `
-    INSERT INTO journal (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, opened_at, leased_at,
-      lease_until)
-    VALUES ($id, $scope, $service, $origin, $digest, $operation, $input, $signedAt, $validityMs, $now, $now, $until)
+    INSERT INTO journal (id, scope, service, origin, key_digest, operation, input, signed_at, validity_ms, contradiction,
+      opened_at, leased_at, lease_until)
+    VALUES ($id, $scope, $service, $origin, $digest, $operation, $input, $signedAt, $validityMs, $contradiction, $now, $now, $until)
     ON CONFLICT (id) DO UPDATE SET input = excluded.input, signed_at = excluded.signed_at,
-      validity_ms = excluded.validity_ms, leased_at = excluded.leased_at, lease_until = excluded.lease_until,
+      validity_ms = excluded.validity_ms, contradiction = excluded.contradiction, leased_at = excluded.leased_at,
+      lease_until = excluded.lease_until,
       opened_at = CASE WHEN signed_at = excluded.signed_at THEN opened_at ELSE excluded.opened_at END
     WHERE outcome IS NULL AND token IS NULL`,
   // Its token shows who closed it.
@@ -76,11 +77,11 @@ export function createStatements(
   return {
     open(entry: JournalEntry, input: string, leaseMs: number): boolean {
       const { id, scope, service = null, origin = null, keyDigest: digest = null } = entry;
-      const { operation, signedAt, validityMs } = entry;
+      const { operation, signedAt, validityMs, contradiction = null } = entry;
       const now = clock.now();
       const account = { service, origin, digest };
       const times = { signedAt, validityMs, now, until: now + leaseMs };
-      return changed(statement("open").run({ id, scope, ...account, operation, input, ...times }));
+      return changed(statement("open").run({ id, scope, ...account, operation, input, contradiction, ...times }));
     },
     close(id: string, outcome: Outcome, token: string | undefined): boolean {
       return changed(statement("close").run({ id, outcome, token: token ?? null, unclaimed: 0, now: clock.now() }));

@@ -31,6 +31,11 @@ export interface CallEntry {
    */
   ensureOpen(ms: number): Promise<boolean>;
   /**
+   * Records the entry again with what contradicts that nothing was executed: a recovery after a crash must not state a proof. Waits at
+   * most {@link closingMs}, and publishes a failure.
+   */
+  contradict(contradiction: string): Promise<void>;
+  /**
    * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
    * @param mustHold true for an outcome that holds only where no other process has claimed the entry: one that was ever claimed is not
    * closed, even if the lease of the claim is over. A journal without `closeUnclaimed` does not tell, and the lease of the opening must last
@@ -71,8 +76,9 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
     return Math.max(clock.monotonic() - at.monotonic, wallOf(clock) - at.wall) < ms;
   };
 
-  const hold = (ms: number): void => {
+  const hold = (ms: number = boundLease(deadline.remainingMs() + closingMs)): number => {
     lease = { at: { monotonic: clock.monotonic(), wall: wallOf(clock) }, ms };
+    return ms;
   };
 
   const closeAny = async (id: string, outcome: Outcome) => requireResult("close", await journal.close(id, outcome));
@@ -115,8 +121,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       signal.throwIfAborted();
       const before = opened;
       opened = { entry, isCertain: before?.isCertain ?? false };
-      const ms = boundLease(deadline.remainingMs() + closingMs);
-      hold(ms);
+      const ms = hold();
       const opening = journal.open(entry, ms);
       const done = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
         if (isNotRecorded(error)) opened = before;
@@ -143,6 +148,15 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       }
       opened = { entry, isCertain: true };
       return true;
+    },
+
+    async contradict(contradiction) {
+      if (opened === undefined) return;
+      const entry = { ...opened.entry, contradiction };
+      opened = { ...opened, entry };
+      const ms = hold();
+      const isDone = await within(clock, closingMs, journal.open(entry, ms), undefined).catch(() => timeUp);
+      if (isDone === timeUp) publishFailure("open");
     },
 
     async close(outcome, ms, mustHold = false) {

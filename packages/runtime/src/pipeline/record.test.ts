@@ -3,6 +3,7 @@ import type { Fetch } from "../fetch.ts";
 import { type Journal, longestLeaseMs } from "../journal/journal.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { find, quick, settlement } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 import { createIntent } from "./intent.ts";
@@ -60,6 +61,28 @@ describe("a call with a journal", () => {
       ),
     );
     expect([...journal.rows.values()].map((row) => row.outcome)).toEqual([outcome]);
+  });
+
+  it("keeps, before it looks anything up, that a response contradicts that nothing was executed", async () => {
+    const journal = createMemoryJournal();
+    const seen: unknown[] = [];
+    const fetch: Fetch = async (_, { method }) => {
+      const [row] = [...journal.rows.values()];
+      seen.push([method, row?.entry.contradiction]);
+      return method === "POST" ? responseOf({ ok: { id: 1, key: "other" } }) : responseOf({ no: "missing" });
+    };
+    const checkOutput: typeof place.checkOutput = (_, issues) =>
+      void issues.push({ path: "key", kind: "rule", message: "names another request" });
+    const service = serviceOf(fetch, [find], { ...quick, journal, journalScope: "scope 1" }, settlement);
+    const error = await thrown(call(service, { ...place, checkOutput }, input, { timeoutMs: 500 }));
+    expect(error.code).toBe("ERR_UNKNOWN_OUTCOME");
+    const contradiction = "the response names the client id other, not mine";
+    expect(seen.slice(0, 2)).toEqual([
+      ["POST", undefined],
+      ["GET", contradiction],
+    ]);
+    expect([...journal.rows.values()]).toMatchObject([{ entry: { contradiction } }]);
+    expect([...journal.rows.values()][0]?.outcome).toBeUndefined();
   });
 
   it("keeps one entry when it is signed again after a rejected timestamp", async () => {

@@ -22,6 +22,15 @@ describe("recovery", () => {
     expect(await recoverAll(set)).toEqual([]);
   });
 
+  it("states no proof of an intent whose response contradicts that nothing was executed", async () => {
+    const set = setUpRecovery({ known: ["b"] });
+    const contradiction = "the response names the client id other, not a";
+    for (const key of ["a", "b"]) await set.journal.open(entry(key, { contradiction }), 0);
+    const found = await recoverAll(set);
+    expect(outcomes(found)).toEqual(["a unknown", "b executed"]);
+    expect(found[0]?.settled.reason).toBe(contradiction);
+  });
+
   it("leaves an intent open that cannot be looked up, and looks it up again the next time", async () => {
     const dead = ["a"];
     const set = setUpRecovery({ dead });
