@@ -108,8 +108,8 @@ export const rareCases: DefectArea = {
       edits: [
         runtime(
           "settlement/recovery/settle-entry.ts",
-          "    return withholdItemProofs(await service.running.during(() => settle({ ...unsettled, call: entry.id }, limits)));",
-          "    const settled = await settle({ ...unsettled, call: entry.id }, limits);\n    return settled.items === undefined ? withholdItemProofs(settled) : settled;",
+          "    return withholdItemProofs(await service.running.during(() => settle(all, limits)));",
+          "    const settled = await settle(all, limits);\n    return settled.items === undefined ? withholdItemProofs(settled) : settled;",
         ),
       ],
     },

@@ -25,23 +25,15 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   const reason = otherAccount(account, entry) ?? unsettleable(operation, entry);
   if (operation === undefined || reason !== undefined) return undecided(reason ?? "");
 
-  const { input, signedAt, validityMs, contradiction } = entry;
+  const { input, signedAt, validityMs } = entry;
   // It was signed just before it was recorded. The journal counted its age at some time between the question and now.
   const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
   const signedSinceMonotonic = claimedAt - entry.ageMs;
-  const unsettled = {
-    service,
-    operation,
-    input,
-    signedAt,
-    signedAtMonotonic,
-    signedSinceMonotonic,
-    validityMs,
-    contradiction,
-  };
+  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
   const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
   try {
-    return withholdItemProofs(await service.running.during(() => settle({ ...unsettled, call: entry.id }, limits)));
+    const all = { ...unsettled, call: entry.id, contradiction: entry.contradiction };
+    return withholdItemProofs(await service.running.during(() => settle(all, limits)));
   } catch (cause) {
     return { outcome: "unknown", reason: "settlement failed", cause };
   }
