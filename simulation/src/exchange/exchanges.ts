@@ -18,6 +18,7 @@ import { type ChangedItems, changeItems } from "./responses/changed-items.ts";
 import { changeLookup } from "./responses/changed-lookups.ts";
 import { balancesOf, sandboxOptionsOf } from "./sandbox-options.ts";
 import { Servers } from "./servers.ts";
+import { TrueRecords } from "./true-records.ts";
 
 export interface ExchangesParts {
   readonly scheduler: Scheduler;
@@ -65,6 +66,8 @@ const rateCodes = new Set(["429000", "-1003"]);
 export class Exchanges {
   readonly sandbox: Sandbox;
   readonly servers: Servers;
+  /** What the ledger has, told from its own state. */
+  readonly records: TrueRecords;
   readonly #parts: ExchangesParts;
   readonly #replica: Replica | undefined;
   readonly #keys: ApiKeys;
@@ -79,6 +82,7 @@ export class Exchanges {
     this.#parts = parts;
     this.sandbox = createSandbox(sandboxOptionsOf(plan, scheduler.now));
     this.servers = new Servers(plan, scheduler);
+    this.records = new TrueRecords(this.sandbox, this.servers, scheduler);
     const hasReplica = plan.backends.some(({ readsReplica }) => readsReplica);
     this.#replica = hasReplica ? new Replica(plan, scheduler.now) : undefined;
     this.#keys = new ApiKeys(scheduler, plan.oldKeysValidMs);
@@ -167,6 +171,7 @@ export class Exchanges {
       throw new Error(`the sandbox gave no true response to ${arrived.method} ${arrived.target}`);
 
     const entry = log.at(-1);
+    this.#noteBalances(this.sandbox, at, entry?.operation);
     const { executed, code } = this.#tell(at, entry?.operation, actual, entry?.code);
     // A rejected order has used up an id too.
     if (!isRead && (code === undefined || !rateCodes.has(code))) {
@@ -204,10 +209,16 @@ export class Exchanges {
     await replica.moveTo(this.servers.replicaMoment);
     const response = await replica.read(received, scheduler.now + this.servers.of(at.server).clockMs);
     const entry = replica.sandbox.served.at(-1);
+    this.#noteBalances(replica.sandbox, at, entry?.operation);
     const { code } = this.#tell(at, entry?.operation, response, entry?.code);
     const isPlain = response.status === 200;
     const text = isPlain ? this.#shown(at, entry?.operation, response.text, scheduler.now) : response.text;
     return { response: this.#dated(at, { ...response, text }), fault: undefined, hasExecuted: false, code };
+  }
+
+  #noteBalances(sandbox: Sandbox, { request, arrived }: RequestAtExchange, operation: string | undefined): void {
+    if (operation === "accounts.list")
+      this.records.noteBalances(sandbox, request, arrived.headers["EXCH-API-KEY"] ?? "");
   }
 
   /** Changes what a lookup shows as the contract allows it. */

@@ -32,6 +32,19 @@ export class Servers {
     return isFresh && this.isStale(next) ? (next + 1) % this.count : next;
   }
 
+  /** True where a server reads from a replica. */
+  get hasReplica(): boolean {
+    return this.#plan.backends.some(({ readsReplica }) => readsReplica);
+  }
+
+  /** The oldest moment of the database that a server has shown since a moment, the replica's lag apart. */
+  oldestMoment(since: number): number {
+    const from = since - this.#startAt;
+    const now = this.#scheduler.now - this.#startAt;
+    const met = this.#plan.standstills.filter((span) => span.from <= now && span.from + span.ms > from);
+    return Math.min(since, ...met.map((span) => this.#startAt + span.from));
+  }
+
   /** True while the replica stands still. */
   get isStandingStill(): boolean {
     return this.#standstill !== undefined;

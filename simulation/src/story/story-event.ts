@@ -14,6 +14,15 @@ export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
  */
 export type Unknowable = "repeatRejected" | "otherResponse";
 
+/** The amounts of one wallet, as exact decimal strings. */
+export interface WalletAmounts {
+  readonly type: string;
+  readonly currency: string;
+  readonly balance: string;
+  readonly available: string;
+  readonly holds: string;
+}
+
 /**
  * One event of a run, as plain data. Everything that the judge, the timeline and the page know of a run is in these events: no
  * object of the runtime is.
@@ -65,6 +74,13 @@ export type StoryEvent = { readonly at: number } & (
       /** Number of items that were received and not given to the program, and values that it was given otherwise than received. */
       readonly missing?: number;
       readonly altered?: readonly string[];
+      /** Ids that the program was given, in order. */
+      readonly received?: readonly string[];
+      /**
+       * Ids that it must have been given, newest first: records within its filter that the exchange had, and showed, before it began. Missing
+       * where nothing certain can be said. Holds where no response to it was changed on its way or was another one's.
+       */
+      readonly expected?: readonly string[];
       /** Epoch milliseconds of true time at which it began. */
       readonly since: number;
       /** The span of time that it reads, where its program asked for one. */
@@ -73,6 +89,23 @@ export type StoryEvent = { readonly at: number } & (
       readonly isCut?: boolean;
       /** Code of the error that ended it early. */
       readonly error?: string;
+    }
+  | {
+      /** A program read balances. */
+      readonly kind: "balance";
+      readonly process: string;
+      readonly service: ServiceName;
+      readonly operation: string;
+      /** Epoch milliseconds of true time at which it began. */
+      readonly since: number;
+      /** What the program was given. */
+      readonly received: readonly WalletAmounts[];
+      /** What the ledger had at each moment at which a server read it for a request of the program's key: one of these. */
+      readonly shown: readonly {
+        readonly request: number;
+        readonly at: number;
+        readonly wallets: readonly WalletAmounts[];
+      }[];
     }
   | {
       /** A client handed a request to the network. */
