@@ -1,9 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Defect } from "./defect.ts";
+import { readPlanted } from "./planted/read-planted.ts";
 import { drawChanges } from "./random-changes.ts";
 import { readResults, resultOf, sumUp, writeResults } from "./results.ts";
-import { areas, defects } from "./table/index.ts";
+import { areas } from "./table/index.ts";
 import { type Trial, tryDefect } from "./try-defect.ts";
 
 const { values, positionals } = parseArgs({
@@ -21,6 +22,8 @@ const { values, positionals } = parseArgs({
     /** Plants so many random changes of single places in place of the table, drawn by a seed. */
     random: { type: "string" },
     draw: { type: "string", default: "1" },
+    /** Plants the defects that are selected by syntax in place of the table. */
+    planted: { type: "boolean", default: false },
   },
 });
 
@@ -28,9 +31,10 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const path = values.file ?? fileURLToPath(new URL("results.md", import.meta.url));
 const isRecorded = values.record || values.file !== undefined;
 const limits = { cpuSeconds: Number(values.seconds), seed: Number(values.seed) };
-const names = defects.map(({ name }) => name);
 const drawn = drawChanges(root, { seed: Number(values.draw), count: Number(values.random ?? 0) });
-const planted = values.random === undefined ? areas : [{ area: "random changes", defects: drawn }];
+const bySyntax = values.planted ? [{ area: "selected by syntax", defects: readPlanted(root) }] : areas;
+const planted = values.random === undefined ? bySyntax : [{ area: "random changes", defects: drawn }];
+const names = planted.flatMap(({ defects }) => defects.map(({ name }) => name));
 const known = new Set(values.left ? readResults(path).map(({ name }) => name) : []);
 const isChosen = (name: string) => (positionals.length === 0 || positionals.includes(name)) && !known.has(name);
 const results: ReturnType<typeof resultOf>[] = [];
