@@ -27,7 +27,8 @@ export function copySources(root: string, folder: string, program = "simulation"
     cpSync(join(root, source), join(folder, source), { recursive: true, filter: (path) => isSource(root, path) });
     linkModules(root, folder, source);
   }
-  for (const name of ["package.json", "tsconfig.base.json"]) cpSync(join(root, name), join(folder, name));
+  for (const name of ["package.json", "tsconfig.base.json", "spec/openapi"])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
 }
 
 /** Applies edits to a copy. */

@@ -23,9 +23,9 @@ export class Gateway extends Exchanges {
   override async serve(at: RequestAtServer): Promise<Served> {
     if (!this.#isDown()) return super.serve(at);
     const isExecuted = this.#choices.number(`outage ${this.#choices.label(at.place)}`) < executedInOutage;
-    const hasExecuted = isExecuted && (await super.serve(at)).hasExecuted;
+    const operation = isExecuted ? (await super.serve(at)).operation : undefined;
     const response = isExecuted ? errorPage(504, "Gateway Timeout") : errorPage(503, "Service Unavailable");
-    return { response, fault: "outage", hasExecuted, code: undefined };
+    return { response, operation, fault: "outage" };
   }
 }
 

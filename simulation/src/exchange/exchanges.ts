@@ -14,10 +14,9 @@ import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
 import type { PaymentsService } from "./payments-service.ts";
 import { Replica, type ServedChange } from "./replica.ts";
-import { type ChangedItems, changeItems } from "./responses/changed-items.ts";
-import { changeLookup } from "./responses/changed-lookups.ts";
 import { balancesOf, sandboxOptionsOf } from "./sandbox-options.ts";
 import { Servers } from "./servers.ts";
+import { forgetOld, withNetAmounts } from "./shown-lists.ts";
 import { TrueRecords } from "./true-records.ts";
 
 export interface ExchangesParts {
@@ -41,8 +40,6 @@ export interface RequestAtServer {
   readonly server: number;
   /** Name of the place, for decisions. */
   readonly place: string;
-  /** True where the client gets the rejection of another copy of the request. */
-  readonly isCopyOfRejected?: boolean;
 }
 
 type RequestAtExchange = RequestAtServer & { readonly service: ExchangeName };
@@ -53,11 +50,10 @@ type Received = Parameters<Sandbox["handler"]["handle"]>[0];
 export interface Served {
   /** Undefined where the connection closes in place of a response. */
   readonly response: TrueResponse | undefined;
+  /** Id of the operation, where the exchange found one. */
+  readonly operation: string | undefined;
   /** The exchange's own fault. */
   readonly fault: string | undefined;
-  readonly hasExecuted: boolean;
-  /** Error code, where the exchange itself rejected the request. */
-  readonly code: string | undefined;
 }
 
 const rateCodes = new Set(["429000", "-1003"]);
@@ -124,9 +120,7 @@ export class Exchanges {
     if (fault?.kind === "rateLimited" || fault?.kind === "unavailable")
       return this.#reject(at, fault.kind, fault.header);
     const served = await this.#execute(at, fault);
-    return maintenance === undefined
-      ? served
-      : { ...(await this.#reject(at, "maintenance")), hasExecuted: served.hasExecuted };
+    return maintenance === undefined ? served : this.#reject(at, "maintenance");
   }
 
   /** Runs what is due at the exchanges by now. */
@@ -172,34 +166,21 @@ export class Exchanges {
 
     const entry = log.at(-1);
     this.#noteBalances(this.sandbox, at, entry?.operation);
-    const { executed, code } = this.#tell(at, entry?.operation, actual, entry?.code);
+    const executed = this.#tell(at, entry?.operation, actual, entry?.code);
     // A rejected order has used up an id too.
-    if (!isRead && (code === undefined || !rateCodes.has(code))) {
+    if (!isRead && !rateCodes.has(entry?.code ?? "")) {
       const batchShare = fault?.kind === "partialBatch" ? 0.5 : 1;
       this.#follow(at, { request: received, clockMs, batchShare, text: actual.text }, executed);
     }
     const kind = isInjected ? fault?.kind : undefined;
     const response = delivery === undefined ? actual : untrue;
-    const items = kind === undefined ? this.#changedItems(at, actual) : undefined;
-    const isPlain = isRead && kind === undefined && actual.status === 200;
-    const text =
-      items?.text ?? (isPlain ? this.#shown(at, entry?.operation, actual.text, this.sandbox.now) : response?.text);
+    const isPlain = kind === undefined && actual.status === 200;
+    const text = isPlain ? this.#shown(at, entry?.operation, actual.text) : response?.text;
     return {
       response: response && this.#dated(at, { ...response, text: text ?? "" }),
-      fault: items?.fault ?? kind,
-      hasExecuted: executed.length > 0,
-      code,
+      operation: entry?.operation,
+      fault: kind,
     };
-  }
-
-  /** Other results of the items of a batch than the true ones. */
-  #changedItems({ arrived, place }: RequestAtExchange, { status, text }: TrueResponse): ChangedItems | undefined {
-    if (status !== 200) return undefined;
-    return changeItems(this.#parts.choices, place, arrived, text, ({ clientOid, symbol }) => {
-      const { account } = this.sandbox.accounts.byKey(arrived.headers["EXCH-API-KEY"] ?? "") ?? {};
-      const orders = account && this.sandbox.state.orders.of(account);
-      return orders?.activeByClientOid(String(clientOid), String(symbol))?.id;
-    });
   }
 
   /** Reads from the replica. */
@@ -210,10 +191,9 @@ export class Exchanges {
     const response = await replica.read(received, scheduler.now + this.servers.of(at.server).clockMs);
     const entry = replica.sandbox.served.at(-1);
     this.#noteBalances(replica.sandbox, at, entry?.operation);
-    const { code } = this.#tell(at, entry?.operation, response, entry?.code);
-    const isPlain = response.status === 200;
-    const text = isPlain ? this.#shown(at, entry?.operation, response.text, scheduler.now) : response.text;
-    return { response: this.#dated(at, { ...response, text }), fault: undefined, hasExecuted: false, code };
+    this.#tell(at, entry?.operation, response, entry?.code);
+    const text = response.status === 200 ? this.#shown(at, entry?.operation, response.text) : response.text;
+    return { response: this.#dated(at, { ...response, text }), operation: entry?.operation, fault: undefined };
   }
 
   #noteBalances(sandbox: Sandbox, { request, arrived }: RequestAtExchange, operation: string | undefined): void {
@@ -221,29 +201,32 @@ export class Exchanges {
       this.records.noteBalances(sandbox, request, arrived.headers["EXCH-API-KEY"] ?? "");
   }
 
-  /** Changes what a lookup shows as the contract allows it. */
-  #shown({ service, place }: RequestAtExchange, operation: string | undefined, text: string, now: number): string {
-    const { choices, plan } = this.#parts;
-    return changeLookup(choices, plan, { service, operation, place, text, now });
+  /** Changes what a list shows as the contract allows it. */
+  #shown({ service }: RequestAtExchange, operation: string | undefined, text: string): string {
+    if (operation !== "withdrawals.list") return text;
+    const { plan, scheduler } = this.#parts;
+    const kept = forgetOld(service, text, scheduler.now);
+    return plan.showsNetAmounts ? withNetAmounts(kept) : kept;
+  }
+
+  /** The place of decisions that hold for all lookups of a kind for a while; undefined where each is decided by itself. */
+  spellOf(service: ServiceName, arrived: ArrivedRequest): string | undefined {
+    const { plan, scheduler } = this.#parts;
+    return spellOf(plan.lookupSpellMs, `${service} ${kindOf(arrived)}`, scheduler.now);
   }
 
   #chooseFault({ service, arrived, place }: RequestAtExchange) {
     const { choices, plan, scheduler } = this.#parts;
-    const { lookupSpellMs, limitSpellMs } = plan;
-    return chooseFault(choices, service, arrived, {
-      request: place,
-      spell: spellOf(lookupSpellMs, `${service} ${kindOf(arrived)}`, scheduler.now),
-      limitSpell: spellOf(limitSpellMs, service, scheduler.now),
-    });
+    const spell = this.spellOf(service, arrived);
+    const limitSpell = spellOf(plan.limitSpellMs, service, scheduler.now);
+    return chooseFault(choices, arrived, { request: place, spell, limitSpell });
   }
 
   /** Responds without executing anything. */
   async #reject(at: RequestAtExchange, fault: string, header = "unavailable"): Promise<Served> {
     const delivery = await this.sandbox.handler.serve(this.#received(at.arrived, header));
     const response = delivery.kind === "complete" ? this.#dated(at, delivery.response) : undefined;
-    // Its client gets this rejection, although another copy may be executed: no client can know.
-    if (at.isCopy && response !== undefined) this.#tell(at, undefined, response, undefined);
-    return { response, fault, hasExecuted: false, code: undefined };
+    return { response, operation: undefined, fault };
   }
 
   #received({ method, target, headers, body }: ArrivedRequest, fault: string | undefined): Received {
@@ -267,30 +250,21 @@ export class Exchanges {
 
   /** Tells what is true of a request, whatever the client will receive. */
   #tell(
-    { request, service, isCopy, arrived, isCopyOfRejected }: RequestAtExchange,
+    { request, service, isCopy, arrived }: RequestAtExchange,
     operation: string | undefined,
     actual: TrueResponse,
     code: string | undefined,
-  ): { executed: readonly ExecutedPart[]; code: string | undefined } {
+  ): readonly ExecutedPart[] {
     const { story, plan } = this.#parts;
     const { status, text } = actual;
-    story.add({
-      kind: "served",
-      request,
-      service,
-      operation,
-      isCopy,
-      status,
-      text,
-      ...(code !== undefined && { code }),
-    });
+    const more = code !== undefined && { code };
+    story.add({ kind: "served", request, service, operation, isCopy, status, text, ...more });
     // Limits below the published ones are known to no limiter.
     if (code !== undefined && rateCodes.has(code) && plan.rateLimits === "public")
       story.add({ kind: "over limit", request, service, isCopy });
     const executed = executionsOf(service, operation, arrived, actual);
-    const unknowable = isCopyOfRejected === true ? ({ unknowable: "repeatRejected" } as const) : {};
-    for (const part of executed) story.add({ kind: "executed", request, service, isCopy, ...part, ...unknowable });
-    return { executed, code };
+    for (const part of executed) story.add({ kind: "executed", request, service, isCopy, ...part });
+    return executed;
   }
 
   /** Lets the replica and the other participants learn of an execution. */

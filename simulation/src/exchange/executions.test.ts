@@ -9,6 +9,8 @@ const network = {
     repeatedByProxy: 0.2,
     staleTimestampAfterExecution: 0.1,
     truncatedBody: 0.1,
+    gatewayResponse: 0.1,
+    alteredField: 0.1,
   },
   repeatMs: 6000,
   queueMs: 6000,
@@ -17,7 +19,7 @@ const network = {
 };
 
 const exchange = {
-  rates: { partialBatch: 0.2, emptySuccess: 0.1, serverError: 0.1, otherTrades: 0.5, failedWithdrawal: 0.5 },
+  rates: { partialBatch: 0.2, otherTrades: 0.5, failedWithdrawal: 0.5 },
   backends: [
     { clockMs: -500, dateMs: 0, readsReplica: false },
     { clockMs: 500, dateMs: 6000, readsReplica: true },

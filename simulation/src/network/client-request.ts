@@ -1,7 +1,6 @@
 import type { FetchInit, FetchResponse } from "@exch/runtime";
 import type { TrueResponse } from "../exchange/arrived-request.ts";
 import type { Story } from "../story/story.ts";
-import type { Unknowable } from "../story/story-event.ts";
 
 /** Names of a request in events. */
 export interface RequestNames {
@@ -58,10 +57,10 @@ export class ClientRequest {
   }
 
   /** Ends it with a complete response. */
-  respond(response: TrueResponse, fault: string | undefined, unknowable: Unknowable | undefined): void {
+  respond(response: TrueResponse, fault: string | undefined): void {
     if (!this.#end()) return;
     const { status, headers, text } = response;
-    const more = { ...(fault !== undefined && { fault }), ...(unknowable !== undefined && { unknowable }) };
+    const more = fault !== undefined && { fault };
     this.#story.add({ kind: "response", ...this.#names, status, text, headers, ...more });
     this.#resolve({ status, headers: headersOf(headers), text: async () => text });
   }

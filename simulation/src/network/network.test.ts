@@ -34,13 +34,13 @@ describe("the network", () => {
     expect(of("executed")).toHaveLength(executions);
   });
 
-  it.each(["proxyResponseAfter", "staleTimestampAfterExecution", "emptyBody", "truncatedJson"])(
+  it.each(["proxyResponseAfter", "staleTimestampAfterExecution"])(
     "gives a false response by %s after it was executed",
     async (kind) => {
       const { run, a, of } = startSmallRun({ network: { rates: { [kind]: 1 } } });
       await run(() => expect(a.orders.place(farOrder, once)).rejects.toMatchObject({ outcome: "unknown" }));
       expect(of("executed")).toHaveLength(1);
-      expect(of("response")[0]).toMatchObject({ fault: kind });
+      expect(of("response")[0]?.fault).toMatch(kind);
     },
   );
 
@@ -73,7 +73,7 @@ describe("the network", () => {
     expect(of("executed")[0]?.at).toBeGreaterThan(of("lost")[0]?.at ?? Number.POSITIVE_INFINITY);
   });
 
-  it("marks what no client can know when a proxy repeats: one copy is executed, another rejected", async () => {
+  it("gives no rejection of a copy where another one was executed", async () => {
     const { run, b, of } = startSmallRun({
       network: { rates: { repeatedByProxy: 1 }, repeatMs: 1 },
       exchange: { balances: "poor" },
@@ -86,11 +86,8 @@ describe("the network", () => {
       }
     });
     expect(of("executed")).toHaveLength(1);
-    const rejected = of("response").filter(({ status, request }) => status === 400 && request === 1);
-    expect(rejected.every(({ unknowable }) => unknowable === "repeatRejected")).toBe(true);
-    expect(of("response").filter(({ request }) => request > 1)).not.toContainEqual(
-      expect.objectContaining({ unknowable: "repeatRejected" }),
-    );
+    expect(of("served").filter(({ isCopy, code }) => isCopy && code !== undefined)).toHaveLength(1);
+    expect(of("response")[0]).toMatchObject({ status: 200 });
   });
 
   it("marks copies, and both executions of a repeated order", async () => {

@@ -6,6 +6,7 @@ import type { Story } from "../story/story.ts";
 import type { ServiceName } from "../story/story-event.ts";
 import { ClientRequest } from "./client-request.ts";
 import { type Connection, ConnectionPool } from "./connection-pool.ts";
+import type { ResponseFields } from "./faults/response-fields.ts";
 import { Interruptions } from "./interruptions.ts";
 import { Journey, type JourneyParts, type JourneyStart } from "./journey.ts";
 import type { NetworkPlan } from "./network-plan.ts";
@@ -25,6 +26,8 @@ export interface NetworkParts {
   readonly story: Story;
   readonly exchanges: Exchanges;
   readonly plan: NetworkPlan;
+  /** The fields of responses by their schemas. @default those that a response has */
+  readonly fields?: ResponseFields;
 }
 
 /** Everything between the clients and the exchanges: it delays, loses, repeats and changes requests and responses. */
@@ -37,7 +40,7 @@ export class Network {
   #count = 0;
 
   constructor(parts: NetworkParts) {
-    const { scheduler, choices, exchanges, plan } = parts;
+    const { scheduler, choices, exchanges, plan, fields = () => undefined } = parts;
     const { idleMs, clientIdleMs } = plan;
     this.#parts = parts;
     this.#pool = new ConnectionPool({ servers: exchanges.servers, idleMs, clientIdleMs });
@@ -47,6 +50,7 @@ export class Network {
       choices,
       exchanges,
       plan,
+      fields,
       interruptions: this.#interruptions,
       store: new ResponseStore(),
       onServed: ({ method, target, body }, { response }) => {

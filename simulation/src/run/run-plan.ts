@@ -4,6 +4,7 @@ import { Scheduler } from "../engine/scheduler.ts";
 import { Exchanges } from "../exchange/exchanges.ts";
 import { PaymentsService } from "../exchange/payments-service.ts";
 import { Judge } from "../judge/judge.ts";
+import { readResponseFields } from "../network/faults/response-fields.ts";
 import { Network } from "../network/network.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 import { type Observer, Story } from "../story/story.ts";
@@ -33,6 +34,7 @@ export interface RunResult {
 export const startAt = Date.UTC(2026, 0, 1);
 
 const hour = 3_600_000;
+const fields = readResponseFields();
 /** Virtual time after the run's own: processes that were down for long finish their work in it. */
 const graceMs = 60 * 24 * hour;
 /** Probability of a fault where the search wants it. */
@@ -51,7 +53,7 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
   const payments =
     plan.exchange.payments && new PaymentsService({ scheduler, choices, story, plan: plan.exchange.payments });
   const exchanges = new Exchanges({ scheduler, choices, story, plan: plan.exchange, payments });
-  const network = new Network({ scheduler, choices, story, exchanges, plan: plan.network });
+  const network = new Network({ scheduler, choices, story, exchanges, plan: plan.network, fields });
   const clientSide = new ClientSide({ plan, scheduler, story, choices, network, exchanges, random });
   clientSide.start();
   const endsAt = startAt + plan.hours * hour;
