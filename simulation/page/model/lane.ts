@@ -10,9 +10,7 @@ import { createClients } from "../../src/process/clients.ts";
 import { journalOf } from "../../src/process/guarded-storage.ts";
 import { Incarnation } from "../../src/process/incarnation.ts";
 import { Machine } from "../../src/process/machine.ts";
-import { JournalConnection } from "../../src/storage/journal-connection.ts";
-import { JournalDisk } from "../../src/storage/journal-disk.ts";
-import { JournalStore } from "../../src/storage/journal-store.ts";
+import { injectJournalFaults, JournalDisk } from "../../src/storage/journal-faults.ts";
 import { Story } from "../../src/story/story.ts";
 import type { StoryEvent } from "../../src/story/story-event.ts";
 import { faultSwitches, isWeekend } from "../plan/fault-switch.ts";
@@ -23,6 +21,7 @@ import { TaskList } from "../programs/task-list.ts";
 import { createUsualClient } from "../programs/usual-client.ts";
 import { Gateway } from "./gateway.ts";
 import { LaneLedger } from "./lane-ledger.ts";
+import { MemoryJournal } from "./memory-journal.ts";
 import { SharedChoices } from "./shared-choices.ts";
 
 /** Name of the process on both sides. */
@@ -41,8 +40,7 @@ export class Lane {
   readonly #choices: SharedChoices;
   readonly #gateway: Gateway;
   readonly #network: Network;
-  readonly #journal = new JournalStore();
-  readonly #journalIds: Random;
+  readonly #journal: MemoryJournal;
   /** The latest entry of each task in the journal, by the name of the task. */
   readonly #entries = new Map<string, string>();
   readonly #machine: Machine;
@@ -82,7 +80,11 @@ export class Lane {
     );
     this.#credentials = this.#gateway.createKey(0);
     this.#network = new Network({ scheduler, choices, story, exchanges: this.#gateway, plan: network });
-    this.#journalIds = new Random(settings.seed).fork("journal");
+    const journalIds = new Random(settings.seed).fork("journal");
+    this.#journal = new MemoryJournal(
+      () => scheduler.now,
+      () => journalIds.uuid(),
+    );
     this.#machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
     story.observe((event) => {
       if (event.kind === "journal" && event.action === "open" && event.input !== undefined)
@@ -163,22 +165,20 @@ export class Lane {
     return 120_000 + (hash(`restart ${this.#choices.task}`, this.#settings.seed) % 1_080_000);
   }
 
-  #connectJournal(incarnation: Incarnation): JournalConnection {
+  #connectJournal(incarnation: Incarnation) {
     const scheduler = this.#scheduler;
-    const choices = this.#choices;
-    return new JournalConnection({
+    return injectJournalFaults(this.#journal, {
       scheduler,
-      choices,
+      choices: this.#choices,
       story: this.#story,
-      store: this.#journal,
-      disk: new JournalDisk(scheduler, choices),
+      disk: new JournalDisk(scheduler),
       process,
       start: incarnation.start,
       place: incarnation.name,
-      clock: incarnation.clock,
-      uuid: () => this.#journalIds.uuid(),
+      wall: incarnation.clock.wall,
       ready: () => Promise.resolve(),
       stepClock: () => {},
+      corrupt: () => {},
     });
   }
 

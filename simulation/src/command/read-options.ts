@@ -2,13 +2,13 @@ import { existsSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { type PlanRecipe, readRecipe } from "../plan/plan-recipe.ts";
-import { laneCount } from "../search/lane.ts";
+import { type ThemeName, themes } from "../plan/themes.ts";
+import { laneCount } from "../search/campaign.ts";
 
 /** The options of `npm run simulate`. */
 export interface SimulateOptions {
   readonly seed: number;
   readonly intents: number;
-  readonly days: number;
   /** CPU time after which the campaign ends, in seconds, for each process. */
   readonly seconds: number | undefined;
   readonly shards: number;
@@ -17,10 +17,8 @@ export interface SimulateOptions {
   readonly replay: PlanRecipe | undefined;
   /** True where the campaign goes on after a failure. */
   readonly goesOn: boolean;
-  /** File to which the result is appended, one line of JSON a campaign. */
-  readonly append: string | undefined;
-  /** File of results that are added up. */
-  readonly merge: string | undefined;
+  /** The theme of all runs; undefined where each draws its own. */
+  readonly theme: ThemeName | undefined;
   readonly json: boolean;
 }
 
@@ -33,13 +31,11 @@ export class UsageRequest extends Error {}
 export const usage = `usage: npm run simulate -- [options]
   --seed N         seed of the campaign (default 1)
   --intents N      intents to perform, at least (default 20000)
-  --days N         simulated days to reach, added over all runs (default 0)
   --seconds N      end after N seconds of CPU time, for each process
   --shards N       processes to use, at most ${laneCount} (default 1)
   --replay RUN     repeat one run and print its timeline: a seed, a recipe, or a file that holds one
+  --theme NAME     runs of one theme alone: ${Object.keys(themes).join(", ")}
   --go-on          go on after a failure, and count all
-  --append FILE    append the result to a file, one line of JSON
-  --merge FILE     add up the results in a file
   --json           print the result, or the events of the replayed run, as JSON
 `;
 
@@ -51,14 +47,12 @@ export function readOptions(args: readonly string[]): SimulateOptions {
   return {
     seed,
     intents: wholeNumber("intents", values.intents, 1, 1e12) ?? 20_000,
-    days: wholeNumber("days", values.days, 0, 1e9) ?? 0,
     seconds: wholeNumber("seconds", values.seconds, 1, 1e9),
     shards: wholeNumber("shards", values.shards, 1, Math.min(laneCount, 4 * availableParallelism())) ?? 1,
     lanes: lanesOf(values.lanes),
     replay: values.replay === undefined ? undefined : recipeOf(values.replay),
     goesOn: values["go-on"] ?? false,
-    append: values.append,
-    merge: existing("merge", values.merge),
+    theme: themeOf(values.theme),
     json: values.json ?? false,
   };
 }
@@ -70,14 +64,12 @@ function parse(args: readonly string[]) {
       options: {
         seed: { type: "string" },
         intents: { type: "string" },
-        days: { type: "string" },
         seconds: { type: "string" },
         shards: { type: "string" },
         lanes: { type: "string" },
         replay: { type: "string" },
         "go-on": { type: "boolean" },
-        append: { type: "string" },
-        merge: { type: "string" },
+        theme: { type: "string" },
         json: { type: "boolean" },
         help: { type: "boolean" },
       },
@@ -108,7 +100,7 @@ function recipeOf(text: string): PlanRecipe {
   }
 }
 
-function existing(name: string, path: string | undefined): string | undefined {
-  if (path === undefined || existsSync(path)) return path;
-  throw new OptionError(`--${name} ${path}: there is no such file`);
+function themeOf(name: string | undefined): ThemeName | undefined {
+  if (name === undefined || Object.hasOwn(themes, name)) return name as ThemeName | undefined;
+  throw new OptionError(`--theme ${name}: give one of ${Object.keys(themes).join(", ")}`);
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { sumOf } from "../search/campaign.ts";
-import { laneCount } from "../search/lane.ts";
-import { hasFailed, noRuns, type Tally } from "../search/tally.ts";
+import { laneCount } from "../search/campaign.ts";
+import { hasFailed, noRuns, sumOf, type Tally } from "../search/tally.ts";
 
 /** Message of the process of a shard: its result so far, and at its end the result of each of its lanes. */
 export interface ShardMessage {

@@ -1,9 +1,8 @@
-import { appendFileSync, readFileSync } from "node:fs";
 import { readRecipe } from "../plan/plan-recipe.ts";
-import { runCampaign, sumOf } from "../search/campaign.ts";
+import { runCampaign } from "../search/campaign.ts";
 import { explain, replay, replayCommand } from "../search/explain.ts";
 import { cpuMsAnIntent, progressLine, summary, toColumns } from "../search/summary.ts";
-import { hasFailed, missedOf, type Tally } from "../search/tally.ts";
+import { hasFailed, sumOf, type Tally } from "../search/tally.ts";
 import { timeline } from "../story/timeline.ts";
 import type { SimulateOptions } from "./read-options.ts";
 import { runShards, type ShardMessage } from "./run-shards.ts";
@@ -18,22 +17,21 @@ const progressEveryMs = 2000;
 export async function simulate(options: SimulateOptions, script: string): Promise<0 | 1> {
   if (options.replay !== undefined) return repeat(options);
   const stop = stopSignal();
-  const tally = options.merge === undefined ? await campaign(options, script, stop) : readResults(options.merge);
+  const tally = await campaign(options, script, stop);
   if (process.send !== undefined) return hasFailed(tally) ? 1 : 0;
   if (process.stderr.isTTY) process.stderr.write(clearLine);
-  if (options.append !== undefined) appendFileSync(options.append, `${JSON.stringify(tally)}\n`);
   if (options.json) console.log(JSON.stringify({ ...tally, cpuMsAnIntent: cpuMsAnIntent(tally) }));
   else {
     for (const failed of firstOfEach(tally.failed)) console.log(failureText(failed));
     const [first] = tally.failed;
-    if (first !== undefined && options.merge === undefined) console.log(`\n${await explain(first)}`);
+    if (first !== undefined) console.log(`\n${await explain(first)}`);
     console.log(toColumns(summary(tally), process.stdout.columns));
   }
   if (stop.aborted) {
     process.stderr.write("stopped: the result is of the runs that ended before\n");
     return 1;
   }
-  return hasFailed(tally) || missedOf(tally).length > 0 ? 1 : 0;
+  return hasFailed(tally) ? 1 : 0;
 }
 
 /** Most failures that are listed. */
@@ -61,7 +59,7 @@ function stopSignal(): AbortSignal {
 }
 
 async function campaign(options: SimulateOptions, script: string, stop: AbortSignal): Promise<Tally> {
-  const { seed, intents, days, seconds, shards, lanes, goesOn } = options;
+  const { seed, intents, theme, seconds, shards, lanes, goesOn } = options;
   const shown = new Set<string>();
   const showProgress = throttled((sum: () => Tally) => {
     const tally = sum();
@@ -75,7 +73,8 @@ async function campaign(options: SimulateOptions, script: string, stop: AbortSig
     process.stderr.write(process.stderr.isTTY ? `${start}${line}` : `${line}\n`);
   });
   if (shards > 1) {
-    const args = ["--seed", seed, "--intents", intents, "--days", days].map(String);
+    const args = ["--seed", seed, "--intents", intents].map(String);
+    if (theme !== undefined) args.push("--theme", theme);
     if (seconds !== undefined) args.push("--seconds", String(seconds));
     if (goesOn) args.push("--go-on");
     const sum = await runShards(script, args, shards, stop, (latest) => showProgress(() => latest));
@@ -87,7 +86,7 @@ async function campaign(options: SimulateOptions, script: string, stop: AbortSig
   const tallies = await runCampaign({
     seed,
     intents,
-    days,
+    theme,
     lanes,
     goesOn,
     isOver: () => stop.aborted || (seconds !== undefined && usedMs() > seconds * 1000),
@@ -118,11 +117,6 @@ async function repeat({ replay: recipe, json }: SimulateOptions): Promise<0 | 1>
     console.log(`${taken.length} faults, ${failures.length} failures; ${replayCommand(recipe)}`);
   }
   return failures.length > 0 ? 1 : 0;
-}
-
-function readResults(path: string): Tally {
-  const lines = readFileSync(path, "utf8").split("\n");
-  return sumOf(lines.filter((line) => line !== "").map((line) => JSON.parse(line) as Tally));
 }
 
 function throttled<Value>(show: (value: Value) => void): (value: Value) => void {

@@ -1,6 +1,6 @@
 import { drawPlan, type PlanPart, withoutPart } from "./draw-plan.ts";
 import type { RunPlan } from "./run-plan.ts";
-import { themeNames } from "./themes.ts";
+import { type ThemeName, themes } from "./themes.ts";
 
 /** A plan in short: the seed from which it is drawn, and what differs from that. Written on command lines and in reports. */
 export interface PlanRecipe {
@@ -8,10 +8,8 @@ export interface PlanRecipe {
   readonly intents?: number;
   readonly hours?: number;
   readonly mode?: RunPlan["mode"];
-  /** Name of the theme that its faults belong to, where the search chose it. */
-  readonly theme?: string;
-  /** Faults at steps whose rate the search raised. */
-  readonly focus?: readonly string[];
+  /** The theme that its faults belong to, where its seed does not decide. */
+  readonly theme?: ThemeName;
   /** The only decisions that are taken. */
   readonly only?: readonly string[];
   /** The only processes that are started. */
@@ -26,13 +24,12 @@ export interface PlanRecipe {
 
 /** Makes the plan of a recipe. */
 export function planOf(recipe: PlanRecipe): RunPlan {
-  const { seed, intents, hours, mode, theme, focus, only, processes, intentNames, without = [], isShortened } = recipe;
+  const { seed, intents, hours, mode, theme, only, processes, intentNames, without = [], isShortened } = recipe;
   const drawn = drawPlan(seed, { intents, hours, theme });
   const plan = without.reduce(withoutPart, drawn);
   return {
     ...plan,
     ...(mode !== undefined && { mode }),
-    ...(focus !== undefined && { focus }),
     ...(only !== undefined && { only }),
     ...(intentNames !== undefined && { intentNames }),
     ...(isShortened !== undefined && { isShortened }),
@@ -60,7 +57,7 @@ export function readRecipe(text: string): PlanRecipe {
   const unknown = Object.keys(value).find((name) => !recipeFields.includes(name));
   if (unknown !== undefined) throw new RangeError(`has the unknown field ${unknown}`);
   const { theme } = value as PlanRecipe;
-  if (theme !== undefined && !themeNames.includes(theme)) throw new RangeError(`has the unknown theme ${theme}`);
+  if (theme !== undefined && !Object.hasOwn(themes, theme)) throw new RangeError(`has the unknown theme ${theme}`);
   return value as PlanRecipe;
 }
 
@@ -70,7 +67,6 @@ const recipeFields: readonly string[] = [
   "hours",
   "mode",
   "theme",
-  "focus",
   "only",
   "processes",
   "intentNames",

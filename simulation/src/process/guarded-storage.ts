@@ -1,17 +1,24 @@
 import type { Journal, Limiter } from "@exch/runtime";
 import type { Incarnation } from "./incarnation.ts";
 
+/** The place of each method of a journal, in names of crashes. */
+const places = {
+  open: "journal.open",
+  close: "journal.close",
+  closeUnclaimed: "journal.close",
+  claim: "journal.claim",
+  renew: "journal.renew",
+  list: "journal.list",
+  resolve: "journal.resolve",
+} as const satisfies Record<keyof Journal, string>;
+
 /** Wraps a connection to a journal, with crash points before and after every request to it. */
-export function journalOf(incarnation: Incarnation, connection: Required<Journal>): Journal {
-  return {
-    open: (...values) => incarnation.guarded("journal.open", () => connection.open(...values)),
-    close: (...values) => incarnation.guarded("journal.close", () => connection.close(...values)),
-    closeUnclaimed: (...values) => incarnation.guarded("journal.close", () => connection.closeUnclaimed(...values)),
-    claim: (...values) => incarnation.guarded("journal.claim", () => connection.claim(...values)),
-    renew: (...values) => incarnation.guarded("journal.renew", () => connection.renew(...values)),
-    list: (...values) => incarnation.guarded("journal.list", () => connection.list(...values)),
-    resolve: (...values) => incarnation.guarded("journal.resolve", () => connection.resolve(...values)),
-  };
+export function journalOf(incarnation: Incarnation, connection: Required<Journal>): Required<Journal> {
+  const guarded = Object.entries(places).map(([name, place]) => {
+    const method = connection[name as keyof Journal] as (...values: unknown[]) => Promise<unknown>;
+    return [name, (...values: unknown[]) => incarnation.guarded(place, () => method(...values))];
+  });
+  return Object.fromEntries(guarded) as Required<Journal>;
 }
 
 /** Wraps a connection to a limiter that processes share, with crash points before and after every turn. */

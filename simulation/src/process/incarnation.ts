@@ -1,4 +1,4 @@
-import type { Fetch, Interceptor } from "@exch/runtime";
+import type { Fetch } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
 import { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
@@ -6,7 +6,6 @@ import type { Network } from "../network/network.ts";
 import type { Story } from "../story/story.ts";
 import type { Machine } from "./machine.ts";
 import { ProcessClock } from "./process-clock.ts";
-import { shutDown } from "./process-plan.ts";
 
 /** Parts of the run that one start of a process uses. */
 export interface IncarnationParts {
@@ -51,7 +50,6 @@ export class Incarnation {
   /** False in a run without crashes and suspensions. */
   readonly #canStop: boolean;
   #isAlive = true;
-  #requests = 0;
   /** Closes the clients and ends this start, as a program does when its supervisor stops it. */
   onShutDown: (() => void) | undefined;
   /** All that waits for the end of the suspension. */
@@ -60,7 +58,7 @@ export class Incarnation {
   constructor(parts: IncarnationParts) {
     const { scheduler, network, process, start, machine, monotonicStops } = parts;
     this.#parts = parts;
-    this.#canStop = ["crash", "suspend", "suspendAtClosing", shutDown].some((kind) => parts.choices.isPossible(kind));
+    this.#canStop = ["crash", "suspend", "suspendAtClosing", "shutDown"].some((kind) => parts.choices.isPossible(kind));
     this.name = `${process}.${start}`;
     this.random = new Random(parts.seed).fork(this.name);
     this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
@@ -72,21 +70,6 @@ export class Incarnation {
   /** Wraps a `fetch`, with a crash point before and after every request. */
   guardedFetch(fetch: Fetch): Fetch {
     return (url, init) => this.guarded("fetch", () => fetch(url, init));
-  }
-
-  /** Fails at some requests before it has a response, most often while the connection is opened. */
-  readonly impatient: Interceptor = (next) => (url, init) => {
-    const { choices } = this.#parts;
-    const place = `${this.name} interceptor ${++this.#requests}`;
-    const response = next(url, init);
-    if (!choices.happens("impatientInterceptor", place)) return response;
-    const ended = this.sleep(choices.between(0, 20, place)).then(() => Promise.reject(new Error("too slow")));
-    return Promise.race([response, ended]);
-  };
-
-  /** True in a run in which interceptors fail. */
-  get isImpatient(): boolean {
-    return this.#parts.choices.isPossible("impatientInterceptor");
   }
 
   /** Number of this start of the process: 0, then 1 after the first crash. */
@@ -180,12 +163,14 @@ export class Incarnation {
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
+    // Right before the journal is told how a call ended: what was checked for that may no longer be true after a sleep.
+    const isClosing = place === "journal.close before";
     const { onShutDown } = this;
     if (choices.happens("crash", name)) this.crash();
-    else if (onShutDown !== undefined && choices.happens(shutDown, name)) {
+    else if (onShutDown !== undefined && choices.happens("shutDown", name)) {
       this.onShutDown = undefined;
       onShutDown();
-    } else if (choices.happens("suspend", name) || (isClosing(place) && choices.happens("suspendAtClosing", name))) {
+    } else if (choices.happens("suspend", name) || (isClosing && choices.happens("suspendAtClosing", name))) {
       this.suspend(choices.between(1000, this.#parts.mostSuspendedMs(), `suspension of ${name}`, true));
     }
     return !this.#isAlive;
@@ -197,11 +182,6 @@ export class Incarnation {
     this.#waiting = undefined;
     story.add({ kind: "process", process, what, start });
   }
-}
-
-/** Before the journal is told how a call ended: what was checked for that may no longer be true after a sleep. */
-function isClosing(place: string): boolean {
-  return place === "journal.close before";
 }
 
 function never(): Promise<never> {

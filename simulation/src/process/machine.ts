@@ -1,5 +1,5 @@
 import type { Scheduler } from "../engine/scheduler.ts";
-import type { ClockPlan } from "./process-plan.ts";
+import type { ClockPlan } from "../plan/run-plan.ts";
 
 /** A machine's wall clock: it may be wrong, drift, and be set forward and back. It outlives the processes that run on the machine. */
 export class Machine {

@@ -1,23 +1,6 @@
 import type { UnknownOutcomeError } from "@exch/runtime";
-import type { Choices } from "../engine/choices.ts";
-import type { Incarnation } from "./incarnation.ts";
-import type { IntentReports } from "./intent-reports.ts";
-import type { Named, PerformAgain, Performed, Request } from "./program-call.ts";
-import { type Outcome, outcomesOfSettled } from "./stated-outcomes.ts";
-
-/** Parts of the run that {@link OpenCalls} use. */
-export interface OpenCallsParts {
-  readonly process: string;
-  readonly incarnation: Incarnation;
-  readonly choices: Choices;
-  readonly reports: IntentReports;
-  readonly now: () => number;
-  /** Resolves when everything is repaired. */
-  readonly healed: Promise<void>;
-  /** True once the time of the run has passed: nothing waits for days any more. */
-  readonly isLate: () => boolean;
-  readonly performAgain: PerformAgain;
-}
+import type { PerformerParts, State } from "./performer.ts";
+import { type Named, type Outcome, outcomesOfSettled, type Performed, type Request } from "./program-call.ts";
 
 /** A call with an unknown outcome that this start of the process may settle. */
 export interface OpenCall {
@@ -32,33 +15,32 @@ export interface OpenCall {
   readonly calledAt: number;
 }
 
-interface State {
-  isBusy: boolean;
-  /** Number of times that it was settled. */
-  settlements: number;
+interface Parts extends Pick<PerformerParts, "process" | "incarnation" | "choices" | "now" | "healed" | "isLate"> {
+  readonly state: State;
+  readonly performAgain: (request: Request, named: Named, outcome: Outcome) => Promise<Performed[]>;
 }
 
 /** Calls that a program settles at once. */
 const settledAtOnce = 4;
 const day = 86_400_000;
-/** Times for which the exchanges show finished orders and withdrawals. */
-const retentions: readonly number[] = [3 * day, 7 * day];
-/** Time before that at which absence proves nothing any more: the timestamp may be later than the acceptance, by two clocks. */
+/** Time before the end of its retention at which absence proves nothing any more: the timestamp may be later than the acceptance. */
 const tooOldMs = 6000;
-/** Delays around the 24 hours for which an idempotency key lives, so that one settlement may follow another. */
-const withinKey = [0.4 * day, 0.7 * day, day - 60_000, day, 4 * day];
-
-/** The time for which the exchange shows what a call did once it is finished. */
-function retentionOf({ operation }: Request): number {
-  return operation.startsWith("orders.") ? 3 * day : 7 * day;
-}
+/** Delays after which a program settles a call: a state is soon another one, and an idempotency key lives for 24 hours. */
+const delays = {
+  soon: [10_000, 10_000, 60_000, 60_000, 3_600_000],
+  late: [day, 4 * day, 8 * day, 30 * day],
+  state: [day],
+  key: [0.4 * day, 0.7 * day, day - 60_000, day, 4 * day],
+} as const;
 
 /** The calls of one start of a process whose outcome it does not know, and what it does to find it out. */
 export class OpenCalls {
-  readonly #parts: OpenCallsParts;
-  readonly #open = new Map<OpenCall, State>();
+  readonly #parts: Parts;
+  /** The number of settlements of each; those under way are in the second set. */
+  readonly #open = new Map<OpenCall, number>();
+  readonly #busy = new Set<OpenCall>();
 
-  constructor(parts: OpenCallsParts) {
+  constructor(parts: Parts) {
     this.#parts = parts;
   }
 
@@ -67,7 +49,7 @@ export class OpenCalls {
   }
 
   add(open: OpenCall): void {
-    this.#open.set(open, { isBusy: false, settlements: 0 });
+    this.#open.set(open, 0);
   }
 
   /**
@@ -75,14 +57,12 @@ export class OpenCalls {
    * @param most settlements of one call, earlier ones included
    */
   async settleAll(most: number): Promise<void> {
-    const waiting = [...this.#open]
-      .filter(([{ isRecoverable }, { settlements }]) => settlements < most && !isRecoverable)
-      .map(([open]) => open);
+    const waiting = [...this.#open].filter(([{ isRecoverable }, times]) => times < most && !isRecoverable);
     const settleNext = async () => {
-      for (let open = waiting.shift(); open !== undefined; open = waiting.shift()) {
-        await this.settle(open);
+      for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        await this.settle(next[0]);
         // A state that was read for one call is not read again for the next one at once, as in a loop without a limit.
-        if (open.isState) await this.#parts.incarnation.sleep(500);
+        if (next[0].isState) await this.#parts.incarnation.sleep(500);
       }
     };
     await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
@@ -96,55 +76,51 @@ export class OpenCalls {
 
   /** Settles an unknown outcome after seconds, minutes, hours or days, until it is known or that is no use any more. */
   async settleLater(open: OpenCall): Promise<void> {
-    const { choices, process, incarnation, healed, isLate } = this.#parts;
-    const { intent } = open.named[0] as Named;
+    const { choices, process, incarnation, healed } = this.#parts;
     for (let round = 1; round <= 3 && this.#open.has(open); round++) {
-      const place = `${process} settle ${intent} ${round}`;
-      const isPayment = open.request.service === "payments";
-      const later = isPayment ? withinKey : [day, 4 * day, 8 * day, 30 * day, ...retentions];
-      const soon = open.isState ? [10_000, 10_000, 60_000, 60_000, 3_600_000] : [10_000, 60_000, 3_600_000];
-      const delays = [...soon, ...(isLate() ? [] : open.isState ? [day] : later)];
-      const isAtRetention = !isPayment && !isLate() && choices.happens("settleAtRetention", place);
-      const picked = isAtRetention ? retentionOf(open.request) : choices.pick(delays, place);
-      const isSoon = open.isState && choices.happens("settleSoon", place);
-      const until = retentions.includes(picked) ? this.#untilForgotten(open, picked, place) : picked;
-      const ms = isSoon ? choices.between(0, 3000, `soon ${place}`) : until;
-      await Promise.race([incarnation.sleep(ms), healed]);
+      const place = `${process} settle ${open.named[0]?.intent} ${round}`;
+      await Promise.race([incarnation.sleep(this.#delay(open, place)), healed]);
       // Not all at once, when everything is repaired.
       if (open.isState && choices.hasHealed) await incarnation.sleep(choices.between(0, 30_000, `turn ${place}`));
       await this.settle(open);
     }
   }
 
-  /** Returns the time until about when the exchange forgets what a call did: minutes or seconds before, or in that very second. */
-  #untilForgotten({ calledAt }: OpenCall, retentionMs: number, place: string): number {
-    const { choices, now } = this.#parts;
-    if (choices.number(`exact ${place}`) < 0.5) return retentionMs - choices.between(0, 150_000, `near ${place}`);
-    const untilMs = calledAt + retentionMs - tooOldMs - choices.between(-500, 4000, `near ${place}`) - now();
-    return Math.max(0, untilMs);
+  #delay({ request: { service, operation }, isState, calledAt }: OpenCall, place: string): number {
+    const { choices, isLate, now } = this.#parts;
+    if (isState && choices.happens("settleSoon", place)) return choices.between(0, 3000, `soon ${place}`);
+    if (isLate()) return choices.pick(delays.soon, place);
+    const isPayment = service === "payments";
+    if (!isPayment && choices.happens("settleAtRetention", place)) {
+      // About when the exchange forgets what the call did: minutes or seconds before, or in that very second.
+      const retentionMs = operation.startsWith("orders.") ? 3 * day : 7 * day;
+      if (choices.number(`exact ${place}`) < 0.5) return retentionMs - choices.between(0, 150_000, `near ${place}`);
+      return Math.max(0, calledAt + retentionMs - tooOldMs - choices.between(-500, 4000, `near ${place}`) - now());
+    }
+    return choices.pick([...delays.soon, ...delays[isPayment ? "key" : isState ? "state" : "late"]], place);
   }
 
   /** Settles an unknown outcome, perhaps within a time of the program's own. */
   async settle(open: OpenCall): Promise<Performed[]> {
-    const { choices, process, reports, now, performAgain } = this.#parts;
+    const { choices, process, state, now, performAgain } = this.#parts;
     const { request, named, error } = open;
-    const { intent } = named[0] as Named;
-    const state = this.#open.get(open);
-    if (state === undefined || state.isBusy) return [];
-    state.isBusy = true;
-    state.settlements++;
+    const times = this.#open.get(open);
+    if (times === undefined || this.#busy.has(open)) return [];
+    this.#open.set(open, times + 1);
+    this.#busy.add(open);
     const since = now();
-    const hasLimit = choices.number(`settle limit ${process} ${intent}`) < 0.3;
-    const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${process} ${intent}`, true) : undefined;
+    const place = `${process} ${named[0]?.intent}`;
+    const hasLimit = choices.number(`settle limit ${place}`) < 0.3;
+    const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${place}`, true) : undefined;
     const settled = await error.settle(timeoutMs === undefined ? undefined : { timeoutMs });
-    state.isBusy = false;
+    this.#busy.delete(open);
     const outcomes = outcomesOfSettled(settled, named.length);
     if (outcomes.every(({ outcome }) => outcome !== "unknown")) this.#open.delete(open);
-    named.forEach((each, index) => {
-      const endsBy = timeoutMs === undefined ? {} : { endsBy: since + timeoutMs };
-      reports.stated(each.intent, "settle", outcomes[index] as Outcome, { since, ...endsBy });
-    });
-    const all = named.map((each, index) => performAgain(request, each, outcomes[index] as Outcome));
-    return (await Promise.all(all)).flat();
+    const endsBy = timeoutMs === undefined ? {} : { endsBy: since + timeoutMs };
+    named.forEach(
+      ({ intent }, index) => void state(intent, "settle", outcomes[index] as Outcome, { since, ...endsBy }),
+    );
+    const again = named.map((each, index) => performAgain(request, each, outcomes[index] as Outcome));
+    return (await Promise.all(again)).flat();
   }
 }

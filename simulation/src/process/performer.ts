@@ -7,18 +7,23 @@ import {
   UnknownOutcomeError,
 } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
+import { intentOf } from "../story/intent-name.ts";
 import type { Story } from "../story/story.ts";
-import type { ServiceName, StatedOutcome } from "../story/story-event.ts";
-import { type Effect, methodOf } from "./call-method.ts";
+import type { ServiceName, StatedOutcome, StoryEventOf } from "../story/story-event.ts";
 import type { Clients } from "./clients.ts";
-import { EqualCalls } from "./equal-calls.ts";
 import type { Incarnation } from "./incarnation.ts";
-import { IntentReports } from "./intent-reports.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
-import type { Named, PerformAgain, Performed, Request } from "./program-call.ts";
+import {
+  type Input,
+  methodOf,
+  type Named,
+  type Outcome,
+  outcomeOfOutput,
+  type Performed,
+  type Request,
+  renamedInput,
+} from "./program-call.ts";
 import { recoverJournal } from "./recover-journal.ts";
-import { renamedInput } from "./renamed-input.ts";
-import { type Outcome, outcomesOfOutput } from "./stated-outcomes.ts";
 
 /** Parts of the run that a performer uses. */
 export interface PerformerParts {
@@ -39,16 +44,26 @@ export interface PerformerParts {
   readonly isLate: () => boolean;
   /** The number of recoveries that left an entry of the journal unknown, by its id. */
   readonly recoveries: Map<string, number>;
+  /** Ids of the API keys that the account used before, as its operator knows them now. */
+  readonly previousKeys: () => readonly string[];
 }
+
+/** States the outcome of an intent to the story. */
+export type State = (
+  intent: string,
+  by: StoryEventOf<"statement">["by"],
+  outcome: Outcome,
+  more?: Pick<StoryEventOf<"statement">, "since" | "endsBy" | "client">,
+) => void;
 
 const defaultTimeoutMs = 30_000;
 
 /** Makes the calls of a program as its author would, and finds out what became of those that it does not know. */
 export class Performer {
   readonly #parts: PerformerParts;
-  readonly #reports: IntentReports;
   readonly #open: OpenCalls;
-  readonly #equal = new EqualCalls();
+  /** Calls under way whose requests do not name their intent: at once, they would look the same in the story. */
+  readonly #unnamed = new Map<string, Promise<unknown>>();
   /** Work that goes on beside the program: late settlements, and what follows from them. */
   readonly #background = new Set<Promise<void>>();
 
@@ -57,13 +72,12 @@ export class Performer {
 
   constructor(parts: PerformerParts) {
     this.#parts = parts;
-    this.#reports = new IntentReports(parts.story, parts.process, parts.incarnation);
-    this.#open = new OpenCalls({ ...parts, reports: this.#reports, performAgain: this.#again });
+    this.#open = new OpenCalls({ ...parts, state: this.#state, performAgain: this.#again });
   }
 
-  /** Number of calls whose outcome this start does not know. */
-  get unknown(): number {
-    return this.#open.size;
+  /** Calls whose outcome this start does not know. */
+  get open(): OpenCalls {
+    return this.#open;
   }
 
   /** Performs intents by one call, and those that were not executed again as new ones. Empty when there are to be no more. */
@@ -79,27 +93,17 @@ export class Performer {
 
   /** Recovers what the journal has open, and performs again what was not executed. */
   async recover(journal: Journal): Promise<void> {
-    const parts = {
-      ...this.#parts,
-      reports: this.#reports,
-      sleep: (ms: number) => this.#parts.incarnation.sleep(ms),
-      // Beside the recovery: only once the intent is closed.
-      onOutcome: (...args: Parameters<PerformAgain>) => this.#beside(() => this.#again(...args)),
-    };
-    await recoverJournal(parts, journal);
-  }
-
-  /**
-   * Settles the calls that are not known and that no recovery finds in the journal, a few at once.
-   * @param most settlements of one call, earlier ones included
-   */
-  async settleAll(most: number): Promise<void> {
-    await this.#open.settleAll(most);
-  }
-
-  /** Settles those of these intents at once whose outcome is unknown, in this order. */
-  async settleTogether(intents: readonly string[]): Promise<void> {
-    await this.#open.settleTogether(intents);
+    const { story, process, incarnation } = this.#parts;
+    await recoverJournal(
+      {
+        ...this.#parts,
+        state: this.#state,
+        tell: (what, detail) => story.add({ kind: "process", process, start: incarnation.start, what, detail }),
+        // Beside the recovery: only once the intent is closed.
+        onOutcome: (...outcome) => this.#beside(() => this.#again(...outcome)),
+      },
+      journal,
+    );
   }
 
   /** Resolves when nothing goes on beside the program. */
@@ -108,35 +112,44 @@ export class Performer {
   }
 
   async #call(request: Request, named: readonly Named[]): Promise<Performed[]> {
-    const { process, clients, choices, now } = this.#parts;
-    const { service, operation } = request;
+    const { process, clients, choices, story, incarnation, now } = this.#parts;
+    const { service, operation, replaces, reusesClientId = false } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
-    const isBatch = operation.startsWith("orders.placeMany");
-    for (let other = this.#equal.other(operation, input); other; other = this.#equal.other(operation, input))
-      await other;
+    const likeness = likenessOf(operation, input);
+    while (this.#unnamed.has(likeness)) await this.#unnamed.get(likeness);
     const calledAt = now();
     const place = `${process} ${call}`;
+    const happens = (kind: string) => choices.happens(kind, place);
     const method = methodOf(clients, service, operation);
-    const abort = choices.happens("abort", place) ? new AbortController() : undefined;
-    const { isSettledTogether = false } = request;
-    const isSettledLater =
-      isSettledTogether || request.isSettledLater === true || choices.happens("settleLater", place);
+    const isBatch = operation.startsWith("orders.placeMany");
+    const abort = happens("abort") ? new AbortController() : undefined;
+    const isSettledLater = (request.isSettledLater ?? false) !== false || happens("settleLater");
     const usualMs = choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
     const timeoutMs = request.timeoutMs ?? usualMs;
-    const effect = method.operation.effect.kind as Effect;
+    const effect = method.operation.effect.kind as StoryEventOf<"intent">["effect"];
     const recvWindow = otherRecvWindow(choices, service, place);
     const isRepeatable = effect === "idempotent" || effect === "retryable";
-    const isNotRepeated = isRepeatable && (request.isNotRepeated === true || choices.happens("forbidRetry", place));
-    this.#reports.decided(request, named, {
-      effect,
-      // A client does not record what it may send again: a crash forgets it.
-      hasJournal: clients.journal !== undefined && !isRepeatable,
-      endsBy: now() + (timeoutMs ?? defaultTimeoutMs),
-      ...(isBatch && { call }),
-      ...(isSettledLater && { isSettledLater }),
-      ...(abort !== undefined && { mayAbort: true }),
-      ...(isNotRepeated && { isNotRepeated }),
-    });
+    const isNotRepeated = isRepeatable && (request.isNotRepeated === true || happens("forbidRetry"));
+    for (const { intent, input } of named)
+      story.add({
+        kind: "intent",
+        process,
+        start: incarnation.start,
+        intent,
+        service,
+        operation,
+        input,
+        effect,
+        // A client does not record what it may send again: a crash forgets it.
+        hasJournal: clients.journal !== undefined && !isRepeatable,
+        endsBy: calledAt + (timeoutMs ?? defaultTimeoutMs),
+        ...(isBatch && { call }),
+        ...(isSettledLater && { isSettledLater }),
+        ...(abort !== undefined && { mayAbort: true }),
+        ...(isNotRepeated && { isNotRepeated }),
+        ...(replaces !== undefined && { replaces }),
+        ...(reusesClientId && { reusesClientId }),
+      });
     const options: CallOptions = {
       ...(timeoutMs !== undefined && { timeoutMs }),
       ...(isSettledLater && { settle: false }),
@@ -146,57 +159,65 @@ export class Performer {
     };
     const cancelAbort = abort && this.#abortLater(abort, call, choices.between(1, 20_000, `abort ${place}`, true) - 1);
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
-    try {
-      const calling = method(sent, Object.keys(options).length > 0 ? options : undefined).finally(() =>
-        cancelAbort?.(),
+    const calling = method(sent, Object.keys(options).length > 0 ? options : undefined);
+    if (intentOf(input) === undefined)
+      this.#unnamed.set(
+        likeness,
+        calling.catch(() => {}),
       );
-      const output = await this.#equal.begin(operation, input, calling);
+    try {
+      const output = await calling;
       this.failedCalls = 0;
       return named.map((each, index) => {
-        const outcome = outcomesOfOutput(output, isBatch, index);
-        this.#reports.stated(each.intent, "call", outcome);
+        const outcome = outcomeOfOutput(output, isBatch, index);
+        this.#state(each.intent, "call", outcome);
         return { ...each, ...outcome };
       });
     } catch (error) {
-      return this.#failed(request, named, error, isSettledLater, calledAt);
+      return this.#failed({ request, named, error, effect, calledAt, isSettledLater });
+    } finally {
+      this.#unnamed.delete(likeness);
+      cancelAbort?.();
     }
   }
 
   /** Ends a call by its signal after a while, or before it begins. Returns a function that takes that back. */
-  #abortLater(abort: AbortController, call: string, ms: number): () => void {
+  #abortLater(abort: AbortController, intent: string, ms: number): () => void {
+    const { story, process, incarnation } = this.#parts;
     const run = () => {
-      this.#reports.aborted(call);
+      story.add({ kind: "abort", process, intent });
       abort.abort();
     };
-    if (ms > 0) return this.#parts.incarnation.clock.setTimer(ms, run);
+    if (ms > 0) return incarnation.clock.setTimer(ms, run);
     run();
     return () => {};
   }
 
-  async #failed(
-    request: Request,
-    named: readonly Named[],
-    error: unknown,
-    isSettledLater: boolean,
-    calledAt: number,
-  ): Promise<Performed[]> {
+  async #failed({
+    request,
+    named,
+    error,
+    effect,
+    calledAt,
+    isSettledLater,
+  }: Pick<OpenCall, "request" | "named" | "calledAt"> & {
+    error: unknown;
+    effect: string;
+    isSettledLater: boolean;
+  }): Promise<Performed[]> {
     const { outcome: own = "untyped" } = error instanceof ExchangeError ? error : {};
     // An unknown outcome without `settle()` is none.
     const stated: StatedOutcome = own === "unknown" && !(error instanceof UnknownOutcomeError) ? "untyped" : own;
     const outcome: Outcome = { outcome: stated, reason: String(error) };
-    for (const { intent } of named) this.#reports.stated(intent, "call", outcome);
+    for (const { intent } of named) this.#state(intent, "call", outcome);
     this.failedCalls = stated === "notExecuted" && !(error instanceof NotSentError) ? 0 : this.failedCalls + 1;
     if (error instanceof UnknownOutcomeError) {
-      const { clients } = this.#parts;
-      const { kind } = methodOf(clients, request.service, request.operation).operation.effect;
-      const isRecorded = kind === "keyed" || kind === "once" || kind === "idempotencyKey";
-      const isRecoverable = clients.journal !== undefined && isRecorded;
-      const isState = kind === "retryable";
-      const open: OpenCall = { request, named, error, isRecoverable, isState, calledAt };
+      const isRecorded = effect === "keyed" || effect === "once" || effect === "idempotencyKey";
+      const isRecoverable = this.#parts.clients.journal !== undefined && isRecorded;
+      const open: OpenCall = { request, named, error, isRecoverable, isState: effect === "retryable", calledAt };
       this.#open.add(open);
-      if (request.isSettledTogether === true) return named.map((each) => ({ ...each, ...outcome }));
-      if (isSettledLater) this.#beside(() => this.#open.settleLater(open));
-      else return this.#open.settle(open);
+      if (!isSettledLater) return this.#open.settle(open);
+      if (request.isSettledLater !== "together") this.#beside(() => this.#open.settleLater(open));
     } else if (error instanceof NotExecutedError || error instanceof NotSentError) {
       return (await Promise.all(named.map((each) => this.#again(request, each, outcome)))).flat();
     }
@@ -204,18 +225,23 @@ export class Performer {
   }
 
   /** Performs what was not executed again, as a new intent, where the program does so. */
-  readonly #again: PerformAgain = async (request, { intent, input }, outcome) => {
+  readonly #again = async (request: Request, { intent, input }: Named, outcome: Outcome): Promise<Performed[]> => {
     const { choices, process, incarnation } = this.#parts;
     const place = `${process} ${intent}`;
     if (outcome.outcome !== "notExecuted" || !choices.happens("placeAgain", place))
       return [{ intent, input, ...outcome }];
     await incarnation.sleep(choices.between(10, 60_000, `again ${place}`, true));
-    return this.perform({
-      service: request.service,
-      operation: request.operation,
-      inputs: [(name) => renamedInput(input, intent, name)],
-      replaces: intent,
-    });
+    const { service, operation } = request;
+    const inputs = [(name: string) => renamedInput(input, intent, name)];
+    return this.perform({ service, operation, inputs, replaces: intent });
+  };
+
+  readonly #state: State = (intent, by, { outcome, id, reason }, more = {}) => {
+    const { story, process, incarnation } = this.#parts;
+    // The body of a response may still arrive for a process that has crashed: it states nothing any more.
+    if (!incarnation.isAlive) return;
+    const known = { ...(id !== undefined && { id }), ...(reason !== undefined && { reason }), ...more };
+    story.add({ kind: "statement", process, start: incarnation.start, intent, by, outcome, ...known });
   };
 
   #beside(run: () => Promise<unknown>): void {
@@ -224,6 +250,11 @@ export class Performer {
       .then(() => void this.#background.delete(work));
     this.#background.add(work);
   }
+}
+
+/** Names the calls that look the same. An account has one dead-connection protection, whatever its time and its pairs. */
+function likenessOf(operation: string, input: Input): string {
+  return operation === "dcp.set" ? operation : `${operation} ${JSON.stringify(input)}`;
 }
 
 /** The time that a call to service B allows the exchange to accept it, where the program does not leave it to the client. */

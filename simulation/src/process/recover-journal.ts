@@ -1,23 +1,16 @@
 import type { Journal, JournalEntry } from "@exch/runtime";
-import type { Choices } from "../engine/choices.ts";
 import { intentsOf } from "../story/intent-name.ts";
-import type { Input } from "./call-method.ts";
-import type { Clients } from "./clients.ts";
-import type { IntentReports } from "./intent-reports.ts";
-import type { Named, Request } from "./program-call.ts";
-import { type Outcome, outcomesOfSettled } from "./stated-outcomes.ts";
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { PerformerParts, State } from "./performer.ts";
+import { type Input, type Named, type Outcome, outcomesOfSettled, type Request } from "./program-call.ts";
 
-/** Parts of the run that a recovery uses. */
-export interface RecoveryParts {
-  readonly process: string;
-  readonly clients: Clients;
-  readonly choices: Choices;
-  readonly reports: IntentReports;
-  readonly now: () => number;
-  /** Waits in the time of the process. */
-  readonly sleep: (ms: number) => Promise<void>;
-  /** The number of recoveries that left an entry of the journal unknown, by its id. */
-  readonly recoveries: Map<string, number>;
+interface Parts
+  extends Pick<
+    PerformerParts,
+    "process" | "incarnation" | "clients" | "choices" | "now" | "recoveries" | "previousKeys"
+  > {
+  readonly state: State;
+  readonly tell: (what: StoryEventOf<"process">["what"], detail: string) => void;
   /** Takes the outcome of one intent, for what follows from it. */
   readonly onOutcome: (request: Request, named: Named, outcome: Outcome) => void;
 }
@@ -26,53 +19,57 @@ export interface RecoveryParts {
 const mostRecoveries = 2;
 
 /** Recovers what a journal has open, and reports each outcome. A person closes some of the intents by hand that stay unknown. */
-export async function recoverJournal(parts: RecoveryParts, journal: Journal): Promise<void> {
-  const { process, clients, choices, reports, now, sleep, onOutcome } = parts;
-  for (const [service, client] of [
-    ["service-a", clients.a],
-    ["service-b", clients.b],
-    ["payments", clients.payments],
-  ] as const) {
+export async function recoverJournal(parts: Parts, journal: Journal): Promise<void> {
+  const { process, clients, choices, state, tell, now, incarnation, onOutcome } = parts;
+  const { a, b, payments } = clients;
+  for (const [service, client] of Object.entries({ "service-a": a, "service-b": b, payments } as const)) {
     if (client === undefined) continue;
+    const name = service as Request["service"];
     const since = now();
     const unknown: JournalEntry[] = [];
-    reports.recovery("recovers", service);
+    tell("recovers", service);
     try {
       // A program that does much for each outcome takes one or two at once.
       const isCareful = choices.happens("fewAtOnce", `${process} ${service} ${since}`);
-      const options = isCareful ? { concurrency: choices.between(1, 2, `at once ${process} ${since}`) } : {};
+      const options = {
+        ...(service !== "payments" && { previousKeys: parts.previousKeys() }),
+        ...(isCareful && { concurrency: choices.between(1, 2, `at once ${process} ${since}`) }),
+      };
       for await (const { entry, operation, settled } of client.recover(journal, options)) {
         if (settled.outcome === "unknown") unknown.push(entry);
         // Less than the lease of a claim: it tells its users, or books what was executed, before it has the outcome or after.
         const place = `${process} ${entry.id}`;
         const isSlow = choices.happens("slowHandling", place);
-        const handle = () => sleep(choices.between(500, 100_000, `handling ${place}`, true));
-        const isFirst = isSlow && choices.number(`first ${place}`) < 0.5;
-        if (isFirst) await handle();
-        const intents = intentsOf(entry.input);
-        const outcomes = outcomesOfSettled(settled, intents.length);
-        const inputs = itemsOf(entry.input);
-        intents.forEach((intent, index) => {
+        const isFirst = choices.number(`first ${place}`) < 0.5;
+        const handle = (isBefore: boolean) =>
+          isSlow && isBefore === isFirst
+            ? incarnation.sleep(choices.between(500, 100_000, `handling ${place}`, true))
+            : undefined;
+        await handle(true);
+        const { orderList } = entry.input;
+        const inputs = (Array.isArray(orderList) ? orderList : [entry.input]) as readonly Input[];
+        const outcomes = outcomesOfSettled(settled, inputs.length);
+        for (const [index, intent] of intentsOf(entry.input).entries()) {
           const outcome = outcomes[index] as Outcome;
-          reports.stated(intent, "recover", outcome, { since, client: service });
-          onOutcome({ service, operation, inputs: [] }, { intent, input: inputs[index] as Input }, outcome);
-        });
-        if (isSlow && !isFirst) await handle();
+          state(intent, "recover", outcome, { since, client: name });
+          onOutcome({ service: name, operation, inputs: [] }, { intent, input: inputs[index] as Input }, outcome);
+        }
+        await handle(false);
       }
       await resolveByHand(parts, journal, unknown);
-      reports.recovery("recovered", service);
+      tell("recovered", service);
     } catch (error) {
-      reports.recovery("recovery fails", `${service}: ${String(error)}`);
+      tell("recovery fails", `${service}: ${String(error)}`);
     }
   }
 }
 
 /** Closes intents by hand, as executed, so that nothing is placed again for them. Not once everything is repaired. */
 async function resolveByHand(
-  { choices, process, recoveries }: RecoveryParts,
+  { choices, process, recoveries }: Parts,
   journal: Journal,
   entries: readonly JournalEntry[],
-): Promise<void> {
+) {
   if (choices.hasHealed) return;
   for (const { id, input } of entries) {
     const [intent = id] = intentsOf(input);
@@ -81,9 +78,4 @@ async function resolveByHand(
     if (count >= mostRecoveries || choices.happens("resolveByHand", `${process} ${intent}`))
       await journal.resolve(id, "executed", "looked up at the exchange");
   }
-}
-
-/** The inputs of the intents that an input names: the items of a batch, or the input itself. */
-function itemsOf(input: Input): readonly Input[] {
-  return Array.isArray(input.orderList) ? (input.orderList as Input[]) : [input];
 }

@@ -6,21 +6,21 @@ import { runPlan } from "./run-plan.ts";
 
 /** A plan in which processes crash often, and share a journal and a limiter. */
 function crashing(seed: number, rates: Record<string, number>): RunPlan {
-  const plan = drawPlan(seed, { intents: 150, hours: 200 });
+  const plan = drawPlan(seed, { intents: 150, hours: 200, theme: "mixed" });
   const processes = plan.processes.map((each) => ({ ...each, journal: "main", limiter: "shared" as const, lanes: 2 }));
   return { ...plan, processes, mode: "liveness", rates: { ...rates, resetAfterExecution: 0.1 } };
 }
 
 async function observed(plan: RunPlan): Promise<{ events: StoryEvent[]; taken: readonly string[] }> {
   const events: StoryEvent[] = [];
-  const { taken } = await runPlan(plan, { observe: (event) => void events.push(event) });
+  const { taken } = await runPlan(plan, (event) => void events.push(event));
   return { events, taken };
 }
 
 describe("the clients' side of a run", () => {
   it("crashes around every request that leaves a process, and starts again", { timeout: 60_000 }, async () => {
     const reached = new Set<string>();
-    for (const seed of [1, 2, 4]) {
+    for (const seed of [1, 2, 4, 5, 6]) {
       const { taken, events } = await observed(crashing(seed, { crash: 0.03, journalResponseLost: 0.05 }));
       for (const name of taken) reached.add(name.replace(/ \S+\.\d+ /, " ").replace(/ \d+$/, ""));
       const starts = events.filter((event) => event.kind === "process" && event.what === "starts");
@@ -31,7 +31,7 @@ describe("the clients' side of a run", () => {
       around,
     );
     const lost = ["journalResponseLost journal.open", "journalResponseLost journal.close"];
-    expect([...reached]).toEqual(expect.arrayContaining([...places, ...lost, "crash timer"]));
+    expect([...places, ...lost, "crash timer"].filter((place) => !reached.has(place))).toEqual([]);
   });
 
   it("suspends machines, starts others meanwhile, and rotates keys", { timeout: 60_000 }, async () => {
@@ -55,28 +55,6 @@ describe("the clients' side of a run", () => {
     });
     const [one, other] = [await observed(plan), await observed(plan)];
     expect(JSON.stringify(other.events)).toBe(JSON.stringify(one.events));
-  });
-
-  it("makes no two calls at once that look the same", { timeout: 60_000 }, async () => {
-    const plan = crashing(7, { cancelEverything: 1, hurry: 1, settleLater: 0.5, placeAgain: 1 });
-    const [first] = plan.processes as readonly [RunPlan["processes"][number]];
-    const protector = { ...first, strategy: "protector" as const, lanes: 4 };
-    const { events } = await observed({ ...plan, intents: 60, processes: [protector] });
-    const underWay = new Set<string>();
-    const ends: number[] = [];
-    let waited = 0;
-    for (const event of events) {
-      if (event.kind === "intent") {
-        expect([...underWay]).toEqual([]);
-        underWay.add(event.intent);
-        if (ends.includes(event.at)) waited++;
-      }
-      if (event.kind !== "statement" || event.by !== "call") continue;
-      underWay.delete(event.intent);
-      ends.push(event.at);
-    }
-    expect(ends).toHaveLength(60);
-    expect(waited).toBeGreaterThan(0);
   });
 
   it("performs the intents only that a plan names", { timeout: 60_000 }, async () => {

@@ -8,14 +8,13 @@ import type { Exchanges } from "../exchange/exchanges.ts";
 import { OtherExchange } from "../exchange/other-exchange.ts";
 import { tightLimits } from "../exchange/sandbox-options.ts";
 import type { Network } from "../network/network.ts";
-import type { RunPlan } from "../plan/run-plan.ts";
+import type { JournalPlan, ProcessPlan, RunPlan } from "../plan/run-plan.ts";
 import { AccountKeys } from "../process/account-keys.ts";
 import { limiterOf } from "../process/guarded-storage.ts";
 import type { Incarnation } from "../process/incarnation.ts";
 import { Machine } from "../process/machine.ts";
-import type { JournalPlan, ProcessPlan } from "../process/process-plan.ts";
-import { JournalDisk } from "../storage/journal-disk.ts";
-import { JournalStore } from "../storage/journal-store.ts";
+import { JournalDisk } from "../storage/journal-faults.ts";
+import { MemoryDatabase } from "../storage/memory-database.ts";
 import { SharedLimiter } from "../storage/shared-limiter.ts";
 import type { Story } from "../story/story.ts";
 import type { ExchangeName } from "../story/story-event.ts";
@@ -28,30 +27,25 @@ export interface ClientSideParts {
   readonly story: Story;
   readonly choices: Choices;
   readonly network: Network;
-  readonly exchanges: Pick<Exchanges, "createKey">;
+  readonly exchanges: Exchanges;
   readonly random: Random;
 }
 
 /** A journal that processes share. */
 export interface SharedJournal {
-  readonly store: JournalStore;
+  readonly database: MemoryDatabase;
   readonly disk: JournalDisk;
   /** The database server, whose clock counts; undefined for a file, where each process's machine counts. */
   readonly server: Machine | undefined;
 }
 
-const pools = { "service-a": rateLimitsA, "service-b": rateLimitsB } as const;
-/** The pools of exchanges with tight limits, as an account's owner knows them. */
-const tightPools: Readonly<Record<ExchangeName, Readonly<Record<string, Pool>>>> = {
-  "service-a": tightPoolsOf((name) => name in rateLimitsA),
-  "service-b": tightPoolsOf((name) => !(name in rateLimitsA)),
-};
+const published = { "service-a": rateLimitsA, "service-b": rateLimitsB } as const;
 
-function tightPoolsOf(isOf: (name: string) => boolean): Readonly<Record<string, Pool>> {
+/** The pools of an exchange with tight limits, as an account's owner knows them. */
+function tightPoolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {
+  const own = Object.entries(tightLimits).filter(([name]) => name in rateLimitsA === (service === "service-a"));
   return Object.fromEntries(
-    Object.entries(tightLimits).flatMap(([name, { limit, windowMs }]) =>
-      isOf(name) ? [[name.replace(/^.*\//, ""), { quota: limit, windowMs }]] : [],
-    ),
+    own.map(([name, { limit, windowMs }]) => [name.replace(/^.*\//, ""), { quota: limit, windowMs }]),
   );
 }
 
@@ -65,25 +59,26 @@ export class ClientSide {
   readonly recoveries = new Map<string, number>();
   /** Exchanges to which wrong base URLs lead. */
   readonly other: OtherExchange;
-  /** Random ids of journals. */
-  readonly journalIds: Random;
+  /** Random tokens of journals. */
+  readonly journalRandom: Random;
   readonly #endsAt: number;
   readonly #journals = new Map<string, SharedJournal>();
   readonly #limiters = new Map<string, SharedLimiter>();
   readonly #supervisors: readonly Supervisor[];
-  #onHealed: () => void = () => {};
+  readonly #repaired = Promise.withResolvers<void>();
 
   constructor(parts: ClientSideParts) {
     this.parts = parts;
-    this.#endsAt = parts.scheduler.now + parts.plan.hours * 3_600_000;
-    this.other = new OtherExchange(parts.scheduler);
-    this.journalIds = parts.random.fork("journals");
-    this.healed = new Promise((resolve) => {
-      this.#onHealed = resolve;
-    });
-    this.keys = new AccountKeys((account) => parts.exchanges.createKey(account));
-    for (const plan of parts.plan.journals) this.#journals.set(plan.name, this.#createJournal(plan));
-    this.#supervisors = parts.plan.processes.map((plan) => new Supervisor(this, plan));
+    const { plan, scheduler, random, exchanges } = parts;
+    this.#endsAt = scheduler.now + plan.hours * 3_600_000;
+    this.other = new OtherExchange(scheduler);
+    this.journalRandom = random.fork("journals");
+    this.healed = this.#repaired.promise;
+    this.keys = new AccountKeys((account) => exchanges.createKey(account));
+    const used = new Set(plan.processes.map(({ journal }) => journal));
+    for (const journal of plan.journals)
+      if (used.has(journal.name)) this.#journals.set(journal.name, this.#createJournal(journal));
+    this.#supervisors = plan.processes.map((process) => new Supervisor(this, process));
   }
 
   /** True once the time of the run has passed: nothing waits for days any more, so that programs that were down end soon. */
@@ -98,14 +93,19 @@ export class ClientSide {
 
   /** Repairs clocks and storage, and starts every process that is down. Faults must have ended: `choices.heal()`. */
   heal(): void {
-    for (const { disk, server, store } of this.#journals.values()) {
+    for (const { disk, server, database } of this.#journals.values()) {
       server?.heal();
       disk.heal();
-      store.repair();
+      database.repair();
     }
     for (const limiter of this.#limiters.values()) limiter.heal();
-    this.#onHealed();
+    this.#repaired.resolve();
     for (const supervisor of this.#supervisors) supervisor.heal();
+  }
+
+  /** Closes the databases. */
+  end(): void {
+    for (const { database } of this.#journals.values()) database.close();
   }
 
   journal(name: string): SharedJournal {
@@ -120,32 +120,17 @@ export class ClientSide {
     account: number,
     incarnation: Incarnation,
   ): Readonly<Record<ExchangeName, Limiter | undefined>> {
+    const { scheduler, choices, plan } = this.parts;
     const of = (service: ExchangeName): Limiter | undefined => {
       if (limiter === "none") return undefined;
-      const known = this.#poolsOf(service);
-      if (limiter === "own") return createLimiter({ pools: known, clock: incarnation.clock });
+      const pools = plan.exchange.rateLimits === "tight" ? tightPoolsOf(service) : published[service];
+      if (limiter === "own") return createLimiter({ pools, clock: incarnation.clock });
       const name = `${service} ${account}`;
-      const { scheduler, choices } = this.parts;
-      const shared = this.#limiters.get(name) ?? new SharedLimiter(scheduler, choices, known);
+      const shared = this.#limiters.get(name) ?? new SharedLimiter(scheduler, choices, pools);
       this.#limiters.set(name, shared);
       return limiterOf(incarnation, shared.connect(incarnation.name));
     };
     return { "service-a": of("service-a"), "service-b": of("service-b") };
-  }
-
-  /** The pools of service A, and those of service B's withdrawals, by which a limiter of a process's own holds its requests back. */
-  ownPoolsOf({ limiter }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
-    if (limiter !== "own") return undefined;
-    const { "withdrawals.list": history, uid: submissions } = this.#poolsOf("service-b");
-    return {
-      ...this.#poolsOf("service-a"),
-      ...(history !== undefined && { "withdrawals.list": history }),
-      ...(submissions !== undefined && { "withdrawals.submit": submissions }),
-    };
-  }
-
-  #poolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {
-    return this.parts.plan.exchange.rateLimits === "tight" ? tightPools[service] : pools[service];
   }
 
   /** The share of the run's intents that a process has. */
@@ -165,12 +150,12 @@ export class ClientSide {
   }
 
   #createJournal({ name, clock }: JournalPlan): SharedJournal {
-    const { scheduler, choices, story } = this.parts;
+    const { scheduler, story } = this.parts;
     const onStep = (byMs: number) =>
       story.add({ kind: "environment", what: `the clock of the journal ${name} steps by ${byMs} ms` });
     return {
-      store: new JournalStore(),
-      disk: new JournalDisk(scheduler, choices),
+      database: new MemoryDatabase(),
+      disk: new JournalDisk(scheduler),
       server: clock === "machine" ? undefined : new Machine(scheduler, clock, onStep),
     };
   }

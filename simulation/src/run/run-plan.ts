@@ -10,14 +10,6 @@ import type { RunPlan } from "../plan/run-plan.ts";
 import { type Observer, Story } from "../story/story.ts";
 import { ClientSide } from "./client-side.ts";
 
-/** Watches a run, and has a say in what breaks. */
-export interface RunWatch {
-  observe(event: Parameters<Observer>[0]): void;
-  /** Returns true where this fault is wanted at this place. */
-  wants?(kind: string, place: string): boolean;
-  onTaken?(kind: string, place: string): void;
-}
-
 /** The result of one run. */
 export interface RunResult {
   readonly plan: RunPlan;
@@ -37,17 +29,16 @@ const hour = 3_600_000;
 const fields = readResponseFields();
 /** Virtual time after the run's own: processes that were down for long finish their work in it. */
 const graceMs = 60 * 24 * hour;
-/** Probability of a fault where the search wants it. */
-const focusRate = 0.3;
 
 /** Runs a plan to its end. */
-export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResult> {
+export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunResult> {
   const scheduler = new Scheduler(startAt);
   const story = new Story(() => scheduler.now);
   const judge = new Judge();
-  const choices = createChoices(plan, watch);
+  const { seed, rates, suppressed, only, isShortened } = plan;
+  const choices = new Choices(seed, rates, { suppressed, only, isShortened });
   story.observe((event) => judge.observe(event));
-  if (watch !== undefined) story.observe((event) => watch.observe(event));
+  if (observer !== undefined) story.observe(observer);
 
   const random = new Random(plan.seed);
   const payments =
@@ -66,6 +57,7 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
     clientSide.heal();
   }
   await scheduler.run(endsAt + graceMs);
+  clientSide.end();
   exchanges.tellMoney();
   judge.end(scheduler.now);
   return {
@@ -75,17 +67,4 @@ export async function runPlan(plan: RunPlan, watch?: RunWatch): Promise<RunResul
     steps: scheduler.steps,
     virtualMs: Math.min(scheduler.lastEventAt, endsAt) - startAt,
   };
-}
-
-function createChoices({ seed, rates, suppressed, only, focus, isShortened }: RunPlan, watch?: RunWatch): Choices {
-  const hasFocus = focus.length > 0 && watch?.wants !== undefined;
-  return new Choices(seed, rates, {
-    suppressed,
-    only,
-    isShortened,
-    ...(hasFocus && {
-      focus: (kind: string, place: string) => (watch.wants?.(kind, place) === true ? focusRate : undefined),
-    }),
-    ...(watch?.onTaken !== undefined && { onTaken: (kind: string, place: string) => watch.onTaken?.(kind, place) }),
-  });
 }

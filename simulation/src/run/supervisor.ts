@@ -1,23 +1,23 @@
 import type { Journal } from "@exch/runtime";
-import { type Clients, createClients } from "../process/clients.ts";
+import type { ProcessPlan } from "../plan/run-plan.ts";
+import { createClientFaults, createProvider } from "../process/client-faults.ts";
+import { type Clients, createClients, createPaymentsClient } from "../process/clients.ts";
 import { journalOf } from "../process/guarded-storage.ts";
 import { Incarnation } from "../process/incarnation.ts";
 import { Machine } from "../process/machine.ts";
-import { createPaymentsClient } from "../process/payments-client.ts";
 import { Performer } from "../process/performer.ts";
-import type { ProcessPlan } from "../process/process-plan.ts";
-import { JournalConnection } from "../storage/journal-connection.ts";
+import { runProgram } from "../programs/program.ts";
+import { ProgramMemory } from "../programs/program-memory.ts";
+import { programs } from "../programs/programs.ts";
+import { injectJournalFaults } from "../storage/journal-faults.ts";
 import { intentName } from "../story/intent-name.ts";
 import type { StoryEventOf } from "../story/story-event.ts";
-import { runProgram } from "../strategies/program.ts";
-import { ProgramMemory } from "../strategies/program-memory.ts";
-import { strategies } from "../strategies/strategies.ts";
 import type { ClientSide } from "./client-side.ts";
 
 const minute = 60_000;
 const day = 86_400_000;
 
-/** A mistake in the configuration of one start. */
+/** A mistake in the configuration of one start: it only recovers. */
 type Mistake = "wrongKey" | "otherBaseUrl" | undefined;
 
 /** Starts a process, and starts it again after each crash, as an operator does. */
@@ -64,22 +64,13 @@ export class Supervisor {
       onSuspend: (ms) => this.#onSuspend(incarnation, ms),
     });
     this.#alive.add(incarnation);
-    const hasLimiter = this.#side.isLimited(account);
-    const limiterPools = this.#side.ownPoolsOf(this.#plan);
-    // A journal may delay what the limiter let go.
-    const pools = this.#plan.journal === undefined ? limiterPools : undefined;
-    story.add({
-      kind: "process",
-      process: name,
-      what: "starts",
-      start,
+    const more = {
       account,
       ...(mistake !== undefined && { detail: mistake, isMistaken: true }),
-      ...(pools !== undefined && { pools }),
-      ...(limiterPools !== undefined && { limiterPools }),
-      ...(hasLimiter && { hasLimiter }),
+      ...(this.#side.isLimited(account) && { hasLimiter: true }),
       ...(this.#plan.limiter !== "none" && { usesLimiter: true }),
-    });
+    };
+    story.add({ kind: "process", process: name, what: "starts", start, ...more });
     this.#run(incarnation, mistake).catch((error) => scheduler.fail(error));
   }
 
@@ -96,21 +87,21 @@ export class Supervisor {
   #prepare(place: string, start: number): Mistake {
     const { choices } = this.#side.parts;
     if (start === 0) return undefined;
-    if (choices.happens("clockStepAtRestart", place)) {
-      const byMs = choices.pick([-3_600_000, 3_600_000, -30_000, -7 * day], `step ${place}`);
-      this.#machine.step(byMs);
-    }
-    if (choices.happens("rotateKey", place)) {
-      this.#side.keys.rotate(this.#plan.account);
-      this.#tell("rotates key", `of account ${this.#plan.account}`);
-    }
+    if (choices.happens("clockStepAtRestart", place))
+      this.#machine.step(choices.pick([-3_600_000, 3_600_000, -30_000, -7 * day], `step ${place}`));
+    if (choices.happens("rotateKey", place)) this.#rotate();
     if (choices.happens("wrongKey", place)) return "wrongKey";
     return choices.happens("otherBaseUrl", place) ? "otherBaseUrl" : undefined;
   }
 
+  #rotate(): void {
+    this.#side.keys.rotate(this.#plan.account);
+    this.#tell("rotates key", `of account ${this.#plan.account}`);
+  }
+
   async #run(incarnation: Incarnation, mistake: Mistake): Promise<void> {
-    const { scheduler, choices, story, plan } = this.#side.parts;
-    const { healed } = this.#side;
+    const { scheduler, choices, story, plan, exchanges } = this.#side.parts;
+    const { healed, keys } = this.#side;
     const { performer, clients, recover } = this.#connect(incarnation, mistake);
     incarnation.onShutDown = () => void this.#shutDown(incarnation, clients);
     if (mistake !== undefined) {
@@ -128,6 +119,8 @@ export class Supervisor {
       story,
       choices,
       memory: this.#memory,
+      records: exchanges.records,
+      apiKey: () => keys.current(this.#plan.account).key,
       countRead: () => this.#nextIntent() !== undefined,
       now: () => scheduler.now,
       isLate: () => this.#side.isLate,
@@ -136,7 +129,7 @@ export class Supervisor {
       recover,
       healed,
     };
-    await runProgram(program, strategies[this.#plan.strategy]);
+    await runProgram(program, programs[this.#plan.program]);
     await this.#finish(incarnation, performer, recover);
     this.#isDone = true;
     this.#end(incarnation);
@@ -154,20 +147,21 @@ export class Supervisor {
   /** Finds out what is not known yet: at once, and once everything is repaired. */
   async #finish(incarnation: Incarnation, performer: Performer, recover: () => Promise<void>): Promise<void> {
     const { choices, plan } = this.#side.parts;
-    const willHeal = plan.mode === "liveness";
-    const journal = this.#plan.journal === undefined ? undefined : this.#side.journal(this.#plan.journal);
+    const { journal } = this.#plan;
     const settleAndRecover = async (most: number) => {
-      await performer.settleAll(most);
+      await performer.open.settleAll(most);
       await recover();
       await performer.idle();
-      return performer.unknown === 0 && (journal === undefined || journal.store.rows.size === 0);
+      return (
+        performer.open.size === 0 && (journal === undefined || this.#side.journal(journal).database.openEntries === 0)
+      );
     };
     // By then the exchanges show all that they accepted.
     await incarnation.sleep(5 * minute);
     const isKnown = await settleAndRecover(2);
-    if (!willHeal || (isKnown && choices.hasHealed)) return;
+    if (plan.mode === "safety" || (isKnown && choices.hasHealed)) return;
     await this.#side.healed;
-    for (let round = 1; round <= 2; round++) {
+    for (let round = 1; round <= 3; round++) {
       await incarnation.sleep(5 * minute);
       if (await settleAndRecover(2 + round)) return;
     }
@@ -175,29 +169,30 @@ export class Supervisor {
 
   #connect(incarnation: Incarnation, mistake: Mistake) {
     const { choices, story, scheduler, plan } = this.#side.parts;
-    const { account, name, limiter } = this.#plan;
-    const { keys, healed } = this.#side;
-    const used = mistake === undefined ? account : (account + 1) % 3;
+    const { account, name, limiter, hasProvider } = this.#plan;
+    const { keys, healed, other } = this.#side;
+    const used = mistake === "wrongKey" ? (account + 1) % 3 : account;
     const journalScope = plan.journals.find((journal) => journal.name === this.#plan.journal)?.scope;
+    const journal = this.#journalOf(incarnation);
+    const faults = createClientFaults(incarnation, choices);
+    const isWrong = mistake === "otherBaseUrl";
+    const provider = createProvider(
+      incarnation,
+      choices,
+      () => keys.current(used),
+      () => this.#rotate(),
+    );
     const exchanges = createClients(incarnation, {
-      key: keys.current(used),
-      previousKeys:
-        mistake === "wrongKey"
-          ? []
-          : [...keys.previous(account), ...(mistake === "otherBaseUrl" ? [keys.current(account).key] : [])],
-      journal: this.#journalOf(incarnation),
+      key: hasProvider && mistake === undefined ? provider : keys.current(used),
+      previousKeys: mistake === "wrongKey" ? [] : keys.previous(account),
+      journal,
       journalScope,
       limiters: this.#side.limitersOf(limiter, used, incarnation),
-      otherFetch:
-        mistake === "otherBaseUrl"
-          ? incarnation.guardedFetch(this.#side.other.fetchWith(keys.current(used)))
-          : undefined,
+      otherFetch: isWrong ? incarnation.guardedFetch(other.fetchWith(keys.current(used))) : undefined,
+      faults,
     });
-    const configuration = { journal: exchanges.journal, journalScope };
-    const clients =
-      plan.exchange.payments === undefined
-        ? exchanges
-        : { ...exchanges, payments: createPaymentsClient(incarnation, configuration) };
+    const payments = plan.exchange.payments && createPaymentsClient(incarnation, { journal, journalScope, faults });
+    const clients: Clients = { ...exchanges, ...(payments !== undefined && { payments }) };
     const performer = new Performer({
       process: name,
       incarnation,
@@ -210,9 +205,9 @@ export class Supervisor {
       healed,
       isLate: () => this.#side.isLate,
       recoveries: this.#side.recoveries,
+      previousKeys: () => (mistake === undefined ? keys.previous(account) : []),
     });
     const recover = async () => {
-      const { journal } = clients;
       if (journal === undefined) return;
       const isTwice = choices.happens("secondRecovery", incarnation.name);
       await Promise.all([performer.recover(journal), ...(isTwice ? [performer.recover(journal)] : [])]);
@@ -224,21 +219,31 @@ export class Supervisor {
     const { scheduler, choices, story } = this.#side.parts;
     const { journal: journalName, name } = this.#plan;
     if (journalName === undefined) return undefined;
-    const { store, disk, server } = this.#side.journal(journalName);
-    const connection = new JournalConnection({
+    const { database, disk, server } = this.#side.journal(journalName);
+    const { wall, monotonic, setTimer } = incarnation.clock;
+    // A database server makes changes also for a process that was suspended, or is dead, by then.
+    const clock =
+      server === undefined
+        ? { now: wall, monotonic, setTimer }
+        : {
+            now: server.wall,
+            monotonic: () => scheduler.now,
+            setTimer: (ms: number, run: () => void) => scheduler.after(ms, run),
+          };
+    const journal = database.connect({ clock, randomness: this.#side.journalRandom }) as Required<Journal>;
+    const connection = injectJournalFaults(journal, {
       scheduler,
       choices,
       story,
-      store,
       disk,
       process: name,
       start: incarnation.start,
       place: incarnation.name,
-      clock: server === undefined ? incarnation.clock : { wall: server.wall, monotonic: () => scheduler.now },
-      uuid: () => this.#side.journalIds.uuid(),
+      wall: clock.now,
       ready: () =>
         server === undefined ? new Promise((resolve) => incarnation.whenRunning(resolve)) : Promise.resolve(),
       stepClock: (byMs) => server?.step(byMs),
+      corrupt: (id) => database.corrupt(id),
     });
     return journalOf(incarnation, connection);
   }
@@ -256,8 +261,7 @@ export class Supervisor {
   #onSuspend(incarnation: Incarnation, ms: number): void {
     const { scheduler, choices } = this.#side.parts;
     if (ms < minute || !choices.happens("startMeanwhile", incarnation.name)) return;
-    const afterMs = choices.between(30_000, ms, `meanwhile ${incarnation.name}`, true);
-    scheduler.after(afterMs, () => {
+    scheduler.after(choices.between(30_000, ms, `meanwhile ${incarnation.name}`, true), () => {
       if (!this.#isDone && incarnation.isSuspended) this.start();
     });
   }

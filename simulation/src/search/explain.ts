@@ -3,7 +3,6 @@ import type { RunPlan } from "../plan/run-plan.ts";
 import { runPlan } from "../run/run-plan.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 import { timeline } from "../story/timeline.ts";
-import { CoverageWatch } from "./coverage.ts";
 import { type ShrinkLimits, type ShrinkRun, shrink } from "./shrink.ts";
 import type { FailedRun } from "./tally.ts";
 
@@ -57,19 +56,10 @@ function kindOf({ property, text }: Pick<FailedRun, "property" | "text">): strin
 }
 
 async function run(plan: RunPlan, observe: (event: StoryEvent) => void): Promise<Omit<KeptRun, "events">> {
-  const watch = new CoverageWatch(plan.focus);
-  const taken: string[] = [];
   try {
-    const { judge } = await runPlan(plan, {
-      observe: (event) => {
-        watch.observe(event);
-        observe(event);
-      },
-      wants: (kind, place) => watch.wants(kind, place),
-      onTaken: (kind, place) => void taken.push(`${kind} ${place}`),
-    });
+    const { judge, taken } = await runPlan(plan, observe);
     return { plan, failures: judge.failures, taken };
   } catch (error) {
-    return { plan, failures: [{ property: "error", intent: "", text: String(error) }], taken };
+    return { plan, failures: [{ property: "error", intent: "", text: String(error) }], taken: [] };
   }
 }

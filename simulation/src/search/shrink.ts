@@ -52,8 +52,7 @@ export async function shrink(
     return true;
   };
 
-  const { focus: _, ...unfocused } = recipe;
-  await attempt({ ...unfocused, only: latest.taken });
+  await attempt({ ...recipe, only: latest.taken });
   // Intents first: with few of them every further run takes a moment.
   const failed = latest.failures.find((each) => each.property === property)?.intent ?? "";
   const upTo = latest.intents.slice(0, latest.intents.indexOf(failed) + 1);

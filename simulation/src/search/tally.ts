@@ -1,5 +1,4 @@
 import { properties } from "../judge/failure.ts";
-import { addCounts, addCoverage, type CoverageCounts, noCoverage } from "./coverage.ts";
 
 /** A run that broke a promise. */
 export interface FailedRun {
@@ -23,15 +22,12 @@ export interface Tally {
   cpuMs: number;
   /** Seeds of the campaigns. */
   readonly seeds: number[];
+  /** Decisions that were taken, by kind. */
   readonly faults: Record<string, number>;
+  /** Statements by outcome. */
   readonly statements: Record<string, number>;
   /** Broken promises by property; 0 for each one that was judged and kept. */
   readonly failures: Record<string, number>;
-  /** Events that are allowed and counted, by name. */
-  readonly allowed: Record<string, number>;
-  /** Events that must happen now and then, by name; 0 for those that never did. */
-  readonly sometimes: Record<string, number>;
-  readonly coverage: CoverageCounts;
   /** The first failed runs. */
   readonly failed: FailedRun[];
 }
@@ -52,34 +48,29 @@ export function noRuns(): Tally {
     faults: {},
     statements: {},
     failures: Object.fromEntries(properties.map((name) => [name, 0])),
-    allowed: {},
-    sometimes: {},
-    coverage: noCoverage(),
     failed: [],
   };
 }
 
-/** Adds a result to another. */
-export function addTally(sum: Tally, more: Tally): void {
-  for (const name of ["runs", "intents", "days", "crashes", "events", "cpuMs"] as const) sum[name] += more[name];
-  for (const name of ["faults", "statements", "failures", "allowed", "sometimes"] as const) {
-    addCounts(sum[name], more[name]);
+/** Adds results in their order. */
+export function sumOf(tallies: readonly Tally[]): Tally {
+  const sum = noRuns();
+  for (const more of tallies) {
+    for (const name of ["runs", "intents", "days", "crashes", "events", "cpuMs"] as const) sum[name] += more[name];
+    for (const part of ["faults", "statements", "failures"] as const)
+      for (const [name, count] of Object.entries(more[part])) addTo(sum[part], name, count);
+    for (const seed of more.seeds) if (!sum.seeds.includes(seed)) sum.seeds.push(seed);
+    sum.failed.push(...more.failed);
   }
-  for (const seed of more.seeds) if (!sum.seeds.includes(seed)) sum.seeds.push(seed);
-  addCoverage(sum.coverage, more.coverage);
-  sum.failed.push(...more.failed);
+  return sum;
+}
+
+/** Adds to the count of a name. */
+export function addTo(counts: Record<string, number>, name: string, more = 1): void {
+  counts[name] = (counts[name] ?? 0) + more;
 }
 
 /** True where a promise was broken. */
 export function hasFailed({ failures }: Tally): boolean {
   return Object.values(failures).some((count) => count > 0);
-}
-
-/** Intents from which on everything that must happen now and then has to have happened. */
-export const sizeForSometimes = 100_000;
-
-/** Names what should have happened and never did. Nothing for campaigns that are too small for it. */
-export function missedOf({ intents, sometimes }: Tally): string[] {
-  if (intents < sizeForSometimes) return [];
-  return Object.keys(sometimes).filter((name) => sometimes[name] === 0);
 }

@@ -98,9 +98,9 @@ export type StoryEvent = { readonly at: number } & (
       readonly operation: string;
       /** Epoch milliseconds of true time at which it began. */
       readonly since: number;
-      /** What the program was given. */
+      /** Wallets that the program was given. */
       readonly received: readonly WalletAmounts[];
-      /** What the ledger had at each moment at which a server read it for a request of the program's key: one of these. */
+      /** Wallets of the ledger at each moment at which a server read it for a request of the program's key: one of these. */
       readonly shown: readonly {
         readonly request: number;
         readonly at: number;

@@ -1,8 +1,7 @@
 import { intentOf } from "./intent-name.ts";
-import { StepTracker } from "./step-tracker.ts";
+import { IntentTracker } from "./intent-tracker.ts";
 import type { StoryEvent } from "./story-event.ts";
-import { timelineEntry } from "./timeline-entry.ts";
-import { duration } from "./timeline-time.ts";
+import { duration, timelineEntry } from "./timeline-entry.ts";
 
 /** A longer time without an event is a line of its own, and times begin anew after it. */
 const pauseMs = 60_000;
@@ -62,7 +61,7 @@ export function timeline(events: readonly StoryEvent[], { intents = [], width = 
 function beliefs(events: readonly StoryEvent[], from: number): string[] {
   const executed = new Map<string, string[]>();
   const stated = new Map<string, string[]>();
-  const tracker = new StepTracker();
+  const tracker = new IntentTracker();
   for (const event of events) {
     tracker.observe(event);
     if (event.kind === "intent") stated.set(event.intent, []);
@@ -71,7 +70,7 @@ function beliefs(events: readonly StoryEvent[], from: number): string[] {
     }
     if (event.kind !== "executed") continue;
     const names = stated.has(intentOf(event.input) ?? "") ? [intentOf(event.input) as string] : [];
-    const intents = names.length > 0 ? names : [tracker.stepOf("", event.request)?.intent ?? ""];
+    const intents = names.length > 0 ? names : [tracker.ofRequest(event.request) ?? ""];
     const by = event.isCopy ? "by a copy" : "by the client's request";
     const text = `${by}${event.id === undefined ? "" : `, id ${event.id}`} (after ${duration(event.at - from)})`;
     for (const intent of intents) executed.set(intent, [...(executed.get(intent) ?? []), text]);
@@ -96,7 +95,7 @@ function cut(text: string, width: number): string {
 
 /** Selects what concerns these intents: their requests, journal entries and statements, and the changes of their processes. */
 function about(events: readonly StoryEvent[], intents: ReadonlySet<string>): StoryEvent[] {
-  const tracker = new StepTracker();
+  const tracker = new IntentTracker();
   const requests = new Set<number>();
   const processes = new Set<string>();
   let hasBegun = false;
@@ -112,7 +111,7 @@ function about(events: readonly StoryEvent[], intents: ReadonlySet<string>): Sto
       case "statement":
         return intents.has(event.intent);
       case "request": {
-        const isOurs = intents.has(tracker.stepOf(event.process, event.request)?.intent ?? "");
+        const isOurs = intents.has(tracker.ofRequest(event.request) ?? "");
         if (isOurs) requests.add(event.request);
         return isOurs;
       }
@@ -122,7 +121,7 @@ function about(events: readonly StoryEvent[], intents: ReadonlySet<string>): Sto
       case "lost":
         return requests.has(event.request);
       case "journal":
-        return intents.has(tracker.stepOf(event.process)?.intent ?? "");
+        return intents.has(tracker.ofEntry(event.entry) ?? "");
       case "process":
         return processes.has(event.process);
       case "environment":

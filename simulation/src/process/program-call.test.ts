@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { amountOf, intentName, intentOf, intentsOf, processOf, smallAmountOf } from "../story/intent-name.ts";
-import { renamedInput } from "./renamed-input.ts";
+import { renamedInput } from "./program-call.ts";
 
 const first = intentName(2, 17);
 const second = intentName(2, 18);

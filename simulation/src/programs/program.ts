@@ -1,8 +1,10 @@
 import type { Choices } from "../engine/choices.ts";
+import type { TrueRecords } from "../exchange/true-records.ts";
+import type { ProcessPlan } from "../plan/run-plan.ts";
 import type { Clients } from "../process/clients.ts";
 import type { Incarnation } from "../process/incarnation.ts";
 import type { Performer } from "../process/performer.ts";
-import type { ProcessPlan } from "../process/process-plan.ts";
+import type { Performed, Request } from "../process/program-call.ts";
 import type { Story } from "../story/story.ts";
 import type { ProgramMemory } from "./program-memory.ts";
 
@@ -16,6 +18,10 @@ export interface Program {
   readonly choices: Choices;
   /** Data that the program keeps in a database of its own: it outlives crashes. */
   readonly memory: ProgramMemory;
+  /** Records of the exchanges, for the story alone. */
+  readonly records: TrueRecords;
+  /** Id of the API key in use. */
+  readonly apiKey: () => string;
   /** Counts a step that performs no intent, such as reading a list; false when there are to be no more steps. */
   readonly countRead: () => boolean;
   /** True when there are to be no more intents. */
@@ -32,11 +38,34 @@ export interface Program {
   readonly healed: Promise<void>;
 }
 
+/** Performs intents by one call of a service. */
+export function perform(
+  { performer }: Program,
+  service: Request["service"],
+  operation: string,
+  inputs: Request["inputs"],
+  options: Omit<Request, "service" | "operation" | "inputs"> = {},
+): Promise<Performed[]> {
+  return performer.perform({ service, operation, inputs, ...options });
+}
+
+/** Waits as long as a program or a person does before the same again: not at all, seconds, or up to hours. */
+export async function pauseBefore({ choices, incarnation }: Program, place: string): Promise<void> {
+  const gaps = [
+    [1, 150],
+    [1500, 5500],
+    [7000, 15_000],
+    [1, 7_200_000],
+  ] as const;
+  const [least, most] = choices.pick(gaps, `gap ${place}`);
+  await incarnation.sleep(choices.between(least, most, `again ${place}`, most > 60_000));
+}
+
 /** One step of a program: it calls its client once, or a few times. A place names its decisions. */
 export type Move = (program: Program, place: string) => Promise<void>;
 
-/** The moves of a strategy, with their weights. */
-export type Strategy = readonly (readonly [weight: number, move: Move])[];
+/** The moves of a program, with their weights. */
+export type Moves = readonly (readonly [weight: number, move: Move])[];
 
 const day = 86_400_000;
 
@@ -45,17 +74,17 @@ const mostFailed = 3;
 const longestPauseMs = 600_000;
 
 /** Runs a program until it has no more intents: in each lane, one move after another. */
-export async function runProgram(program: Program, strategy: Strategy): Promise<void> {
+export async function runProgram(program: Program, moves: Moves): Promise<void> {
   const { plan } = program;
-  await Promise.all(Array.from({ length: plan.lanes }, () => runLane(program, strategy)));
+  await Promise.all(Array.from({ length: plan.lanes }, () => runLane(program, moves)));
   await program.performer.idle();
 }
 
-async function runLane(program: Program, strategy: Strategy): Promise<void> {
+async function runLane(program: Program, moves: Moves): Promise<void> {
   const { plan, memory, choices, incarnation, healed, pauseMs } = program;
   while (!program.isOver()) {
     const place = `${plan.name} step ${++memory.steps}`;
-    await moveAt(strategy, choices.number(place))(program, place);
+    await moveAt(moves, choices.number(place))(program, place);
     if (choices.happens("recoverMeanwhile", place)) await program.recover();
     if (choices.happens("hurry", place)) {
       await incarnation.sleep(choices.between(1, 300, `hurry ${place}`) + waitMs(program));
@@ -75,9 +104,9 @@ function waitMs({ performer: { failedCalls } }: Program): number {
 }
 
 /** Finds the move at a share of all weights. */
-function moveAt(strategy: Strategy, share: number): Move {
-  let left = share * strategy.reduce((sum, [weight]) => sum + weight, 0);
-  for (const [weight, move] of strategy) {
+function moveAt(moves: Moves, share: number): Move {
+  let left = share * moves.reduce((sum, [weight]) => sum + weight, 0);
+  for (const [weight, move] of moves) {
     left -= weight;
     if (left < 0) return move;
   }

@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { alteredIn } from "./lists.ts";
+
+it.each<[unknown, string[]]>([
+  [{ id: "12", price: "1.10" }, []],
+  [[{ id: "1" }], ["1"]],
+  [{ price: "1.1" }, ["1.1"]],
+  [{ time: 1767225600000 }, []],
+  [{ id: "123" }, ["123"]],
+])("finds the values of %j that were sent otherwise: %j", (data, altered) => {
+  expect(alteredIn(data, ['{"id":"12","price":"1.10","time":1767225600000}'])).toEqual(altered);
+});

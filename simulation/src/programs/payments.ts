@@ -1,0 +1,160 @@
+import { withdrawalToken } from "@exch/service-a";
+import type { Input, Performed, Request } from "../process/program-call.ts";
+import { smallAmountOf } from "../story/intent-name.ts";
+import { type Move, type Program, pauseBefore, perform } from "./program.ts";
+
+type Later = Pick<Request, "isSettledLater">;
+
+const networks = [
+  ["TRX", "T"],
+  ["ETH", "0x"],
+] as const;
+
+/** Pays out from service B, with or without a client id. */
+export const payFromB: Move = async (program, place) => {
+  const { choices, memory } = program;
+  const isOwn = choices.happens("ownClientId", place);
+  const isUsed = memory.usedClientIds.length > 0 && choices.happens("reuseClientId", place);
+  const used = isUsed ? choices.pick(memory.usedClientIds, `used ${place}`) : undefined;
+  const [network, prefix] = choices.pick(networks, `network ${place}`);
+  const amount = amountAt(program, place);
+  const input = (intent: string) => {
+    const withdrawOrderId = used ?? (isOwn ? `own-${intent}` : undefined);
+    const terms = { coin: "USDT", network, address: `${prefix}${intent}`, amount };
+    return { ...terms, ...(withdrawOrderId !== undefined && { withdrawOrderId }) };
+  };
+  const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], { reusesClientId: isUsed });
+  const isDefinite = paid?.outcome === "executed" || paid?.outcome === "notExecuted";
+  if (isDefinite && typeof paid.input.withdrawOrderId === "string") memory.addClientId(paid.input.withdrawOrderId);
+};
+
+/**
+ * Pays out from service B, and then the same again under the same client id, as a person does who is not sure, or a program that gives a
+ * call a second and repeats it. Only the labels of the address differ, so that executions show which of them they are. What is unknown is
+ * settled call by call, or in the end: together or one after the other, the first or the latest one first.
+ */
+export const payAgain: Move = async (program, place) => {
+  const { choices, incarnation } = program;
+  const [network, prefix] = choices.pick(networks, `network ${place}`);
+  const terms = { coin: "USDT", network, address: `${prefix}payee`, amount: "7.0" };
+  const isTogether = choices.number(`together ${place}`) < 0.4;
+  const intents: string[] = [];
+  let id: string | undefined;
+  const times = choices.happens("repeat", place) ? choices.between(2, 4, `times ${place}`) : 1;
+  for (let time = 1; time <= times; time++) {
+    if (time > 1) await pauseBefore(program, `${place} time ${time}`);
+    const isHasty = choices.number(`hasty ${time} ${place}`) < 0.3;
+    const input = (intent: string): Input => ({ ...terms, withdrawOrderId: id ?? `own-${intent}`, name: intent });
+    const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], {
+      reusesClientId: time > 1,
+      timeoutMs: isHasty ? choices.between(300, 2000, `timeout ${time} ${place}`) : undefined,
+      ...(isTogether && { isSettledLater: "together" }),
+    });
+    if (paid === undefined) break;
+    id ??= String(paid.input.withdrawOrderId);
+    intents.push(paid.intent);
+  }
+  if (!isTogether) return;
+  await incarnation.sleep(choices.pick([10, 1000, 20_000, 70_000], `wait ${place}`));
+  await settleInTurn(program, place, intents);
+};
+
+/** Settles calls at once or one after the other, the first or the latest one first. */
+async function settleInTurn({ choices, performer }: Program, place: string, intents: readonly string[]): Promise<void> {
+  const ordered = choices.number(`order ${place}`) < 0.5 ? intents.toReversed() : intents;
+  if (choices.number(`at once ${place}`) < 0.6) return performer.open.settleTogether(ordered);
+  for (const intent of ordered) await performer.open.settleTogether([intent]);
+}
+
+/** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
+export const payFromA: Move = async (program, place) => {
+  await payA(program, place, program.choices.number(`payee ${place}`) < 0.3);
+};
+
+/** Pays the same amount to the same address for several invoices: at once, or within half a second. Only their remarks differ. */
+export const payInvoices: Move = async (program, place) => {
+  const { choices, incarnation } = program;
+  const count = choices.between(2, 6, `invoices ${place}`);
+  const gapMs = choices.number(`gap ${place}`) < 0.5 ? 0 : choices.between(60, 190, `gap of ${place}`);
+  const isSettledLater = choices.pick([false, true, "together"] as const, `later ${place}`);
+  const pay = async (_: unknown, index: number) => {
+    if (index * gapMs > 0) await incarnation.sleep(index * gapMs);
+    return payA(program, `${place} invoice ${index}`, true, { isSettledLater });
+  };
+  const paid = (await Promise.all(Array.from({ length: count }, pay))).flat();
+  if (isSettledLater !== "together") return;
+  await incarnation.sleep(choices.pick([1000, 20_000, 70_000, 70_000, 600_000], `wait ${place}`));
+  await settleInTurn(
+    program,
+    place,
+    paid.map(({ intent }) => intent),
+  );
+};
+
+/** @param isSame true for one of several payments of one amount to one address: only their remarks differ */
+async function payA(program: Program, place: string, isSame: boolean, later: Later = {}): Promise<Performed[]> {
+  const { choices, memory, incarnation } = program;
+  const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
+  const amount = isSame ? "5.0" : amountAt(program, place);
+  const kind = choices.number(`remark ${place}`);
+  const text = kind < 0.8 ? `payout ${withdrawalToken(incarnation.random)}` : "payout";
+  const prefix = chain === "trx" ? "T" : "0x";
+  const input = (intent: string) => ({
+    currency: "USDT",
+    chain,
+    toAddress: isSame ? `${prefix}payee` : `${prefix}${intent}`,
+    amount,
+    withdrawType: "ADDRESS",
+    ...(isSame && { remark: `${text} ${intent}` }),
+    ...(!isSame && kind >= 0.6 && { remark: text }),
+  });
+  const performed = await perform(program, "service-a", "withdrawals.create", [input], later);
+  for (const { outcome, id } of performed) if (outcome === "executed" && id !== undefined) memory.addWithdrawal(id);
+  return performed;
+}
+
+/** Cancels a withdrawal from service A, and pays out where none is known. */
+export const cancelWithdrawal: Move = async (program, place) => {
+  const withdrawalId = program.memory.withdrawals.pop();
+  if (withdrawalId === undefined) return payFromA(program, place);
+  await perform(program, "service-a", "withdrawals.cancel", [() => ({ withdrawalId })]);
+};
+
+/** Creates a deposit address by which an amount is to be received: one at a time. */
+export const createAddress: Move = async (program, place) => {
+  const { memory } = program;
+  if (memory.isCreatingAddress) return payFromB(program, place);
+  memory.isCreatingAddress = true;
+  const input = (intent: string) => ({ currency: "BTC", chain: "btcln", to: "main", amount: smallAmountOf(intent) });
+  await perform(program, "service-a", "deposits.createAddress", [input]);
+  memory.isCreatingAddress = false;
+};
+
+/** Charges a customer, under a key of the program's own or the client's. The bank declines a tenth of the payments. */
+export const charge: Move = async (program, place) => {
+  const { choices } = program;
+  const isOwn = choices.happens("ownClientId", place);
+  const amount = choices.number(`declined ${place}`) < 0.1 ? "9999.00" : eurosAt(program, place);
+  const order = choices.number(`order ${place}`) < 0.3 && { orderNumber: "7" };
+  const key = (intent: string) => isOwn && { idempotencyKey: `own-${intent}` };
+  const input = (intent: string) => ({ amount, currency: "EUR", customer: intent, ...order, ...key(intent) });
+  await perform(program, "payments", "payments.create", [input]);
+};
+
+/** Returns money of a payment: the key is a field of the request. */
+export const refund: Move = async (program, place) => {
+  const isOwn = program.choices.happens("ownClientId", place);
+  const amount = eurosAt(program, place);
+  const input = (intent: string) => ({ payment: intent, amount, ...(isOwn && { requestId: `own-${intent}` }) });
+  await perform(program, "payments", "refunds.create", [input]);
+};
+
+/** An amount with a few digits, or with all that the currency has. */
+function amountAt({ choices }: Program, place: string): string {
+  const share = choices.number(`amount ${place}`);
+  return (2 + share * 20).toFixed(share < 0.5 ? 1 : 6);
+}
+
+function eurosAt({ choices }: Program, place: string): string {
+  return (1 + choices.number(`amount ${place}`) * 20).toFixed(2);
+}
