@@ -3,6 +3,7 @@ import type { Buffer } from "node:buffer";
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { TransportError } from "../transport-error.ts";
+import type { Machine } from "./machine.ts";
 import { openTunnel, type Tunnel } from "./proxy.ts";
 import { hostOf, type Target } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
@@ -12,23 +13,23 @@ export interface ConnectOptions {
   readonly tls: TlsOptions;
   readonly proxy: Tunnel | undefined;
   readonly connectTimeoutMs: number;
+  readonly machine: Machine;
 }
 
 /** Creates a function that opens connections to one target. It keeps the last TLS session, so that later handshakes are shorter. */
 export function createConnect(
   target: Target,
-  { tls, proxy, connectTimeoutMs }: ConnectOptions,
+  { tls, proxy, connectTimeoutMs, machine }: ConnectOptions,
 ): (controller: AbortController, isBackground: boolean) => Promise<Socket> {
   const sessions: Sessions = {};
   const proxySessions: Sessions = {};
 
   return async (controller: AbortController, isBackground: boolean): Promise<Socket> => {
-    const timer = setTimeout(() => {
+    const giveUp = () =>
       controller.abort(
         new TransportError("ERR_CONNECT_TIMEOUT", `no connection to ${hostOf(target)} within ${connectTimeoutMs} ms`),
       );
-    }, connectTimeoutMs);
-    if (isBackground) (timer as { unref?(): void }).unref?.();
+    const cancelTimer = machine.setTimer(connectTimeoutMs, giveUp, isBackground);
     const { signal } = controller;
     try {
       const socket = await openThrough();
@@ -37,10 +38,11 @@ export function createConnect(
         throw new TransportError("ERR_CONNECTION_LOST", "the connection closed while it was being opened");
       return socket;
     } finally {
-      clearTimeout(timer);
+      cancelTimer();
     }
 
     async function openThrough(): Promise<Socket> {
+      if (machine.open !== undefined) return machine.open(target, signal);
       if (proxy === undefined) return open(target, tls, sessions, signal, isBackground);
       const toProxy = await open(proxy.target, proxy.tls, proxySessions, signal, isBackground).catch(
         (error: unknown) => {

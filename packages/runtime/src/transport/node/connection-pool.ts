@@ -3,6 +3,7 @@ import { TransportError } from "../transport-error.ts";
 import { Connection, type ConnectionOwner } from "./connection.ts";
 import type { Exchange, ExchangeHolder } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
+import type { Machine } from "./machine.ts";
 import { type Rank, RequestQueue } from "./request-queue.ts";
 
 /** Limits of a pool. */
@@ -16,6 +17,7 @@ export interface ConnectionPoolOptions {
   /** Time after the last request in which a connection is kept open, and renewed when it ends. */
   readonly warmForMs: number;
   readonly maxResponseBytes: number;
+  readonly machine: Machine;
   /** Opens one connection. Rejects after its own timeout, or when the controller is aborted. */
   readonly open: (controller: AbortController, isBackground: boolean) => Promise<Socket>;
 }
@@ -37,7 +39,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   readonly #inBackground = new Set<AbortController>();
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
-  #sweeper: ReturnType<typeof setTimeout> | undefined;
+  #cancelSweep: (() => void) | undefined;
   #onEmpty: (() => void) | undefined;
   #closed = false;
   /** True while connections are found for waiting requests: a connection that is closed for one is replaced there. */
@@ -84,7 +86,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
       connection.end();
       return;
     }
-    connection.freeSince = performance.now();
+    connection.freeSince = this.#options.machine.now();
     if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
     const next = this.#queue.first();
     // Most connections of a busy pool carry the next request at once.
@@ -116,7 +118,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   }
 
   onServerClose(idleMs: number, crossed: boolean): void {
-    this.#keepAlive.learn(idleMs, performance.now(), crossed);
+    this.#keepAlive.learn(idleMs, this.#options.machine.now(), crossed);
   }
 
   /** Waits for active requests, and closes each connection when it is free. */
@@ -125,7 +127,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     this.#closed = true;
     for (const exchange of this.#queue.takeAll()) exchange.fail(closed);
     for (const controller of this.#opening) controller.abort(closed);
-    clearTimeout(this.#sweeper);
+    this.#cancelSweep?.();
     for (const connection of [...this.#free]) connection.end();
     await new Promise<void>((resolve) => {
       this.#onEmpty = resolve;
@@ -207,7 +209,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
    */
   #renew(): void {
     if (this.#closed || this.#all.size + this.#opening.size > 0) return;
-    const now = performance.now();
+    const now = this.#options.machine.now();
     const isWanted = now - this.#lastRequestAt < this.#options.warmForMs;
     // A server that closes each connection at once must not be asked again and again.
     if (!isWanted || now - this.#lastRenewalAt < leastRenewalMs) return;
@@ -226,7 +228,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     this.#options.open(controller, isBackground).then(
       (socket) => {
         end();
-        const connection = new Connection(socket, this, this.#options.maxResponseBytes);
+        const connection = new Connection(socket, this, this.#options);
         this.#all.add(connection);
         this.onFree(connection);
       },
@@ -246,21 +248,19 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   #remainingMs({ freeSince, openedAt, statedMs }: Connection): number {
     const { maxConnectionAgeMs = Number.POSITIVE_INFINITY } = this.#options;
     const until = Math.min(freeSince + this.#keepAlive.limitMs(statedMs), openedAt + maxConnectionAgeMs);
-    return until - performance.now();
+    return until - this.#options.machine.now();
   }
 
   /** Closes connections that were unused for too long. One timer serves all. */
   #sweepLater(): void {
-    if (this.#sweeper !== undefined || this.#free.length === 0) return;
-    this.#sweeper = setTimeout(
-      () => {
-        this.#sweeper = undefined;
-        for (const connection of [...this.#free]) if (this.#isStale(connection)) connection.end();
-        this.#sweepLater();
-      },
-      Math.max(leastSweepMs, Math.min(...this.#free.map((connection) => this.#remainingMs(connection)))),
-    );
-    (this.#sweeper as { unref?(): void }).unref?.();
+    if (this.#cancelSweep !== undefined || this.#free.length === 0) return;
+    const sweep = () => {
+      this.#cancelSweep = undefined;
+      for (const connection of [...this.#free]) if (this.#isStale(connection)) connection.end();
+      this.#sweepLater();
+    };
+    const leftMs = Math.min(...this.#free.map((connection) => this.#remainingMs(connection)));
+    this.#cancelSweep = this.#options.machine.setTimer(Math.max(leastSweepMs, leftMs), sweep, true);
   }
 
   #checkEmpty(): void {

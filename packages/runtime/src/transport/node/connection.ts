@@ -3,6 +3,7 @@ import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
 import { decode } from "./decode.ts";
 import type { Exchange, ExchangeHolder } from "./exchange.ts";
+import type { Machine } from "./machine.ts";
 import type { Rank } from "./request-queue.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { ResponseReader } from "./response-reader.ts";
@@ -23,6 +24,12 @@ export interface ConnectionOwner {
   onGone(connection: Connection): void;
 }
 
+/** Options of a connection. */
+export interface ConnectionOptions {
+  readonly maxResponseBytes: number;
+  readonly machine: Machine;
+}
+
 /** Limit of the time to write out a request whose response is already read, in milliseconds. */
 const finishingMs = 50;
 
@@ -34,7 +41,7 @@ export class Connection implements ExchangeHolder {
   /** True while it has carried no request. */
   isNew = true;
   /** Time at which it was opened, in monotonic milliseconds. */
-  readonly openedAt = performance.now();
+  readonly openedAt: number;
   /** The rank of the request that it carries. */
   rank: Rank | undefined;
   /** Time when it last became free, in monotonic milliseconds. */
@@ -44,6 +51,7 @@ export class Connection implements ExchangeHolder {
   readonly #socket: Socket;
   readonly #owner: ConnectionOwner;
   readonly #maxBytes: number;
+  readonly #machine: Machine;
   #exchange: Exchange | undefined;
   #reader: ResponseReader | undefined;
   #gone = false;
@@ -51,13 +59,16 @@ export class Connection implements ExchangeHolder {
   #idleMs: number | undefined;
   /** True once a byte of the present response has arrived. */
   #hasBytes = false;
-  #finishing: ReturnType<typeof setTimeout> | undefined;
+  #cancelFinishing: (() => void) | undefined;
   readonly #onWritten = () => this.#finish();
+  readonly #write = () => writeNow(this);
 
-  constructor(socket: Socket, owner: ConnectionOwner, maxBytes: number) {
+  constructor(socket: Socket, owner: ConnectionOwner, { maxResponseBytes, machine }: ConnectionOptions) {
     this.#socket = socket;
     this.#owner = owner;
-    this.#maxBytes = maxBytes;
+    this.#maxBytes = maxResponseBytes;
+    this.#machine = machine;
+    this.openedAt = machine.now();
     socket.on("data", (bytes) => this.#onData(bytes));
     socket.on("end", () => this.#onEnd());
     socket.on("error", (error) => this.#onLost(error));
@@ -73,13 +84,14 @@ export class Connection implements ExchangeHolder {
 
   /** @param isAlone true when no other connection carries a request: then there is nothing to write together with it */
   send(exchange: Exchange, isAlone = false): void {
-    this.#idleMs = this.isNew ? undefined : performance.now() - this.freeSince;
+    this.#idleMs = this.isNew ? undefined : this.#machine.now() - this.freeSince;
     this.isNew = false;
     this.#exchange = exchange;
     exchange.holder = this;
     this.#socket.ref();
-    if (isAlone) queueMicrotask(() => writeNow(this));
-    else writeSoon(this);
+    // Else after all responses in the buffers are read, together with others.
+    if (isAlone) queueMicrotask(this.#write);
+    else this.#machine.soon(this.#write);
   }
 
   /** Marks the connection as unused, so that it does not keep the program alive. */
@@ -91,7 +103,7 @@ export class Connection implements ExchangeHolder {
   end(error?: unknown): void {
     if (this.#gone) return;
     this.#gone = true;
-    clearTimeout(this.#finishing);
+    this.#cancelFinishing?.();
     const exchange = this.#exchange;
     this.#exchange = undefined;
     this.#socket.destroy();
@@ -122,7 +134,7 @@ export class Connection implements ExchangeHolder {
   /** Reports for how long the connection was unused, unless it was lost in the middle of a response. */
   #reportClose(): void {
     const isIdle = this.#exchange === undefined;
-    if (isIdle) this.#owner.onServerClose(performance.now() - this.freeSince, false);
+    if (isIdle) this.#owner.onServerClose(this.#machine.now() - this.freeSince, false);
     else if (this.#idleMs !== undefined && this.#reader !== undefined && !this.#hasBytes)
       this.#owner.onServerClose(this.#idleMs, true);
   }
@@ -185,28 +197,18 @@ export class Connection implements ExchangeHolder {
    */
   #awaitWritten(): void {
     // The write's callback gets a turn of its own first: the program may have been busy all this time.
-    this.#finishing = setTimeout(() => setImmediate(() => this.#finishing && this.end()), finishingMs);
+    const end = () => this.#cancelFinishing && this.end();
+    this.#cancelFinishing = this.#machine.setTimer(finishingMs, () => this.#machine.soon(end));
     this.#owner.onFinishing(this);
   }
 
   #finish(): void {
-    if (this.#finishing === undefined || this.#gone) return;
-    clearTimeout(this.#finishing);
-    this.#finishing = undefined;
+    if (this.#cancelFinishing === undefined || this.#gone) return;
+    this.#cancelFinishing();
+    this.#cancelFinishing = undefined;
     if (this.usable) this.#owner.onFree(this);
     else this.end();
   }
-}
-
-const unwritten: Connection[] = [];
-
-/** Writes after all responses in the buffers are read: one write wakes the server once, which halves the cost. */
-function writeSoon(connection: Connection): void {
-  if (unwritten.push(connection) === 1) setImmediate(writeAll);
-}
-
-function writeAll(): void {
-  for (const connection of unwritten.splice(0)) writeNow(connection);
 }
 
 function writeNow(connection: Connection): void {

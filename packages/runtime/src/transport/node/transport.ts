@@ -7,6 +7,7 @@ import { TransportError } from "../transport-error.ts";
 import { createConnect } from "./connect.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Exchange } from "./exchange.ts";
+import { type Machine, platform } from "./machine.ts";
 import { type ProxyOptions, parseProxy, type Tunnel } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
@@ -120,6 +121,7 @@ export function createNodeTransport(options: NodeTransportOptions = {}): NodeTra
 export function createTransport(
   options: Omit<NodeTransportOptions, "proxy">,
   proxyOf: (target: Target) => Tunnel | undefined,
+  machine: Machine = platform,
 ): NodeTransport {
   const {
     connections,
@@ -148,8 +150,8 @@ export function createTransport(
 
   const open = (start: string): Origin => {
     const target = parseOrigin(start);
-    const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs });
-    const limits = { connections, maxConnectionAgeMs, keepAliveMs, warmForMs, maxResponseBytes };
+    const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
+    const limits = { connections, maxConnectionAgeMs, keepAliveMs, warmForMs, maxResponseBytes, machine };
     const pool = new ConnectionPool({ ...limits, open: connect });
     const origin = { start, host: hostOf(target), pool };
     origins.set(start, origin);
