@@ -62,7 +62,7 @@ const rateCodes = new Set(["429000", "-1003"]);
 export class Exchanges {
   readonly sandbox: Sandbox;
   readonly servers: Servers;
-  /** What the ledger has, told from its own state. */
+  /** The records and balances of the ledger, told from its own state. */
   readonly records: TrueRecords;
   readonly #parts: ExchangesParts;
   readonly #replica: Replica | undefined;

@@ -31,7 +31,7 @@ const visibleWithinMs = { orders: 10_000, withdrawals: 60_000 } as const;
 const withdrawalsKeptMs = 7 * 86_400_000;
 const mostShown = 50;
 
-/** What the ledger of an exchange has, told from its own state: what a program must be given that reads a list, or its balances. */
+/** The records and balances of an exchange, told from its own state: a program that reads a list, or its balances, must be given them. */
 export class TrueRecords {
   readonly #sandbox: Sandbox;
   readonly #servers: Servers;

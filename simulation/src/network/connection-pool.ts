@@ -4,7 +4,7 @@ import type { Servers } from "../exchange/servers.ts";
 export interface Connection {
   readonly name: string;
   readonly process: string;
-  readonly server: number;
+  server: number;
   /** True once it carried a request. */
   isUsed: boolean;
   idleSince: number;
@@ -54,6 +54,12 @@ export class ConnectionPool {
     const connection = { name, process, server, isUsed: false, idleSince: now, stuckFrom: 0, stuckUntil: 0 };
     this.#busy.add(connection);
     return connection;
+  }
+
+  /** Lets an unused connection lead to a server that is not staler than the contract allows. */
+  avoidStale(connection: Connection): void {
+    const { servers } = this.#options;
+    if (servers.isStale(connection.server)) connection.server = servers.after(connection.server, true);
   }
 
   /** Puts a connection back after a complete response. */

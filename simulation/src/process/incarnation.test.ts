@@ -25,7 +25,7 @@ function setUp({
     scheduler,
     choices: new Choices(1, {}, { only }),
     story,
-    network: { send: () => Promise.reject(new Error("not here")) },
+    network: { fetchFor: () => () => Promise.reject(new Error("not here")) },
     machine,
     seed: 1,
     process: "maker",

@@ -12,7 +12,7 @@ export interface IncarnationParts {
   readonly scheduler: Scheduler;
   readonly choices: Choices;
   readonly story: Story;
-  readonly network: Pick<Network, "send">;
+  readonly network: Pick<Network, "fetchFor">;
   readonly machine: Machine;
   readonly seed: number;
   /** Name of the process. */
@@ -64,7 +64,8 @@ export class Incarnation {
     this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
       if (this.#isAlive && !this.#stopsAt("timer")) this.whenRunning(run);
     });
-    this.fetch = (url, init) => this.guarded("fetch", () => network.send(process, url, init, start));
+    const send = network.fetchFor(process, start, this.clock);
+    this.fetch = (url, init) => this.guarded("fetch", () => send(url, init));
   }
 
   /** Wraps a `fetch`, with a crash point before and after every request. */

@@ -6,6 +6,7 @@ import { PaymentsService } from "../exchange/payments-service.ts";
 import { Judge } from "../judge/judge.ts";
 import { readResponseFields } from "../network/faults/response-fields.ts";
 import { Network } from "../network/network.ts";
+import { VirtualTransport } from "../network/virtual-transport.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 import { type Observer, Story } from "../story/story.ts";
 import { ClientSide } from "./client-side.ts";
@@ -45,6 +46,10 @@ export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunRe
     plan.exchange.payments && new PaymentsService({ scheduler, choices, story, plan: plan.exchange.payments });
   const exchanges = new Exchanges({ scheduler, choices, story, plan: plan.exchange, payments });
   const network = new Network({ scheduler, choices, story, exchanges, plan: plan.network, fields });
+  if (plan.usesTransport) {
+    const { idleMs } = plan.network;
+    network.transport = new VirtualTransport({ network, scheduler, story, idleMs });
+  }
   const clientSide = new ClientSide({ plan, scheduler, story, choices, network, exchanges, random });
   clientSide.start();
   const endsAt = startAt + plan.hours * hour;

@@ -26,7 +26,7 @@ const exact = JSON as unknown as { rawJSON(text: string): object; isRawJSON(valu
 /** Fields by which a record is known, and that hold records: half of all alterations are of these. */
 const telling = /id$|oid$|^(?:remark|data|items|symbols|code|status|active|success)$/i;
 const freeText: ReadonlySet<string> = new Set(["remark", "msg", "failMsg", "message"]);
-/** What tells that more follows: without it, no client could know. */
+/** Fields that tell that more follows: without them, no client could know. */
 const cursors: ReadonlySet<string> = new Set(["lastId"]);
 
 /**

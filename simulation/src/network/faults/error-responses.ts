@@ -32,7 +32,7 @@ const usual = [500, 500, 500, 502, 503, 504, 408, 499, 403, 429, 400] as const;
 /** Draws from 0 to below 1 for a purpose. */
 export type Draw = (purpose: string) => number;
 
-/** What an error response is drawn for. */
+/** The request and the response for which an error response is drawn. */
 export interface DrawnFor {
   readonly service: ServiceName;
   /** The true response, where the request was served. */

@@ -10,6 +10,7 @@ import { Story } from "../../story/story.ts";
 import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
 import { Network, origins } from "../network.ts";
 import { calmNetwork, type NetworkPlan } from "../network-plan.ts";
+import { VirtualTransport } from "../virtual-transport.ts";
 
 /** Exchanges and a network in virtual time, with one client of each service, for tests. */
 export interface SmallRun {
@@ -31,10 +32,12 @@ export function startSmallRun({
   exchange = {},
   network = {},
   seed = 1,
+  usesTransport = false,
 }: {
   exchange?: Partial<ExchangePlan>;
   network?: Partial<NetworkPlan>;
   seed?: number;
+  usesTransport?: boolean;
 } = {}): SmallRun {
   const scheduler = new Scheduler(Date.UTC(2026, 0, 1));
   const story = new Story(() => scheduler.now);
@@ -51,8 +54,12 @@ export function startSmallRun({
       monotonic: () => scheduler.now - startAt,
       setTimer: (ms, run) => scheduler.after(ms, run),
     });
+  const { idleMs } = { ...calmNetwork, ...network };
+  const transport = new VirtualTransport({ network: net, scheduler, story, idleMs });
   const options = {
-    fetch: (url: string, init: Parameters<Network["send"]>[2]) => net.send("trader", url, init),
+    fetch: usesTransport
+      ? transport.fetchFor("trader", 0, clock())
+      : (url: string, init: Parameters<Network["send"]>[2]) => net.send("trader", url, init),
     randomness: new Random(seed),
   };
   const { key, secret } = credentials;

@@ -3,7 +3,7 @@ import type { Buffer } from "node:buffer";
 import { connect as connectTcp, isIP, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { TransportError } from "../transport-error.ts";
-import type { Machine } from "./machine.ts";
+import type { TransportMachine } from "./machine.ts";
 import { openTunnel, type Tunnel } from "./proxy.ts";
 import { hostOf, type Target } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
@@ -13,7 +13,7 @@ export interface ConnectOptions {
   readonly tls: TlsOptions;
   readonly proxy: Tunnel | undefined;
   readonly connectTimeoutMs: number;
-  readonly machine: Machine;
+  readonly machine: TransportMachine;
 }
 
 /** Creates a function that opens connections to one target. It keeps the last TLS session, so that later handshakes are shorter. */

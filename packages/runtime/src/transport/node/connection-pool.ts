@@ -3,7 +3,7 @@ import { TransportError } from "../transport-error.ts";
 import { Connection, type ConnectionOwner } from "./connection.ts";
 import type { Exchange, ExchangeHolder } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
-import type { Machine } from "./machine.ts";
+import type { TransportMachine } from "./machine.ts";
 import { type Rank, RequestQueue } from "./request-queue.ts";
 
 /** Limits of a pool. */
@@ -17,7 +17,7 @@ export interface ConnectionPoolOptions {
   /** Time after the last request in which a connection is kept open, and renewed when it ends. */
   readonly warmForMs: number;
   readonly maxResponseBytes: number;
-  readonly machine: Machine;
+  readonly machine: TransportMachine;
   /** Opens one connection. Rejects after its own timeout, or when the controller is aborted. */
   readonly open: (controller: AbortController, isBackground: boolean) => Promise<Socket>;
 }

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
 import { decode } from "./decode.ts";
 import type { Exchange, ExchangeHolder } from "./exchange.ts";
-import type { Machine } from "./machine.ts";
+import type { TransportMachine } from "./machine.ts";
 import type { Rank } from "./request-queue.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { ResponseReader } from "./response-reader.ts";
@@ -27,7 +27,7 @@ export interface ConnectionOwner {
 /** Options of a connection. */
 export interface ConnectionOptions {
   readonly maxResponseBytes: number;
-  readonly machine: Machine;
+  readonly machine: TransportMachine;
 }
 
 /** Limit of the time to write out a request whose response is already read, in milliseconds. */
@@ -51,7 +51,7 @@ export class Connection implements ExchangeHolder {
   readonly #socket: Socket;
   readonly #owner: ConnectionOwner;
   readonly #maxBytes: number;
-  readonly #machine: Machine;
+  readonly #machine: TransportMachine;
   #exchange: Exchange | undefined;
   #reader: ResponseReader | undefined;
   #gone = false;

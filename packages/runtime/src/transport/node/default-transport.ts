@@ -1,6 +1,5 @@
 import type { DefaultFetchOptions } from "../default-fetch.ts";
 import { type Environment, environmentProxy, proxyVariables } from "./environment-proxy.ts";
-import type { Machine } from "./machine.ts";
 import { createTransport, type NodeTransport } from "./transport.ts";
 
 /** Time after a request in which one connection is kept open. */
@@ -10,8 +9,8 @@ const warmForMs = 300_000;
  * Creates the transport of a client without the option `fetch`: default options, a connection that is kept for the next request,
  * and the proxies of the environment.
  */
-export function createDefaultTransport(options: DefaultFetchOptions, machine?: Machine): NodeTransport {
-  return createTransport({ ...options, warmForMs }, (target) => environmentProxy(target, readable()), machine);
+export function createDefaultTransport(options: DefaultFetchOptions): NodeTransport {
+  return createTransport({ ...options, warmForMs }, (target) => environmentProxy(target, readable()));
 }
 
 /** Parts of Deno that are used here. */

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import type { Target } from "./target.ts";
 
-/** What connections need of the machine that they run on: time and timers. Another one runs them in simulated time. */
-export interface Machine {
+/** Time and timers of the machine on which connections run. Another one runs them in simulated time. */
+export interface TransportMachine {
   /** Monotonic milliseconds. */
   now(): number;
   /**
@@ -24,7 +24,7 @@ function runWaiting(): void {
 }
 
 /** The machine itself. */
-export const platform: Machine = {
+export const platform: TransportMachine = {
   now: () => performance.now(),
   setTimer(ms, run, isBackground = false) {
     const timer = setTimeout(run, ms);

@@ -7,7 +7,7 @@ import { TransportError } from "../transport-error.ts";
 import { createConnect } from "./connect.ts";
 import { ConnectionPool } from "./connection-pool.ts";
 import { Exchange } from "./exchange.ts";
-import { type Machine, platform } from "./machine.ts";
+import { platform, type TransportMachine } from "./machine.ts";
 import { type ProxyOptions, parseProxy, type Tunnel } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
@@ -106,22 +106,23 @@ const transportOptions: Record<keyof NodeTransportOptions, KnownOptions[string]>
  * It follows no redirect, sends nothing twice and pipelines nothing. A response that is incomplete, or that can be read in two
  * ways, is an error.
  *
+ * @param machine runs connections in simulated time, for tests
  * @throws TypeError when an option is wrong
  * @example
  * await using fetch = createNodeTransport({ connections: 16 });
  * const a = createServiceA({ baseUrl, credentials, fetch });
  */
-export function createNodeTransport(options: NodeTransportOptions = {}): NodeTransport {
+export function createNodeTransport(options: NodeTransportOptions = {}, machine?: TransportMachine): NodeTransport {
   const own = requireOptions(options, transportOptions);
   const proxy = own.proxy === undefined ? undefined : parseProxy(own.proxy);
-  return createTransport(own, () => proxy);
+  return createTransport(own, () => proxy, machine);
 }
 
 /** Creates a transport that calls `proxyOf` when it first connects to an origin. */
 export function createTransport(
   options: Omit<NodeTransportOptions, "proxy">,
   proxyOf: (target: Target) => Tunnel | undefined,
-  machine: Machine = platform,
+  machine: TransportMachine = platform,
 ): NodeTransport {
   const {
     connections,

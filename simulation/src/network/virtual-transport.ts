@@ -1,0 +1,229 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { Duplex } from "node:stream";
+import type { Fetch, FetchInit } from "@exch/runtime";
+import { createNodeTransport } from "@exch/runtime/node";
+import type { Scheduler } from "../engine/scheduler.ts";
+import type { TrueResponse } from "../exchange/arrived-request.ts";
+import type { Story } from "../story/story.ts";
+import type { Connection } from "./connection-pool.ts";
+import type { JourneyStart } from "./journey.ts";
+import type { Network, SentRequest, TransportClock } from "./network.ts";
+
+/** Header that tells which request of the run arrives. */
+const mark = "x-simulated-request";
+
+interface UnderWay extends SentRequest {
+  headers: Readonly<Record<string, string>>;
+  fault: string | undefined;
+}
+
+/** The default transport of the runtime in virtual time: its pool and its connections over sockets in memory, to a server of Node's. */
+export class VirtualTransport {
+  readonly #network: Network;
+  readonly #scheduler: Scheduler;
+  readonly #story: Story;
+  readonly #idleMs: number;
+  readonly #server = createServer({ keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }, (request, response) =>
+    this.#onRequest(request, response),
+  );
+  readonly #underWay = new Map<string, UnderWay>();
+  readonly #connections = new WeakMap<object, Connection>();
+  #opened = 0;
+
+  constructor(parts: { network: Network; scheduler: Scheduler; story: Story; idleMs: number }) {
+    this.#network = parts.network;
+    this.#scheduler = parts.scheduler;
+    this.#story = parts.story;
+    this.#idleMs = parts.idleMs;
+  }
+
+  /** Creates the transport of one start of a process, with its clock. */
+  fetchFor(process: string, start: number, clock: TransportClock): Fetch {
+    const transport = createNodeTransport(
+      { warmForMs: 300_000 },
+      {
+        now: () => clock.monotonic(),
+        setTimer: (ms, run) => clock.setTimer(ms, run),
+        soon: queueMicrotask,
+        open: ({ hostname }, signal) => this.#open(process, `https://${hostname}`, signal),
+      },
+    );
+    return async (url, init) => {
+      const sent: UnderWay = { ...this.#network.begin(process, url, init, start), headers: {}, fault: undefined };
+      const name = String(sent.request);
+      this.#underWay.set(name, sent);
+      try {
+        const response = await transport(url, { ...init, headers: { ...init.headers, [mark]: name } });
+        const { status, headers } = response;
+        const body = response.text().then((text) => this.#tellResponse(sent, status, text));
+        body.catch((error: unknown) => this.#tellLost(sent, init, error));
+        return { status, headers, text: () => body };
+      } catch (error) {
+        this.#tellLost(sent, init, error);
+        throw error;
+      }
+    };
+  }
+
+  #tellResponse({ process, request, headers, fault }: UnderWay, status: number, text: string): string {
+    this.#story.add({
+      kind: "response",
+      process,
+      request,
+      status,
+      text,
+      headers,
+      ...(fault !== undefined && { fault }),
+    });
+    return text;
+  }
+
+  #tellLost({ process, request, fault }: UnderWay, { progress, signal }: FetchInit, error: unknown): void {
+    const why =
+      fault ?? (signal.aborted ? "aborted by the client" : String((error as { code?: string }).code ?? error));
+    this.#story.add({ kind: "lost", process, request, wasNotSent: progress?.written === false, fault: why });
+  }
+
+  #open(process: string, host: string, signal: AbortSignal): Promise<Socket> {
+    const place = `${process} connection ${++this.#opened}`;
+    const [near, far] = End.pair();
+    return new Promise((resolve, reject) => {
+      signal.addEventListener("abort", () => reject(signal.reason as Error));
+      const connecting = {
+        get isOver() {
+          return signal.aborted;
+        },
+        // A connection that opens in an outage, and is reset.
+        write: () => resolve(near as unknown as Socket),
+        fail: (_: string, code = "ECONNRESET", syscall = "read") => {
+          const error = Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
+          reject(error);
+          near.destroy(error);
+        },
+      };
+      this.#network.open({ process, host, place }, true, connecting, (connection) => {
+        this.#connections.set(far, connection);
+        this.#server.emit("connection", far);
+        this.#closeWhenIdle(far, connection);
+        connecting.write();
+      });
+    });
+  }
+
+  /** The exchange closes a connection that is not used; what the client writes meanwhile is lost. */
+  #closeWhenIdle(end: End, connection: Connection): void {
+    const { idleSince } = connection;
+    this.#scheduler.after(this.#idleMs, () => {
+      if (connection.idleSince === idleSince) end.destroy();
+    });
+  }
+
+  #onRequest(incoming: IncomingMessage, response: ServerResponse): void {
+    const chunks: Buffer[] = [];
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+    incoming.on("end", () => {
+      const end = incoming.socket as unknown as End;
+      const connection = this.#connections.get(end) as Connection;
+      const { method = "", url: target = "", rawHeaders } = incoming;
+      const headers: Record<string, string> = {};
+      for (let at = 0; at < rawHeaders.length; at += 2)
+        headers[rawHeaders[at] as string] = rawHeaders[at + 1] as string;
+      const sent = this.#underWay.get(headers[mark] ?? "");
+      if (sent === undefined) throw new Error(`a request arrived twice: ${method} ${target}`);
+      this.#underWay.delete(String(sent.request));
+      const arrived = { method, target, headers, body: Buffer.concat(chunks).toString() };
+      const isFresh = !connection.isUsed;
+      if (isFresh) this.#network.pool.avoidStale(connection);
+      // While it is under way the connection is not idle.
+      connection.idleSince = Number.POSITIVE_INFINITY;
+      const onEnd = () => {
+        connection.isUsed = true;
+        connection.idleSince = this.#scheduler.now;
+        this.#closeWhenIdle(end, connection);
+      };
+      this.#network.carry(sent, { arrived, connection, isFresh, client: clientOf(sent, end, response), onEnd });
+    });
+  }
+}
+
+/** The client as a journey knows it: an end of a socket, and a response to write to it. */
+function clientOf(sent: UnderWay, end: End, response: ServerResponse): JourneyStart["client"] {
+  response.sendDate = false;
+  const fail = (fault: string) => {
+    sent.fault = fault;
+    end.reset();
+  };
+  const writeHead = ({ status, headers, text }: TrueResponse) => {
+    sent.headers = headers;
+    response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
+  };
+  const finish = (text: string, fault: string | undefined) => {
+    sent.fault = fault;
+    response.end(text);
+  };
+  return {
+    get isOver() {
+      return end.destroyed;
+    },
+    fail,
+    respond(delivered, fault) {
+      writeHead(delivered);
+      finish(delivered.text, fault);
+    },
+    begin(delivered) {
+      writeHead(delivered);
+      response.flushHeaders();
+      return { finish, breakOff: fail };
+    },
+  };
+}
+
+/** One end of a socket in memory. Bytes that are written to one end arrive at the other at once: a journey has the time that they take. */
+class End extends Duplex {
+  #other: End | undefined;
+
+  constructor() {
+    super();
+    // A socket may fail before its owner listens, and after.
+    this.on("error", () => {});
+  }
+
+  static pair(): [End, End] {
+    const ends: [End, End] = [new End(), new End()];
+    ends[0].#other = ends[1];
+    ends[1].#other = ends[0];
+    return ends;
+  }
+
+  /** Ends both sides as a broken connection does. */
+  reset(): void {
+    this.#other?.destroy(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" }));
+    this.destroy();
+  }
+
+  ref(): this {
+    return this;
+  }
+
+  unref(): this {
+    return this;
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _: string, done: () => void): void {
+    this.#other?.push(chunk);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    this.#other?.push(null);
+    done();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    if (this.#other?.destroyed === false) this.#other.push(null);
+    done(error);
+  }
+}
