@@ -1,6 +1,6 @@
 import type { StoryEvent } from "../story/story-event.ts";
 
-/** Names of the promises, in the order of reports. */
+/** Names of the broken promises, in the order of reports. */
 export const properties = [
   "wrong",
   "twice",
@@ -8,7 +8,6 @@ export const properties = [
   "late",
   "resent",
   "guessed",
-  "undecided",
   "limits",
   "money",
   "changed",
@@ -17,16 +16,15 @@ export const properties = [
 /**
  * Kind of a broken promise:
  *
- * - `twice`: two requests of ours executed one intent, or a repeat cancelled an order that was placed since
+ * - `wrong`: a statement contradicts what the exchange executed, then or later, or was made to two programs
+ * - `twice`: two requests of ours executed one intent
+ * - `forgotten`: what may have been executed has neither a statement nor an open journal entry, or is recorded falsely
+ * - `late`: a call that did not end by its deadline, or an intent that nobody decided after everything healed
  * - `resent`: an intent that is sent once was sent again, or after its call had ended, without a proof that allows it
- * - `wrong`: a statement contradicts what the exchange executed, then or later, or contradicts an earlier statement
- * - `guessed`: a statement for which both histories were still possible by what the client had observed
- * - `undecided`: an unknown outcome where only one history was possible, or that another lookup would have decided
- * - `forgotten`: no statement and no open journal entry, or an entry that was closed with a false outcome
- * - `late`: a call that did not end by its deadline
- * - `limits`: more requests, attempts, pages or lookups than allowed
+ * - `guessed`: "not executed" was stated without the lookups or the rejection that prove it
+ * - `limits`: more, or earlier, than the exchange or the guide allows
  * - `money`: the sums of an exchange do not agree
- * - `changed`: a request is not what its program asked for, or what it got is not what the exchange sent: a field, a digit, an item
+ * - `changed`: a request is not what its program asked for, or what it got is not what the exchange has
  */
 export type Property = (typeof properties)[number];
 
@@ -42,6 +40,3 @@ export interface Failure {
   /** The few events that show it, in order. */
   readonly events: readonly StoryEvent[];
 }
-
-/** Takes a failure. */
-export type Fail = (failure: Failure) => void;

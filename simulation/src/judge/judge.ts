@@ -1,156 +1,94 @@
-import type { ServiceName, StoryEvent, StoryEventOf } from "../story/story-event.ts";
-import { Book } from "./cases/book.ts";
-import { show } from "./cases/case.ts";
-import { Modifications } from "./cases/modifications.ts";
-import { type Context, happened } from "./context.ts";
-import { Counts } from "./counts/counts.ts";
-import { sometimesNames } from "./counts/sometimes.ts";
-import { unknowableNames } from "./counts/unknowable.ts";
-import { Endings } from "./endings.ts";
-import { Executions } from "./executions.ts";
+import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
+import { Book, showAll } from "./cases/book.ts";
+import { type Case, responseTo, show } from "./cases/case.ts";
+import { Contents } from "./contents.ts";
+import { Counts } from "./counts.ts";
 import type { Failure } from "./failure.ts";
-import { Histories } from "./histories.ts";
-import { Journals } from "./journals.ts";
-import { Limiters } from "./limiters.ts";
-import { Lookups } from "./lookups.ts";
-import { checkMoney } from "./money.ts";
-import { Protection } from "./protection.ts";
-import { Recoveries } from "./recoveries.ts";
-import { Requests } from "./requests.ts";
-import { Statements } from "./statements.ts";
-import { States } from "./states.ts";
-
-/** Number of items that can come again where a list grew while it was read, beside one for each record: less than a page. */
-const mostListedAgain = 9;
-
-/** Longest time for which a server stands still behind the others, and number of times that are kept of the latest records of an exchange. */
-const mostHiddenMs = 1_800_000;
-const mostMade = 1000;
-const mostStale = 64;
-
-/** Code of the error with which a client ends a list whose pages are not right. */
-const pagesError = "ERR_INVALID_RESPONSE";
+import { Journal } from "./journal.ts";
+import { Ledger } from "./ledger.ts";
+import { Limits } from "./limits.ts";
+import { Liveness } from "./liveness.ts";
+import { Proofs } from "./proofs.ts";
+import { Repeats } from "./repeats.ts";
 
 /**
- * Judges a run by the events of its story alone: after each event, and at the end. Compares what clients stated with what the
- * exchanges executed, and with what each client could know. Knows no module of the runtime.
+ * Judges a run by the events of its story alone, after each event and at the end: seven promises, each in a file of its own. Knows no
+ * module of the runtime, and no constant of the client's.
  */
 export class Judge {
-  readonly failures: Failure[] = [];
   /** Number of statements by outcome. */
   readonly counts = { executed: 0, notExecuted: 0, unknown: 0, untyped: 0 };
   /** Number of intents that programs decided to perform. */
   intents = 0;
-  readonly #sometimes = new Counts(sometimesNames);
-  readonly #unknowable = new Counts(unknowableNames);
-  readonly #context: Context;
-  readonly #requests: Requests;
-  readonly #executions: Executions;
-  readonly #statements: Statements;
-  readonly #journals: Journals;
-  readonly #states: States;
-  readonly #recoveries: Recoveries;
-  readonly #limiters: Limiters;
-  readonly #histories: Histories;
-  readonly #endings: Endings;
-  /** True times at which the latest records of each exchange were made: orders, trades and withdrawals. */
-  readonly #madeAt: Record<ServiceName, number[]> = { "service-a": [], "service-b": [], payments: [] };
-  readonly #stale: { readonly process: string; readonly at: number; readonly items: number }[] = [];
-  /** True times at which a fault changed a response to each process last. */
-  readonly #changedAt = new Map<string, number>();
+  readonly #book = new Book();
+  readonly #counts = new Counts();
+  readonly #ledger = new Ledger(this.#book, this.#counts);
+  readonly #journal = new Journal(this.#book, this.#counts);
+  readonly #repeats = new Repeats(this.#book, this.#counts);
+  readonly #contents = new Contents(this.#book);
+  readonly #limits = new Limits(this.#book);
+  readonly #proofs = new Proofs(this.#book, this.#counts);
+  readonly #liveness = new Liveness(this.#book, this.#counts);
   #hasEnded = false;
 
-  constructor() {
-    const context: Context = {
-      book: new Book(),
-      fail: (failure) => void this.failures.push(failure),
-      sometimes: this.#sometimes,
-      unknowable: this.#unknowable,
-      protection: new Protection(),
-      modifications: new Modifications(),
-      healedAt: Number.POSITIVE_INFINITY,
-      clockSetAt: Number.NEGATIVE_INFINITY,
-    };
-    this.#context = context;
-    const lookups = new Lookups(context.book);
-    this.#requests = new Requests(context, lookups);
-    this.#executions = new Executions(context);
-    this.#statements = new Statements(context);
-    this.#journals = new Journals(context, lookups);
-    this.#states = new States(context);
-    this.#recoveries = new Recoveries(context);
-    this.#limiters = new Limiters(context);
-    this.#histories = new Histories(context);
-    this.#endings = new Endings(context);
+  get failures(): readonly Failure[] {
+    return this.#book.failures;
   }
 
   /** Number of times that each thing happened which must happen somewhere in a campaign, by name. */
   get sometimes(): Readonly<Record<string, number>> {
-    return this.#sometimes.all;
+    return this.#counts.noted;
   }
 
   /** Number of cases of each kind that no client can know, by name. */
   get unknowable(): Readonly<Record<string, number>> {
-    return this.#unknowable.all;
+    return this.#counts.allowed;
   }
 
   /** Number of intents that are kept whole; of others, only the name and the outcome are. */
   get kept(): number {
-    return this.#context.book.cases.size;
+    return this.#book.cases.size;
   }
 
   observe(event: StoryEvent): void {
     switch (event.kind) {
       case "intent":
         this.intents++;
-        return void this.#onIntent(event);
+        return void this.#book.add(event);
       case "request":
-        this.#recoveries.onRequest(event);
-        this.#histories.onRequest(event);
-        this.#requests.onRequest(event);
-        return void this.#limiters.onRequest(event, this.#context.book.pending.get(event.request));
+        return void this.#onRequest(event);
       case "served":
         return void this.#onServed(event);
       case "executed":
-        this.#noteMade(event);
-        this.#context.modifications.onExecuted(event);
-        this.#executions.onExecuted(event);
-        return void this.#states.onExecuted(event);
-      case "response":
-        this.#noteStale(event);
-        this.#limiters.onResponse(event, this.#context.book.pending.get(event.request));
-        return void this.#requests.onResponse(event);
-      case "lost":
-        return void this.#requests.onLost(event);
-      case "statement":
-        this.counts[event.outcome]++;
-        this.#limiters.onStatement(event);
-        this.#recoveries.onStatement(event);
-        this.#requests.onStatement(event);
-        this.#statements.onStatement(event);
-        return void this.#states.onStatement(event);
-      case "process":
-        return void this.#endings.onProcess(event);
-      case "journal":
-        this.#endings.onJournal(event);
-        return void this.#journals.onJournal(event);
-      case "environment":
-        if (event.what === "heals") this.#context.healedAt = event.at;
-        return void this.#endings.onEnvironment(event);
+        return void this.#ledger.onExecuted(event);
       case "ended":
-        this.#noteMade(event);
-        this.#context.modifications.onEnded(event);
-        this.#executions.onEnded(event);
-        return void this.#states.onEnded(event);
+        if (event.by === "DCP trigger") this.#counts.note("dead-connection protection triggered");
+        return void this.#ledger.onEnded(event);
+      case "response":
+      case "lost":
+        return void this.#onEnd(event);
+      case "statement":
+        return void this.#onStatement(event);
+      case "journal":
+        if (event.fault !== undefined) this.#counts.note("a journal failed");
+        return void this.#journal.onJournal(event);
       case "abort":
-        return void this.#onAbort(event);
+        // A signal ends a call: every item of a batch.
+        for (const of of this.#book.cases.get(event.intent)?.siblings ?? []) of.abortedAt ??= event.at;
+        return;
       case "list":
-        this.#histories.onList(event);
-        return void this.#onList(event);
+        return void this.#contents.onList(event);
+      case "balance":
+        return void this.#contents.onBalance(event);
+      case "process":
+        return void this.#onProcess(event);
+      case "environment":
+        if (event.what === "heals") this.#book.healedAt = event.at;
+        return void this.#liveness.onClockStep(event.at, event.what);
       case "money":
-        return void checkMoney(event, this.#context.fail);
+        return void this.#ledger.onMoney(event);
       case "over limit":
-        return void this.#onOverLimit(event);
+        return void this.#limits.onOverLimit(event);
     }
   }
 
@@ -158,80 +96,95 @@ export class Judge {
   end(at: number): void {
     if (this.#hasEnded) return;
     this.#hasEnded = true;
-    this.#endings.end(at);
+    for (const of of this.#book.cases.values()) {
+      this.#journal.endCase(of, at);
+      this.#liveness.endCase(of, at);
+    }
   }
 
-  /** Notes a response that a fault changed, and a page from a cache or of another request: all of its items may be on another page. */
-  #noteStale({ process, at, fault, text }: StoryEventOf<"response">): void {
-    if (fault !== undefined) this.#changedAt.set(process, at);
-    if (fault?.startsWith("cached") !== true && fault !== "otherResponse") return;
-    this.#stale.push({ process, at, items: text.match(/"(?:id|tradeId)":/g)?.length ?? 0 });
-    if (this.#stale.length > mostStale) this.#stale.shift();
+  #onRequest(event: StoryEventOf<"request">): void {
+    const sent = this.#book.send(event);
+    this.#limits.onRequest(sent);
+    if (sent.read.operation === undefined || event.method === "GET") return;
+    if (sent.cases.length === 0) this.#repeats.onUnasked(sent);
+    for (const of of sent.cases) {
+      show(of, event);
+      this.#journal.onSend(of, sent);
+      this.#repeats.onSend(of, sent);
+      this.#limits.onSend(of, sent);
+      this.#contents.onSend(of, sent);
+      of.sends.push(sent);
+    }
   }
 
-  /** True where a fault changed a response to this process since its program began to read a list. */
-  #hasFaultSince({ process, since }: StoryEventOf<"list">): boolean {
-    return (this.#changedAt.get(process) ?? Number.NEGATIVE_INFINITY) >= since;
+  #onServed(event: StoryEventOf<"served">): void {
+    const sent = this.#book.sentOf(event.request);
+    if (sent === undefined) return;
+    if (event.isCopy) {
+      sent.copies++;
+      this.#counts.note("a proxy's copy was served");
+    } else sent.served ??= event;
+    this.#contents.onServed(event, sent);
   }
 
-  #noteMade({ service, at }: StoryEventOf<"executed"> | StoryEventOf<"ended">): void {
-    const times = this.#madeAt[service];
-    times.push(at);
-    if (times.length > 2 * mostMade) times.splice(0, mostMade);
+  #onEnd(event: StoryEventOf<"response"> | StoryEventOf<"lost">): void {
+    const sent = this.#book.sentOf(event.request);
+    if (sent === undefined) return;
+    sent.end = event;
+    showAll(sent, event);
+    if (event.kind === "response") {
+      this.#contents.onResponse(event);
+      this.#limits.onResponse(event, sent);
+      if (sent.cases.length === 0) this.#proofs.onResponse(event, sent);
+    } else if (sent.cases.some(({ executions }) => executions.length > 0))
+      this.#counts.note("executed, and the response was lost");
+    if (sent.cases.length === 0) this.#book.forget(event.request);
   }
 
-  #onIntent(event: Extract<StoryEvent, { kind: "intent" }>): void {
-    const of = this.#context.book.add(event);
-    if (of !== undefined) show(of, event);
+  #onStatement(event: StoryEventOf<"statement">): void {
+    this.counts[event.outcome]++;
+    const of = this.#book.cases.get(event.intent);
+    if (of === undefined) return;
+    show(of, event);
+    this.#note(of, event);
+    this.#ledger.onStatement(of, event);
+    this.#journal.onStatement(of, event);
+    this.#proofs.onStatement(of, event);
+    this.#contents.onStatement(of, event);
+    this.#liveness.onStatement(of, event);
+    of.statements.push(event);
   }
 
-  #onAbort({ intent, at }: Extract<StoryEvent, { kind: "abort" }>): void {
-    // A signal ends a call: every item of a batch.
-    for (const of of this.#context.book.cases.get(intent)?.siblings ?? []) of.abortedAt ??= at;
+  #note(of: Case, { outcome, by, process }: StoryEventOf<"statement">): void {
+    for (const sent of of.sends) {
+      const response = responseTo(of, sent);
+      if (response?.kind !== "rejection") continue;
+      if (response.meaning === "duplicate") this.#counts.note("rejected as a duplicate");
+      if (response.meaning === "timestamp") this.#counts.note("rejected for its timestamp");
+    }
+    if (by === "recover" && process !== of.event.process) this.#counts.note("recovered by another process");
+    if (outcome !== "executed") return;
+    if (by === "settle") this.#counts.note("settled as executed by settle");
+    else if (by === "recover") this.#counts.note("settled as executed by recovery");
+    else if (of.sends.every(({ end }) => end?.kind === "lost")) this.#counts.note("settled as executed by the call");
   }
 
-  #onServed(event: Extract<StoryEvent, { kind: "served" }>): void {
-    const { book } = this.#context;
-    const pending = book.pending.get(event.request);
-    if (pending !== undefined && !event.isCopy) this.#requests.onServed(event, pending);
-    const isLookup = pending?.read.operation === "lookup.order";
-    if (
-      isLookup &&
-      pending.cases.some(({ executions }) => executions.length > 0) &&
-      !event.text.includes(`"clientOid"`)
-    )
-      happened(this.#context, "a lookup did not show what was executed");
-    if (!event.isCopy) return;
-    happened(this.#context, "a proxy's copy was served");
-    for (const of of book.byRequest(event.request)) of.copied.add(event.request);
-  }
-
-  /** Checks that a program was given each item of a list, once and as it was sent. */
-  #onList(event: Extract<StoryEvent, { kind: "list" }>): void {
-    const { operation, duplicates, items, missing = 0, altered = [] } = event;
-    const fail = (property: "limits" | "changed", text: string) =>
-      this.#context.fail({ at: event.at, property, intent: "", text, events: [event] });
-    // Each record that was made meanwhile, or that a server behind the others did not show, moves one to another page.
-    const made = this.#madeAt[event.service].filter((at) => at >= event.since - mostHiddenMs).length;
-    const stale = this.#stale.filter(({ process, at }) => process === event.process && at >= event.since);
-    const repeated = stale.reduce((sum, { items: count }) => sum + count, 0);
-    if (duplicates.length > mostListedAgain + made + repeated)
-      fail("limits", `${duplicates.length} of ${items} items of ${operation} came more than once`);
-    if (missing > 0)
-      fail("changed", `${operation}: ${missing} of the items that the exchange sent did not reach the program`);
-    // Nothing was wrong, and no record moved from one page to another.
-    if (event.error === pagesError && made === 0 && !this.#hasFaultSince(event))
-      fail("limits", `${operation} ended with an error, although all of its pages were right`);
-    if (altered.length > 0) fail("changed", `${operation}: not as the exchange sent it: ${altered.join(", ")}`);
-  }
-
-  #onOverLimit(event: Extract<StoryEvent, { kind: "over limit" }>): void {
-    const { book, fail } = this.#context;
-    const pending = book.pending.get(event.request);
-    if (event.isCopy || pending === undefined || !pending.observer.hasLimiter) return;
-    // A limiter of one process cannot know what others send with the same key.
-    if (this.#requests.sendersOf(pending.event.apiKey).size > 1) return;
-    const text = `${pending.event.process} sent more requests than ${event.service} allows, although it has a limiter`;
-    fail({ at: event.at, property: "limits", intent: "", text, events: [pending.event, event] });
+  #onProcess(event: StoryEventOf<"process">): void {
+    if (event.what === "starts") return void this.#book.begin(event);
+    if (event.what === "clock steps") this.#liveness.onClockStep(event.at, event.detail);
+    if (event.what === "clock steps") return void this.#counts.note("a wall clock was set");
+    const start = this.#book.startOf(event);
+    this.#liveness.onRecovery(event);
+    if (event.what === "suspends") start.suspend(event.at, event.standsStill);
+    if (event.what === "resumes") start.resume(event.at);
+    if (event.what !== "crashes" && event.what !== "stops") return;
+    start.isAlive = false;
+    if (event.what === "stops") this.#liveness.onStop(event);
+    for (const [name, cases] of this.#book.openCalls) {
+      if (cases[0]?.caller !== start) continue;
+      if (cases.some(({ executions }) => executions.length > 0))
+        this.#counts.note("crashed before its outcome was stated");
+      this.#book.openCalls.delete(name);
+    }
   }
 }

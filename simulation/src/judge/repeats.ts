@@ -1,33 +1,81 @@
-import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
-import type { Observer } from "./cases/observer.ts";
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Book } from "./cases/book.ts";
+import { type Case, type Sent, wasPerhapsSent } from "./cases/case.ts";
+import { keyLifetimeMs } from "./contract/figures.ts";
+import type { Counts } from "./counts.ts";
+import { isDead, isTimestampRejected } from "./proofs.ts";
 
-/** Repeats that a client may make at once, and share of its calls by which it may make more. */
-const capacity = 10;
-const ratio = 0.1;
-
-/** Repeats that may be counted later than the client did: it waits between the decision and the request. */
-const tolerated = 4;
-
-/** Counts repeats against the budget of each client: while an exchange is down, calls are not multiplied. */
+/**
+ * Repeats: nothing that is sent once is sent again without a proof that the first request is dead; what sets a state is repeated only while
+ * its call is under way; a repeat under an idempotency key is the same request under the same key.
+ */
 export class Repeats {
-  readonly #left = new WeakMap<Observer, Partial<Record<ServiceName, number>>>();
+  readonly #book: Book;
+  readonly #counts: Counts;
+  /** The intent that used each idempotency key first. */
+  readonly #owners = new Map<string, string>();
 
-  /** Counts a call. */
-  onCall(observer: Observer, service: ServiceName): void {
-    const left = this.#leftOf(observer);
-    left[service] = Math.min(capacity, (left[service] ?? capacity) + ratio);
+  constructor(book: Book, counts: Counts) {
+    this.#book = book;
+    this.#counts = counts;
   }
 
-  /** Counts a repeat. Returns false where there are more than the budget allows. */
-  onRepeat(observer: Observer, { service }: StoryEventOf<"request">): boolean {
-    const left = this.#leftOf(observer);
-    left[service] = (left[service] ?? capacity) - 1;
-    return left[service] >= -tolerated;
+  /** A request with an effect that no call asked for. */
+  onUnasked({ event, read }: Sent): void {
+    if (this.#book.dropped.size > 0) return;
+    this.#book.failAlone("resent", `${read.operation?.id} was sent, and no call asked for it`, event);
   }
 
-  #leftOf(observer: Observer): Partial<Record<ServiceName, number>> {
-    const left = this.#left.get(observer) ?? {};
-    this.#left.set(observer, left);
-    return left;
+  onSend(of: Case, sent: Sent): void {
+    const { event, sender } = sent;
+    const { effect } = of.event;
+    const fail = (text: string) => this.#book.fail("resent", of, event, text);
+    if (effect === "idempotencyKey") return void this.#checkKeyed(of, sent, fail);
+    if (sender !== of.caller) return void fail("another process, or a later start of this one, sent it");
+    // What names one thing that ends once may be repeated by a settlement.
+    if (of.endedAt !== undefined && effect !== "idempotent")
+      return void fail(`sent ${event.at - of.endedAt} ms after its call had ended`);
+    if (of.abortedAt !== undefined && of.endedAt === undefined)
+      return void fail(`sent ${event.at - of.abortedAt} ms after its program had aborted it`);
+    const earlier = of.sends.filter((each) => wasPerhapsSent(each) && !isDead(of, each, event.at));
+    if (earlier.length === 0) return;
+    if (effect === "keyed" || effect === "once")
+      return void fail(`sent again, and nothing proves that request ${earlier[0]?.event.request} is not executed`);
+    this.#counts.note("a call that may be repeated was repeated");
+    if (of.event.isNotRepeated && !earlier.every((each) => isTimestampRejected(of, each)))
+      fail("sent again, and its program had forbidden that");
   }
+
+  /** One key a call, and one request under it, by the process that holds its entry, while the key lives. */
+  #checkKeyed(of: Case, { event, read, sender }: Sent, fail: (text: string) => void): void {
+    const key = keyOf(event, read.items[0]);
+    if (key === undefined) return void fail("sent without an idempotency key");
+    const owner = this.#owners.get(key) ?? of.name;
+    this.#owners.set(key, owner);
+    if (owner !== of.name) fail(`sent under the key of ${owner}`);
+    if (of.entry !== undefined && of.entry.key !== key)
+      fail(`sent under ${key}, and its journal entry has the key ${of.entry.key}`);
+    const [first] = of.sends;
+    if (first === undefined) return;
+    this.#counts.note("repeated under its idempotency key");
+    if (keyOf(first.event, first.read.items[0]) !== key) fail("sent again under another idempotency key");
+    if (first.event.body !== event.body) fail("sent again under its idempotency key with another body");
+    const isOthers = sender !== of.caller;
+    if (isOthers) this.#counts.note("repeated under the key of the journal");
+    if (isOthers && of.entry?.claimers.has(sender) !== true)
+      fail("repeated by a process that has not claimed its entry");
+    const firstAt = of.sends.find(wasPerhapsSent)?.event.at ?? event.at;
+    if (event.at < firstAt + keyLifetimeMs) return;
+    if (sender.wasSuspendedSince(event.at))
+      this.#counts.allow("a machine slept between the check of a key's lifetime and the request");
+    else fail("sent again after the lifetime of its idempotency key");
+  }
+}
+
+/** The idempotency key of a request: in a header, or in a field. */
+export function keyOf(
+  { key }: StoryEventOf<"request">,
+  fields: Readonly<Record<string, unknown>> = {},
+): string | undefined {
+  return key ?? (typeof fields.requestId === "string" ? fields.requestId : undefined);
 }

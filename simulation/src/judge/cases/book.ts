@@ -1,250 +1,171 @@
-import { intentOf } from "../../story/intent-name.ts";
-import type { StoryEventOf } from "../../story/story-event.ts";
-import { inputsOf, type ReadRequest, subjectOf } from "../contract/read-request.ts";
-import { termsOf } from "../contract/terms.ts";
-import type { Case } from "./case.ts";
-import { Observer } from "./observer.ts";
-import { createView, type View } from "./view.ts";
+import { intentOf, intentsOf } from "../../story/intent-name.ts";
+import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
+import { type Fields, readRequest } from "../contract/operations.ts";
+import type { Failure, Property } from "../failure.ts";
+import { type Case, keyIn, type Sent, show } from "./case.ts";
+import { ProcessStart } from "./process.ts";
 
-type Input = Readonly<Record<string, unknown>>;
+type Actor = { readonly process: string; readonly start?: number | undefined };
 
-/** A request that has not ended for the client that sent it. */
-export interface Pending {
-  readonly event: StoryEventOf<"request">;
-  readonly read: ReadRequest;
-  readonly observer: Observer;
-  /** Intents that the request executes, or looks up by key. */
-  readonly cases: readonly Case[];
-}
-
-/** The process that an event belongs to. */
-interface Actor {
-  readonly process: string;
-  readonly start?: number | undefined;
-  readonly at: number;
-}
-
-/** Time after which an intent that is over is forgotten but for its name and outcome, in milliseconds. */
+/** Time after which an intent that is over is forgotten but for its name and outcome: longer than any lookup shows it. */
 const keptMs = 15 * 86_400_000;
 
-/** Finds the intent to which an event belongs. */
+/** The intents of a run, with their requests, executions and entries. Takes the failures too. */
 export class Book {
+  readonly failures: Failure[] = [];
   readonly cases = new Map<string, Case>();
-  /** Names of intents that were dropped, with their outcome. */
+  /** Names of intents that were forgotten, with what became of them. */
   readonly dropped = new Map<string, string>();
-  readonly pending = new Map<number, Pending>();
-  /** Calls of which no statement was given yet, by name. */
+  /** Calls that have not ended, by name. */
   readonly openCalls = new Map<string, Case[]>();
+  /** True time at which everything healed; infinite before. */
+  healedAt = Number.POSITIVE_INFINITY;
+  readonly #sent = new Map<number, Sent>();
   readonly #byKey = new Map<string, Case[]>();
-  /** Names of the intents under each idempotency key. */
-  readonly #owners = new Map<string, string>();
-  readonly #bySubject = new Map<string, Case>();
-  readonly #byRequest = new Map<number, readonly Case[]>();
-  readonly #byEntry = new Map<string, readonly Case[]>();
-  /** Starts of each process, by their number. */
-  readonly #starts = new Map<string, Observer[]>();
-  #sweepAt = 0;
+  /** The latest intents that no field names, by the start of their process and their operation. */
+  readonly #nameless = new Map<string, Case[]>();
+  readonly #starts = new Map<string, ProcessStart[]>();
+  #sweepsAt = 0;
 
-  /** All starts of a process. */
-  startsOf(process: string): readonly Observer[] {
-    return (this.#starts.get(process) ?? []).filter((each) => each !== undefined);
+  /** Reports a failure of an intent. */
+  fail(property: Property, of: Case, event: StoryEvent, text: string): void {
+    const events = of.shown.includes(event) ? [...of.shown] : [...of.shown, event];
+    this.failures.push({ at: event.at, property, intent: of.name, text, events });
+  }
+
+  /** Reports a failure that belongs to no intent. */
+  failAlone(property: Property, text: string, ...events: StoryEvent[]): void {
+    const at = events.at(-1)?.at ?? 0;
+    this.failures.push({ at, property, intent: "", text, events });
   }
 
   /** Returns a start of a process: the latest, where the event does not tell. */
-  observer({ process, start, at }: Actor): Observer {
-    const starts = this.#starts.get(process);
-    const known = start === undefined ? starts?.at(-1) : starts?.[start];
-    return known ?? this.start({ process, start, at });
-  }
-
-  /** Begins a start of a process: a new one may begin while the last one is suspended. */
-  start({ process, start, at }: Actor): Observer {
+  startOf({ process, start }: Actor): ProcessStart {
     const starts = this.#starts.get(process) ?? [];
-    const number = start ?? starts.length;
-    const observer = new Observer(process, at, number);
-    starts[number] = observer;
-    this.#starts.set(process, starts);
-    return observer;
+    return (start === undefined ? starts.at(-1) : starts[start]) ?? this.begin({ process, start });
   }
 
-  add(event: StoryEventOf<"intent">): Case | undefined {
-    const terms = termsOf(event.operation);
-    if (terms === undefined) return undefined;
-    const { nameField } = terms;
-    const given = nameField === undefined ? undefined : event.input[nameField];
-    const observer = this.observer(event);
+  begin(event: Actor | StoryEventOf<"process">): ProcessStart {
+    const starts = this.#starts.get(event.process) ?? [];
+    const begun = new ProcessStart(event.process, event.start ?? starts.length, "kind" in event ? event : undefined);
+    starts[begun.number] = begun;
+    this.#starts.set(event.process, starts);
+    return begun;
+  }
+
+  add(event: StoryEventOf<"intent">): Case {
+    const call = event.call ?? event.intent;
+    const siblings = this.openCalls.get(call) ?? [];
     const of: Case = {
       event,
       name: event.intent,
-      terms,
-      call: event.call ?? event.intent,
-      observer,
-      key: undefined,
-      isShared: event.reusesClientId === true,
-      isOwnKey: given == null || (nameField === "remark" && tokenIn(String(given)) === undefined),
-      siblings: this.openCalls.get(event.call ?? event.intent) ?? [],
+      caller: this.startOf(event),
+      siblings,
       sends: [],
       executions: [],
       statements: [],
-      bases: new Map(),
-      copied: new Set(),
-      abortedAt: undefined,
-      isReplaced: false,
-      proofs: [],
-      decidedFor: new Set(),
-      isKeyRotated: false,
-      endedAt: undefined,
-      views: new Map(),
-      shown: [],
+      isShared: event.reusesClientId === true,
+      shown: [event],
     };
-    const replaced = event.replaces === undefined ? undefined : this.cases.get(event.replaces);
-    if (replaced !== undefined) replaced.isReplaced = true;
+    siblings.push(of);
+    this.openCalls.set(call, siblings);
     this.cases.set(of.name, of);
-    of.siblings.push(of);
-    this.openCalls.set(of.call, of.siblings);
-    if (nameField === undefined)
-      this.#bySubject.set(subjectKey(event, event.operation, subjectOf(event.operation, event.input)), of);
+    if (intentOf(event.input) === undefined) {
+      const name = namelessOf(of.caller, event.operation);
+      this.#nameless.set(name, [of, ...(this.#nameless.get(name) ?? [])].slice(0, 50));
+    }
     this.#sweep(event.at);
     return of;
   }
 
-  /** The intents that a request with an effect carries. */
-  casesOf(event: StoryEventOf<"request">, { operation, subject, terms }: ReadRequest): readonly Case[] {
-    if (terms === undefined) return [];
-    const inputs = terms.nameField === undefined ? inputsOf(event).slice(0, 1) : inputsOf(event);
-    return this.#remember(
-      event.request,
-      inputs.flatMap((input) => this.#casesIn(event, operation, input, subject)),
-    );
+  /** Notes a request, and finds the intents that it carries. */
+  send(event: StoryEventOf<"request">): Sent {
+    const read = readRequest(event);
+    const sender = this.startOf(event);
+    const isRead = read.operation === undefined || event.method === "GET";
+    const cases = isRead ? [] : read.items.flatMap((item) => this.#find(sender, read.operation?.id ?? "", item) ?? []);
+    const sent: Sent = { event, read, sender, cases, copies: 0 };
+    this.#sent.set(event.request, sent);
+    return sent;
   }
 
-  /** The intent that an input names: by its name, else by its client id, or by what the operation is about where nothing names it. */
-  #casesIn(event: Actor, operation: string, input: Input, subject: string): readonly Case[] {
-    const isNamed = termsOf(operation)?.nameField !== undefined || intentOf(input) !== undefined;
-    const of = isNamed ? this.byInput(input) : this.#bySubject.get(subjectKey(event, operation, subject));
-    if (of !== undefined) this.learnKey(of, input);
-    return of === undefined ? [] : [of];
+  sentOf(request: number | undefined): Sent | undefined {
+    return request === undefined ? undefined : this.#sent.get(request);
   }
 
-  #remember(request: number, cases: readonly Case[]): readonly Case[] {
-    if (cases.length > 0) this.#byRequest.set(request, cases);
-    return cases;
+  /** Forgets a read that has ended. */
+  forget(request: number): void {
+    this.#sent.delete(request);
   }
 
-  /** The intent that used an idempotency key first: from now on this one, where none did. */
-  ownerOf(key: string | undefined, intent: string): string {
-    if (key === undefined) return intent;
-    const owner = this.#owners.get(key);
-    if (owner === undefined) this.#owners.set(key, intent);
-    return owner ?? intent;
+  /** The intents that an input names: several for a batch. */
+  casesIn(event: Actor, operation: string, input: Fields): Case[] {
+    const start = this.startOf(event);
+    const items = Array.isArray(input.orderList) ? (input.orderList as Fields[]) : [input];
+    return items.flatMap((item) => this.#find(start, operation, item) ?? []);
   }
 
-  /** Keeps the key by which lookups find an intent. */
-  learnKey(of: Case, input: Input): void {
-    const { nameField } = of.terms;
-    const value = nameField === undefined ? undefined : input[nameField];
-    if (of.key !== undefined || typeof value !== "string") return;
-    const key = nameField === "remark" ? tokenIn(value) : value;
-    if (key === undefined) return;
-    of.key = key;
-    const same = this.#byKey.get(key);
-    if (same === undefined) this.#byKey.set(key, [of]);
-    else if (!same.includes(of)) {
-      same.push(of);
-      for (const each of same) each.isShared = true;
-    }
-  }
-
-  /** Finds an intent by the name that its program wrote into a field that only programs read. */
-  byInput(input: Input): Case | undefined {
-    const name = this.nameIn(input);
-    return name === undefined ? this.byKey(keyIn(input))[0] : this.cases.get(name);
-  }
-
-  /** The name of an intent in an input; undefined where it has none, or one that no program gave. */
-  nameIn(input: Input): string | undefined {
-    const name = intentOf(input);
-    if (name === undefined) return undefined;
-    return this.cases.has(name) || this.dropped.has(name) ? name : undefined;
-  }
-
-  /** Statements by which a process knew before a moment that an intent was executed: those of its own call or settlement. */
-  knownBefore({ statements }: Case, observer: Observer, at: number): readonly StoryEventOf<"statement">[] {
-    return statements.filter(
-      (said) =>
-        said.outcome === "executed" && said.by !== "recover" && said.at < at && this.observer(said) === observer,
-    );
+  /** The intent that an executed input names, or that its request carries. */
+  executedBy({ request, input }: StoryEventOf<"executed">): Case | undefined {
+    const [name] = intentsOf(input);
+    const cases = this.#sent.get(request)?.cases ?? [];
+    return name === undefined ? cases[0] : (this.cases.get(name) ?? cases.find((of) => of.name === name));
   }
 
   byKey(key: string | undefined): readonly Case[] {
-    return (key !== undefined && this.#byKey.get(key)) || [];
+    return (key === undefined ? undefined : this.#byKey.get(key)) ?? [];
   }
 
-  byRequest(request: number): readonly Case[] {
-    return this.#byRequest.get(request) ?? [];
+  #find(start: ProcessStart, operation: string, fields: Fields): Case | undefined {
+    const name = intentOf(fields);
+    if (name === undefined) {
+      const known = this.#nameless.get(namelessOf(start, operation)) ?? [];
+      const alike = known.filter(({ event }) => isAlike(event.input, fields));
+      return alike.find(({ endedAt }) => endedAt === undefined) ?? alike[0];
+    }
+    const of = this.cases.get(name);
+    if (of !== undefined && /^(?:orders\.place|withdrawals\.)/.test(operation)) this.#learnKey(of, keyIn(fields));
+    return of;
   }
 
-  byEntry(entry: string): readonly Case[] {
-    return this.#byEntry.get(entry) ?? [];
+  #learnKey(of: Case, key: string | undefined): void {
+    if (of.key !== undefined || key === undefined) return;
+    of.key = key;
+    const same = this.#byKey.get(key) ?? [];
+    same.push(of);
+    this.#byKey.set(key, same);
+    if (same.length > 1) for (const each of same) each.isShared = true;
   }
 
-  /** Finds the intents of a journal entry by what it records. */
-  openEntry(event: StoryEventOf<"journal">): readonly Case[] {
-    const { entry, operation = "", input = {} } = event;
-    const items = Array.isArray(input.orderList) ? (input.orderList as Input[]) : [input];
-    const cases = items.flatMap((item) => this.#casesIn(event, operation, item, subjectOf(operation, item)));
-    this.#byEntry.set(entry, cases);
-    return cases;
-  }
-
-  /** Returns the knowledge that a process has of an intent. */
-  view(of: Case, observer: Observer): View {
-    const view = of.views.get(observer) ?? createView(of, observer);
-    of.views.set(observer, view);
-    observer.open.add(view);
-    return view;
-  }
-
-  /** Drops intents that have been over for long; keeps what is true for ever after. */
+  /** Forgets intents that have been over for long; keeps what is true for ever after. */
   #sweep(now: number): void {
-    if (now < this.#sweepAt) return;
-    this.#sweepAt = now + keptMs / 10;
+    if (now < this.#sweepsAt) return;
+    this.#sweepsAt = now + keptMs / 10;
     for (const of of this.cases.values()) {
       // In the order of their beginning.
       if (of.event.at > now - keptMs) break;
       const last = of.statements.at(-1);
-      if (last === undefined || last.at > now - keptMs || of.journal?.isOpen) continue;
-      // The record of one call under a key can be taken for another's.
-      if (of.isShared && this.byKey(of.key).some(({ journal }) => journal?.isOpen)) continue;
-      this.#drop(of, last.outcome);
-    }
-  }
-
-  #drop(of: Case, outcome: string): void {
-    this.cases.delete(of.name);
-    this.dropped.set(of.name, of.executions.length > 0 ? "executed" : outcome);
-    if (of.key !== undefined) {
+      if (last === undefined || last.at > now - keptMs || of.entry?.isOpen) continue;
+      this.cases.delete(of.name);
+      this.dropped.set(of.name, of.executions.length > 0 ? "executed" : last.outcome);
       const left = this.byKey(of.key).filter((each) => each !== of);
-      if (left.length > 0) this.#byKey.set(of.key, left);
-      else this.#byKey.delete(of.key);
+      if (of.key !== undefined && left.length === 0) this.#byKey.delete(of.key);
+      else if (of.key !== undefined) this.#byKey.set(of.key, left);
+      for (const { event } of of.sends) this.#sent.delete(event.request);
     }
-    for (const { request } of of.sends) this.#byRequest.delete(request.request);
-    if (of.journal !== undefined) this.#byEntry.delete(of.journal.id);
-    for (const view of of.views.values()) view.observer.open.delete(view);
   }
 }
 
-/** Names the latest call of a start of a process for something that no client id names. Programs make such calls one after the other. */
-function subjectKey({ process, start }: Pick<Actor, "process" | "start">, operation: string, subject: string): string {
-  return `${process} ${start ?? ""} ${operation} ${subject}`;
+function namelessOf({ process, number }: ProcessStart, operation: string): string {
+  return `${process} ${number} ${operation}`;
 }
 
-/** The token that names a withdrawal, in its remark. */
-export function tokenIn(remark: string): string | undefined {
-  return /x[0-9a-f]{16}/i.exec(remark)?.[0].toLowerCase();
+/** True where a request has each value of an input. */
+function isAlike(input: Fields, fields: Fields): boolean {
+  return Object.entries(input).every(([name, value]) => value === undefined || String(fields[name]) === String(value));
 }
 
-function keyIn({ clientOid, withdrawOrderId, remark }: Input): string | undefined {
-  const key = clientOid ?? withdrawOrderId ?? (typeof remark === "string" ? tokenIn(remark) : undefined);
-  return typeof key === "string" ? key : undefined;
+/** Keeps an event for the timelines of all intents of a request. */
+export function showAll({ cases }: Sent, event: StoryEvent): void {
+  for (const of of cases) show(of, event);
 }

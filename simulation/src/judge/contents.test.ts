@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { order, start, tell } from "./testing/story-teller.ts";
+
+const sent = { ...order, remark: "i100001", clientOid: "key" };
+
+describe("contents", () => {
+  it.each([
+    ["as it was asked for", sent, []],
+    ["with another digit", { ...sent, price: "4000" }, ["changed"]],
+    ["without a field", { ...sent, side: undefined }, ["changed"]],
+    ["with a field more", { ...sent, postOnly: true }, ["changed"]],
+  ])("judges a request that is sent %s", (_, body, broken) => {
+    const story = tell().intent();
+    story.request("POST /api/v1/hf/orders", body);
+    expect(story.process("crashes").broken()).toEqual(broken);
+  });
+
+  it("finds an item that is missing in the request of a batch", () => {
+    const story = tell();
+    for (const intent of ["i100001", "i100002"])
+      story.intent(intent, { operation: "orders.placeMany", call: "i100001" });
+    story.request("POST /api/v1/hf/orders/multi", { orderList: [sent] });
+    expect(story.process("crashes").broken()).toEqual(["changed"]);
+  });
+
+  it("finds a request that the exchange cannot read", () => {
+    const story = tell().intent();
+    const request = story.send();
+    const served = { service: "service-a", operation: "orders.place", isCopy: false, status: 400, text: "{}" } as const;
+    expect(
+      story
+        .add({ kind: "served", request, ...served, code: "400005" })
+        .process("crashes")
+        .broken(),
+    ).toEqual(["changed"]);
+  });
+
+  it.each([
+    [["3", "2", "1"], {}, []],
+    [["3", "1"], {}, ["changed"]],
+    [["3"], { isCut: true }, []],
+    [["3"], { error: "ERR_NETWORK" }, []],
+    [["3", "2", "1"], { altered: ["id"] }, ["changed"]],
+  ])("judges a list that gives %j with %j", (received, more, broken) => {
+    const list = { service: "service-a", operation: "orders.fills", duplicates: [], since: start } as const;
+    const event = { ...list, items: received.length, received, expected: ["3", "2", "1"], ...more };
+    expect(
+      tell()
+        .add({ kind: "list", process: "maker", ...event })
+        .broken(),
+    ).toEqual(broken);
+  });
+
+  it.each([
+    ["10.0", []],
+    ["11", ["changed"]],
+  ])("judges balances that show %s", (balance, broken) => {
+    const wallet = { type: "trade", currency: "USDT", balance: "10", available: "10", holds: "0" };
+    const read = { process: "maker", service: "service-a", operation: "accounts.list", since: start } as const;
+    const shown = [{ request: 1, at: start, wallets: [wallet] }];
+    const received = [{ ...wallet, balance }];
+    expect(
+      tell()
+        .add({ kind: "balance", ...read, received, shown })
+        .broken(),
+    ).toEqual(broken);
+  });
+
+  it("finds an item of a batch that has the reason of another one", () => {
+    const story = tell();
+    const inputs = ["i100001", "i100002"].map((remark) => ({ ...order, remark, clientOid: `key-${remark}` }));
+    for (const input of inputs) story.intent(input.remark, { operation: "orders.placeMany", call: "i100001", input });
+    const request = story.request("POST /api/v1/hf/orders/multi", { orderList: inputs });
+    const reasons = ["Price increment invalid", "Funds increment invalid"];
+    const data = reasons.map((failMsg, index) => ({ clientOid: inputs[index]?.clientOid, success: false, failMsg }));
+    story.respond(request, { code: "200000", data }).state("notExecuted", { reason: reasons[0] });
+    expect(story.state("notExecuted", { intent: "i100002", reason: reasons[0] }).broken()).toEqual(["changed"]);
+  });
+});

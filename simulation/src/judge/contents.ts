@@ -1,0 +1,101 @@
+import { intentOf } from "../story/intent-name.ts";
+import type { StoryEventOf, WalletAmounts } from "../story/story-event.ts";
+import type { Book } from "./cases/book.ts";
+import { type Case, responseTo, type Sent } from "./cases/case.ts";
+import { malformed } from "./contract/codes.ts";
+import type { Fields } from "./contract/operations.ts";
+
+/** Fields that a client adds to what its program wrote: names of the intent, and the signature. */
+const added = new Set(
+  "clientOid withdrawOrderId remark idempotencyKey requestId timestamp recvWindow signature".split(" "),
+);
+
+/**
+ * Contents: what arrives at the exchange is what the program asked for, digit by digit, and what the program is given is what the exchange
+ * has: every record of a list once, the balances of one moment, the reason of a rejection.
+ */
+export class Contents {
+  readonly #book: Book;
+  /** True times at which a response to each process was changed on its way, or was another one's. */
+  readonly #changedAt = new Map<string, number>();
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  onSend(of: Case, sent: Sent): void {
+    const text = differenceOf(of, sent);
+    if (text !== undefined) this.#book.fail("changed", of, sent.event, text);
+  }
+
+  onServed(event: StoryEventOf<"served">, sent: Sent): void {
+    if (event.code === undefined || !malformed.has(event.code) || event.isCopy) return;
+    this.#book.failAlone("changed", `the exchange cannot read a request: ${event.text}`, sent.event, event);
+  }
+
+  onResponse({ process, at, fault }: StoryEventOf<"response">): void {
+    if (fault !== undefined) this.#changedAt.set(process, at);
+  }
+
+  /** A program was given a list: each record once, none of those that the exchange showed left out, in their order. */
+  onList(event: StoryEventOf<"list">): void {
+    const { operation, duplicates, items, missing = 0, altered = [], received, expected, error, isCut } = event;
+    const fail = (text: string) => this.#book.failAlone("changed", `${operation}: ${text}`, event);
+    if (altered.length > 0) fail(`not as the exchange sent it: ${altered.join(", ")}`);
+    if (missing > 0) fail(`${missing} of the items that the exchange sent did not reach the program`);
+    if ((this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since) return;
+    if (error !== undefined || received === undefined || expected === undefined) return;
+    void duplicates;
+    const given = new Set(received);
+    const isShort = isCut === true;
+    const lacking = expected.filter((id) => !given.has(id));
+    if (lacking.length > 0 && !isShort)
+      fail(
+        `${lacking.length} of ${expected.length} records of the exchange are not among ${items} items: ${lacking[0]}`,
+      );
+  }
+
+  /** A program was given balances: those that the exchange had at one moment at which it read them. */
+  onBalance({ received, shown, ...event }: StoryEventOf<"balance">): void {
+    if ((this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since || shown.length === 0) return;
+    if (shown.some(({ wallets }) => isSameWallets(received, wallets))) return;
+    this.#book.failAlone("changed", "the balances are of no moment at the exchange", { ...event, received, shown });
+  }
+
+  /** A rejected item of a batch has the message of its own result. */
+  onStatement(of: Case, event: StoryEventOf<"statement">): void {
+    if (event.by !== "call" || event.outcome !== "notExecuted" || of.siblings.length < 2) return;
+    const [sent] = of.sends.slice(-1);
+    const own = sent && responseTo(of, sent);
+    if (own?.kind !== "rejection" || own.message === event.reason || sent?.end?.kind !== "response") return;
+    const isAnothers = event.reason !== undefined && sent.end.text.includes(JSON.stringify(event.reason));
+    if (isAnothers) this.#book.fail("changed", of, event, `stated with the rejection of another item: ${event.reason}`);
+  }
+}
+
+/** Compares a request with what its program asked for. Returns the first difference, in words. */
+function differenceOf({ event: { input, intent }, siblings }: Case, { event, read }: Sent): string | undefined {
+  const isBatch = siblings.length > 1 || event.body.startsWith('{"orderList"');
+  if (isBatch && read.items.length !== siblings.length)
+    return `sent with ${read.items.length} items of ${siblings.length}`;
+  const sent: Fields | undefined = isBatch ? read.items.find((each) => intentOf(each) === intent) : read.items[0];
+  if (sent === undefined) return "sent without it";
+  for (const [field, value] of Object.entries(input)) {
+    const found = sent[field] ?? (field === "idempotencyKey" ? event.key : undefined);
+    if (value !== undefined && String(found) !== String(value))
+      return `sent with ${field} ${String(found)}, and its program asked for ${String(value)}`;
+  }
+  const more = Object.keys(sent).find((field) => !(field in input) && !added.has(field));
+  return more === undefined ? undefined : `sent with ${more}, for which its program did not ask`;
+}
+
+function isSameWallets(one: readonly WalletAmounts[], other: readonly WalletAmounts[]): boolean {
+  const textOf = (wallets: readonly WalletAmounts[]) =>
+    wallets
+      .map(({ type, currency, balance, available, holds }) =>
+        [type, currency, ...[balance, available, holds].map(Number)].join(),
+      )
+      .sort()
+      .join(";");
+  return textOf(one) === textOf(other);
+}

@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { meaningOf } from "./codes.ts";
+import { visibilityOf } from "./figures.ts";
+import { operations } from "./operations.ts";
+
+const judge = resolve(import.meta.dirname, "..");
+const root = resolve(judge, "../../..");
+
+interface Documented {
+  readonly operationId?: string;
+  readonly "x-rate-limit"?: { readonly pool: string; readonly weight: number; readonly perOperation?: boolean };
+  readonly "x-visibility"?: { readonly afterMs: number; readonly forMs?: number };
+}
+
+describe.each(["service-a", "service-b"] as const)("the judge's figures of %s", (service) => {
+  const document = JSON.parse(readFileSync(`${root}/spec/openapi/${service}.json`, "utf8"));
+  const codes = readFileSync(`${root}/packages/${service}/src/gen/error-codes.ts`, "utf8").matchAll(
+    /^ {2}"?([\w-]+)"?: \{\s+category: "(\w+)",\s+proof: (\w+)(?:,\s+refusedBy: "(\w+)")?(,\s+cases)?/gm,
+  );
+
+  it.each(operations.filter((each) => each.service === service))("are those of its document: $id", ({ id, ...row }) => {
+    const documented: Documented = document.paths[row.path][row.method.toLowerCase()];
+    const { pool, weight, perOperation } = documented["x-rate-limit"] ?? {};
+    expect(documented.operationId).toBe(id);
+    expect([row.pool, row.weight]).toEqual([perOperation ? id : pool, weight]);
+    const { afterMs, forMs } = documented["x-visibility"] ?? {};
+    if (afterMs !== undefined) expect(visibilityOf(id).afterMs).toBe(afterMs);
+    if (forMs !== undefined) expect(visibilityOf(id).forMs).toBe(forMs);
+  });
+
+  it("agree about what each code proves that has one meaning", () => {
+    const rows = [...codes].filter(([, , , , , cases]) => cases === undefined);
+    expect(rows.length).toBeGreaterThan(60);
+    for (const [, code = "", , proof, refusedBy] of rows) {
+      const meaning = meaningOf(service, code, "");
+      const isProof = meaning === "proof" || meaning === "state";
+      expect([code, isProof, meaning === "state"]).toEqual([
+        code,
+        proof === "true",
+        proof === "true" && refusedBy === "state",
+      ]);
+    }
+  });
+});
+
+it.each([
+  ["service-a", "400100", "symbol is wrong", "nothing"],
+  ["service-a", "400100", "Price increment invalid.", "proof"],
+  ["service-a", "400100", "client_oid_duplicated", "duplicate"],
+  ["service-a", "400100", "The order does not exist.", "notFound"],
+  ["service-a", "400100", "Balance insufficient", "state"],
+  ["service-a", "429000", "overloaded", "nothing"],
+  ["service-b", "-1021", "", "timestamp"],
+  ["service-b", "-1100", "Duplicate id", "duplicate"],
+  ["payments", "declined", "", "proof"],
+] as const)("the judge takes %s %s %j for: %s", (service, code, message, meaning) => {
+  expect(meaningOf(service, code, message)).toBe(meaning);
+});
+
+describe("the judge imports", () => {
+  const files = readdirSync(judge, { recursive: true, encoding: "utf8" }).filter((name) =>
+    /(?<!\.test)\.ts$/.test(name),
+  );
+
+  it.each(files)("nothing but itself, the story and what every Node has: %s", (name) => {
+    const path = join(judge, name);
+    const imports = [...readFileSync(path, "utf8").matchAll(/(?:from|import)\s*\(?\s*"([^"]+)"/g)].map(
+      ([, each]) => each ?? "",
+    );
+    const isForeign = (module: string) => {
+      const target = relative(resolve(judge, ".."), resolve(dirname(path), module));
+      return !module.startsWith("node:") && !/^(?:judge|story)\//.test(target);
+    };
+    expect(imports.filter(isForeign)).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { lost, order, start, tell } from "./testing/story-teller.ts";
+
+const items = ["i100001", "i100002"].map((remark) => ({ ...order, remark, clientOid: `key-${remark}` }));
+
+/** A batch of two orders whose entry is open and whose response was lost. */
+function lostBatch() {
+  const story = tell();
+  for (const input of items)
+    story.intent(input.remark, { operation: "orders.placeMany", hasJournal: true, call: "i100001", input });
+  story.journal("open", { operation: "orders.placeMany", input: { orderList: items } });
+  const request = story.request("POST /api/v1/hf/orders/multi", { orderList: items });
+  return story.later(20).lose(request);
+}
+
+describe("the journal", () => {
+  it("accepts an unknown outcome with an open entry, and a crash", () => {
+    expect(lost({ hasJournal: true }).story.process("crashes").broken()).toEqual([]);
+  });
+
+  it.each([
+    ["without an entry", undefined],
+    ["with the timestamp of another request", { signedAt: start - 1 }],
+    ["before its entry was durable", { isDurable: false, fault: "journalLost" }],
+  ])("finds a request that was sent %s", (_, entry) => {
+    const story = tell().intent("i100001", { hasJournal: true });
+    if (entry !== undefined) story.journal("open", entry);
+    story.send();
+    expect(story.process("crashes").broken()).toContain("forgotten");
+  });
+
+  it("finds a call that states not executed while its entry is open", () => {
+    const story = tell().intent("i100001", { hasJournal: true }).journal("open");
+    expect(story.reject(story.send(), "126001").state("notExecuted").broken()).toEqual(["forgotten"]);
+  });
+
+  it.each([
+    ["unknown", ["forgotten"]],
+    ["executed", ["forgotten"]],
+    ["notExecuted", []],
+  ])("judges an entry of what was not executed that is closed as %s", (outcome, broken) => {
+    const story = tell().intent("i100001", { hasJournal: true }).journal("open");
+    story.reject(story.send(), "126001").journal("close", { outcome });
+    expect(story.state("notExecuted").broken()).toEqual(broken);
+  });
+
+  it("finds the entry of a batch that was closed while an item is unknown", () => {
+    const story = lostBatch().state("unknown").state("unknown", { intent: "i100002" }).later(20_000);
+    story.execute(1).journal("close", { outcome: "executed" });
+    story.state("executed", { by: "settle", id: "order-1" }).state("unknown", { by: "settle", intent: "i100002" });
+    expect(story.broken()).toEqual(["forgotten"]);
+  });
+
+  it("finds a crash that leaves no entry and no statement", () => {
+    const { story, request } = lost({ hasJournal: true });
+    story.execute(request).process("starts", { start: 1 });
+    expect(story.journal("close", { outcome: "executed", start: 1 }).process("crashes", { start: 0 }).broken()).toEqual(
+      ["forgotten"],
+    );
+  });
+
+  it("lets a person close an entry", () => {
+    const { story } = lost({ hasJournal: true });
+    expect(story.state("unknown").journal("resolve", { outcome: "executed" }).broken()).toEqual([]);
+  });
+
+  it("finds two programs that are given the same proof", () => {
+    const { story } = lost({ hasJournal: true });
+    story.state("unknown").at(20_000).lookUp().later(1100).lookUp({ isFresh: true });
+    story.journal("close", { outcome: "notExecuted" }).state("notExecuted", { by: "settle" });
+    story.process("starts", { process: "other", account: 0 });
+    story.state("notExecuted", { process: "other", by: "recover" });
+    expect(story.broken()).toContain("wrong");
+  });
+
+  it("finds a recovery that closes an entry before it reports it", () => {
+    const { story, request } = lost({ hasJournal: true });
+    story.execute(request).process("crashes").process("starts", { start: 1, account: 0 });
+    story.journal("claim", { start: 1 }).journal("close", { start: 1, outcome: "executed" });
+    expect(story.state("executed", { start: 1, by: "recover", id: "order-1" }).broken()).toEqual(["forgotten"]);
+  });
+});

@@ -1,0 +1,151 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Book } from "./cases/book.ts";
+import { type Case, type Entry, isDecided, isExecutedOnce, type Sent, show, wasPerhapsSent } from "./cases/case.ts";
+import type { Counts } from "./counts.ts";
+
+type Change = StoryEventOf<"journal">;
+
+/**
+ * The journal: what may have been executed has an open entry or a statement. A request is recorded before it leaves, with its timestamp;
+ * an entry is closed once its outcome is known, and reported to one program.
+ */
+export class Journal {
+  readonly #book: Book;
+  readonly #counts: Counts;
+  readonly #entries = new Map<string, Entry>();
+
+  constructor(book: Book, counts: Counts) {
+    this.#book = book;
+    this.#counts = counts;
+  }
+
+  onJournal(event: Change): void {
+    const entry = event.action === "open" ? this.#open(event) : this.#entries.get(event.entry);
+    if (entry === undefined) return;
+    for (const of of entry.cases) show(of, event);
+    // A change can be durable although the process was told that it failed.
+    if (event.isBegun || !(event.isDurable ?? event.fault === undefined)) return;
+    switch (event.action) {
+      case "open":
+        entry.isOpen = true;
+        entry.signedAt = event.signedAt;
+        return;
+      case "claim":
+      case "renew":
+        entry.claimedBy = this.#book.startOf(event);
+        entry.claimers.add(entry.claimedBy);
+        return;
+      case "resolve":
+        return void Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy: undefined });
+      case "close":
+        return void this.#close(entry, event);
+    }
+  }
+
+  #open(event: Change): Entry {
+    const known = this.#entries.get(event.entry);
+    if (known !== undefined) return known;
+    const cases = this.#book.casesIn(event, event.operation ?? "", event.input ?? {});
+    const { idempotencyKey, requestId } = event.input ?? {};
+    const entry: Entry = {
+      id: event.entry,
+      cases,
+      isOpen: false,
+      claimers: new Set(),
+      key: idempotencyKey ?? requestId,
+    };
+    for (const of of cases) of.entry = entry;
+    this.#entries.set(event.entry, entry);
+    return entry;
+  }
+
+  #close(entry: Entry, event: Change): void {
+    const closedBy = this.#book.startOf(event);
+    const isToldClosed = event.fault === undefined;
+    Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy, isToldClosed });
+    const [of] = entry.cases;
+    if (of === undefined) return;
+    const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
+    // A recovery reports an outcome before it closes the entry: else a crash in between loses it.
+    const isReported = entry.cases.some((each) =>
+      each.statements.some((said) => said.by !== "call" && this.#book.startOf(said) === closedBy),
+    );
+    if (closedBy !== of.caller && !isReported)
+      fail("a recovery closed its journal entry before it reported the outcome");
+    if (event.outcome === "unknown") fail("its journal entry was closed as unknown");
+    const executed = entry.cases.filter(({ executions }) => executions.length > 0);
+    const rivals = entry.cases.some(({ key, isShared }) => isShared && this.#book.byKey(key).length > 1);
+    const wasAccepted = entry.cases.some(({ sends }) =>
+      sends.some(({ end }) => end?.kind === "response" && end.status < 300),
+    );
+    if (event.outcome === "executed" && executed.length === 0 && !rivals && !wasAccepted)
+      fail("its journal entry was closed as executed, and it was not");
+  }
+
+  /** A request that is executed once at most is in the journal before it leaves: a crash would forget it. */
+  onSend(of: Case, { event, sender }: Sent): void {
+    if (!of.event.hasJournal || !isExecutedOnce(of) || sender !== of.caller) return;
+    const { entry } = of;
+    const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
+    // A machine may sleep before the request leaves, while a recovery closes the entry.
+    if (entry === undefined || (!entry.isOpen && entry.closedAs === undefined))
+      return void fail("sent before its journal entry was recorded");
+    // Under an idempotency key the entry keeps the time of the first request, from which the lifetime counts.
+    const isOld = event.timestamp !== undefined && entry.signedAt !== event.timestamp;
+    if (isOld && of.event.effect !== "idempotencyKey")
+      fail("sent with a timestamp that its journal entry does not have");
+  }
+
+  onStatement(of: Case, event: StoryEventOf<"statement">): void {
+    const { entry } = of;
+    if (entry === undefined) return;
+    const { by, outcome } = event;
+    const speaker = this.#book.startOf(event);
+    const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
+    // A program that is given the proof may replace what was not executed: no recovery may give it again. One reports before it closes.
+    if (outcome === "notExecuted" && by !== "recover" && entry.isOpen)
+      fail("stated as not executed, and its journal entry is still open");
+    const wasSent = of.sends.some(wasPerhapsSent);
+    if (
+      outcome === "unknown" &&
+      wasSent &&
+      !entry.isOpen &&
+      entry.closedBy === speaker &&
+      entry.isToldClosed &&
+      !isDecided(of)
+    )
+      fail("stated as unknown by the process that has closed its journal entry");
+    if (outcome === "notExecuted") this.#checkGivenOnce(of, event);
+  }
+
+  /** The proof that nothing was executed is permission to replace it: only one program may get it. */
+  #checkGivenOnce(of: Case, event: StoryEventOf<"statement">): void {
+    const speaker = this.#book.startOf(event);
+    const { entry } = of;
+    const earlier = of.statements.find(
+      (said) => said.outcome === "notExecuted" && this.#book.startOf(said) !== speaker,
+    );
+    if (earlier !== undefined) {
+      // A recovery closes an entry after its program's own work: where it crashes in that, or its lease ends, another one reports it.
+      if (earlier.by === "recover" && entry?.closedBy !== this.#book.startOf(earlier))
+        return void this.#counts.allow("a recovery could not close its entry before its claim ended");
+      this.#book.fail("wrong", of, event, "two programs were given the proof that it was not executed");
+    }
+    const isTaken = entry?.claimedBy !== undefined && entry.claimedBy !== speaker;
+    const wasAsleep = speaker.wasSuspendedSince(event.since ?? of.event.at);
+    if (event.by === "recover" && isTaken && !wasAsleep)
+      this.#book.fail("wrong", of, event, "reported by a recovery whose claim another process had taken over");
+  }
+
+  /** At the end of a run, what may have been executed has a statement or an open entry. */
+  endCase(of: Case, at: number): void {
+    const { statements, entry, sends, event, caller, endedAt } = of;
+    if (statements.length > 0 || entry?.isOpen || !isExecutedOnce(of)) return;
+    if (!sends.some(wasPerhapsSent) || (caller.isAlive && endedAt === undefined)) return;
+    if (!event.hasJournal) return void this.#counts.allow("a process without a journal crashed");
+    if (entry?.closedBy?.isAlive === false)
+      return void this.#counts.allow("a process crashed after it had closed its journal entry");
+    const text = "it was perhaps executed, and there is neither a statement nor an open journal entry";
+    this.#book.fail("forgotten", of, { ...event, at }, text);
+  }
+}

@@ -1,0 +1,260 @@
+import { intentOf } from "../story/intent-name.ts";
+import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
+import type { Book } from "./cases/book.ts";
+import { type Case, isExecutedOnce, responseTo, type Sent, show } from "./cases/case.ts";
+import type { Counts } from "./counts.ts";
+
+type Statement = StoryEventOf<"statement">;
+
+/** An order at an exchange. */
+interface Order {
+  readonly id: string;
+  readonly account: number | undefined;
+  readonly symbol: unknown;
+  readonly key: string | undefined;
+  readonly at: number;
+}
+
+/** Most orders, and settings, that are remembered. */
+const maxOrders = 20_000;
+const maxSettings = 1000;
+
+/** Time before a request by which any clock shows a record to be an earlier call's: the guide names six seconds, of each of two clocks. */
+const surelyEarlierMs = 12_000;
+
+/**
+ * The ledger: each intent is executed at most once; what was stated is what happened, then and later; "executed" names the right id; no
+ * money appears or disappears.
+ */
+export class Ledger {
+  readonly #book: Book;
+  readonly #counts: Counts;
+  readonly #orders = new Map<string, Order>();
+  /** How orders ended, by id: some before the response that names them. */
+  readonly #ends = new Map<string, StoryEventOf<"ended">>();
+  /** Ids of modified orders, by the requests that asked for it, and by the ids of the orders that took their place. */
+  readonly #replaced = new Map<number, string>();
+  readonly #modified = new Map<string, string>();
+  readonly #settings: StoryEventOf<"executed">[] = [];
+
+  constructor(book: Book, counts: Counts) {
+    this.#book = book;
+    this.#counts = counts;
+  }
+
+  onExecuted(event: StoryEventOf<"executed">): void {
+    const { request, operation } = event;
+    if (operation === "dcp.set") keepLatest(this.#settings, event);
+    const before = operation === "orders.modify" ? this.#replaced.get(request) : undefined;
+    if (before !== undefined && event.id !== undefined) this.#modified.set(event.id, before);
+    const of = this.#book.executedBy(event);
+    if (of === undefined) return void this.#onDropped(event);
+    show(of, event);
+    of.executions.push(event);
+    if (this.#book.sentOf(request)?.end?.kind === "lost")
+      this.#counts.note("executed after the client had given the request up");
+    if (operation.startsWith("orders.place") && event.id !== undefined) {
+      const { id, key, at, input } = event;
+      this.#orders.set(id, { id, account: of.caller.account, symbol: input.symbol, key, at });
+      dropOldest(this.#orders);
+    }
+    if (isExecutedOnce(of)) {
+      this.#checkTwice(of, event);
+      this.#checkStated(of, event);
+    }
+  }
+
+  /** An execution of an intent that was over long ago. */
+  #onDropped(event: StoryEventOf<"executed">): void {
+    const name = intentOf(event.input);
+    const outcome = name === undefined ? undefined : this.#book.dropped.get(name);
+    if (outcome === "executed" && !event.isCopy)
+      this.#book.failAlone("twice", `${name}: executed again long after it had ended`, event);
+    if (outcome === "notExecuted")
+      this.#book.failAlone("wrong", `${name}: executed long after it was stated as not executed`, event);
+  }
+
+  #checkTwice(of: Case, event: StoryEventOf<"executed">): void {
+    const requests = new Set(of.executions.map(({ request }) => request));
+    if (of.executions.length > requests.size) this.#counts.allow("a proxy's copy was executed as well");
+    if (requests.size < 2 || event.isCopy) return;
+    // No check takes no time: a machine can sleep between that of a key's lifetime and the request.
+    const sent = this.#book.sentOf(event.request);
+    if (of.event.effect === "idempotencyKey" && sent?.sender.wasSuspendedSince(sent.event.at))
+      this.#counts.allow("a machine slept between the check of a key's lifetime and the request");
+    else this.#book.fail("twice", of, event, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
+  }
+
+  /** What was stated, or recorded, as not executed stays so. */
+  #checkStated(of: Case, event: StoryEventOf<"executed">): void {
+    const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
+    if (said !== undefined) this.#failUnlessUnknowable(of, event, said, "executed after it was stated as not executed");
+    else if (of.entry?.closedAs === "notExecuted" && of.entry.closedBy !== undefined && !isUnknowable(of))
+      this.#book.fail("forgotten", of, event, "executed after its journal entry was closed as not executed");
+  }
+
+  onStatement(of: Case, event: Statement): void {
+    if (event.outcome !== "executed" && event.outcome !== "notExecuted") return;
+    if (of.event.operation === "dcp.set") return void this.#checkSetting(of, event);
+    if (!isExecutedOnce(of)) return void this.#checkCancellation(of, event);
+    if (event.outcome === "executed") this.#checkExecuted(of, event);
+    else if (of.executions.length > 0)
+      this.#failUnlessUnknowable(of, event, event, "stated as not executed, and the exchange had executed it");
+  }
+
+  #failUnlessUnknowable(of: Case, event: StoryEvent, said: Statement, text: string): void {
+    if (said.by === "call" && isUnknowable(of)) this.#counts.allow("a rejection of a copy, or of another request");
+    else this.#book.fail("wrong", of, event, text);
+  }
+
+  #checkExecuted(of: Case, event: Statement): void {
+    const { executions } = of;
+    const ids = new Set(executions.map(({ id }) => id));
+    if (executions.length > 0 && (event.id === undefined || ids.has(undefined) || this.#isOneOf(ids, event.id))) return;
+    if (this.#mayBeRivals(of, event)) return void this.#counts.allow("a client id was used by another call");
+    if (of.sends.some(isOthersResponse)) return void this.#counts.allow("another request's response without an echo");
+    const text =
+      executions.length > 0
+        ? `stated with id ${event.id}, and executed with id ${[...ids].join(", ")}`
+        : "stated as executed, and the exchange had not executed it";
+    this.#book.fail("wrong", of, event, text);
+  }
+
+  /** True for one of these orders, or the one that took its place: a lookup by client id shows what an order became. */
+  #isOneOf(ids: ReadonlySet<string | undefined>, id: string): boolean {
+    for (let each: string | undefined = id; each !== undefined; each = this.#modified.get(each))
+      if (ids.has(each)) return true;
+    return false;
+  }
+
+  /** The guide: a client id of the program's own is not used again for the same terms within seconds. */
+  #mayBeRivals(of: Case, event: Statement): boolean {
+    const sentAt = of.sends[0]?.event.at ?? Number.POSITIVE_INFINITY;
+    // An exchange that responds to a used client id with its first order looks the same as a mix-up of responses.
+    const isByResponse = of.sends.some(
+      (sent) => sent.end?.kind === "response" && sent.end.text.includes(`"${event.id}"`),
+    );
+    return this.#book
+      .byKey(of.key)
+      .some(
+        (rival) =>
+          rival !== of &&
+          rival.executions.some(
+            ({ id, at }) =>
+              (event.id === undefined || id === event.id || this.#isOneOf(new Set([id]), event.id)) &&
+              (at >= sentAt - surelyEarlierMs || isByResponse || event.by === "recover"),
+          ),
+      );
+  }
+
+  onEnded(event: StoryEventOf<"ended">): void {
+    this.#ends.set(event.id, event);
+    dropOldest(this.#ends);
+    if (event.by === "modify" && event.request !== undefined) this.#replaced.set(event.request, event.id);
+    const sent = this.#book.sentOf(event.request);
+    for (const of of sent?.cases ?? [])
+      if (of.statements.some((said) => said.outcome === "notExecuted" && !isByResponse(of, said)))
+        this.#book.fail("wrong", of, event, `stated as not executed, and it has ended order ${event.id} since`);
+  }
+
+  /** A cancellation that was settled, judged by what the orders became that it was about. */
+  #checkCancellation(of: Case, event: Statement): void {
+    const sentAt = of.sends[0]?.event.at;
+    const isOfOrders = of.event.operation.startsWith("orders.cancel");
+    if (sentAt === undefined || !isOfOrders || isByResponse(of, event)) return;
+    const before = [...this.#orders.values()].filter((order) => order.at <= sentAt && isInScope(order, of));
+    // A client id may have been used again: which of its orders the exchange ends is not told.
+    if (of.event.input.clientOid !== undefined && before.length > 1) return;
+    const left = before.find(({ id }) => !this.#ends.has(id));
+    if (event.outcome === "executed" && left !== undefined)
+      this.#book.fail("wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
+    const ended = before.find(({ id }) => {
+      const { request } = this.#ends.get(id) ?? {};
+      return request !== undefined && of.sends.some((sent) => sent.event.request === request);
+    });
+    if (event.outcome === "notExecuted" && ended !== undefined)
+      this.#book.fail("wrong", of, event, `stated as not executed, and it has ended order ${ended.id}`);
+  }
+
+  /** A setting that was settled: it is as requested, whatever set it. */
+  #checkSetting(of: Case, event: Statement): void {
+    if (isByResponse(of, event)) return;
+    const own = of.executions.at(-1);
+    if (event.outcome === "notExecuted" && own !== undefined)
+      this.#book.fail("wrong", of, event, "stated as not executed by the state, and the exchange had set it");
+    // The state tells the time of a setting in seconds, and a program's clock may be wrong by what an exchange accepts.
+    const isLike = ({ at, input }: StoryEventOf<"executed">) =>
+      at >= of.event.at - surelyEarlierMs - 1000 && termsIn(input) === termsIn(of.event.input);
+    const renewed = of.event.input.timeout !== -1;
+    if (event.outcome === "executed" && own === undefined && !this.#settings.some(isLike) && !renewed)
+      this.#book.fail("wrong", of, event, "stated as executed by the state, and nothing had set it since");
+  }
+
+  onMoney(event: StoryEventOf<"money">): void {
+    const { service, currency, held, credited, paidOut } = event;
+    if (exact(held) === exact(credited) - exact(paidOut)) return;
+    const text = `${service} holds ${held} ${currency}; ${credited} was put in and ${paidOut} paid out`;
+    this.#book.failAlone("money", text, event);
+  }
+}
+
+/**
+ * True where no client can know that an intent was executed, by what reached it: the true rejection of one copy of its request, of which a
+ * proxy made several, or the response of another request that names nothing.
+ */
+function isUnknowable(of: Case): boolean {
+  return of.sends.some((sent) => {
+    const response = responseTo(of, sent);
+    const isRejected = response?.kind === "rejection" && response.meaning !== "nothing";
+    return isRejected && (sent.copies > 0 || isOthersResponse(sent));
+  });
+}
+
+/** True for the response of another request that has no field by which a client could tell. */
+function isOthersResponse({ end }: Sent): boolean {
+  if (end?.kind !== "response" || !/^(?:other|cached)/i.test(end.fault ?? "")) return false;
+  return !/"(?:clientOid|withdrawOrderId)":"/.test(end.text);
+}
+
+/** True where a call stated what the one response to it said: it is the exchange's word. */
+function isByResponse(of: Case, { by }: Statement): boolean {
+  const kinds = of.sends.map((sent) => responseTo(of, sent)?.kind);
+  return by === "call" && (kinds.includes("success") || kinds.join() === "rejection" || kinds.length === 0);
+}
+
+/** True for an order that a cancellation is about. */
+function isInScope({ account, id, symbol, key }: Order, { caller, event: { input } }: Case): boolean {
+  if (account === undefined || account !== caller.account) return false;
+  if (input.orderId !== undefined) return input.orderId === id;
+  return (
+    (input.symbol === undefined || input.symbol === symbol) &&
+    (input.clientOid === undefined || input.clientOid === key)
+  );
+}
+
+function termsIn({ timeout, symbols }: StoryEventOf<"executed">["input"]): string {
+  return `${timeout} ${String(symbols ?? "")
+    .split(",")
+    .sort()
+    .join()}`;
+}
+
+function keepLatest(settings: StoryEventOf<"executed">[], event: StoryEventOf<"executed">): void {
+  settings.push(event);
+  if (settings.length > maxSettings) settings.shift();
+}
+
+function dropOldest(map: Map<string, unknown>): void {
+  for (const oldest of map.keys()) {
+    if (map.size <= maxOrders) return;
+    map.delete(oldest);
+  }
+}
+
+const places = 24;
+
+/** Reads a decimal string as a whole number of the smallest unit. */
+function exact(amount: string): bigint {
+  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
+  return BigInt(`${sign}${whole}${fraction.padEnd(places, "0")}`);
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { start, tell } from "./testing/story-teller.ts";
+
+const cancelAll = { operation: "orders.cancelAll", effect: "retryable", input: {} } as const;
+const everything = "DELETE /api/v1/hf/orders/cancelAll";
+const banned = { status: 429, headers: { "retry-after": "2" } };
+
+describe("limits", () => {
+  it.each([
+    [1000, ["limits"]],
+    [2000, []],
+  ])("judges a repeat %i ms after a response that asked for two seconds", (ms, broken) => {
+    const story = tell().intent("i100001", cancelAll);
+    story.reject(story.request(everything), "429000", "Too many requests", banned).later(ms).request(everything);
+    expect(story.process("crashes").broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["/api/v1/hf/orders/client-order/other", ["limits"]],
+    ["/api/v1/hf/orders/6955", ["limits"]],
+    ["/api/v1/accounts", []],
+  ])("judges GET %s while a lookup was asked to wait", (path, broken) => {
+    const story = tell();
+    const lookup = story.request("GET /api/v1/hf/orders/client-order/key?symbol=BTC-USDT");
+    story.reject(lookup, "429000", "Too many requests", banned).later(500).request(`GET ${path}`);
+    expect(story.broken()).toEqual(broken);
+  });
+
+  it("finds a request after the deadline of its call", () => {
+    const story = tell()
+      .intent("i100001", { endsBy: start + 1000 })
+      .later(1200);
+    story.send();
+    expect(story.process("crashes").broken()).toEqual(["limits"]);
+  });
+
+  it("finds a call without a limit of attempts, and a lookup without a limit in a second", () => {
+    const story = tell().intent("i100001", cancelAll);
+    for (let count = 0; count < 14; count++) story.lose(story.request(everything));
+    expect(story.process("crashes").broken()).toEqual(["limits"]);
+    const lookups = tell();
+    for (let count = 0; count < 21; count++) lookups.request("GET /api/v1/hf/orders/client-order/key?symbol=BTC-USDT");
+    expect(lookups.broken()).toEqual(["limits"]);
+  });
+
+  it("finds more requests than a limiter's pool allows, and one while the exchange has closed it", () => {
+    const pools = { spot: { quota: 31, windowMs: 30_000 } };
+    const story = tell().process("starts", { start: 1, pools }).intent("i100001", cancelAll);
+    story.lose(story.request(everything)).later(100).request(everything);
+    expect(story.process("crashes").broken()).toEqual(["limits"]);
+    const closed = tell().process("starts", { start: 1, pools }).intent();
+    const headers = { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "5000" };
+    const read = closed.request("GET /api/v1/hf/orders/active?symbol=BTC-USDT");
+    closed.respond(read, { code: "200000", data: [] }, { headers }).later(1000).send();
+    expect(closed.process("crashes").broken()).toEqual(["limits"]);
+  });
+
+  it("finds a process with a limiter that the exchange limits", () => {
+    const story = tell().process("starts", { start: 1, hasLimiter: true }).intent();
+    const request = story.send("i100001", { apiKey: "k" });
+    story.add({ kind: "over limit", request, service: "service-a", isCopy: false });
+    expect(story.process("crashes").broken()).toEqual(["limits"]);
+  });
+});

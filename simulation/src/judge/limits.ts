@@ -1,0 +1,162 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Book } from "./cases/book.ts";
+import { type Case, isDecided, type Sent, wasPerhapsSent } from "./cases/case.ts";
+import type { ProcessStart } from "./cases/process.ts";
+import { longestBanMs, longestClosedMs, maxAskedInASecond, maxAttempts, toleranceMs } from "./contract/figures.ts";
+
+/** Requests of one start of a process in one pool. */
+interface Usage {
+  readonly sent: { readonly at: number; readonly weight: number }[];
+  /** The largest quota that a response granted. */
+  granted: number;
+  closedUntil: number;
+}
+
+/** Operations that only settlements call, in the programs of a run: a program's own reads may come at any time. */
+const lookups = new Set(["orders.getByClientOid", "orders.get", "orders.openSymbols", "dcp.get", "withdrawals.get"]);
+
+const ownFields = /[?&](?:timestamp|signature)=[^&]*/g;
+
+/**
+ * Limits: no more requests than the exchange's pools allow where a limiter keeps them, none before the end of a `Retry-After`, none after
+ * the end of their call, and a bound on repeats and lookups.
+ */
+export class Limits {
+  readonly #book: Book;
+  readonly #usages = new WeakMap<ProcessStart, Map<string, Usage>>();
+  /** Ends of the times for which the response to a lookup asked to send none, by service. */
+  readonly #bans = new WeakMap<ProcessStart, Map<string, number>>();
+  /** Processes that signed requests with an API key. */
+  readonly #senders = new Map<string, Set<string>>();
+  readonly #asked = new WeakMap<ProcessStart, { second: number; readonly counts: Map<string, number> }>();
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  onRequest({ event, read, sender }: Sent): void {
+    const { operation } = read;
+    const { apiKey, process, service, at } = event;
+    if (apiKey !== undefined) {
+      const senders = this.#senders.get(apiKey) ?? new Set();
+      this.#senders.set(apiKey, senders.add(process));
+    }
+    if (operation === undefined) return;
+    this.#checkPool(event, operation, sender);
+    if (event.method !== "GET") return;
+    this.#checkAsked(event, sender);
+    const bannedUntil = this.#bans.get(sender)?.get(service) ?? 0;
+    if (lookups.has(operation.id) && at < bannedUntil - toleranceMs)
+      this.#book.failAlone("limits", `looked up ${bannedUntil - at} ms before the end of Retry-After`, event);
+  }
+
+  onSend(of: Case, { event, sender }: Sent): void {
+    const { sends, caller } = of;
+    if (sender !== caller || of.endedAt !== undefined) return;
+    const fail = (text: string) => this.#book.fail("limits", of, event, text);
+    const endsBy = caller.movedBy(of.event.endsBy, of.event.at);
+    if (event.at > endsBy + toleranceMs) fail(`sent ${event.at - endsBy} ms after its deadline`);
+    const seconds = (event.at - of.event.at) / 1000;
+    if (sends.filter(wasPerhapsSent).length >= maxAttempts + seconds) fail(`${sends.length + 1} attempts of one call`);
+    const { end } = of.event.effect === "idempotencyKey" ? {} : (sends.at(-1) ?? {});
+    if (end?.kind !== "response" || (end.status !== 429 && end.status !== 503)) return;
+    const tooEarlyMs = end.at + Math.min(retryAfterMs(end), longestClosedMs) - event.at;
+    if (tooEarlyMs > toleranceMs) fail(`repeated ${tooEarlyMs} ms before the end of Retry-After`);
+  }
+
+  onResponse(event: StoryEventOf<"response">, { event: request, read: { operation }, sender }: Sent): void {
+    const ms = retryAfterMs(event);
+    const { service } = request;
+    const until = event.at + Math.min(ms, longestBanMs);
+    if (ms > 0) sender.waitsUntil.set(service, Math.max(sender.waitsUntil.get(service) ?? 0, until));
+    if (operation === undefined) return;
+    if (ms > 0 && lookups.has(operation.id)) {
+      const bans = this.#bans.get(sender) ?? new Map<string, number>();
+      this.#bans.set(sender, bans);
+      bans.set(service, Math.max(bans.get(service) ?? 0, until));
+    }
+    if (sender.facts?.pools === undefined || /^(?:cached|other)/.test(event.fault ?? "")) return;
+    const usage = this.#usageOf(sender, operation.pool);
+    usage.granted = Math.max(usage.granted, Number(event.headers["gw-ratelimit-limit"] ?? 0));
+    const isEmpty = event.headers["gw-ratelimit-remaining"] === "0";
+    const resetMs = isEmpty ? Number(event.headers["gw-ratelimit-reset"] ?? 0) : 0;
+    const closedMs = service === "service-b" ? ms : resetMs;
+    if (closedMs > 0) usage.closedUntil = Math.max(usage.closedUntil, event.at + Math.min(closedMs, longestClosedMs));
+  }
+
+  onOverLimit(event: StoryEventOf<"over limit">): void {
+    const sent = this.#book.sentOf(event.request);
+    if (event.isCopy || sent === undefined || sent.sender.facts?.hasLimiter !== true) return;
+    // A limiter of one process cannot know what others send with the same key.
+    if ((this.#senders.get(sent.event.apiKey ?? "")?.size ?? 0) > 1) return;
+    const text = `${sent.event.process} sent more requests than ${event.service} allows, although it has a limiter`;
+    this.#book.failAlone("limits", text, sent.event, event);
+  }
+
+  /** A process with a limiter of its own keeps within each pool, and sends nothing that may wait while the exchange has closed one. */
+  #checkPool(
+    event: StoryEventOf<"request">,
+    { pool: name, weight }: { pool: string; weight: number },
+    sender: ProcessStart,
+  ): void {
+    const pool = sender.facts?.pools?.[name];
+    if (pool === undefined) return;
+    const usage = this.#usageOf(sender, name);
+    usage.sent.push({ at: event.at, weight });
+    while ((usage.sent[0]?.at ?? event.at) <= event.at - pool.windowMs) usage.sent.shift();
+    // What was due during a suspension leaves at its end.
+    if (sender.wasSuspendedSince(event.at - longestClosedMs)) return;
+    const used = usage.sent.reduce((sum, each) => sum + each.weight, 0);
+    const quota = Math.max(pool.quota, usage.granted);
+    if (used > quota)
+      this.#book.failAlone(
+        "limits",
+        `requests of weight ${used} left in ${pool.windowMs} ms, and ${name} allows ${quota}`,
+        event,
+      );
+    // Lookups and cancels may use what a limiter keeps for them.
+    const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
+    if (mayWait && event.at < usage.closedUntil - toleranceMs)
+      this.#book.failAlone(
+        "limits",
+        `sent although the exchange has closed ${name} for another ${usage.closedUntil - event.at} ms`,
+        event,
+      );
+  }
+
+  #operationOf({ request }: StoryEventOf<"request">): string {
+    return this.#book.sentOf(request)?.read.operation?.id ?? "";
+  }
+
+  /** One process asks for the same thing a few times in a second at most: for each call that is about it. */
+  #checkAsked(event: StoryEventOf<"request">, sender: ProcessStart): void {
+    const second = Math.floor(event.at / 1000);
+    const known = this.#asked.get(sender);
+    const asked = known?.second === second ? known : { second, counts: new Map<string, number>() };
+    this.#asked.set(sender, asked);
+    const question = `${event.service} ${event.target.replace(ownFields, "")}`;
+    const count = (asked.counts.get(question) ?? 0) + 1;
+    asked.counts.set(question, count);
+    if (count <= maxAskedInASecond) return;
+    // Each call under one client id looks it up for itself.
+    const calls = [...this.#book.cases.values()].filter(
+      (of) => of.key !== undefined && !isDecided(of) && question.includes(of.key),
+    );
+    if (count === maxAskedInASecond * Math.max(1, calls.length) + 1)
+      this.#book.failAlone("limits", `more than ${count - 1} requests in one second for ${question}`, event);
+  }
+
+  #usageOf(sender: ProcessStart, pool: string): Usage {
+    const usages = this.#usages.get(sender) ?? new Map<string, Usage>();
+    this.#usages.set(sender, usages);
+    const usage = usages.get(pool) ?? { sent: [], granted: 0, closedUntil: 0 };
+    usages.set(pool, usage);
+    return usage;
+  }
+}
+
+/** Reads `Retry-After`, in milliseconds. */
+function retryAfterMs({ headers }: StoryEventOf<"response">): number {
+  const seconds = Number(headers["retry-after"] ?? 0);
+  return seconds > 0 ? seconds * 1000 : 0;
+}

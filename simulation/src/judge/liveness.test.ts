@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { lost, start, tell } from "./testing/story-teller.ts";
+
+const hour = 3_600_000;
+
+describe("liveness", () => {
+  it.each([
+    [30_900, {}, []],
+    [33_000, {}, ["late"]],
+  ])("judges a call of 30 s that ends after %i ms", (ms, more, broken) => {
+    expect(lost(more).story.at(ms).state("unknown").broken()).toEqual(broken);
+  });
+
+  it("finds a call that never ends, and one that ends long after its program aborted it", () => {
+    expect(lost().story.broken()).toEqual(["late"]);
+    const { story } = lost();
+    story.add({ kind: "abort", process: "maker", intent: "i100001" });
+    expect(story.later(5000).state("unknown").broken()).toEqual(["late"]);
+  });
+
+  it.each([
+    [true, []],
+    [false, ["late"]],
+  ])("moves a deadline by a suspension in which the clock of the process stands still: %s", (standsStill, broken) => {
+    const { story } = lost();
+    story.process("suspends", { standsStill }).later(hour).process("resumes").later(20_000);
+    expect(story.state("unknown").broken()).toEqual(broken);
+  });
+
+  it("finds a settlement that ends after its deadline", () => {
+    const { story } = lost();
+    story.state("unknown").later(10_000);
+    expect(story.state("unknown", { by: "settle", since: start + 20, endsBy: start + 5000 }).broken()).toEqual([
+      "late",
+    ]);
+  });
+
+  it.each([
+    ["settled in vain", "settle", undefined, ["late"]],
+    ["settled within a time of its program's own", "settle", start + hour + 1000, []],
+    ["never asked for", "call", undefined, []],
+  ] as const)("judges an intent that is %s after everything healed", (_, by, endsBy, broken) => {
+    const { story } = lost();
+    story.state("unknown").at(hour).add({ kind: "environment", what: "heals" });
+    if (by === "settle") story.state("unknown", { by, since: start + hour, ...(endsBy !== undefined && { endsBy }) });
+    expect(story.broken(2 * hour)).toEqual(broken);
+  });
+
+  it("finds an open entry that a recovery passes over after everything healed", () => {
+    const { story } = lost({ hasJournal: true });
+    story.process("crashes").at(hour).add({ kind: "environment", what: "heals" }).later(1000);
+    story.process("starts", { start: 1, account: 0 }).process("recovers", { start: 1, detail: "service-a" });
+    story.later(60_000).process("recovered", { start: 1, detail: "service-a" });
+    expect(story.broken(2 * hour)).toEqual(["late"]);
+  });
+
+  it("lets a client be closed once its calls have ended", () => {
+    expect(tell().intent().state("notExecuted").process("stops").broken()).toEqual([]);
+    expect(lost().story.process("stops").broken()).toEqual(["late"]);
+  });
+});

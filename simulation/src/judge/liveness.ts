@@ -1,0 +1,133 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Book } from "./cases/book.ts";
+import { type Case, isDecided, isExecutedOnce, responseTo, type Sent } from "./cases/case.ts";
+import type { ProcessStart } from "./cases/process.ts";
+import { closingMs, datedMs, healedMs, keyLifetimeMs, visibilityOf } from "./contract/figures.ts";
+import type { Counts } from "./counts.ts";
+
+/** Liveness: calls and settlements end by their deadlines, and once everything has healed each intent is decided within a stated time. */
+export class Liveness {
+  readonly #book: Book;
+  readonly #counts: Counts;
+
+  /** True times at which the latest recoveries began that ended well, by process and service. */
+  readonly #recovered = new Map<string, number>();
+  #clockSetAt = Number.NEGATIVE_INFINITY;
+  readonly #recovering = new Map<string, number>();
+
+  constructor(book: Book, counts: Counts) {
+    this.#book = book;
+    this.#counts = counts;
+  }
+
+  onStatement(of: Case, event: StoryEventOf<"statement">): void {
+    const { by, at, outcome } = event;
+    const speaker = this.#book.startOf(event);
+    const fail = (ms: number, what: string) => this.#book.fail("late", of, event, `ended ${ms} ms after ${what}`);
+    if (by === "call") {
+      of.endedAt = at;
+      if (of.siblings.every(({ endedAt }) => endedAt !== undefined))
+        this.#book.openCalls.delete(of.event.call ?? of.name);
+      const { abortedAt, event: intent } = of;
+      const endsBy = speaker.movedBy(intent.endsBy, intent.at);
+      const abortedBy = abortedAt === undefined ? Number.POSITIVE_INFINITY : speaker.movedBy(abortedAt, abortedAt);
+      if (at > abortedBy + closingMs) fail(at - abortedBy, "its program had aborted it");
+      else if (at > endsBy + closingMs) fail(at - endsBy, "its deadline");
+    } else if (event.endsBy !== undefined) {
+      const endsBy = speaker.movedBy(event.endsBy, event.since ?? at);
+      if (at > endsBy + closingMs) fail(at - endsBy, "the deadline of its settlement");
+    }
+    if (outcome === "unknown" || outcome === "untyped") return;
+    if (of.statements.some((said) => said.outcome === "unknown")) this.#counts.note("ended as unknown, then decided");
+    const decidedAt = of.statements.find((said) => said.outcome === "executed" || said.outcome === "notExecuted")?.at;
+    if (decidedAt === undefined && at > this.#book.healedAt) this.#counts.note("decided after everything healed");
+  }
+
+  /** Notes that the clock of a journal, or of the machine that has its file, was set. */
+  onClockStep(at: number, text = ""): void {
+    if (Math.abs(Number(/by (-?\d+) ms/.exec(text)?.[1])) > datedMs) this.#clockSetAt = at;
+  }
+
+  onRecovery({ what, at, process, detail, start }: StoryEventOf<"process">): void {
+    const name = `${process} ${detail}`;
+    if (what === "recovers") this.#recovering.set(`${name} ${start}`, at);
+    if (what === "recovered") this.#recovered.set(name, this.#recovering.get(`${name} ${start}`) ?? 0);
+  }
+
+  /** A program ends once its clients are closed: each call has ended by then. */
+  onStop(event: StoryEventOf<"process">): void {
+    const stopped = this.#book.startOf(event);
+    for (const cases of this.#book.openCalls.values())
+      for (const of of cases)
+        if (of.caller === stopped && of.endedAt === undefined)
+          this.#book.fail("late", of, event, "its client was closed during the call");
+  }
+
+  endCase(of: Case, at: number): void {
+    const { caller, event, endedAt } = of;
+    const last = { ...event, at };
+    const endsBy = caller.movedBy(event.endsBy, event.at);
+    if (endedAt === undefined && caller.isAlive && at > endsBy + closingMs)
+      return void this.#book.fail("late", of, last, "its call never ended");
+    if (at < this.#book.healedAt + healedMs || isDecided(of) || !this.#wasAsked(of) || this.#mayStayUnknown(of)) return;
+    this.#book.fail("late", of, last, `undecided ${healedMs / 60_000} minutes after everything had healed`);
+  }
+
+  /** True where a program asked for its outcome after everything had healed, with the time that a client takes by default. */
+  #wasAsked({ statements, entry, event }: Case): boolean {
+    const { healedAt } = this.#book;
+    const wasSettled = statements.some(
+      ({ since, endsBy }) => since !== undefined && since >= healedAt && endsBy === undefined,
+    );
+    const recoveredAt = this.#recovered.get(`${event.process} ${event.service}`) ?? 0;
+    return wasSettled || (entry?.isOpen === true && recoveredAt >= healedAt);
+  }
+
+  /** The reasons for which an intent may stay unknown for ever. */
+  #mayStayUnknown(of: Case): boolean {
+    const { event, caller, sends, entry, key } = of;
+    const { healedAt } = this.#book;
+    const isKeyed = event.effect === "idempotencyKey";
+    const forMs = isKeyed ? keyLifetimeMs : visibilityOf(event.operation).forMs;
+    const sentAt = sends[0]?.event.at ?? event.at;
+    const isContradicted = ({ executions, sends: each }: Case) =>
+      executions.length === 0 && each.some((sent) => isContradiction(of, sent));
+    const waitsUntil = (each: ProcessStart) => each.waitsUntil.get(event.service) ?? 0;
+    return (
+      // No field names it, or a state that others may have brought about.
+      !isExecutedOnce(of) ||
+      (key === undefined && !isKeyed) ||
+      // Another call used its client id, or a withdrawal with its terms was executed, whose record may lack the name.
+      of.isShared ||
+      (event.operation.startsWith("withdrawals.") && this.#hasEqual(of)) ||
+      // Its process used the keys of another account, or another exchange.
+      caller.account === undefined ||
+      // The exchange shows it no longer, or had asked to wait, for up to three days.
+      sentAt + forMs < healedAt + healedMs ||
+      of.statements.some((said) => waitsUntil(this.#book.startOf(said)) > healedAt) ||
+      // A response said that it, or an item of its batch, was accepted, or a duplicate, and it is not there.
+      of.siblings.some(isContradicted) ||
+      // A recovery dates it by the clock of the journal, which was set by more than the guide allows for.
+      this.#clockSetAt >= event.at ||
+      // A person closed it by hand.
+      (entry?.isOpen === false && entry.closedBy === undefined)
+    );
+  }
+
+  #hasEqual(of: Case): boolean {
+    const { input, operation } = of.event;
+    const termsOf = ({ address, toAddress, amount }: typeof input) => `${address ?? toAddress} ${Number(amount)}`;
+    return [...this.#book.cases.values()].some(
+      ({ event, executions }) =>
+        event !== of.event &&
+        executions.length > 0 &&
+        event.operation === operation &&
+        termsOf(event.input) === termsOf(input),
+    );
+  }
+}
+
+function isContradiction(of: Case, sent: Sent): boolean {
+  const response = responseTo(of, sent);
+  return response?.kind === "success" || (response?.kind === "rejection" && response.meaning === "duplicate");
+}

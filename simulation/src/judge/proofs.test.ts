@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { lost, order, start, tell } from "./testing/story-teller.ts";
+
+describe("proofs", () => {
+  it("accepts two rounds of lookups over two connections after the order would be visible", () => {
+    const { story } = lost();
+    expect(story.at(16_500).lookUp().later(1200).lookUp({ isFresh: true }).state("notExecuted").broken()).toEqual([]);
+  });
+
+  it.each([
+    ["too early", 15_000, {}, {}],
+    ["over one connection", 16_500, {}, { isFresh: false }],
+    ["from a cache", 16_500, {}, { headers: { age: "7" } }],
+    ["of another request", 16_500, {}, { fault: "otherResponse" }],
+    ["by the client id alone", 16_500, { list: false }, { list: false }],
+    ["of another pair", 16_500, { symbol: "ETH-USDT" }, { symbol: "ETH-USDT" }],
+    ["of the other side", 16_500, { side: "sell" }, { side: "sell" }],
+    ["after the exchange has forgotten", 3 * 86_400_000, {}, {}],
+  ])("does not accept lookups %s", (_, at, first, second) => {
+    const { story } = lost({ endsBy: start + 400_000_000 });
+    story
+      .at(at)
+      .lookUp(first)
+      .later(1200)
+      .lookUp({ isFresh: true, ...second });
+    expect(story.state("notExecuted", { by: "settle" }).broken()).toContain("guessed");
+  });
+
+  it("counts from a timestamp that is ahead", () => {
+    const story = tell().intent();
+    story.lose(story.send("i100001", { timestamp: start + 4000 }));
+    expect(story.at(16_500).lookUp().later(1200).lookUp({ isFresh: true }).state("notExecuted").broken()).toEqual([
+      "guessed",
+    ]);
+  });
+
+  it.each([
+    ["126001", "", 400, []],
+    ["400100", "Price increment invalid.", 400, []],
+    ["400100", "something else", 400, ["guessed"]],
+    ["999999", "", 400, ["guessed"]],
+    ["126001", "", 500, ["guessed"]],
+    ["200004", "Balance insufficient!", 400, ["guessed"]],
+  ])("judges the rejection %s %j with status %i", (code, msg, status, broken) => {
+    const story = tell().intent();
+    story.reject(story.send(), code, msg, { status });
+    expect(story.state("notExecuted").broken()).toEqual(broken);
+  });
+
+  it("accepts a refusal by a state once a lookup has shown nothing", () => {
+    const story = tell().intent();
+    story.reject(story.send(), "200004", "Balance insufficient!").later(1).lookUp({ isFresh: true, list: false });
+    expect(story.state("notExecuted").broken()).toEqual([]);
+  });
+
+  it("accepts a call that sent nothing", () => {
+    const story = tell().intent();
+    expect(story.lose(story.send(), true).state("notExecuted").broken()).toEqual([]);
+  });
+
+  it("does not accept absence where a response reported success", () => {
+    const story = tell().intent();
+    story.respond(story.send(), { code: "200000", data: {} }).at(16_500).lookUp().later(1200).lookUp({ isFresh: true });
+    expect(story.state("notExecuted").broken()).toEqual(["guessed"]);
+  });
+
+  it("reads a list to its last page", () => {
+    const input = { coin: "USDT", address: "Ti100001", amount: "5", withdrawOrderId: "w1" };
+    const story = tell().intent("i100001", { service: "service-b", operation: "withdrawals.submit", input });
+    const query = new URLSearchParams(input);
+    story.lose(story.request(`POST /sapi/v1/capital/withdraw/apply?${query}`));
+    const page = (offset: number, items: object[], isFresh = false) =>
+      story.respond(
+        story.request(`GET /sapi/v1/capital/withdraw/history?coin=USDT&offset=${offset}`, undefined, { isFresh }),
+        items,
+      );
+    story.at(67_000);
+    page(0, [{ id: "other" }]);
+    story.later(1200);
+    page(0, [{ id: "other" }], true);
+    const isGuess = story.state("notExecuted", { by: "settle" }).judge.failures.length;
+    story.later(1200);
+    page(1, []);
+    page(1, [], true);
+    expect([isGuess, story.state("notExecuted", { by: "settle" }).judge.failures.length]).toEqual([1, 1]);
+    expect(order.type).toBe("limit");
+  });
+});

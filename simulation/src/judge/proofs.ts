@@ -1,0 +1,218 @@
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { Book } from "./cases/book.ts";
+import { type Case, isExecutedOnce, responseTo, type Sent, wasPerhapsSent } from "./cases/case.ts";
+import type { ProcessStart } from "./cases/process.ts";
+import { apartMs, clockErrorMs, toleranceMs, validityMs, visibilityOf } from "./contract/figures.ts";
+import type { ReadRequest } from "./contract/operations.ts";
+import { readResponse } from "./contract/read-response.ts";
+import type { Counts } from "./counts.ts";
+
+/** A complete lookup that showed no record: of one key, or a list from its first page to its last. */
+interface Absence {
+  readonly query: URLSearchParams;
+  /** The client id that it asked for; undefined for a list. */
+  readonly key: string | undefined;
+  readonly operation: string;
+  readonly sentAt: number;
+  readonly isFresh: boolean;
+  /** True where it showed a record under its client id: an earlier call's, where that id was used before. */
+  readonly isFound: boolean;
+}
+
+/** Lookups that are kept of each start of a process, and walks through lists that are followed at once. */
+const maxAbsences = 4000;
+const maxWalks = 500;
+
+/**
+ * Proofs: "not executed" was stated of what was perhaps sent only where the exchange rejected it with a code that says so, or where lookups
+ * prove it by true time. The conditions are those of the guide that hold whatever the client is: two rounds of complete, uncached, fitting
+ * lookups, one over a new connection, after the time by which an execution is visible and before the exchange forgets it.
+ */
+export class Proofs {
+  readonly #book: Book;
+  readonly #counts: Counts;
+  readonly #absences = new WeakMap<ProcessStart, Absence[]>();
+  /** True times at which walks through lists began, by the start of their process and their question. */
+  readonly #walks = new Map<string, number>();
+
+  constructor(book: Book, counts: Counts) {
+    this.#book = book;
+    this.#counts = counts;
+  }
+
+  /** Notes what the response to a lookup shows. */
+  onResponse(event: StoryEventOf<"response">, { event: request, read, sender, served }: Sent): void {
+    const { operation, query, items } = read;
+    if (operation === undefined) return;
+    // Values may have been changed on the way; what a cache or another request had has other records, and is of the time of its `Date`.
+    const isGenuine = event.fault === undefined || recordsIn(event.text) === recordsIn(served?.text);
+    // A connection that carried other requests may mix up their responses, and no client can tell all of them.
+    const isTrue = isGenuine || !request.isFreshConnection;
+    const at = isTrue ? request.at : Math.min(request.at, Date.parse(event.headers.date ?? "") || 0);
+    const response = readResponse(request.service, event);
+    const { isFreshConnection: isFresh } = request;
+    const note = (key: string | undefined, sentAt: number, isFound = false) => {
+      const absences = this.#absences.get(sender) ?? [];
+      this.#absences.set(sender, absences);
+      absences.push({ query, key, operation: operation.id, sentAt, isFresh, isFound });
+      if (absences.length > 2 * maxAbsences) absences.splice(0, maxAbsences);
+    };
+    if (operation.id === "orders.getByClientOid") {
+      const isFound = response.kind === "success";
+      if (isFound || (response.kind === "rejection" && response.meaning === "notFound"))
+        note(String(items[0]?.clientOid), at, isFound);
+    } else if (operation.id === "orders.listClosed" || operation.id === "withdrawals.list") {
+      if (response.kind === "rejection" && response.meaning === "notFound") return void note(undefined, at);
+      if (response.kind !== "success") return;
+      const walk = `${sender.process} ${sender.number} ${isFresh} ${request.target.replace(position, "")}`;
+      if (isFirstPage(query)) {
+        this.#walks.delete(walk);
+        this.#walks.set(walk, at);
+        for (const oldest of this.#walks.keys()) if (this.#walks.size > maxWalks) this.#walks.delete(oldest);
+      }
+      const began = Math.min(this.#walks.get(walk) ?? 0, at);
+      this.#walks.set(walk, began);
+      if (isLastPage(request, read, response.payload)) note(undefined, began);
+    }
+  }
+
+  onStatement(of: Case, event: StoryEventOf<"statement">): void {
+    if (event.outcome !== "notExecuted" || !isExecutedOnce(of)) return;
+    const sends = of.sends.filter((sent) => wasPerhapsSent(sent) && !isDead(of, sent, event.at));
+    if (sends.length === 0) return void this.#counts.note("not sent, and stated so");
+    const speaker = this.#book.startOf(event);
+    const missing = this.#missingOf(of, event, sends, speaker);
+    if (missing !== undefined) this.#book.fail("guessed", of, event, `stated as not executed: ${missing}`);
+  }
+
+  /** Returns what a proof lacks, in words. */
+  #missingOf(
+    of: Case,
+    { by, at }: StoryEventOf<"statement">,
+    sends: readonly Sent[],
+    speaker: ProcessStart,
+  ): string | undefined {
+    const last = sends.findLast(({ sender }) => sender === speaker);
+    const response = last && responseTo(of, last);
+    const isNotFound = response?.kind === "rejection" && response.meaning === "notFound";
+    // It names one order, which is not there.
+    if (isNotFound && /^orders\.(?:modify|cancel)/.test(of.event.operation)) return undefined;
+    if (response?.kind === "rejection" && (response.meaning === "proof" || response.meaning === "state")) {
+      this.#counts.note("rejected with a proof");
+      // A refusal by a state may be that of a second copy: one lookup follows. An entry is closed by what it knew then.
+      const isLookedUp = this.#fitting(of, speaker).some(({ sentAt }) => sentAt >= (last?.end?.at ?? at));
+      return response.meaning === "proof" || isLookedUp
+        ? undefined
+        : "a state refused it, and nothing was looked up then";
+    }
+    if (of.event.effect === "idempotencyKey") return "no response under its key says so";
+    if (of.key === undefined) return "no field names it, so that no lookup can show it";
+    if (by !== "recover" && response?.kind === "success" && of.siblings.length === 1)
+      return "a response reported its success";
+    if (by !== "recover" && response?.kind === "rejection" && response.meaning === "duplicate" && !of.isShared)
+      return "a response rejected its client id as a duplicate";
+    const { afterMs, forMs } = visibilityOf(of.event.operation);
+    const from =
+      Math.max(...sends.map((sent) => signedAt(sent) + validForMs(sent))) + afterMs + clockErrorMs - toleranceMs;
+    const until = Math.min(...sends.map(acceptedFrom)) + forMs + toleranceMs;
+    const counting = this.#fitting(of, speaker).filter(({ sentAt }) => sentAt >= from && sentAt <= until);
+    this.#counts.note(
+      by === "call"
+        ? "proved absent by the call"
+        : by === "settle"
+          ? "proved absent by settle"
+          : "proved absent by recovery",
+    );
+    const byKey = counting.filter(({ key }) => key !== undefined);
+    const byList = counting.filter(({ key }) => key === undefined);
+    if (of.event.operation.startsWith("orders.") && !isTwice(byKey))
+      return "no two lookups by its client id, over two connections, could have shown it";
+    // An open order that has its client id says why it was rejected as a duplicate.
+    if (of.isShared && byKey.some(({ isFound }) => isFound)) return undefined;
+    return isTwice(byList) ? undefined : "no two complete lists, over two connections, could have shown it";
+  }
+
+  /** The lookups of a start of a process that would have shown an intent. */
+  #fitting({ key, event, sends, isShared }: Case, speaker: ProcessStart): Absence[] {
+    if (speaker.account !== this.#book.cases.get(event.intent)?.caller.account) return [];
+    const acceptedAt = Math.min(...sends.map(acceptedFrom));
+    const { input, service } = event;
+    const isOrder = event.operation.startsWith("orders.");
+    return (this.#absences.get(speaker) ?? []).filter(({ query, key: asked, operation, isFound }) => {
+      if (isOrder !== operation.startsWith("orders.") || (isFound && !isShared)) return false;
+      if (asked !== undefined) return asked === key && isSame(query, "symbol", input.symbol);
+      const from = Number(query.get("startAt") ?? query.get("startTime") ?? 0);
+      const to = Number(query.get("endAt") ?? query.get("endTime") ?? Number.POSITIVE_INFINITY);
+      const isOf = isOrder || query.has("currency") === (service === "service-a") || !query.has("coin");
+      const names = isOrder ? ["symbol", "side", "type"] : ["coin", "currency"];
+      const isIts = isOf && names.every((name) => isSame(query, name, input[name]));
+      // The exchange dates a record by its own clock.
+      return (
+        isIts &&
+        isSame(query, "withdrawOrderId", key) &&
+        from <= acceptedAt + clockErrorMs &&
+        to >= acceptedAt - clockErrorMs
+      );
+    });
+  }
+}
+
+/** True for a request that can never be accepted any more: the exchange rejected its timestamp, which was too old at a moment. */
+export function isDead(of: Case, sent: Sent, at: number): boolean {
+  return isTimestampRejected(of, sent) && at - signedAt(sent) > validForMs(sent) + clockErrorMs - toleranceMs;
+}
+
+export function isTimestampRejected(of: Case, sent: Sent): boolean {
+  const response = responseTo(of, sent);
+  return response?.kind === "rejection" && response.meaning === "timestamp";
+}
+
+/** The timestamp by which an exchange accepts a request. */
+function signedAt({ event: { timestamp, at } }: Sent): number {
+  return timestamp ?? at;
+}
+
+/** The earliest time at which an exchange can accept a request: one that was signed ahead of time becomes valid later. */
+function acceptedFrom(sent: Sent): number {
+  return Math.max(sent.event.at, signedAt(sent) - validForMs(sent) - clockErrorMs);
+}
+
+/** The time for which an exchange accepts a request after its timestamp. */
+function validForMs({ read: { items } }: Sent): number {
+  return Number(items[0]?.recvWindow ?? 0) || validityMs;
+}
+
+/** True for two lookups that are apart, one of them over a connection that carried nothing before. */
+function isTwice(absences: readonly Absence[]): boolean {
+  const fresh = absences.filter(({ isFresh }) => isFresh);
+  return fresh.some((one) => absences.some((other) => Math.abs(one.sentAt - other.sentAt) >= apartMs - toleranceMs));
+}
+
+function isSame(query: URLSearchParams, name: string, value: unknown): boolean {
+  const asked = query.get(name);
+  return asked === null || value === undefined || asked === String(value);
+}
+
+/** The number of records in a response, and of those around them. */
+function recordsIn(text = ""): number {
+  return text.split("{").length;
+}
+
+const position = /[?&](?:lastId|currentPage|offset|timestamp|signature)=[^&]*/g;
+
+function isFirstPage(query: URLSearchParams): boolean {
+  return !query.has("lastId") && (query.get("currentPage") ?? "1") === "1" && (query.get("offset") ?? "0") === "0";
+}
+
+/** True for the last page of a list, by the rules of the contract for it. */
+function isLastPage(
+  { service }: StoryEventOf<"request">,
+  { operation, query }: ReadRequest,
+  payload: unknown,
+): boolean {
+  if (service === "service-b") return Array.isArray(payload) && payload.length === 0;
+  const { items, lastId, totalPage } = (payload ?? {}) as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(items)) return false;
+  if (operation?.id === "withdrawals.list") return Number(query.get("currentPage") ?? 1) >= Number(totalPage);
+  return items.length === 0 || lastId == null || lastId === 0 || lastId === "" || lastId === "0";
+}

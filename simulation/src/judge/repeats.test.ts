@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { lost, start, tell } from "./testing/story-teller.ts";
+
+const payment = { amount: "10", currency: "EUR", customer: "i100001" };
+const keyed = { service: "payments", operation: "payments.create", effect: "idempotencyKey", input: payment } as const;
+const cancelAll = { operation: "orders.cancelAll", effect: "retryable", input: {} } as const;
+
+describe("repeats", () => {
+  it("finds an order that is sent again after its response was lost", () => {
+    const { story } = lost();
+    story.send();
+    expect(story.process("crashes").broken()).toEqual(["resent"]);
+  });
+
+  it("allows an order that was not sent to be sent again", () => {
+    const story = tell().intent();
+    story.lose(story.send(), true).send();
+    expect(story.process("crashes").broken()).toEqual([]);
+  });
+
+  it.each([
+    [-20_000, []],
+    [-5000, ["resent"]],
+    [20_000, ["resent"]],
+  ])("judges an order that is signed again after its timestamp, %i ms off, was rejected", (offMs, broken) => {
+    const story = tell().intent();
+    story.reject(story.send("i100001", { timestamp: start + offMs }), "400002");
+    story.send();
+    expect(story.process("crashes").broken()).toEqual(broken);
+  });
+
+  it("finds a request after the end of its call", () => {
+    const story = tell().intent().state("notExecuted").later(100);
+    story.send();
+    expect(story.process("crashes").broken()).toEqual(["resent"]);
+  });
+
+  it("finds a request by another start of its process", () => {
+    const { story } = lost();
+    story.process("crashes").process("starts", { start: 1 }).send("i100001", { start: 1 });
+    expect(story.broken()).toEqual(["resent"]);
+  });
+
+  it("finds a request that nobody asked for", () => {
+    const story = tell();
+    story.request("DELETE /api/v1/hf/orders/cancelAll");
+    expect(story.broken()).toEqual(["resent"]);
+  });
+
+  it.each([
+    [false, false, []],
+    [true, false, ["resent"]],
+    [false, true, ["resent"]],
+  ])("judges the repeat of what sets a state: forbidden %s, after its call %s", (isNotRepeated, isAfter, broken) => {
+    const story = tell().intent("i100001", { ...cancelAll, isNotRepeated });
+    story.lose(story.request("DELETE /api/v1/hf/orders/cancelAll")).later(1000);
+    if (isAfter) story.state("unknown").later(1000);
+    story.request("DELETE /api/v1/hf/orders/cancelAll");
+    expect(story.process("crashes").broken()).toEqual(broken);
+  });
+
+  it.each([
+    ["the same key", { key: "one" }, payment, 1000, []],
+    ["another key", { key: "two" }, payment, 1000, ["resent"]],
+    ["another body", { key: "one" }, { ...payment, note: "x" }, 1000, ["resent", "changed"]],
+    ["its key, a day later", { key: "one" }, payment, 86_400_001, ["resent"]],
+  ])("judges a repeat under %s", (_, more, body, ms, broken) => {
+    const story = tell().intent("i100001", { ...keyed, endsBy: start + 100_000_000 });
+    story.lose(story.request("POST /v1/payments", payment, { key: "one" })).later(ms);
+    story.request("POST /v1/payments", body, more);
+    expect(story.process("crashes").broken()).toEqual(broken);
+  });
+
+  it("finds a key that two calls share", () => {
+    const story = tell()
+      .intent("i100001", keyed)
+      .intent("i100002", { ...keyed, input: { ...payment, customer: "i100002" } });
+    story.request("POST /v1/payments", payment, { key: "one" });
+    story.request("POST /v1/payments", { ...payment, customer: "i100002" }, { key: "one" });
+    expect(story.process("crashes").broken()).toEqual(["resent"]);
+  });
+});
