@@ -7,13 +7,6 @@ export type ServiceName = ExchangeName | "payments";
 /** The outcome that a client states for an intent; `untyped` for an error that states none. */
 export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
 
-/**
- * The reason why no client can know what an event shows. `repeatRejected`: of several copies of one request, which a proxy made, one
- * was executed and the client receives the rejection of another. `otherResponse`: the response of another request, without a field
- * that tells.
- */
-export type Unknowable = "repeatRejected" | "otherResponse";
-
 /** The amounts of one wallet, as exact decimal strings. */
 export interface WalletAmounts {
   readonly type: string;
@@ -153,7 +146,6 @@ export type StoryEvent = { readonly at: number } & (
       readonly input: Readonly<Record<string, unknown>>;
       /** Ids of the orders, or of the withdrawal, that a cancel ended at once. What ends later is told by events `ended`. */
       readonly affected?: readonly string[];
-      readonly unknowable?: Unknowable;
     }
   | {
       /** An order or a withdrawal ended: an order is done, a withdrawal was paid, or its money was returned. */
@@ -187,7 +179,6 @@ export type StoryEvent = { readonly at: number } & (
       readonly headers: Readonly<Record<string, string>>;
       /** The fault that changed or delayed it. */
       readonly fault?: string;
-      readonly unknowable?: Unknowable;
     }
   | {
       /** A request ended for the client without a response. */
