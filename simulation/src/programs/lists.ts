@@ -3,36 +3,27 @@ import { methodOf } from "../process/program-call.ts";
 import type { ExchangeName, WalletAmounts } from "../story/story-event.ts";
 import type { Move, Program } from "./program.ts";
 
-/** A list, and how a program reads it. */
+/** A list, and how a program reads it. `history`: by spans of time as well. */
 interface List {
   readonly service: ExchangeName;
   readonly operation: string;
-  readonly inputs: readonly Readonly<Record<string, unknown>>[];
-  /** True for a list that is read by spans of time as well. */
-  readonly hasHistory: boolean;
+  readonly input: Item;
+  readonly history?: boolean;
 }
 
-const pair = { symbol: "BTC-USDT" } as const;
+type Item = Readonly<Record<string, unknown>>;
+
+const a = { service: "service-a", history: true } as const;
+const b = { service: "service-b", operation: "withdrawals.list", history: true } as const;
+const pair = { symbol: "BTC-USDT", limit: 20 } as const;
 const lists: readonly List[] = [
-  {
-    service: "service-a",
-    operation: "orders.listClosed",
-    inputs: [{ limit: 20 }, { limit: 20, ...pair }],
-    hasHistory: true,
-  },
-  {
-    service: "service-a",
-    operation: "orders.fills",
-    inputs: [{ limit: 20 }, { limit: 20, ...pair }],
-    hasHistory: true,
-  },
-  { service: "service-a", operation: "withdrawals.list", inputs: [{ pageSize: 10 }], hasHistory: false },
-  {
-    service: "service-b",
-    operation: "withdrawals.list",
-    inputs: [{ limit: 10 }, { limit: 3, coin: "USDT" }],
-    hasHistory: true,
-  },
+  { ...a, operation: "orders.listClosed", input: { limit: 20 } },
+  { ...a, operation: "orders.listClosed", input: pair },
+  { ...a, operation: "orders.fills", input: { limit: 20 } },
+  { ...a, operation: "orders.fills", input: pair },
+  { ...a, operation: "withdrawals.list", input: { pageSize: 10 }, history: false },
+  { ...b, input: { limit: 10 } },
+  { ...b, input: { limit: 3, coin: "USDT" } },
 ];
 
 const mostItems = 100;
@@ -42,15 +33,9 @@ const mostCompared = 5;
 const manyOpen = 100;
 const hour = 3_600_000;
 
-type Item = Readonly<Record<string, unknown>>;
-
 interface Reader {
-  items(input: unknown, options: CallOptions): AsyncIterable<Item>;
-  history(
-    span: { from: number; to?: number },
-    input: unknown,
-    options: CallOptions & { windowMs: number },
-  ): AsyncIterable<Item>;
+  items(input: Item, options: CallOptions): AsyncIterable<Item>;
+  history(span: object, input: Item, options: CallOptions & { windowMs: number }): AsyncIterable<Item>;
 }
 
 /** Options of a call that keep the text of each page. */
@@ -60,14 +45,13 @@ function keeping(texts: string[]): CallOptions {
 
 /** Reads a list from page to page, as far as the program wants. */
 export const readList: Move = async (program, place) => {
-  if (!program.countRead()) return;
+  if (program.nextIntent() === undefined) return;
   const { choices, clients, now } = program;
-  const { service, operation, inputs, hasHistory } = choices.pick(lists, `list ${place}`);
-  const input = choices.pick(inputs, `filter ${place}`);
+  const { service, operation, input, history = false } = choices.pick(lists, `list ${place}`);
   const method = methodOf(clients, service, operation) as unknown as Reader;
   const to = clients[service === "service-a" ? "a" : "b"].clock.now();
   const from = to - choices.between(1, 20 * 24, `hours ${place}`) * hour;
-  const span = hasHistory && choices.number(`history ${place}`) < 0.5 ? { from, to } : undefined;
+  const span = history && choices.number(`history ${place}`) < 0.5 ? { from, to } : undefined;
   const texts: string[] = [];
   const options = keeping(texts);
   // A program that keeps little in memory reads a span in parts.
@@ -90,7 +74,7 @@ export const readList: Move = async (program, place) => {
 /** Reads what is open, and the balances, as a program does before it acts. */
 export const readOpen: Move = async (program, place) => {
   const { clients, choices, memory, now, story, plan, records, apiKey } = program;
-  if (choices.number(`many ${place}`) * memory.openOrders > manyOpen || !program.countRead()) return;
+  if (choices.number(`many ${place}`) * memory.openOrders > manyOpen || program.nextIntent() === undefined) return;
   const input = { symbol: choices.pick(["BTC-USDT", "ETH-USDT"], `pair ${place}`) };
   const key = apiKey();
   try {
@@ -116,23 +100,17 @@ export const readOpen: Move = async (program, place) => {
   }
 };
 
+/** A list that was read: its items, and the texts of its pages. */
+interface ListRead extends List {
+  readonly span?: { readonly from: number; readonly to: number } | undefined;
+  readonly since: number;
+  readonly items: readonly Item[];
+  readonly texts: readonly string[];
+  readonly error?: string | undefined;
+}
+
 /** Tells what a program was given of a list. */
-function tell(
-  { story, plan, records, apiKey }: Program,
-  {
-    items,
-    texts,
-    error,
-    ...read
-  }: Pick<List, "service" | "operation"> & {
-    readonly input: Item;
-    readonly span?: { readonly from: number; readonly to: number } | undefined;
-    readonly since: number;
-    readonly items: readonly Item[];
-    readonly texts: readonly string[];
-    readonly error?: string | undefined;
-  },
-): void {
+function tell({ story, plan, records, apiKey }: Program, { items, texts, error, ...read }: ListRead): void {
   const { service, operation, span, since } = read;
   const isCut = items.length === mostItems;
   // A response may have lost ids.

@@ -18,13 +18,13 @@ const mostCancelled = 10;
 type Place = "orders.place" | "orders.placeSync";
 
 /** Places a limit order, near the market or far from it: of any pair, or of one. */
-export const placeLimit =
+const placeLimit =
   (operation: Place, pair?: string): Move =>
   (program, place) =>
     placeOne(program, place, operation, limitTerms(program, place, pair));
 
 /** Places a market order. */
-export const placeMarket =
+const placeMarket =
   (operation: Place): Move =>
   (program, place) => {
     const { choices } = program;
@@ -37,6 +37,11 @@ export const placeMarket =
     return placeOne(program, place, operation, { type: "market", symbol, side, ...amount });
   };
 
+export const placeOrder = placeLimit("orders.place");
+export const placeOrderSync = placeLimit("orders.placeSync");
+export const placeAtMarket = placeMarket("orders.place");
+export const placeAtMarketSync = placeMarket("orders.placeSync");
+
 /** Places one order, sometimes under a client id of the program's own, new or used before. */
 async function placeOne(program: Program, place: string, operation: Place, terms: Input): Promise<void> {
   const { choices, memory } = program;
@@ -48,7 +53,7 @@ async function placeOne(program: Program, place: string, operation: Place, terms
 }
 
 /** Places several orders by one call: quotes of a few prices, or of many, sometimes with little time. */
-export const placeBatch =
+const placeMany =
   (operation: "orders.placeMany" | "orders.placeManySync"): Move =>
   async (program, place) => {
     const { choices } = program;
@@ -59,6 +64,9 @@ export const placeBatch =
     const inputs = itemsOf(program, place, count, choices.happens("ownClientId", place));
     remember(program, await perform(program, "service-a", operation, inputs, { timeoutMs }));
   };
+
+export const placeBatch = placeMany("orders.placeMany");
+export const placeBatchSync = placeMany("orders.placeManySync");
 
 /**
  * Places orders under client ids of the program's own, and then one of them again under the same id, as a person does who is not sure, or a
@@ -88,11 +96,11 @@ const withOrder =
   (act: (program: Program, order: KnownOrder, place: string) => Promise<unknown>): Move =>
   async (program, place) => {
     const order = program.memory.takeOrder(program.choices.number(`order ${place}`));
-    await (order === undefined ? placeLimit("orders.place")(program, place) : act(program, order, place));
+    await (order === undefined ? placeOrder(program, place) : act(program, order, place));
   };
 
 /** Cancels an order: by its id, or by its client id where it has one of the program's own. */
-export const cancel = (suffix: "" | "Sync"): Move =>
+const cancelOne = (suffix: "" | "Sync"): Move =>
   withOrder((program, { id, symbol, clientOid }, place) => {
     const isByClientId = clientOid !== undefined && program.choices.number(`by ${place}`) < 0.5;
     const operation = isByClientId ? "orders.cancelByClientOid" : "orders.cancel";
@@ -100,10 +108,13 @@ export const cancel = (suffix: "" | "Sync"): Move =>
     return perform(program, "service-a", `${operation}${suffix}`, [() => input]);
   });
 
+export const cancel = cancelOne("");
+export const cancelSync = cancelOne("Sync");
+
 /** Cancels the orders that the program knows one by one, as a program does whose exchange fails. */
 export const cancelEach: Move = async (program, place) => {
   for (let count = 1; count <= mostCancelled && program.memory.orders.length > 0; count++)
-    await cancel("")(program, `${place} order ${count}`);
+    await cancel(program, `${place} order ${count}`);
 };
 
 /** Cancels a part of an order. */
@@ -111,7 +122,7 @@ export const cancelPart: Move = withOrder(async (program, order) => {
   const { id: orderId, symbol } = order;
   const input = (intent: string) => ({ orderId, symbol, cancelSize: smallAmountOf(intent) });
   await perform(program, "service-a", "orders.cancelPartial", [input]);
-  program.memory.addOrder(order);
+  program.memory.keep(program.memory.orders, order);
 });
 
 /** Replaces an order by one with another size, and sometimes with another price. */
@@ -155,7 +166,7 @@ const timeouts = [5, 30, 60, 600, 3600, 86_400] as const;
 /** Sets dead-connection protection, or ends it; sometimes the same again a little later, as a program does that stays connected. */
 export const protect: Move = async (program, place) => {
   const { choices, plan, incarnation } = program;
-  if (!choices.happens("cancelEverything", `protection ${place}`)) return placeLimit("orders.place")(program, place);
+  if (!choices.happens("cancelEverything", `protection ${place}`)) return placeOrder(program, place);
   const terms = choices.number(`terms ${place}`) < 0.6 ? plan.name : place;
   const timeout = choices.number(`set ${place}`) < 0.7 ? choices.pick(timeouts, `timeout ${terms}`) : -1;
   const symbols = choices.pick([undefined, "BTC-USDT", "BTC-USDT,ETH-USDT"], `pairs ${terms}`);
@@ -206,8 +217,9 @@ function remember({ memory }: Program, performed: readonly Performed[]): void {
   for (const { outcome, id, input } of performed) {
     const { type, symbol } = input;
     const clientOid = typeof input.clientOid === "string" ? input.clientOid : undefined;
-    if (clientOid !== undefined && (outcome === "executed" || outcome === "notExecuted")) memory.addClientId(clientOid);
+    if (clientOid !== undefined && (outcome === "executed" || outcome === "notExecuted"))
+      memory.keep(memory.usedClientIds, clientOid);
     if (outcome === "executed" && id !== undefined && type !== "market")
-      memory.addOrder({ id, symbol: String(symbol), clientOid });
+      memory.keep(memory.orders, { id, symbol: String(symbol), clientOid });
   }
 }

@@ -25,7 +25,8 @@ export const payFromB: Move = async (program, place) => {
   };
   const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], { reusesClientId: isUsed });
   const isDefinite = paid?.outcome === "executed" || paid?.outcome === "notExecuted";
-  if (isDefinite && typeof paid.input.withdrawOrderId === "string") memory.addClientId(paid.input.withdrawOrderId);
+  if (isDefinite && typeof paid.input.withdrawOrderId === "string")
+    memory.keep(memory.usedClientIds, paid.input.withdrawOrderId);
 };
 
 /**
@@ -109,7 +110,8 @@ async function payA(program: Program, place: string, isSame: boolean, later: Lat
     ...(!isSame && kind >= 0.6 && { remark: text }),
   });
   const performed = await perform(program, "service-a", "withdrawals.create", [input], later);
-  for (const { outcome, id } of performed) if (outcome === "executed" && id !== undefined) memory.addWithdrawal(id);
+  for (const { outcome, id } of performed)
+    if (outcome === "executed" && id !== undefined) memory.keep(memory.withdrawals, id);
   return performed;
 }
 

@@ -21,26 +21,14 @@ export class ProgramMemory {
   /** Client ids of the program's own whose intents had a definite outcome. */
   readonly usedClientIds: string[] = [];
 
-  addOrder(order: KnownOrder): void {
-    keep(this.orders, order);
+  /** Keeps an item in one of the lists, and forgets the oldest where there are too many. */
+  keep<Item>(items: Item[], item: Item): void {
+    items.push(item);
+    if (items.length > mostKnown) items.shift();
   }
 
   /** Removes and returns the order at a position; undefined when none is known. */
   takeOrder(share: number): KnownOrder | undefined {
     return this.orders.splice(Math.floor(share * this.orders.length), 1)[0];
   }
-
-  addWithdrawal(id: string): void {
-    keep(this.withdrawals, id);
-  }
-
-  addClientId(id: string): void {
-    keep(this.usedClientIds, id);
-  }
-}
-
-/** Adds an item, and forgets the oldest where there are too many. */
-function keep<Item>(items: Item[], item: Item): void {
-  items.push(item);
-  if (items.length > mostKnown) items.shift();
 }

@@ -1,41 +1,25 @@
-import type { Choices } from "../engine/choices.ts";
 import type { TrueRecords } from "../exchange/true-records.ts";
 import type { ProcessPlan } from "../plan/run-plan.ts";
-import type { Clients } from "../process/clients.ts";
-import type { Incarnation } from "../process/incarnation.ts";
-import type { Performer } from "../process/performer.ts";
+import type { Performer, PerformerParts } from "../process/performer.ts";
 import type { Performed, Request } from "../process/program-call.ts";
-import type { Story } from "../story/story.ts";
 import type { ProgramMemory } from "./program-memory.ts";
 
 /** Everything that a program works with, from one start to its crash or end. */
-export interface Program {
+export interface Program extends PerformerParts {
   readonly plan: ProcessPlan;
-  readonly incarnation: Incarnation;
-  readonly clients: Clients;
   readonly performer: Performer;
-  readonly story: Story;
-  readonly choices: Choices;
   /** Data that the program keeps in a database of its own: it outlives crashes. */
   readonly memory: ProgramMemory;
   /** Records of the exchanges, for the story alone. */
   readonly records: TrueRecords;
   /** Id of the API key in use. */
   readonly apiKey: () => string;
-  /** Counts a step that performs no intent, such as reading a list; false when there are to be no more steps. */
-  readonly countRead: () => boolean;
   /** True when there are to be no more intents. */
   readonly isOver: () => boolean;
-  /** True once the time of the run has passed: nothing waits for days any more. */
-  readonly isLate: () => boolean;
-  /** The true time, for the story alone. */
-  readonly now: () => number;
   /** Pause between steps, in milliseconds. */
   readonly pauseMs: number;
   /** Recovers what the journal has open. */
   readonly recover: () => Promise<void>;
-  /** Resolves when everything is repaired: no program pauses then. */
-  readonly healed: Promise<void>;
 }
 
 /** Performs intents by one call of a service. */

@@ -4,12 +4,12 @@ import { rateLimits as rateLimitsB } from "@exch/service-b";
 import type { Choices } from "../engine/choices.ts";
 import type { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
+import type { ApiKey } from "../exchange/api-keys.ts";
 import type { Exchanges } from "../exchange/exchanges.ts";
 import { OtherExchange } from "../exchange/other-exchange.ts";
 import { tightLimits } from "../exchange/sandbox-options.ts";
 import type { Network } from "../network/network.ts";
 import type { JournalPlan, ProcessPlan, RunPlan } from "../plan/run-plan.ts";
-import { AccountKeys } from "../process/account-keys.ts";
 import { limiterOf } from "../process/guarded-storage.ts";
 import type { Incarnation } from "../process/incarnation.ts";
 import { Machine } from "../process/machine.ts";
@@ -52,7 +52,6 @@ function tightPoolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {
 /** The clients' side of a run: processes with their machines, and the accounts, journals and limiters that they share. */
 export class ClientSide {
   readonly parts: ClientSideParts;
-  readonly keys: AccountKeys;
   /** Resolves when everything is repaired. */
   readonly healed: Promise<void>;
   /** The number of recoveries that left an entry of a journal unknown, by its id: people who close intents by hand know it. */
@@ -62,6 +61,7 @@ export class ClientSide {
   /** Random tokens of journals. */
   readonly journalRandom: Random;
   readonly #endsAt: number;
+  readonly #keys = new Map<number, ApiKey[]>();
   readonly #journals = new Map<string, SharedJournal>();
   readonly #limiters = new Map<string, SharedLimiter>();
   readonly #supervisors: readonly Supervisor[];
@@ -69,12 +69,11 @@ export class ClientSide {
 
   constructor(parts: ClientSideParts) {
     this.parts = parts;
-    const { plan, scheduler, random, exchanges } = parts;
+    const { plan, scheduler, random } = parts;
     this.#endsAt = scheduler.now + plan.hours * 3_600_000;
     this.other = new OtherExchange(scheduler);
     this.journalRandom = random.fork("journals");
     this.healed = this.#repaired.promise;
-    this.keys = new AccountKeys((account) => exchanges.createKey(account));
     const used = new Set(plan.processes.map(({ journal }) => journal));
     for (const journal of plan.journals)
       if (used.has(journal.name)) this.#journals.set(journal.name, this.#createJournal(journal));
@@ -84,6 +83,21 @@ export class ClientSide {
   /** True once the time of the run has passed: nothing waits for days any more, so that programs that were down end soon. */
   get isLate(): boolean {
     return this.parts.scheduler.now > this.#endsAt;
+  }
+
+  /** The API keys of an account, the one in use last. The first opens the account. */
+  keysOf(account: number): readonly ApiKey[] {
+    if (!this.#keys.has(account)) this.rotate(account);
+    return this.#keys.get(account) ?? [];
+  }
+
+  keyInUse(account: number): ApiKey {
+    return this.keysOf(account).at(-1) as ApiKey;
+  }
+
+  /** Replaces the key in use by a new one. The old one stays valid for a while. */
+  rotate(account: number): void {
+    this.#keys.set(account, [...(this.#keys.get(account) ?? []), this.parts.exchanges.createKey(account)]);
   }
 
   /** Starts every process. */

@@ -6,7 +6,7 @@ import { journalOf } from "../process/guarded-storage.ts";
 import { Incarnation } from "../process/incarnation.ts";
 import { Machine } from "../process/machine.ts";
 import { Performer } from "../process/performer.ts";
-import { runProgram } from "../programs/program.ts";
+import { type Program, runProgram } from "../programs/program.ts";
 import { ProgramMemory } from "../programs/program-memory.ts";
 import { programs } from "../programs/programs.ts";
 import { injectJournalFaults } from "../storage/journal-faults.ts";
@@ -95,42 +95,23 @@ export class Supervisor {
   }
 
   #rotate(): void {
-    this.#side.keys.rotate(this.#plan.account);
+    this.#side.rotate(this.#plan.account);
     this.#tell("rotates key", `of account ${this.#plan.account}`);
   }
 
   async #run(incarnation: Incarnation, mistake: Mistake): Promise<void> {
-    const { scheduler, choices, story, plan, exchanges } = this.#side.parts;
-    const { healed, keys } = this.#side;
-    const { performer, clients, recover } = this.#connect(incarnation, mistake);
-    incarnation.onShutDown = () => void this.#shutDown(incarnation, clients);
+    const { scheduler, choices } = this.#side.parts;
+    const program = this.#connect(incarnation, mistake);
+    incarnation.onShutDown = () => void this.#shutDown(incarnation, program.clients);
     if (mistake !== undefined) {
-      await recover();
+      await program.recover();
       await incarnation.sleep(choices.between(10_000, 10 * minute, `mistake ${incarnation.name}`, true));
       this.#end(incarnation);
       return void scheduler.after(1000, () => this.start());
     }
-    if (incarnation.start > 0) await recover();
-    const program = {
-      plan: this.#plan,
-      incarnation,
-      clients,
-      performer,
-      story,
-      choices,
-      memory: this.#memory,
-      records: exchanges.records,
-      apiKey: () => keys.current(this.#plan.account).key,
-      countRead: () => this.#nextIntent() !== undefined,
-      now: () => scheduler.now,
-      isLate: () => this.#side.isLate,
-      isOver: () => this.#isOver,
-      pauseMs: (plan.hours * 3_600_000) / this.#most,
-      recover,
-      healed,
-    };
+    if (incarnation.start > 0) await program.recover();
     await runProgram(program, programs[this.#plan.program]);
-    await this.#finish(incarnation, performer, recover);
+    await this.#finish(program);
     this.#isDone = true;
     this.#end(incarnation);
   }
@@ -145,55 +126,61 @@ export class Supervisor {
   }
 
   /** Finds out what is not known yet: at once, and once everything is repaired. */
-  async #finish(incarnation: Incarnation, performer: Performer, recover: () => Promise<void>): Promise<void> {
-    const { choices, plan } = this.#side.parts;
+  async #finish({ incarnation, performer, recover, choices, healed }: Program): Promise<void> {
     const { journal } = this.#plan;
     const settleAndRecover = async (most: number) => {
+      // By then the exchanges show all that they accepted.
+      await incarnation.sleep(5 * minute);
       await performer.open.settleAll(most);
       await recover();
       await performer.idle();
-      return (
-        performer.open.size === 0 && (journal === undefined || this.#side.journal(journal).database.openEntries === 0)
-      );
+      const isClosed = journal === undefined || this.#side.journal(journal).database.openEntries === 0;
+      return performer.open.size === 0 && isClosed;
     };
-    // By then the exchanges show all that they accepted.
-    await incarnation.sleep(5 * minute);
     const isKnown = await settleAndRecover(2);
-    if (plan.mode === "safety" || (isKnown && choices.hasHealed)) return;
-    await this.#side.healed;
-    for (let round = 1; round <= 3; round++) {
-      await incarnation.sleep(5 * minute);
-      if (await settleAndRecover(2 + round)) return;
-    }
+    if (this.#side.parts.plan.mode === "safety" || (isKnown && choices.hasHealed)) return;
+    await healed;
+    for (let round = 1; round <= 3; round++) if (await settleAndRecover(2 + round)) return;
   }
 
-  #connect(incarnation: Incarnation, mistake: Mistake) {
-    const { choices, story, scheduler, plan } = this.#side.parts;
+  /** Creates the clients of a start, and all that its program works with. */
+  #connect(incarnation: Incarnation, mistake: Mistake): Program {
+    const side = this.#side;
+    const { choices, story, scheduler, plan, exchanges } = side.parts;
     const { account, name, limiter, hasProvider } = this.#plan;
-    const { keys, healed, other } = this.#side;
     const used = mistake === "wrongKey" ? (account + 1) % 3 : account;
-    const journalScope = plan.journals.find((journal) => journal.name === this.#plan.journal)?.scope;
+    const key = side.keyInUse(used);
+    const previous = () =>
+      mistake === "wrongKey"
+        ? []
+        : side
+            .keysOf(account)
+            .slice(0, -1)
+            .map((each) => each.key);
     const journal = this.#journalOf(incarnation);
+    const journalScope = plan.journals.find((each) => each.name === this.#plan.journal)?.scope;
     const faults = createClientFaults(incarnation, choices);
-    const isWrong = mistake === "otherBaseUrl";
     const provider = createProvider(
       incarnation,
       choices,
-      () => keys.current(used),
+      () => side.keyInUse(used),
       () => this.#rotate(),
     );
-    const exchanges = createClients(incarnation, {
-      key: hasProvider && mistake === undefined ? provider : keys.current(used),
-      previousKeys: mistake === "wrongKey" ? [] : keys.previous(account),
-      journal,
-      journalScope,
-      limiters: this.#side.limitersOf(limiter, used, incarnation),
-      otherFetch: isWrong ? incarnation.guardedFetch(other.fetchWith(keys.current(used))) : undefined,
-      faults,
-    });
+    const isElsewhere = mistake === "otherBaseUrl";
     const payments = plan.exchange.payments && createPaymentsClient(incarnation, { journal, journalScope, faults });
-    const clients: Clients = { ...exchanges, ...(payments !== undefined && { payments }) };
-    const performer = new Performer({
+    const clients: Clients = {
+      ...createClients(incarnation, {
+        key: hasProvider && mistake === undefined ? provider : key,
+        previousKeys: previous(),
+        journal,
+        journalScope,
+        limiters: side.limitersOf(limiter, used, incarnation),
+        otherFetch: isElsewhere ? incarnation.guardedFetch(side.other.fetchWith(key)) : undefined,
+        faults,
+      }),
+      ...(payments !== undefined && { payments }),
+    };
+    const parts = {
       process: name,
       incarnation,
       clients,
@@ -201,18 +188,28 @@ export class Supervisor {
       choices,
       now: () => scheduler.now,
       nextIntent: () => this.#nextIntent(),
-      isWanted: (intent) => this.#wanted?.has(intent) ?? true,
-      healed,
-      isLate: () => this.#side.isLate,
-      recoveries: this.#side.recoveries,
-      previousKeys: () => (mistake === undefined ? keys.previous(account) : []),
-    });
-    const recover = async () => {
-      if (journal === undefined) return;
-      const isTwice = choices.happens("secondRecovery", incarnation.name);
-      await Promise.all([performer.recover(journal), ...(isTwice ? [performer.recover(journal)] : [])]);
+      isWanted: (intent: string) => this.#wanted?.has(intent) ?? true,
+      healed: side.healed,
+      isLate: () => side.isLate,
+      recoveries: side.recoveries,
+      previousKeys: () => (mistake === undefined ? previous() : []),
     };
-    return { clients, performer, recover };
+    const performer = new Performer(parts);
+    return {
+      ...parts,
+      performer,
+      plan: this.#plan,
+      memory: this.#memory,
+      records: exchanges.records,
+      apiKey: () => side.keyInUse(account).key,
+      isOver: () => this.#isOver,
+      pauseMs: (plan.hours * 3_600_000) / this.#most,
+      recover: async () => {
+        if (journal === undefined) return;
+        const isTwice = choices.happens("secondRecovery", incarnation.name);
+        await Promise.all([performer.recover(journal), ...(isTwice ? [performer.recover(journal)] : [])]);
+      },
+    };
   }
 
   #journalOf(incarnation: Incarnation): Journal | undefined {
