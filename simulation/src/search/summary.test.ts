@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
-import { progressLine, toColumns } from "./summary.ts";
+import { progressLine, summary } from "./summary.ts";
+import { noRuns } from "./tally.ts";
 
-const text = "faults: crash 21, dropRequest 135, emptyBody 18, noResponse 58\nshort: 1";
-
-it("breaks long lines of a summary between words on a terminal, and keeps them whole elsewhere", () => {
-  expect(toColumns(text, undefined)).toBe(text);
-  const lines = toColumns(text, 30).split("\n");
-  expect(lines).toEqual(["faults: crash 21,", "  dropRequest 135, emptyBody", "  18, noResponse 58", "short: 1"]);
+it("states what was kept in one line, after the counts", () => {
+  const tally = { ...noRuns(), runs: 2, intents: 1200, seeds: [7], cpuMs: 600, faults: { crash: 1, abort: 1000 } };
+  const lines = summary({ ...tally, statements: { executed: 3 } }).split("\n");
+  expect(lines.slice(0, 2)).toEqual(["faults: abort 1,000, crash 1", "statements: executed 3"]);
+  expect(lines[2]).toMatch(
+    /^seed 7: 2 runs, 1,200 intents, 0 simulated days; 0 crashes, 1,001 faults; 0 wrong, 0 twice, /,
+  );
+  expect(lines[2]).toContain("; 0.500 ms of CPU an intent");
 });
 
 it("states a goal of intents that the last run may exceed", () => {

@@ -22,31 +22,20 @@ export function progressLine({ runs, intents, days }: Pick<Tally, "runs" | "inte
   return `${count(runs)} runs, ${count(intents)} intents (at least ${count(least)} asked for), ${count(Math.round(days))} simulated days`;
 }
 
-/** Breaks long lines between words, set in below the first; without a terminal lines stay whole. */
-export function toColumns(text: string, columns: number | undefined): string {
-  if (columns === undefined) return text;
-  const part = new RegExp(`.{1,${Math.max(20, columns - 2)}}(?= |$)`, "g");
-  const broken = (line: string) => (line.match(part) ?? [line]).map((words) => words.trim()).join("\n  ");
-  return text
-    .split("\n")
-    .map((line) => (line.length <= columns ? line : broken(line)))
-    .join("\n");
-}
-
 /** CPU time of all processes for each intent, in milliseconds. */
 export function cpuMsAnIntent({ cpuMs, intents }: Tally): number {
   return Math.round((1000 * cpuMs) / Math.max(1, intents)) / 1000;
 }
 
 /** Writes a whole number with commas, the same on every platform. */
-export function count(value: number): string {
+function count(value: number): string {
   return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
 }
 
 function counts(values: Readonly<Record<string, number>>): string {
-  return Object.entries(values)
-    .filter(([, value]) => value > 0)
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => `${name} ${count(value)}`)
+  const names = Object.keys(values).filter((name) => values[name] !== 0);
+  return names
+    .sort()
+    .map((name) => `${name} ${count(values[name] ?? 0)}`)
     .join(", ");
 }
