@@ -9,7 +9,7 @@ import {
 import type { Choices } from "../engine/choices.ts";
 import { intentOf } from "../story/intent-name.ts";
 import type { Story } from "../story/story.ts";
-import type { ServiceName, StatedOutcome, StoryEventOf } from "../story/story-event.ts";
+import type { ServiceName, StoryEventOf } from "../story/story-event.ts";
 import type { Clients } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
@@ -160,25 +160,27 @@ export class Performer {
     const cancelAbort = abort && this.#abortLater(abort, call, choices.between(1, 20_000, `abort ${place}`, true) - 1);
     const sent = isBatch ? { orderList: named.map((each) => each.input) } : input;
     const calling = method(sent, Object.keys(options).length > 0 ? options : undefined);
-    if (intentOf(input) === undefined)
-      this.#unnamed.set(
-        likeness,
-        calling.catch(() => {}),
-      );
+    const ended = calling.catch(() => {});
+    if (intentOf(input) === undefined) this.#unnamed.set(likeness, ended);
     try {
       const output = await calling;
       this.failedCalls = 0;
-      return named.map((each, index) => {
-        const outcome = outcomeOfOutput(output, isBatch, index);
-        this.#state(each.intent, "call", outcome);
-        return { ...each, ...outcome };
-      });
+      return named.map((each, index) => this.#stated(each, outcomeOfOutput(output, isBatch, index)));
     } catch (error) {
-      return this.#failed({ request, named, error, effect, calledAt, isSettledLater });
+      const isRecorded = clients.journal !== undefined && !isRepeatable;
+      const isState = effect === "retryable";
+      const open = { request, named, error, isRecoverable: isRecorded, isState, calledAt };
+      return this.#failed(open as OpenCall, isSettledLater);
     } finally {
       this.#unnamed.delete(likeness);
       cancelAbort?.();
     }
+  }
+
+  /** States the outcome of a call. */
+  #stated(named: Named, outcome: Outcome): Performed {
+    this.#state(named.intent, "call", outcome);
+    return { ...named, ...outcome };
   }
 
   /** Ends a call by its signal after a while, or before it begins. Returns a function that takes that back. */
@@ -193,35 +195,24 @@ export class Performer {
     return () => {};
   }
 
-  async #failed({
-    request,
-    named,
-    error,
-    effect,
-    calledAt,
-    isSettledLater,
-  }: Pick<OpenCall, "request" | "named" | "calledAt"> & {
-    error: unknown;
-    effect: string;
-    isSettledLater: boolean;
-  }): Promise<Performed[]> {
+  /** Goes on after an error: settles an unknown outcome now or later, and performs again what was not executed. */
+  async #failed(open: OpenCall, isSettledLater: boolean): Promise<Performed[]> {
+    const { request, named } = open;
+    const error: unknown = open.error;
     const { outcome: own = "untyped" } = error instanceof ExchangeError ? error : {};
+    const isUnknown = error instanceof UnknownOutcomeError;
     // An unknown outcome without `settle()` is none.
-    const stated: StatedOutcome = own === "unknown" && !(error instanceof UnknownOutcomeError) ? "untyped" : own;
-    const outcome: Outcome = { outcome: stated, reason: String(error) };
-    for (const { intent } of named) this.#state(intent, "call", outcome);
-    this.failedCalls = stated === "notExecuted" && !(error instanceof NotSentError) ? 0 : this.failedCalls + 1;
-    if (error instanceof UnknownOutcomeError) {
-      const isRecorded = effect === "keyed" || effect === "once" || effect === "idempotencyKey";
-      const isRecoverable = this.#parts.clients.journal !== undefined && isRecorded;
-      const open: OpenCall = { request, named, error, isRecoverable, isState: effect === "retryable", calledAt };
+    const outcome: Outcome = { outcome: own === "unknown" && !isUnknown ? "untyped" : own, reason: String(error) };
+    const performed = named.map((each) => this.#stated(each, outcome));
+    const isDefinite = own === "notExecuted" && !(error instanceof NotSentError);
+    this.failedCalls = isDefinite ? 0 : this.failedCalls + 1;
+    if (isUnknown) {
       this.#open.add(open);
       if (!isSettledLater) return this.#open.settle(open);
       if (request.isSettledLater !== "together") this.#beside(() => this.#open.settleLater(open));
-    } else if (error instanceof NotExecutedError || error instanceof NotSentError) {
+    } else if (error instanceof NotExecutedError || error instanceof NotSentError)
       return (await Promise.all(named.map((each) => this.#again(request, each, outcome)))).flat();
-    }
-    return named.map((each) => ({ ...each, ...outcome }));
+    return performed;
   }
 
   /** Performs what was not executed again, as a new intent, where the program does so. */

@@ -2,7 +2,7 @@ import { createLimiter, type Limiter, type Pool } from "@exch/runtime";
 import { rateLimits as rateLimitsA } from "@exch/service-a";
 import { rateLimits as rateLimitsB } from "@exch/service-b";
 import type { Choices } from "../engine/choices.ts";
-import type { Random } from "../engine/random.ts";
+import { Random } from "../engine/random.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { ApiKey } from "../exchange/api-keys.ts";
 import type { Exchanges } from "../exchange/exchanges.ts";
@@ -28,7 +28,6 @@ export interface ClientSideParts {
   readonly choices: Choices;
   readonly network: Network;
   readonly exchanges: Exchanges;
-  readonly random: Random;
 }
 
 /** A journal that processes share. */
@@ -69,10 +68,10 @@ export class ClientSide {
 
   constructor(parts: ClientSideParts) {
     this.parts = parts;
-    const { plan, scheduler, random } = parts;
+    const { plan, scheduler } = parts;
     this.#endsAt = scheduler.now + plan.hours * 3_600_000;
     this.other = new OtherExchange(scheduler);
-    this.journalRandom = random.fork("journals");
+    this.journalRandom = new Random(plan.seed).fork("journals");
     this.healed = this.#repaired.promise;
     const used = new Set(plan.processes.map(({ journal }) => journal));
     for (const journal of plan.journals)

@@ -1,5 +1,4 @@
 import { Choices } from "../engine/choices.ts";
-import { Random } from "../engine/random.ts";
 import { Scheduler } from "../engine/scheduler.ts";
 import { Exchanges } from "../exchange/exchanges.ts";
 import { PaymentsService } from "../exchange/payments-service.ts";
@@ -41,7 +40,6 @@ export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunRe
   story.observe((event) => judge.observe(event));
   if (observer !== undefined) story.observe(observer);
 
-  const random = new Random(plan.seed);
   const payments =
     plan.exchange.payments && new PaymentsService({ scheduler, choices, story, plan: plan.exchange.payments });
   const exchanges = new Exchanges({ scheduler, choices, story, plan: plan.exchange, payments });
@@ -50,7 +48,7 @@ export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunRe
     const { idleMs } = plan.network;
     network.transport = new VirtualTransport({ network, scheduler, story, idleMs });
   }
-  const clientSide = new ClientSide({ plan, scheduler, story, choices, network, exchanges, random });
+  const clientSide = new ClientSide({ plan, scheduler, story, choices, network, exchanges });
   clientSide.start();
   const endsAt = startAt + plan.hours * hour;
   if (plan.mode === "liveness") {
