@@ -8,9 +8,6 @@ export interface Connection {
   /** True once it carried a request. */
   isUsed: boolean;
   idleSince: number;
-  /** Nothing passes from the first moment to the second. */
-  stuckFrom: number;
-  stuckUntil: number;
 }
 
 export interface PoolOptions {
@@ -27,7 +24,8 @@ export class ConnectionPool {
   readonly #idle = new Map<string, Connection[]>();
   readonly #lastServer = new Map<string, number>();
   readonly #busy = new Set<Connection>();
-  #count = 0;
+  /** Number of connections that were opened. */
+  opened = 0;
 
   constructor(options: PoolOptions) {
     this.#options = options;
@@ -50,8 +48,8 @@ export class ConnectionPool {
     const key = `${process} ${host}`;
     const server = this.#options.servers.after(this.#lastServer.get(key) ?? -1, isFresh);
     this.#lastServer.set(key, server);
-    const name = `${key} ${++this.#count}`;
-    const connection = { name, process, server, isUsed: false, idleSince: now, stuckFrom: 0, stuckUntil: 0 };
+    const name = `${key} ${++this.opened}`;
+    const connection = { name, process, server, isUsed: false, idleSince: now };
     this.#busy.add(connection);
     return connection;
   }
@@ -84,15 +82,4 @@ export class ConnectionPool {
       if (process === undefined || key.startsWith(`${process} `)) idle.length = 0;
     }
   }
-
-  /** Lists the connections of a process, or of all, in the order in which they were opened. */
-  of(process: string | undefined): Connection[] {
-    const all = [...this.#busy, ...[...this.#idle.values()].flat()];
-    const isOf = (connection: Connection) => process === undefined || connection.process === process;
-    return all.filter(isOf).sort((one, other) => numberOf(one) - numberOf(other));
-  }
-}
-
-function numberOf({ name }: Connection): number {
-  return Number(name.slice(name.lastIndexOf(" ") + 1));
 }

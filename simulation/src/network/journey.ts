@@ -260,15 +260,11 @@ export class Journey {
     });
   }
 
-  /** Passes something on: it takes its latency, waits while the connection is stuck, and is lost in an outage. */
+  /** Passes something on: it takes its latency, and is lost in an outage. */
   #travel(arrive: () => void): void {
     const { interruptions, scheduler } = this.#parts;
-    const { process, connection } = this.#start;
-    scheduler.after(this.#latencyMs + interruptions.stuckMs(connection), () => {
-      if (interruptions.outage(process) !== undefined) return;
-      const stuckMs = interruptions.stuckMs(connection);
-      if (stuckMs > 0) scheduler.after(stuckMs, arrive);
-      else arrive();
+    scheduler.after(this.#latencyMs, () => {
+      if (interruptions.outage(this.#start.process) === undefined) arrive();
     });
   }
 

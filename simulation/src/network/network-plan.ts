@@ -10,11 +10,6 @@ export interface Outage extends TimeSpan {
   readonly how: "failing" | "silent" | "reset";
 }
 
-/** A time in which the connections of a process stop one by one and continue in another order. */
-export interface Swizzle extends TimeSpan {
-  readonly process: string | undefined;
-}
-
 /** The network of one run, as plain data. */
 export interface NetworkPlan {
   /** Bounds of the time that a request or a response takes, in milliseconds. */
@@ -24,7 +19,6 @@ export interface NetworkPlan {
   /** Time after which a client closes a connection that is not used. */
   readonly clientIdleMs: number;
   readonly outages: readonly Outage[];
-  readonly swizzles: readonly Swizzle[];
   /** Longest time for which a proxy holds a request back before it delivers it. */
   readonly queueMs: number;
   /** Longest time after which a proxy repeats a request. */
@@ -43,7 +37,6 @@ export const calmNetwork: NetworkPlan = {
   idleMs: 60_000,
   clientIdleMs: 30_000,
   outages: [],
-  swizzles: [],
   queueMs: 60_000,
   repeatMs: 1000,
   knowsWritten: true,
@@ -97,7 +90,6 @@ export function drawNetworkPlan(
       process: process(),
       how: random.pick(["failing", "silent", "reset"] as const),
     })),
-    swizzles: drawSpans(random, runMs, 5, [5000, 600_000]).map((span) => ({ ...span, process: process() })),
     queueMs: random.pick([4000, 6000, 60_000, 600_000]),
     repeatMs: random.pick([10, 1000, 6000, 60_000]),
     knowsWritten: random.chance(0.8),

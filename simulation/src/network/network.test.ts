@@ -18,22 +18,6 @@ describe("the network", () => {
     expect(await eventsOf(2)).not.toBe(first);
   });
 
-  it.each([
-    ["failedConnect", true, 0],
-    ["stalledConnect", true, 0],
-    ["dropRequest", false, 0],
-    ["stalledRequest", false, 0],
-    ["resetAfterExecution", false, 1],
-    ["noResponse", false, 1],
-    ["truncatedBody", false, 1],
-    ["stalledBody", false, 1],
-  ] as const)("loses a request by %s: not sent %s, executed %d times", async (kind, wasNotSent, executions) => {
-    const { run, a, of } = startSmallRun({ network: { rates: { [kind]: 1 } } });
-    await run(() => a.orders.place(farOrder, once).catch(() => {}));
-    expect(of("lost")).toMatchObject([{ wasNotSent }]);
-    expect(of("executed")).toHaveLength(executions);
-  });
-
   it.each(["proxyResponseAfter", "staleTimestampAfterExecution"])(
     "gives a false response by %s after it was executed",
     async (kind) => {
@@ -109,19 +93,6 @@ describe("the network", () => {
       await a.orders.place(farOrder);
     });
     expect(of("executed")).toHaveLength(1);
-  });
-
-  it("holds back what passes a connection that has stopped", async () => {
-    const { run, a, of, scheduler } = startSmallRun({
-      network: { swizzles: [{ from: 1000, ms: 4000, process: undefined }], latencyMs: [1, 1] },
-    });
-    await run(async () => {
-      await a.orders.place(farOrder);
-      await scheduler.sleep(1500);
-      await a.orders.place(farOrder);
-    });
-    const [, second] = of("response");
-    expect((second?.at ?? 0) - (of("request")[1]?.at ?? 0)).toBeGreaterThan(2000);
   });
 
   it("names decisions after the intent, so that leaving another intent out does not rename them", async () => {

@@ -1,4 +1,4 @@
-/** Number of names that are kept before the oldest are dropped. */
+/** Number of names that are kept. */
 const mostKept = 10_000;
 
 const intentName = /i[1-9][0-9]{5}|(?<="0\.0[01])[1-9][0-9]{5}(?=")/;
@@ -9,9 +9,9 @@ const longId = /[0-9a-fA-F-]{16,}/g;
  * Leaving one intent out of a run leaves the names of the others as they are.
  */
 export class Places {
-  readonly #counts = new Recent<number>();
+  readonly #counts = new Map<string, number>();
   /** Intents by the ids of their orders and withdrawals. */
-  readonly #intents = new Recent<string>();
+  readonly #intents = new Map<string, string>();
   /** The last intent of each process: lookups without an id belong to it. */
   readonly #last = new Map<string, string>();
 
@@ -22,7 +22,7 @@ export class Places {
     const intent = this.#intentOf(process, target, body);
     const name = `${process} ${method} ${path.replace(longId, "ID")} ${intent}`;
     const count = (this.#counts.get(name) ?? 0) + 1;
-    this.#counts.set(name, count);
+    keep(this.#counts, name, count);
     return `${name} ${count}`;
   }
 
@@ -30,8 +30,8 @@ export class Places {
   learn(request: string, response: string): void {
     const intent = intentIn(request);
     if (intent === undefined) return;
-    for (const [id] of request.matchAll(longId)) this.#intents.set(id, intent);
-    for (const [id] of response.matchAll(longId)) this.#intents.set(id, intent);
+    for (const [id] of request.matchAll(longId)) keep(this.#intents, id, intent);
+    for (const [id] of response.matchAll(longId)) keep(this.#intents, id, intent);
   }
 
   #intentOf(process: string, target: string, body: string): string {
@@ -56,19 +56,8 @@ function intentIn(text: string): string | undefined {
   return found === undefined || found.startsWith("i") ? found : `i${found}`;
 }
 
-/** A map that drops its oldest half when it is full. */
-class Recent<Value> {
-  #newer = new Map<string, Value>();
-  #older = new Map<string, Value>();
-
-  get(key: string): Value | undefined {
-    return this.#newer.get(key) ?? this.#older.get(key);
-  }
-
-  set(key: string, value: Value): void {
-    this.#newer.set(key, value);
-    if (this.#newer.size < mostKept) return;
-    this.#older = this.#newer;
-    this.#newer = new Map();
-  }
+/** Adds to a map that drops its oldest entry when it is full. */
+function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
+  map.set(key, value);
+  if (map.size > mostKept) map.delete(map.keys().next().value as string);
 }

@@ -119,7 +119,6 @@ function withKeys(plan: RunPlan, random: Random): RunPlan {
       queueMs: Math.min(network.queueMs, 20_000),
       repeatMs: Math.min(network.repeatMs, 10_000),
       outages: network.outages.filter(({ process }) => process === undefined),
-      swizzles: [],
     },
     exchange: { ...calmExchange, payments: { processingMs: random.pick([0, 100, 3000, 20_000]) } },
   };
@@ -187,16 +186,7 @@ function drawClock(random: Random, hours: number): ClockPlan {
   return { errorMs, driftPpm, steps: steps.sort((one, other) => one.atMs - other.atMs) };
 }
 
-const planParts = [
-  "outages",
-  "swizzles",
-  "standstills",
-  "maintenance",
-  "halts",
-  "suspensions",
-  "clocks",
-  "backends",
-] as const;
+const planParts = ["outages", "standstills", "maintenance", "halts", "suspensions", "clocks", "backends"] as const;
 
 /** A part of a plan that a run can do without. */
 export type PlanPart = (typeof planParts)[number];
@@ -212,8 +202,7 @@ export function withoutPart(plan: RunPlan, part: PlanPart): RunPlan {
   const clock = { errorMs: 0, driftPpm: 0, steps: [] } as const;
   switch (part) {
     case "outages":
-    case "swizzles":
-      return { ...plan, network: { ...network, [part]: [] } };
+      return { ...plan, network: { ...network, outages: [] } };
     case "clocks":
       return {
         ...plan,
