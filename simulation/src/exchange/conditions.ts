@@ -22,25 +22,18 @@ export class Conditions {
     this.#story = story;
     this.#startAt = scheduler.now;
     this.#apply = apply;
-    for (const span of plan.halts) {
-      const { symbol, trading } = span;
-      this.#during(span, `${symbol} is ${trading === "halted" ? "halted" : "open for cancellations only"}`, {
-        begin: ({ markets }) => {
-          markets.get(symbol).trading = trading;
-        },
-        end: ({ markets }) => {
-          markets.get(symbol).trading = "open";
-        },
-      });
+    for (const { symbol, trading, ...span } of plan.halts) {
+      const set = (state: typeof trading | "open") => (sandbox: Sandbox) => {
+        sandbox.markets.get(symbol).trading = state;
+      };
+      this.#during(span, `${symbol} is ${trading}`, set(trading), set("open"));
     }
     for (const span of plan.suspensions) {
-      this.#during(span, "withdrawals of USDT are suspended", {
-        begin: (sandbox) => stopWithdrawals(sandbox, "maintenance of the wallet"),
-        end: (sandbox) => stopWithdrawals(sandbox, undefined),
-      });
+      const stop = (reason: string | undefined) => (sandbox: Sandbox) => stopWithdrawals(sandbox, reason);
+      this.#during(span, "withdrawals of USDT are suspended", stop("maintenance of the wallet"), stop(undefined));
     }
-    for (const span of plan.maintenance) this.#during(span, `maintenance: ${span.how}`, {});
-    for (const span of plan.standstills) this.#during(span, "the replica stands still", {});
+    for (const span of plan.maintenance) this.#during(span, `maintenance: ${span.how}`);
+    for (const span of plan.standstills) this.#during(span, "the replica stands still");
   }
 
   /** The maintenance that is under way. */
@@ -57,18 +50,17 @@ export class Conditions {
     });
   }
 
-  #during(
-    { from, ms }: TimeSpan,
-    what: string,
-    { begin, end }: { begin?: (sandbox: Sandbox) => void; end?: (sandbox: Sandbox) => void },
-  ): void {
-    const change = (apply: ((sandbox: Sandbox) => void) | undefined, text: string) => () => {
-      if (this.#hasHealed) return;
-      if (apply !== undefined) this.#apply(apply);
-      this.#story.add({ kind: "environment", what: text });
-    };
-    this.#scheduler.after(from, change(begin, `${what}: begins`));
-    this.#scheduler.after(from + ms, change(end, `${what}: ends`));
+  #during({ from, ms }: TimeSpan, what: string, begin?: (sandbox: Sandbox) => void, end = begin): void {
+    for (const [at, change, how] of [
+      [from, begin, "begins"],
+      [from + ms, end, "ends"],
+    ] as const) {
+      this.#scheduler.after(at, () => {
+        if (this.#hasHealed) return;
+        if (change !== undefined) this.#apply(change);
+        this.#story.add({ kind: "environment", what: `${what}: ${how}` });
+      });
+    }
   }
 }
 

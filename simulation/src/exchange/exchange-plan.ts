@@ -92,18 +92,10 @@ export const calmExchange: ExchangePlan = {
 export const lookupSpells = [600_000, 21_600_000] as const;
 
 /** Kinds of decisions that the exchanges make. Each is drawn for about half of the runs. */
-const kinds: RateBounds = {
-  partialBatch: [0.005, 0.1],
-  permutedBatch: [0.005, 0.1],
-  failedItems: [0.005, 0.1],
-  wrongTotals: [0.0005, 0.02],
-  endlessPages: [0.0001, 0.001],
-  rateLimited: [0.0005, 0.01],
-  unavailable: [0.0005, 0.01],
-  poisonedLimit: [0.0005, 0.01],
-  failedWithdrawal: [0.005, 0.1],
-  otherTrades: [0.005, 0.1],
-};
+const kinds = `
+  partialBatch 0.1, permutedBatch 0.1, failedItems 0.1, wrongTotals 0.02, endlessPages 0.001, rateLimited 0.01, unavailable 0.01,
+  poisonedLimit 0.01, failedWithdrawal 0.1, otherTrades 0.1
+`;
 
 /** Draws the exchanges of a run of some hours. */
 export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangePlan {
@@ -150,9 +142,8 @@ export function drawExchangePlan(random: Random, { hours = 24 } = {}): ExchangeP
   };
 }
 
-/** The lowest and the highest probability of each kind of decision, in a run that has half of the kinds. */
-export type RateBounds = Readonly<Record<string, readonly [least: number, most: number]>>;
-
+/** Highest probability of a kind, divided by its lowest. */
+const spread = 20;
 /** Shares of the kinds that a run has, and factors for their rates: the fewer there are, the more often each happens. */
 const mixtures = [
   [0, 10],
@@ -162,14 +153,15 @@ const mixtures = [
   [0.8, 0.6],
 ] as const;
 
-/** Draws the kinds of decisions that a run has, and a probability for each. */
-export function drawRates(random: Random, bounds: RateBounds): Record<string, number> {
+/** Draws the kinds of decisions that a run has, and a probability for each, from rows of kinds and their highest probabilities. */
+export function drawRates(random: Random, rows: string): Record<string, number> {
+  const kinds = [...rows.matchAll(/(\w+)\s+([\d.]+)/g)].map(([, kind = "", most]) => [kind, Number(most)] as const);
   const rates: Record<string, number> = {};
   // A few runs have one kind only: a mixture hides what a single one shows.
   const [share, factor] = random.pick(mixtures);
-  const only = random.pick(Object.keys(bounds));
-  for (const [kind, [least, most]] of Object.entries(bounds)) {
-    const rate = Math.min(0.5, (factor * random.spread(least * 1e6, most * 1e6)) / 1e6);
+  const [only] = random.pick(kinds);
+  for (const [kind, most] of kinds) {
+    const rate = Math.min(0.5, factor * most * spread ** -random.next());
     if (random.chance(share) || (share === 0 && kind === only)) rates[kind] = rate;
   }
   return rates;

@@ -49,13 +49,6 @@ describe("the events of the exchanges", () => {
     });
   });
 
-  it("state an asynchronous market order that the engine ends without a fill", async () => {
-    const { run, a, of } = startSmallRun({ exchange: { engineMs: 200 } });
-    await run(() => a.orders.place({ type: "market", symbol: "BTC-USDT", side: "buy", funds: "100" }));
-    expect(of("executed")).toHaveLength(1);
-    expect(of("ended")).toMatchObject([{ id: of("executed")[0]?.id, by: "place" }]);
-  });
-
   it("state sums of money that agree after trades, withdrawals and fees", async () => {
     const { run, a, b, exchanges, of } = startSmallRun({ exchange: { hasLiquidity: true, withdrawalStepMs: 1000 } });
     await run(async () => {
@@ -70,16 +63,6 @@ describe("the events of the exchanges", () => {
     expect(of("money").find(({ service, currency }) => service === "service-b" && currency === "USDT")?.paidOut).toBe(
       "25",
     );
-  });
-
-  it("state what is true where the response is not", async () => {
-    const { run, a, of } = startSmallRun({ network: { rates: { gatewayResponse: 1 } } });
-    await run(async () => {
-      await expect(a.orders.place(farOrder, { settle: false })).rejects.toThrow();
-    });
-    expect(of("served")[0]?.text).toContain("orderId");
-    expect(of("executed")).toHaveLength(1);
-    expect(of("response")[0]?.text).not.toBe(of("served")[0]?.text);
   });
 
   it("state that half of a batch was executed", async () => {
@@ -146,24 +129,6 @@ describe("a replica", () => {
         await a.orders.place(farOrder);
       }),
     ).rejects.toThrow("replica");
-  });
-
-  it("stands still for a time, in which fresh connections do not reach it", async () => {
-    const { run, a, exchanges, scheduler } = startSmallRun({
-      exchange: {
-        backends: [
-          { clockMs: 0, dateMs: 0, readsReplica: false },
-          { clockMs: 0, dateMs: 0, readsReplica: true },
-        ],
-        standstills: [{ from: 1000, ms: 600_000 }],
-      },
-    });
-    await run(async () => {
-      await scheduler.sleep(2000);
-      await a.orders.placeSync(farOrder);
-      expect([exchanges.servers.after(0, true), exchanges.servers.after(0, false)]).toEqual([0, 1]);
-    });
-    expect(exchanges.servers.isStandingStill).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Random } from "../engine/random.ts";
-import { drawRates, drawSpans, type RateBounds } from "../exchange/exchange-plan.ts";
+import { drawRates, drawSpans } from "../exchange/exchange-plan.ts";
 import type { TimeSpan } from "../exchange/time-span.ts";
 
 /** A time in which nothing passes between processes and exchanges. */
@@ -44,32 +44,12 @@ export const calmNetwork: NetworkPlan = {
 };
 
 /** Kinds of decisions of connections, proxies and caches, in about the order in which a request meets them. */
-const kinds: RateBounds = {
-  failedConnect: [0.0005, 0.02],
-  stalledConnect: [0.0005, 0.01],
-  staleUnwritten: [0.001, 0.05],
-  staleWritten: [0.0005, 0.01],
-  dropRequest: [0.0005, 0.01],
-  stalledRequest: [0.0005, 0.01],
-  proxyResponse: [0.0005, 0.01],
-  failedTime: [0.005, 0.5],
-  queuedRequest: [0.0005, 0.01],
-  repeatedByProxy: [0.0005, 0.01],
-  otherResponse: [0.001, 0.02],
-  cachedResponse: [0.001, 0.05],
-  resetAfterExecution: [0.0005, 0.01],
-  noResponse: [0.0005, 0.01],
-  delayedResponse: [0.0005, 0.02],
-  truncatedBody: [0.0005, 0.01],
-  stalledBody: [0.0005, 0.01],
-  slowBody: [0.0005, 0.02],
-  alteredField: [0.0005, 0.1],
-  proxyResponseAfter: [0.0005, 0.01],
-  gatewayResponse: [0.0005, 0.05],
-  staleTimestampAfterExecution: [0.0005, 0.01],
-  wrongDate: [0.001, 0.1],
-  fullPool: [0.0005, 0.05],
-};
+const kinds = `
+  failedConnect 0.02, stalledConnect 0.01, staleUnwritten 0.05, staleWritten 0.01, dropRequest 0.01, stalledRequest 0.01,
+  proxyResponse 0.01, failedTime 0.5, queuedRequest 0.01, repeatedByProxy 0.01, otherResponse 0.02, cachedResponse 0.05,
+  resetAfterExecution 0.01, noResponse 0.01, delayedResponse 0.02, truncatedBody 0.01, stalledBody 0.01, slowBody 0.02,
+  alteredField 0.1, proxyResponseAfter 0.01, gatewayResponse 0.05, staleTimestampAfterExecution 0.01, wrongDate 0.1, fullPool 0.05
+`;
 
 const day = 86_400_000;
 
