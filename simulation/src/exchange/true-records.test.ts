@@ -59,6 +59,7 @@ it("tells the balances of the moment at which a server read them", async () => {
         return { balance, available, holds };
       }),
     );
+    expect(shown[0]?.wallets).toHaveLength(before.length);
     expect(usdt(before)).not.toEqual(usdt(after));
     expect(exchanges.records.balancesSince("k0-1", scheduler.now)).toEqual([]);
   });

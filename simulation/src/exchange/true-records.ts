@@ -19,7 +19,7 @@ export interface ListRead {
   readonly most?: number | undefined;
 }
 
-/** The wallets of an account at the moment at which a server read them for a request. */
+/** The wallets of an account that lists show, at the moment at which a server read them for a request. */
 export interface ShownBalances {
   readonly request: number;
   readonly at: number;
@@ -96,7 +96,8 @@ export class TrueRecords {
   noteBalances(sandbox: Sandbox, request: number, apiKey: string): void {
     const { account } = sandbox.accounts.byKey(apiKey) ?? {};
     if (account === undefined) return;
-    const wallets = [...account.wallets()].map(({ type, currency, balance, available, held }) => ({
+    const listed = [...account.wallets()].filter(({ type }) => type === "main" || type === "trade");
+    const wallets = listed.map(({ type, currency, balance, available, held }) => ({
       type,
       currency,
       balance: formatAmount(balance),
