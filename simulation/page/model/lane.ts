@@ -175,7 +175,6 @@ export class Lane {
       process,
       start: incarnation.start,
       place: incarnation.name,
-      wall: incarnation.clock.wall,
       ready: () => Promise.resolve(),
       stepClock: () => {},
       corrupt: () => {},

@@ -113,7 +113,7 @@ export class Performer {
 
   async #call(request: Request, named: readonly Named[]): Promise<Performed[]> {
     const { process, clients, choices, story, incarnation, now } = this.#parts;
-    const { service, operation, replaces, reusesClientId = false } = request;
+    const { service, operation, reusesClientId = false } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
     const likeness = likenessOf(operation, input);
     while (this.#unnamed.has(likeness)) await this.#unnamed.get(likeness);
@@ -144,10 +144,7 @@ export class Performer {
         hasJournal: clients.journal !== undefined && !isRepeatable,
         endsBy: calledAt + (timeoutMs ?? defaultTimeoutMs),
         ...(isBatch && { call }),
-        ...(isSettledLater && { isSettledLater }),
-        ...(abort !== undefined && { mayAbort: true }),
         ...(isNotRepeated && { isNotRepeated }),
-        ...(replaces !== undefined && { replaces }),
         ...(reusesClientId && { reusesClientId }),
       });
     const options: CallOptions = {
@@ -224,7 +221,7 @@ export class Performer {
     await incarnation.sleep(choices.between(10, 60_000, `again ${place}`, true));
     const { service, operation } = request;
     const inputs = [(name: string) => renamedInput(input, intent, name)];
-    return this.perform({ service, operation, inputs, replaces: intent });
+    return this.perform({ service, operation, inputs });
   };
 
   readonly #state: State = (intent, by, { outcome, id, reason }, more = {}) => {

@@ -12,7 +12,6 @@ export interface Request {
   readonly operation: string;
   /** Creates the inputs by the names of their intents: one, or one for each item of a batch. */
   readonly inputs: readonly ((intent: string) => Input)[];
-  readonly replaces?: string | undefined;
   readonly reusesClientId?: boolean;
   /** Time that the program gives the call, where it is not the usual one. */
   readonly timeoutMs?: number | undefined;

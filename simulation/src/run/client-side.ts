@@ -133,10 +133,10 @@ export class ClientSide {
     account: number,
     incarnation: Incarnation,
   ): Readonly<Record<ExchangeName, Limiter | undefined>> {
-    const { scheduler, choices, plan } = this.parts;
+    const { scheduler, choices } = this.parts;
     const of = (service: ExchangeName): Limiter | undefined => {
       if (limiter === "none") return undefined;
-      const pools = plan.exchange.rateLimits === "tight" ? tightPoolsOf(service) : published[service];
+      const pools = this.#poolsOf(service);
       if (limiter === "own") return createLimiter({ pools, clock: incarnation.clock });
       const name = `${service} ${account}`;
       const shared = this.#limiters.get(name) ?? new SharedLimiter(scheduler, choices, pools);
@@ -144,6 +144,18 @@ export class ClientSide {
       return limiterOf(incarnation, shared.connect(incarnation.name));
     };
     return { "service-a": of("service-a"), "service-b": of("service-b") };
+  }
+
+  /** The pools within which a limiter of a process's own keeps it, where no journal delays its requests: of service B, those of withdrawals. */
+  ownPoolsOf({ limiter, journal }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
+    if (limiter !== "own" || journal !== undefined) return undefined;
+    const { "withdrawals.list": listed, uid } = this.#poolsOf("service-b");
+    const ofB = { ...(listed && { "withdrawals.list": listed }), ...(uid && { "withdrawals.submit": uid }) };
+    return { ...this.#poolsOf("service-a"), ...ofB };
+  }
+
+  #poolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {
+    return this.parts.plan.exchange.rateLimits === "tight" ? tightPoolsOf(service) : published[service];
   }
 
   /** The share of the run's intents that a process has. */

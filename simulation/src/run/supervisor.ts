@@ -64,11 +64,12 @@ export class Supervisor {
       onSuspend: (ms) => this.#onSuspend(incarnation, ms),
     });
     this.#alive.add(incarnation);
+    const pools = this.#side.ownPoolsOf(this.#plan);
     const more = {
       account,
-      ...(mistake !== undefined && { detail: mistake, isMistaken: true }),
+      ...(mistake !== undefined && { detail: mistake }),
       ...(this.#side.isLimited(account) && { hasLimiter: true }),
-      ...(this.#plan.limiter !== "none" && { usesLimiter: true }),
+      ...(pools !== undefined && { pools }),
     };
     story.add({ kind: "process", process: name, what: "starts", start, ...more });
     this.#run(incarnation, mistake).catch((error) => scheduler.fail(error));
@@ -236,7 +237,6 @@ export class Supervisor {
       process: name,
       start: incarnation.start,
       place: incarnation.name,
-      wall: clock.now,
       ready: () =>
         server === undefined ? new Promise((resolve) => incarnation.whenRunning(resolve)) : Promise.resolve(),
       stepClock: (byMs) => server?.step(byMs),

@@ -63,9 +63,9 @@ export async function runCampaign({
  * campaign, fewer starts are more intents.
  */
 const sizes = [
-  { untilRun: 24, themed: 20, mixed: 60 },
+  { untilRun: 12, themed: 20, mixed: 60 },
   { untilRun: 48, themed: 60, mixed: 300 },
-  { untilRun: 100, themed: 300, mixed: 3000 },
+  { untilRun: 100, themed: 150, mixed: 3000 },
   { untilRun: Number.POSITIVE_INFINITY, themed: 300, mixed: 12_000 },
 ] as const;
 /** Fewest intents of the last run of a lane. */

@@ -31,7 +31,7 @@ function setUp(only: readonly string[] = []) {
     const clock = { now: () => scheduler.now, monotonic: () => scheduler.now, setTimer };
     const journal = database.connect({ clock, randomness: new Random(2) });
     const ready = () => Promise.resolve();
-    const parts = { scheduler, choices, story, disk, process, start: 0, place: `${process}.0`, wall: clock.now, ready };
+    const parts = { scheduler, choices, story, disk, process, start: 0, place: `${process}.0`, ready };
     return injectJournalFaults(journal as Required<typeof journal>, {
       ...parts,
       stepClock: () => {},

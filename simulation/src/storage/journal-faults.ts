@@ -39,8 +39,6 @@ export interface JournalFaultsParts {
   readonly process: string;
   readonly start: number;
   readonly place: string;
-  /** Epoch milliseconds by the clock that measures leases and ages: the machine's, or the database server's. */
-  readonly wall: () => number;
   /** Resolves once a change can be made: a file is written by the process itself, which may be suspended or dead. */
   readonly ready: () => Promise<void>;
   /** Sets the clock of the database server; does nothing for a file. */
@@ -57,14 +55,13 @@ type Facts = Pick<JournalEvent, "entry" | "operation" | "input" | "signedAt" | "
 
 /** Injects faults around the changes of a journal: it is slow, locked, full or stalled, and sometimes wrong about what is durable. */
 export function injectJournalFaults(journal: Required<Journal>, parts: JournalFaultsParts): Required<Journal> {
-  const { scheduler, choices, story, disk, process, start, wall } = parts;
+  const { scheduler, choices, story, disk, process, start } = parts;
   let count = 0;
   /** Resolves when the story has the changes before: a journal makes those of a process in their order. */
   let inOrder = Promise.resolve();
 
   const tell = (action: JournalEvent["action"], facts: Facts, change: Partial<JournalEvent>): void => {
-    const clock = action === "renew" || action === "close" ? { clockMs: wall() } : {};
-    story.add({ kind: "journal", process, start, action, ...facts, ...clock, ...change });
+    story.add({ kind: "journal", process, start, action, ...facts, ...change });
   };
 
   const change = async <Result>(
@@ -148,8 +145,7 @@ export function injectJournalFaults(journal: Required<Journal>, parts: JournalFa
         undefined,
         () => journal.claim(scope, leaseMs, limit, account),
         ({ entries }) => {
-          for (const { id, ageMs } of entries)
-            tell("claim", { entry: id }, { clockMs: wall(), isDurable: true, ageMs });
+          for (const { id } of entries) tell("claim", { entry: id }, { isDurable: true });
         },
       ),
     list: (options) => change("list", undefined, () => journal.list(options)),

@@ -38,14 +38,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly hasJournal: boolean;
       /** Name that the items of one batch share. @default the intent's own name */
       readonly call?: string;
-      /** True where the program told the client not to settle by itself. */
-      readonly isSettledLater?: boolean;
       /** True where the program forbade the client to repeat the request. */
       readonly isNotRepeated?: boolean;
-      /** True where the program aborts the call, or may. */
-      readonly mayAbort?: boolean;
-      /** The intent that was not executed by its outcome, and that the program performs again by this one. */
-      readonly replaces?: string;
       /** True for a client id of the program's own that an earlier intent had, whose outcome was definite. */
       readonly reusesClientId?: boolean;
     }
@@ -232,16 +226,10 @@ export type StoryEvent = { readonly at: number } & (
       readonly standsStill?: boolean;
       /** At its start: true where a limiter keeps its requests within the limits of the exchanges. */
       readonly hasLimiter?: boolean;
-      /** At its start: true where its requests wait for a limiter, which may fail: a request is not sent then. */
-      readonly usesLimiter?: boolean;
       /** At its start: the pools within which a limiter of its own keeps it, where no journal delays its requests. */
       readonly pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
-      /** At its start: the pools by which a limiter of its own holds its requests back, also where a journal delays them. */
-      readonly limiterPools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
       /** At its start: number of the account whose keys it uses by its configuration. */
       readonly account?: number;
-      /** At its start: true where its configuration is wrong, so that it only recovers. */
-      readonly isMistaken?: boolean;
     }
   | {
       /** A change of a journal became durable, or failed. */
@@ -258,13 +246,6 @@ export type StoryEvent = { readonly at: number } & (
       /** Time after it in which the exchange may accept that request. */
       readonly validForMs?: number;
       readonly outcome?: string;
-      /** Of a claim: age of the entry by the clock of the journal. */
-      readonly ageMs?: number;
-      /**
-       * Epoch milliseconds by the clock of the journal: of a claim and its renewal, from which its lease is counted, and of a closing, by
-       * which the leases of others have ended or not.
-       */
-      readonly clockMs?: number;
       /** False where the change is not in the journal, whatever the response was. */
       readonly isDurable?: boolean;
       /** True where an opening or a closing that takes time has begun: another event tells its end, where it has one. */
