@@ -6,12 +6,8 @@ export interface ChoiceOptions {
   readonly suppressed?: readonly string[] | undefined;
   /** The only decisions that are taken, whatever their rate, to repeat a run that was made shorter. */
   readonly only?: readonly string[] | undefined;
-  /** Returns a higher rate for a decision that the search wants here; undefined for the rate of the run. */
-  readonly focus?: ((kind: string, place: string) => number | undefined) | undefined;
   /** True where `between` chooses the smallest number everywhere. */
   readonly isShortened?: boolean | undefined;
-  /** Called for each decision that is taken. */
-  readonly onTaken?: ((kind: string, place: string) => void) | undefined;
 }
 
 /**
@@ -25,8 +21,6 @@ export class Choices {
   readonly #rates: Readonly<Record<string, number>>;
   readonly #suppressed: ReadonlySet<string>;
   readonly #only: ReadonlySet<string> | undefined;
-  readonly #focus: ChoiceOptions["focus"];
-  readonly #onTaken: ChoiceOptions["onTaken"];
   readonly #isShortened: boolean;
   readonly #taken: string[] = [];
   readonly #kinds = new Map<string, number>();
@@ -38,14 +32,12 @@ export class Choices {
   constructor(
     seed: number,
     rates: Readonly<Record<string, number>>,
-    { suppressed = [], only, focus, onTaken, isShortened = false }: ChoiceOptions = {},
+    { suppressed = [], only, isShortened = false }: ChoiceOptions = {},
   ) {
     this.#seed = seed;
     this.#rates = rates;
     this.#suppressed = new Set(suppressed);
     this.#only = only && new Set(only);
-    this.#focus = focus;
-    this.#onTaken = onTaken;
     this.#isShortened = isShortened;
   }
 
@@ -71,19 +63,18 @@ export class Choices {
 
   /** False where no decision of this kind can be taken in this run, wherever it is: its places need no name. */
   isPossible(kind: string): boolean {
-    return this.rate(kind) > 0 || this.#focus !== undefined || this.#only !== undefined;
+    return this.rate(kind) > 0 || this.#only !== undefined;
   }
 
   /** Returns true where a decision of this kind is taken at this place. */
   happens(kind: string, place: string): boolean {
     if (this.#hasHealed) return false;
-    const rate = this.#focus?.(kind, place) ?? this.#rates[kind] ?? 0;
+    const rate = this.#rates[kind] ?? 0;
     if (rate === 0 && this.#only === undefined) return false;
     if (this.#only === undefined && this.#share(kind, place) >= rate) return false;
     const name = `${kind} ${place}`;
     if (this.#only?.has(name) === false || this.#suppressed.has(name)) return false;
     this.#taken.push(name);
-    this.#onTaken?.(kind, place);
     return true;
   }
 

@@ -16,8 +16,6 @@ export interface RunResult {
   readonly judge: Judge;
   /** Names of the decisions that were taken. */
   readonly taken: readonly string[];
-  /** Number of events of the scheduler. */
-  readonly steps: number;
   /** Virtual time that passed, in milliseconds. */
   readonly virtualMs: number;
 }
@@ -67,7 +65,6 @@ export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunRe
     plan,
     judge,
     taken: choices.taken,
-    steps: scheduler.steps,
     virtualMs: Math.min(scheduler.lastEventAt, endsAt) - startAt,
   };
 }
