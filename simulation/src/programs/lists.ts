@@ -40,7 +40,7 @@ interface Reader {
 
 /** Options of a call that keep the text of each page. */
 function keeping(texts: string[]): CallOptions {
-  return { onResponse: ({ status, text }) => void (status === 200 && texts.push(text)) };
+  return { onResponse: ({ status, text }) => void (status < 300 && texts.push(text)) };
 }
 
 /** Reads a list from page to page, as far as the program wants. */
