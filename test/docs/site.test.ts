@@ -11,8 +11,7 @@ import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { executablePath, launch, needsBrowser } from "../browser/launch.ts";
-import { openPage } from "../browser/open-page.ts";
+import { executablePath, launch, needsBrowser, openPage } from "../consumer/on-runtime/chromium.ts";
 import { readDrawings } from "./read-drawings.ts";
 import { serveFolder } from "./static-server.ts";
 

@@ -35,7 +35,7 @@ describe("run.mjs", () => {
     child.stderr.setEncoding("utf8");
     const [said] = await Promise.all([child.stderr.toArray(), new Promise((resolve) => child.on("close", resolve))]);
     expect(said.join("")).toBe(
-      "Say what to run: node tools/setup/run.mjs start | test | mock | tarballs | docs | simulate | faults | soak | consumer | planted | changes\n",
+      "Say what to run: node tools/setup/run.mjs start | test | test:all | mock | tarballs | docs | simulate | faults | soak | consumer | planted | changes\n",
     );
     expect(child.exitCode).toBe(2);
   });

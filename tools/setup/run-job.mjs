@@ -9,7 +9,7 @@ import { follow } from "./processes.mjs";
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** @type {Record<string, string>} What each command runs once everything is in place: a script of package.json. */
-const jobs = { start: "demo", test: "verify", mock: "mock:run", tarballs: "tarballs:run" };
+const jobs = { start: "demo", test: "verify", "test:all": "verify:rest", mock: "mock:run", tarballs: "tarballs:run" };
 
 /** Jobs that set the workspace up only where nothing is installed: programs read their output, and they are started often. */
 const laterJobs = ["docs", "simulate", "faults", "soak", "consumer", "planted", "changes"];

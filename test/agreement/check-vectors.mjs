@@ -1,6 +1,6 @@
 // Computes every signature of the vectors again with openssl 3, without our code:
 //
-//     node test/credentials/check-vectors.mjs
+//     node test/agreement/check-vectors.mjs
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
