@@ -3,14 +3,12 @@ import { checkRelease } from "../release/check-release.ts";
 import { stopTogether } from "../repository/run-program.ts";
 import { gitTree, printProblem } from "../repository/tree.ts";
 import { rules } from "./rules.ts";
-import { checkSizes } from "./sizes.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const tree = gitTree(root);
 const problems: string[] = [];
 
 stopTogether();
-for (const warning of checkSizes(tree)) console.log(`warning: ${printProblem(warning)}`);
 for (const rule of Object.values(rules)) problems.push(...(await rule(tree, root)).map(printProblem));
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const details = await (async () => run())().catch((error: Error) => error.message);
@@ -18,7 +16,7 @@ async function check(name: string, run: () => Promise<string | undefined> | stri
 }
 
 if (!process.argv.includes("--rules")) {
-  const release = await checkRelease(root, check, (text) => console.log(text));
+  const release = await checkRelease(root, check);
   release?.end();
 }
 

@@ -5,9 +5,7 @@ import type { Problem, Tree } from "../repository/tree.ts";
 import { checkPaths } from "../wording/check-paths.ts";
 import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
-import { checkExportNames } from "./export-names.ts";
 import { checkManifests } from "./manifests.ts";
-import { checkRegistry } from "./registry.ts";
 
 type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 
@@ -18,8 +16,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   "time and randomness have one source": (tree) => checkDeterminism(tree),
   "folders hold no more than a reader can survey": (tree) => checkFolderSizes(tree),
   "manifests are ready to publish": checkManifests,
-  "no two packages declare one public name": (tree) => checkExportNames(tree),
-  "no registry is named": checkRegistry,
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
   "pages name files that exist": checkPaths,

@@ -7,7 +7,6 @@ import { checkGenerated } from "./generated.ts";
 import { type Outcome, report } from "./report.ts";
 import { rules } from "./rules.ts";
 import { runTests } from "./run-tests.ts";
-import { checkSizes } from "./sizes.ts";
 import { checkTypes } from "./types.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -46,7 +45,7 @@ async function checkRepository(): Promise<void> {
   };
   // Together, since most of them use one core only.
   const [release] = await Promise.all([
-    checkRelease(root, check, (text) => console.log(text.replace(/^(?=.)/gm, "  …       "))),
+    checkRelease(root, check),
     checkRules(),
     check("lint and format", async () => {
       const { code, output } = await runProgram("biome", ["check", "--error-on-warnings", "."], { cwd: root });
@@ -55,8 +54,6 @@ async function checkRepository(): Promise<void> {
     check("types", () => checkTypes(root)),
   ]);
   release?.end();
-  const long = checkSizes(tree).length;
-  if (long > 0) console.log(`  note    ${long} files are longer than most; npm run check names them`);
 }
 
 // What is left out of `npm test` by vitest.config.ts is `npm run test:all`, and the checks are not made twice.

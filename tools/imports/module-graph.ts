@@ -8,6 +8,12 @@ export interface ModuleGraph {
   readonly violations: ICruiseResult["summary"]["violations"];
 }
 
+const resolution = {
+  conditionNames: ["@exch/source", "import", "default"],
+  exportsFields: ["exports"],
+  extensions: [".ts", ".mts", ".mjs", ".js", ".json"],
+};
+
 /** Everything that may hold a module. Folders that are missing are skipped. */
 const folders = ["packages", "spec", "payments", "simulation", "tools", "test"];
 
@@ -32,12 +38,24 @@ export async function readModuleGraph(
       },
       doNotFollow: { path: "node_modules" },
     },
-    {
-      conditionNames: ["@exch/source", "import", "default"],
-      exportsFields: ["exports"],
-      extensions: [".ts", ".mts", ".mjs", ".js", ".json"],
-    },
+    resolution,
   );
   if (typeof output === "string") throw new Error("dependency-cruiser gave text where modules were expected");
   return { modules: output.modules, violations: output.summary.violations };
+}
+
+/** Draws the imports between the files of a folder as Mermaid: those that are loaded, without types and tests. */
+export async function drawImports(root: string, folder: string): Promise<string> {
+  const { output } = await cruise(
+    ["packages"],
+    {
+      baseDir: resolve(root),
+      parser: "tsc",
+      includeOnly: { path: folder },
+      exclude: { path: "\\.test\\.ts$|/testing/" },
+      outputType: "mermaid",
+    },
+    resolution,
+  );
+  return String(output);
 }

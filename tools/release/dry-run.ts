@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { releasePlan } from "../changes/release-plan.ts";
 import { gitTree } from "../repository/tree.ts";
 import { type Manifest, type WorkspacePackage, workspacePackages } from "../repository/workspace.ts";
 import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
@@ -54,10 +53,10 @@ export interface DryRun {
 /** Changes a copy of the workspace before it is built. */
 export type Prepare = (workspace: string) => Promise<unknown> | unknown;
 
-/** Raises versions, writes changelogs and records the released contracts. Right after a release there is nothing to do. */
+/** Raises versions and writes changelogs. Right after a release there is nothing to do. */
 export const raiseVersions: Prepare = async (workspace) => {
-  if ((await releasePlan(workspace)).size === 0) return;
-  await runOrThrow("npm", ["run", "--silent", "release:version"], workspace);
+  const changesets = readdirSync(join(workspace, ".changeset")).filter((name) => /^(?!README).*\.md$/.test(name));
+  if (changesets.length > 0) await runOrThrow("changeset", ["version"], workspace);
 };
 
 /** Prepares, builds and packs every published package, in a copy of the workspace. */
