@@ -34,7 +34,7 @@ export async function readModuleGraph(
       skipAnalysisNotInRules: true,
       // A project that a test generates into, and the pages of a site with a bundler of its own.
       exclude: {
-        path: "/dist/|^test/third-service/(project|service)/|^tools/site/(src|\\.astro|work)/|^tools/(bench|peers)/clients/",
+        path: "/dist/|^test/third-service/(project|service)/|^tools/site/(src|\\.astro|work)/",
       },
       doNotFollow: { path: "node_modules" },
     },

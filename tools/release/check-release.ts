@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { checkSizes } from "../sizes/check-sizes.ts";
 import { apiReports } from "./api-report.ts";
 import { checkContents, checkPublished } from "./check-contents.ts";
 import { staleReports } from "./check-reports.ts";
@@ -22,7 +23,7 @@ export async function checkRelease(root: string, check: Check): Promise<DryRun |
     return said(withoutNews(made.release));
   });
   if (made.release === undefined) return undefined;
-  const { packages, workspace } = made.release;
+  const { packages, workspace, installed } = made.release;
   await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
   await check("nothing that is installed by default runs a script", () =>
     said(packages.flatMap(({ name, unpacked }) => checkScripts([name], unpacked))),
@@ -33,6 +34,7 @@ export async function checkRelease(root: string, check: Check): Promise<DryRun |
   await check("packages load and start on the oldest Node", async () =>
     said([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
   );
+  await check("sizes are within their limits", async () => said(await checkSizes(installed)));
   await check("API reports say what packages give", () => {
     const folders = packages.map(({ folder }) => folder);
     const stale = staleReports(root, folders, apiReports(workspace, packages));

@@ -44,8 +44,8 @@ export interface DryRun {
   /** The copy: versions raised, changelogs written, everything built. */
   readonly workspace: string;
   readonly packages: readonly PackedPackage[];
-  /** The folder of the tarballs. */
-  readonly tarballs: string;
+  /** The folder whose `node_modules` has all packages, unpacked. */
+  readonly installed: string;
   /** Removes all of it. */
   end(): void;
 }
@@ -70,7 +70,7 @@ export async function makeDryRun(root: string, prepare = raiseVersions): Promise
     await copyWorkspace(root, workspace);
     await prepare(workspace);
     await runOrThrow(process.execPath, ["tools/build/main.ts"], workspace);
-    return { workspace, packages: await pack(root, folder, workspace), tarballs: tarballsIn(folder), end };
+    return { workspace, packages: await pack(root, folder, workspace), installed: join(folder, "installed"), end };
   } catch (error) {
     end();
     throw error;
