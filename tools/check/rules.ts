@@ -5,6 +5,7 @@ import type { Problem, Tree } from "../repository/tree.ts";
 import { checkPaths } from "../wording/check-paths.ts";
 import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
+import { checkCodeLines } from "./code-lines.ts";
 import { checkManifests } from "./manifests.ts";
 
 type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
@@ -19,4 +20,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
   "pages name files that exist": checkPaths,
+  "no part is larger than its budget": (tree) =>
+    checkCodeLines(tree).map((message) => ({ file: "tools/check/code-lines.ts", message })),
 };
