@@ -1,4 +1,3 @@
-import { checkDeterminism } from "../imports/check-determinism.ts";
 import { checkFolderCycles, checkFolderSizes } from "../imports/check-folders.ts";
 import { checkImports } from "../imports/check-imports.ts";
 import type { Problem, Tree } from "../repository/tree.ts";
@@ -14,7 +13,6 @@ type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 export const rules: Readonly<Record<string, Rule>> = {
   "imports follow the layers": checkImports,
   "no folder imports one that imports it": checkFolderCycles,
-  "time and randomness have one source": (tree) => checkDeterminism(tree),
   "folders hold no more than a reader can survey": (tree) => checkFolderSizes(tree),
   "manifests are ready to publish": checkManifests,
   "the repository speaks of the product": checkWording,
