@@ -10,21 +10,30 @@ import { services } from "./reference/document.ts";
 import { sidebar } from "./sidebar.ts";
 
 /** Makes all links relative, so that the site works below any path: of a release, of a fork, of a preview. */
-const anyPath: AstroIntegration = {
-  name: "any-path",
+const finish: AstroIntegration = {
+  name: "finish",
   hooks: {
     "astro:build:done": async ({ dir }) => {
       const cwd = fileURLToPath(dir);
       for await (const file of glob("**/*.{html,md,txt}", { cwd }))
-        writeFileSync(cwd + file, relativeLinks(readFileSync(cwd + file, "utf8"), file));
+        writeFileSync(cwd + file, weighted(relativeLinks(readFileSync(cwd + file, "utf8"), file), file));
     },
   },
 };
 
-/** Lets the search load its index from the root of the site, wherever that is. */
-const searchAnyPath = {
-  name: "search-any-path",
+/** Pages that readers look things up in come first in the search, lists and records of the project last. */
+function weighted(html: string, file: string): string {
+  const isRecord = /^(api|decisions|examples|packages|gaps|trace|change)/.test(file);
+  const weight = /^(guide|errors)/.test(file) ? 2 : isRecord ? 0.2 : 1;
+  return html.replace(" data-pagefind-body", `$& data-pagefind-weight="${weight}"`);
+}
+
+/** Lets scripts load the index of the search and each other from the root of the site, wherever that is. */
+const scriptsAnyPath = {
+  name: "scripts-any-path",
   enforce: "pre" as const,
+  // Lists of what to preload name the root.
+  config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
   transform: (code: string, id: string) =>
     /Search\.astro\?.*type=script/.test(id)
       ? code.replaceAll("import.meta.env.BASE_URL", 'new URL(import.meta.url.replace(/_astro\\/.*/, "")).pathname')
@@ -38,17 +47,22 @@ export default defineConfig({
   prefetch: false,
   devToolbar: { enabled: false },
   vite: {
-    plugins: [searchAnyPath],
+    plugins: [scriptsAnyPath],
     resolve: { conditions: ["@exch/source", "module", "browser", "production"] },
-    build: { modulePreload: false },
+    // A script within a page could not load its modules from any path.
+    build: { assetsInlineLimit: 0 },
   },
   integrations: [
+    // First, because the search indexes what is finished.
+    finish,
     starlight({
       title: "exch",
       description: "Clients of two exchanges that never place an order twice.",
       favicon: "/favicon.svg",
       logo: { src: "./work/public/favicon.svg", alt: "" },
       disable404Route: true,
+      // A long page is not worse, and a word is found as it was typed.
+      pagefind: { ranking: { pageLength: 0.1, termFrequency: 0.4, termSimilarity: 4 } },
       // Their contents lead to every heading; a link beside each would double the pages of packages.
       markdown: { headingLinks: false },
       components: { SocialIcons: "./src/components/TopLinks.astro" },
@@ -65,6 +79,5 @@ export default defineConfig({
         ),
       ],
     }),
-    anyPath,
   ],
 });

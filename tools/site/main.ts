@@ -30,13 +30,8 @@ async function checkLinks(folder: string): Promise<void> {
   process.chdir(folder);
   const linksToSkip = async (link: string) => !/^http:\/\/(localhost|127\.0\.0\.1|\[::1\])\b/.test(link);
   const checker = new LinkChecker();
-  const { links } = await checker.check({
-    path: ".",
-    recurse: true,
-    checkFragments: true,
-    concurrency: 20,
-    linksToSkip,
-  });
+  const options = { recurse: true, checkFragments: true, concurrency: 20, retryErrors: true, linksToSkip };
+  const { links } = await checker.check({ path: ".", ...options });
   const dead = links.filter(({ state }) => state === "BROKEN").map(({ url, parent }) => `${parent}: ${url}`);
   if (dead.length > 0) throw new Error(`links lead nowhere:\n  ${[...new Set(dead)].join("\n  ")}`);
 }

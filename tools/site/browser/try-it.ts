@@ -1,4 +1,5 @@
 import { ExchangeError } from "@exch/runtime";
+import { settingsIn } from "./settings-in.ts";
 
 type Method = (input: unknown) => Promise<unknown>;
 
@@ -93,21 +94,6 @@ class TryIt extends HTMLElement {
 /** The settings of an earlier page in this tab. */
 function kept(): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(stored) ?? "{}");
-}
-
-/** Finds address and credentials in what a sandbox prints when it starts. */
-export function settingsIn(text: string): Record<string, string> | undefined {
-  const patterns = {
-    url: /(http:\/\/[^\s/]+)/,
-    key: /API key\s+(\S+)/,
-    secret: /secret\s+(\S+)/,
-    passphrase: /passphrase\s+(\S+)/,
-  };
-  const found = Object.entries(patterns).flatMap(([name, pattern]) => {
-    const value = pattern.exec(text)?.[1];
-    return value === undefined ? [] : [[name, value] as const];
-  });
-  return found.length < 3 ? undefined : Object.fromEntries(found);
 }
 
 function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {

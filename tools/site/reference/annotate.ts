@@ -59,7 +59,10 @@ function annotateOperation(documented: DocumentedOperation): void {
   operation.operationId = operationSlug(id);
   // Signing is described once, and the two schemas of errors that all operations share say less than their own codes.
   operation.security = [];
-  operation.responses = { 200: operation.responses["200"], "4XX": { description: operationErrors(documented) } };
+  operation.responses = {
+    200: operation.responses["200"],
+    "4XX": { description: `<div data-pagefind-ignore>\n\n${operationErrors(documented)}\n\n</div>` },
+  };
 }
 
 function factTable(facts: readonly [name: string, text: string][]): string {

@@ -6,6 +6,8 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
   const { service, id, operation, rules, isPublic } = documented;
   const { "x-permission": permission, "x-rate-limit": rate } = operation;
   return stated([
+    // Found first by the search.
+    ["Operation", `<code data-pagefind-weight="10">${id}</code>`],
     ["Effect", effectText(documented)],
     ["Retention", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
     ["Weight", rate && `${rate.weight} of the \`${rate.pool}\` pool`],

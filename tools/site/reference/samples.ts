@@ -81,7 +81,10 @@ const commands = new Map(
 
 async function commandSample(word: string, id: string): Promise<string | undefined> {
   let help = "";
-  const out = { isTTY: false, columns: undefined, write: async (text: string) => void (help += text) };
+  const write = async (text: string) => {
+    help += text;
+  };
+  const out = { isTTY: false, columns: undefined, write };
   const nothing = async () => "";
   await run([word, ...id.split("."), "--help"], {
     env: {},
