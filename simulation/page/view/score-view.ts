@@ -35,8 +35,8 @@ export class ScoreView {
     );
     this.element.classList.toggle("is-wrong", wrong > 0);
     setText(this.#figure, format(wrong));
-    const settling = unknown > 0 ? `, ${unknown} unknown, being settled` : "";
-    setText(this.#details, `${twice} executed twice, ${lost} believed lost${settling}`);
+    const open = unknown > 0 ? `, ${unknown} unknown, being settled` : "";
+    setText(this.#details, `${twice} executed twice, ${lost} believed lost${open}`);
     setText(this.#amounts, `Believes ${format(believed)}, really ${format(executed)}`);
   }
 }

@@ -126,8 +126,8 @@ function requestText({ address, init, status, response }: Sent): string {
   );
   const query = search.replace(/(signature=)[^&]+/, "$1(hidden)");
   const body = typeof init.body === "string" ? `\n\n${init.body}` : "";
-  const answer = status === undefined ? "no response" : `${status}\n\n${response}`;
-  return `${init.method ?? "GET"} ${pathname}${query}\n${headers.join("\n")}${body}\n\n${answer}`;
+  const received = status === undefined ? "no response" : `${status}\n\n${response}`;
+  return `${init.method ?? "GET"} ${pathname}${query}\n${headers.join("\n")}${body}\n\n${received}`;
 }
 
 function element(tag: string, text: string, kind = ""): HTMLElement {

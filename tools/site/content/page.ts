@@ -7,7 +7,7 @@ export interface Page {
   description: string;
   /** Markdown without its first heading; links are absolute paths within the site. */
   markdown: string;
-  /** What else the front matter of Starlight says. */
+  /** Further front matter for Starlight. */
   matter?: Readonly<Record<string, unknown>>;
 }
 

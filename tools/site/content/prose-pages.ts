@@ -52,7 +52,7 @@ export function prosePages(): Page[] {
   });
 }
 
-/** What pages have beside their text. */
+/** Front matter of pages that are laid out in a way of their own. */
 const extras: Readonly<Record<string, Partial<Page>>> = {
   index: {
     matter: {
