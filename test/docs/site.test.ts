@@ -121,6 +121,8 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
     const links = page.locator(".pagefind-ui__result-link");
     const found = () =>
       links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href.replace(/#.*/, "")));
+    const input = page.locator(".pagefind-ui__search-input");
+    await input.waitFor({ state: "attached" });
     await page.keyboard.press("Control+k");
     for (const [text, path] of [
       ["kill switch", "guide/controls.html"],
@@ -128,7 +130,7 @@ describe.skipIf(executablePath === undefined)(`the site in a browser (${needsBro
       ["error codes", "errors.html"],
       ...operations.flatMap((each) => [[each.id, each.page] as const, [each.path, each.page] as const]),
     ] as const) {
-      await page.locator("site-search input").fill(text);
+      await input.fill(text);
       await expect.poll(found, { message: text }).toContain(site.url + path);
     }
   });
