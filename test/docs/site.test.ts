@@ -27,7 +27,9 @@ let site: Awaited<ReturnType<typeof serveFolder>>;
 beforeAll(async () => {
   const main = fileURLToPath(new URL("../../tools/site/main.ts", import.meta.url));
   // It fails for a link or an anchor that leads nowhere.
-  await promisify(execFile)(process.execPath, ["--conditions=@exch/source", main, "--out", folder]);
+  // What the test runner puts into the environment would build pages for development, without their search.
+  const env = { ...process.env, NODE_ENV: "production", MODE: "production", PROD: "1", DEV: "" };
+  await promisify(execFile)(process.execPath, ["--conditions=@exch/source", main, "--out", folder], { env });
   site = await serveFolder(folder, "/some/folder/");
 }, slow.timeout);
 afterAll(async () => {

@@ -12,8 +12,6 @@ const from = process.cwd();
 const out = resolve(values.out ?? `${here}../../dist/docs`);
 
 process.env.ASTRO_TELEMETRY_DISABLED = "1";
-// Pages built for tests would have no search.
-process.env.NODE_ENV = "production";
 // The generator looks for what it needs from where it is started.
 process.chdir(here);
 await writeContent();
