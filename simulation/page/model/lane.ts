@@ -3,16 +3,11 @@ import { hash } from "../../src/engine/hash.ts";
 import { Random } from "../../src/engine/random.ts";
 import { Scheduler } from "../../src/engine/scheduler.ts";
 import { calmExchange } from "../../src/exchange/exchange-plan.ts";
-import { Exchanges } from "../../src/exchange/exchanges.ts";
 import { Network } from "../../src/network/network.ts";
 import { calmNetwork } from "../../src/network/network-plan.ts";
 import { createClients } from "../../src/process/clients.ts";
-import { journalOf } from "../../src/process/guarded-storage.ts";
 import { Incarnation } from "../../src/process/incarnation.ts";
 import { Machine } from "../../src/process/machine.ts";
-import { JournalConnection } from "../../src/storage/journal-connection.ts";
-import { JournalDisk } from "../../src/storage/journal-disk.ts";
-import { JournalStore } from "../../src/storage/journal-store.ts";
 import { Story } from "../../src/story/story.ts";
 import { type FaultName, faultSwitches, isWeekend } from "../plan/fault-switch.ts";
 import { startAt } from "../plan/run-settings.ts";
@@ -20,7 +15,9 @@ import type { Task } from "../plan/task.ts";
 import type { Program } from "../programs/program.ts";
 import { TaskList } from "../programs/task-list.ts";
 import { createUsualClient } from "../programs/usual-client.ts";
+import { Gateway } from "./gateway.ts";
 import { LaneLedger } from "./lane-ledger.ts";
+import { MemoryJournal } from "./memory-journal.ts";
 import { SharedChoices } from "./shared-choices.ts";
 
 /** Name of the process on both sides. */
@@ -51,21 +48,19 @@ export class Lane {
     const nowMs = () => scheduler.now - startAt;
     const ledger = new LaneLedger(tasks);
     const list = new TaskList(tasks, nowMs, ({ task, state }) => ledger.believe(task.name, state));
-    const choices = new SharedChoices(seed, (kind) => rateOf(kind, faults, nowMs()));
-    const exchanges = new Exchanges({ scheduler, story, choices, plan: exchangePlan });
+    const choices = new SharedChoices(seed, (kind) => rateOf(kind, faults));
+    const isDown = () => faults.has("outage") && isWeekend(nowMs());
+    const exchanges = new Gateway({ scheduler, story, choices, isDown }, exchangePlan);
     const network = new Network({ scheduler, choices, story, exchanges, plan: networkPlan });
     const machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
     const key = exchanges.createKey(0);
-    const store = new JournalStore();
     const ids = new Random(seed).fork("journal");
-    /** The latest entry of each task in the journal, by the name of the task. */
-    const entries = new Map<string, string>();
+    const journal = new MemoryJournal(
+      () => scheduler.now,
+      () => ids.uuid(),
+    );
     story.observe((event) => choices.observe(event));
     story.observe((event) => ledger.observe(event));
-    story.observe((event) => {
-      if (event.kind !== "journal" || event.action !== "open" || event.input === undefined) return;
-      entries.set(String(event.input.remark ?? event.input.address).replace(/^T/, ""), event.entry);
-    });
     // Two to twenty minutes, the same for both sides.
     const restartAfterMs = () => 120_000 + (hash(`restart ${choices.task}`, seed) % 1_080_000);
 
@@ -85,25 +80,10 @@ export class Lane {
         onSuspend: () => {},
       });
       story.add({ kind: "process", process, what: "starts" });
-      const { clock, name: place } = incarnation;
-      const journal = new JournalConnection({
-        scheduler,
-        choices,
-        story,
-        store,
-        disk: new JournalDisk(scheduler, choices),
-        process,
-        start,
-        place,
-        clock,
-        uuid: () => ids.uuid(),
-        ready: () => Promise.resolve(),
-        stepClock: () => {},
-      });
       const clients = createClients(incarnation, {
         key,
         previousKeys: [],
-        journal: journalOf(incarnation, journal),
+        journal,
         limiters: { "service-a": undefined, "service-b": undefined },
         otherFetch: undefined,
       });
@@ -117,11 +97,8 @@ export class Lane {
           ledger.begin(name);
         },
         clients,
-        outcomeInJournal: ({ name }) => {
-          const entry = entries.get(name);
-          return entry === undefined ? undefined : (store.outcomeOf(entry) ?? "unknown");
-        },
-        usual: createUsualClient(incarnation.fetch, createClock(clock), key),
+        outcomeInJournal: ({ name }) => journal.outcomeOf(name),
+        usual: createUsualClient(incarnation.fetch, createClock(incarnation.clock), key),
       }).catch((error) => scheduler.fail(error));
     };
     startProcess(0);
@@ -130,10 +107,7 @@ export class Lane {
   }
 }
 
-function rateOf(kind: string, faults: ReadonlySet<FaultName>, nowMs: number): number {
-  const found = faultSwitches.find(
-    ({ name, rates, isOnlyAtWeekends }) =>
-      rates[kind] !== undefined && faults.has(name) && (!isOnlyAtWeekends || isWeekend(nowMs)),
-  );
+function rateOf(kind: string, faults: ReadonlySet<FaultName>): number {
+  const found = faultSwitches.find(({ name, rates }) => rates[kind] !== undefined && faults.has(name));
   return found?.rates[kind] ?? 0;
 }

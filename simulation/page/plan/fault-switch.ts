@@ -8,8 +8,6 @@ export interface FaultSwitch {
   readonly text: string;
   /** Probability of each kind of decision of the simulation while it is on. */
   readonly rates: Readonly<Record<string, number>>;
-  /** @default false */
-  readonly isOnlyAtWeekends?: boolean;
 }
 
 /** The switches, in the order in which the page shows them. */
@@ -42,8 +40,7 @@ export const faultSwitches: readonly FaultSwitch[] = [
     name: "outage",
     title: "A weekend of outage",
     text: "Friday 18:00 to Monday 06:00: only errors come back.",
-    rates: { proxyResponse: 0.7, proxyResponseAfter: 1 },
-    isOnlyAtWeekends: true,
+    rates: {},
   },
 ];
 

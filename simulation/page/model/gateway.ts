@@ -1,0 +1,34 @@
+import type { TrueResponse } from "../../src/exchange/arrived-request.ts";
+import type { ExchangePlan } from "../../src/exchange/exchange-plan.ts";
+import { Exchanges, type ExchangesParts, type RequestAtServer, type Served } from "../../src/exchange/exchanges.ts";
+import type { SharedChoices } from "./shared-choices.ts";
+
+/** Share of the requests that the exchange executes during an outage, although its gateway reports a timeout. */
+const executedInOutage = 0.3;
+
+/** The exchanges behind a gateway that fails at weekends. */
+export class Gateway extends Exchanges {
+  readonly #choices: SharedChoices;
+  readonly #isDown: () => boolean;
+
+  constructor(
+    parts: Omit<ExchangesParts, "choices" | "plan"> & { choices: SharedChoices; isDown: () => boolean },
+    plan: ExchangePlan,
+  ) {
+    super({ ...parts, plan });
+    this.#choices = parts.choices;
+    this.#isDown = parts.isDown;
+  }
+
+  override async serve(at: RequestAtServer): Promise<Served> {
+    if (!this.#isDown()) return super.serve(at);
+    const isExecuted = this.#choices.number(`outage ${this.#choices.label(at.place)}`) < executedInOutage;
+    const hasExecuted = isExecuted && (await super.serve(at)).hasExecuted;
+    const response = isExecuted ? errorPage(504, "Gateway Timeout") : errorPage(503, "Service Unavailable");
+    return { response, fault: "outage", hasExecuted, code: undefined };
+  }
+}
+
+function errorPage(status: number, title: string): TrueResponse {
+  return { status, headers: { "content-type": "text/html" }, text: `<html><h1>${status} ${title}</h1></html>` };
+}
