@@ -67,7 +67,7 @@ const extras: Readonly<Record<string, Partial<Page>>> = {
       },
     },
   },
-  "see-it-fail-safely": { matter: { template: "splash" } },
+  "see-it-fail-safely": { matter: { tableOfContents: false } },
   gaps: { matter: { tableOfContents: { maxHeadingLevel: 2 } } },
 };
 
