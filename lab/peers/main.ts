@@ -5,7 +5,6 @@ import { kucoinNodeApi } from "./clients/kucoin-node-api.ts";
 import { kucoinNodeSdk } from "./clients/kucoin-node-sdk.ts";
 import { kucoinUniversalSdk } from "./clients/kucoin-universal-sdk.ts";
 import { serviceBClients } from "./clients/service-b-clients.ts";
-import { runErrors } from "./errors/run-errors.ts";
 import { printTable } from "./print-table.ts";
 import { runRecordings } from "./recordings/run-recordings.ts";
 import { runPeer } from "./run-peer.ts";
@@ -29,5 +28,4 @@ for (const peer of peers) {
   await server.close();
 }
 if (results.length > 0) printTable(results);
-if (values.only === undefined || "errors".includes(values.only)) await runErrors();
 if (values.only === undefined || "recordings".includes(values.only)) await runRecordings();
