@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { bundle } from "../../tools/sizes/bundle.ts";
 import { installed } from "../../tools/sizes/installed.ts";
-import { compilers, type TypeCost, typeCost } from "./footprint/consumer-types.ts";
 import { installPacked } from "./footprint/packed.ts";
 import { subjects, withTransport } from "./footprint/programs.ts";
 import { type StartUp, startUp } from "./footprint/start-up.ts";
@@ -10,7 +9,7 @@ import { printRows, range } from "./measure/table.ts";
 const here = fileURLToPath(new URL(".", import.meta.url));
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
 
-/** Start-up, memory, bundle, installation and type-check: our packed client and the peers, each in one row. */
+/** Start-up, memory, bundle and installation: our packed client and the peers, each in one row. */
 export async function measureFootprint(rounds: number): Promise<void> {
   const packed = installPacked();
   const folderOf = (name: string) => (name.startsWith("ours") ? packed : here);
@@ -46,33 +45,4 @@ export async function measureFootprint(rounds: number): Promise<void> {
     bundles.push([name, (made.bytes / 1e3).toFixed(1), (made.gzip / 1e3).toFixed(1), shims]);
   }
   printRows(["", "kB", "kB gzip", "not in a browser"], bundles);
-
-  console.log(
-    "\nType-check of the same program, beyond an empty one: median ms (min–max); CPU, least of all rounds; instantiations",
-  );
-  const leastMs = (costs: readonly TypeCost[]) => Math.min(...costs.map(({ userMs }) => userMs));
-  const checks = [];
-  for (const { name, program } of subjects) {
-    const cells = [];
-    for (const { bin, hasOwnTime } of compilers) {
-      const [empty, full] = [[], []] as [TypeCost[], TypeCost[]];
-      for (let round = 0; round < rounds; round += 1) {
-        empty.push(await typeCost(bin, "", folderOf(name)));
-        full.push(await typeCost(bin, program, folderOf(name)));
-      }
-      const ms = full.map((each, round) => each.ms - (empty[round]?.ms ?? 0));
-      const [one, none] = [full[0], empty[0]];
-      cells.push(range(ms, 0));
-      if (hasOwnTime) cells.push((leastMs(full) - leastMs(empty)).toFixed(0));
-      cells.push(String((one?.instantiations ?? 0) - (none?.instantiations ?? 0)), String(one?.errors));
-    }
-    checks.push([name, ...cells]);
-  }
-  const heads = compilers.flatMap(({ version, hasOwnTime }) => [
-    `${version} ms`,
-    ...(hasOwnTime ? ["CPU ms"] : []),
-    "inst.",
-    "errors",
-  ]);
-  printRows(["", ...heads], checks);
 }

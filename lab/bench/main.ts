@@ -14,7 +14,7 @@ const help = `npm run bench: the client as a user makes it, the floor and the pe
   --only orders.place  some operations, by comma
   --clients exch,ccxt  some clients, by comma; undici by hand and the floor always
 npm run bench -- --network     an order over TLS, and the connections made, alone
-npm run bench -- --footprint   start-up, memory, bundle, installation and type-check, ours and the peers'
+npm run bench -- --footprint   start-up, memory, bundle and installation, ours and the peers'
 npm run consumer -- --speed    the packed client beside the fetch of each runtime: Node, Bun, Deno, workerd, Chromium
 npm run bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on);
                                --beside /path/to/checkout measures another checkout in the same rounds

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { startSandboxServer } from "@exch/sandbox/server";
-import { ccxtPathsA, ccxtPathsB, ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
+import { ccxtUnifiedA, ccxtUnifiedB } from "./clients/ccxt.ts";
 import { kucoinNodeApi } from "./clients/kucoin-node-api.ts";
 import { kucoinNodeSdk } from "./clients/kucoin-node-sdk.ts";
 import { kucoinUniversalSdk } from "./clients/kucoin-universal-sdk.ts";
@@ -10,16 +10,9 @@ import { runRecordings } from "./recordings/run-recordings.ts";
 import { runPeer } from "./run-peer.ts";
 
 const { values } = parseArgs({ options: { only: { type: "string" }, verbose: { type: "boolean", default: false } } });
-const peers = [
-  kucoinUniversalSdk,
-  kucoinNodeSdk,
-  kucoinNodeApi,
-  ccxtUnifiedA,
-  ccxtPathsA,
-  ccxtUnifiedB,
-  ccxtPathsB,
-  ...serviceBClients,
-].filter(({ name }) => values.only === undefined || name.includes(values.only));
+const peers = [kucoinUniversalSdk, kucoinNodeSdk, kucoinNodeApi, ccxtUnifiedA, ccxtUnifiedB, ...serviceBClients].filter(
+  ({ name }) => values.only === undefined || name.includes(values.only),
+);
 const results = [];
 for (const peer of peers) {
   // The words in the header names of the exchanges that these clients are written for.

@@ -7,8 +7,6 @@ export interface Subject {
   readonly packages: readonly string[];
   /** Places an order; where a client has no orders, submits a withdrawal. One of ours reads an order only. */
   readonly program: string;
-  /** Responses of some clients have no types. */
-  readonly typed?: string;
 }
 
 /** Creates a client with a transport. */

@@ -5,11 +5,7 @@ export const clients = [
   { name: "the floor", file: "floor" },
   { name: "sockets, unchecked", file: "raw-sockets" },
   { name: "undici.request, by hand", file: "hand-written" },
-  { name: "openapi-fetch as it comes", file: "openapi-fetch" },
   { name: "ccxt", file: "ccxt" },
-  { name: "kucoin-universal-sdk", file: "kucoin-universal-sdk" },
-  { name: "binance", file: "binance" },
-  { name: "@binance/wallet", file: "binance-wallet" },
 ] as const;
 
 /** The client that all are compared with: 1.00. */

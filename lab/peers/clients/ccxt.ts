@@ -1,7 +1,6 @@
 import ccxt from "ccxt";
 import { callList, type Peer } from "../peer.ts";
 
-const symbol = "BTC-USDT";
 const pair = "BTC/USDT";
 const version = ccxt.version;
 const address = "TXYZ0000000000000000000000000000A1";
@@ -100,98 +99,6 @@ export const ccxtUnifiedB: Peer = {
     add("withdraw", "fetchWithdrawals", () => b.fetchWithdrawals("USDT"));
     add("deposit", "fetchDeposits", () => b.fetchDeposits("USDT"));
     add("margin", "fetchBorrowInterestRate", () => b.fetchBorrowRateHistory("USDT"));
-    return calls;
-  },
-};
-
-/** Its methods for single paths. */
-export const ccxtPathsB: Peer = {
-  name: "ccxt, by path",
-  version,
-  service: "service-b",
-  calls({ url, ...keys }) {
-    const { calls, add } = callList();
-    const b = open("binance", url, keys);
-    const withdrawal = { coin: "USDT", network: "TRX", address, amount: 25 };
-    add("start", "ping", () => b.publicGetPing());
-    add("start", "time", () => b.publicGetTime());
-    add("start", "system status", () => b.sapiGetSystemStatus());
-    add("withdraw", "apply", () => b.sapiPostCapitalWithdrawApply(withdrawal));
-    add("withdraw", "apply with a client id", () =>
-      b.sapiPostCapitalWithdrawApply({ ...withdrawal, withdrawOrderId: "path1", walletType: 0 }),
-    );
-    add("withdraw", "history", () => b.sapiGetCapitalWithdrawHistory({}));
-    add("withdraw", "history by client id", () => b.sapiGetCapitalWithdrawHistory({ withdrawOrderId: "path1" }));
-    add("margin", "allPairs", () => b.sapiGetMarginAllPairs({}));
-    add("margin", "isolated/allPairs", () => b.sapiGetMarginIsolatedAllPairs({}));
-    add("margin", "crossMarginData", () => b.sapiGetMarginCrossMarginData({ coin: "BTC" }));
-    add("margin", "isolatedMarginData", () => b.sapiGetMarginIsolatedMarginData({ symbol: "BTCUSDT" }));
-    add("margin", "interestRateHistory", () => b.sapiGetMarginInterestRateHistory({ asset: "BTC" }));
-    add("margin", "priceIndex", () => b.sapiGetMarginPriceIndex({ symbol: "BTCUSDT" }));
-    return calls;
-  },
-};
-
-/** Its methods for single paths of service A. */
-export const ccxtPathsA: Peer = {
-  name: "ccxt, by path",
-  version,
-  service: "service-a",
-  calls({ url, ...keys }) {
-    const { calls, add } = callList();
-    const a = open("kucoin", url, keys);
-    const order = { symbol, type: "limit", side: "buy", price: 40_000, size: 0.001 };
-    let orderId = "";
-    add("start", "timestamp", () => a.publicGetTimestamp());
-    add("start", "status", () => a.publicGetStatus());
-    add("account", "user-info", () => a.privateGetUserInfo());
-    add("account", "accounts", () => a.privateGetAccounts());
-    add("account", "accounts/ledgers", () => a.privateGetAccountsLedgers());
-    add("account", "hf/accounts/ledgers", () => a.privateGetHfAccountsLedgers());
-    add("account", "base-fee", () => a.privateGetBaseFee());
-    add("account", "trade-fees", () => a.privateGetTradeFees({ symbols: symbol }));
-    add("place", "hf/orders", async () => {
-      orderId = (await a.privatePostHfOrders({ ...order, clientOid: "p1" })).data.orderId;
-    });
-    add("place", "hf/orders/sync", () => a.privatePostHfOrdersSync(order));
-    add("place", "hf/orders/test", () => a.privatePostHfOrdersTest(order));
-    add("place", "hf/orders/multi", () => a.privatePostHfOrdersMulti({ orderList: [order, order] }));
-    add("place", "hf/orders/multi/sync", () => a.privatePostHfOrdersMultiSync({ orderList: [order] }));
-    add("find", "hf/orders/{orderId}", async () => {
-      // An asynchronous order takes a moment to reach the matching engine.
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      return a.privateGetHfOrdersOrderId({ orderId, symbol });
-    });
-    add("find", "hf/orders/client-order", () => a.privateGetHfOrdersClientOrderClientOid({ clientOid: "p1", symbol }));
-    add("find", "hf/orders/active", () => a.privateGetHfOrdersActive({ symbol }));
-    add("find", "hf/orders/active/symbols", () => a.privateGetHfOrdersActiveSymbols());
-    add("place", "hf/orders/alter", async () => {
-      orderId = (await a.privatePostHfOrdersAlter({ symbol, orderId, newPrice: 40_002 })).data.newOrderId;
-    });
-    add("cancel", "hf/orders/cancel/{orderId}", () =>
-      a.privateDeleteHfOrdersCancelOrderId({ orderId, symbol, cancelSize: 0.0001 }),
-    );
-    add("cancel", "hf/orders", () => a.privateDeleteHfOrders({ symbol }));
-    add("cancel", "hf/orders/cancelAll", () => a.privateDeleteHfOrdersCancelAll());
-    add("cancel", "dead-cancel-all", () => a.privatePostHfOrdersDeadCancelAll({ timeout: 60 }));
-    add("cancel", "dead-cancel-all/query", () => a.privateGetHfOrdersDeadCancelAllQuery());
-    add("page", "hf/orders/done", () => a.privateGetHfOrdersDone({ symbol }));
-    add("page", "hf/fills", () => a.privateGetHfFills({ symbol }));
-    add("withdraw", "withdrawals/quotas", () => a.privateGetWithdrawalsQuotas({ currency: "USDT" }));
-    add("withdraw", "withdrawals", () =>
-      a.privatePostWithdrawals({
-        currency: "USDT",
-        toAddress: address,
-        amount: 25,
-        chain: "trx",
-        withdrawType: "ADDRESS",
-      }),
-    );
-    add("withdraw", "withdrawals list", () => a.privateGetWithdrawals({ currency: "USDT" }));
-    add("deposit", "deposits", () => a.privateGetDeposits({ currency: "USDT" }));
-    add("margin", "margin/accounts", () => a.privateGetMarginAccounts());
-    add("margin", "isolated/accounts", () => a.privateGetIsolatedAccounts());
-    add("margin", "margin/currencies", () => a.privateGetMarginCurrencies({ isIsolated: "True", symbol }));
     return calls;
   },
 };
