@@ -20,7 +20,6 @@ export async function checkRelease(root: string, check: Check): Promise<DryRun |
   const made: { release?: DryRun } = {};
   await check("a release can be made", async () => {
     made.release = await makeDryRun(root);
-    return said(withoutNews(made.release));
   });
   if (made.release === undefined) return undefined;
   const { packages, workspace, installed } = made.release;
@@ -41,13 +40,6 @@ export async function checkRelease(root: string, check: Check): Promise<DryRun |
     return said(stale.length === 0 ? [] : [...stale, "`npm run api` writes them; read the difference, and commit it."]);
   });
   return made.release;
-}
-
-/** Finds packages that are released without a word in their changelog. */
-function withoutNews({ packages }: DryRun): string[] {
-  return packages
-    .filter(({ news, before, version }) => before !== version && news === "")
-    .map(({ name, version }) => `${name} ${version} has nothing in its changelog`);
 }
 
 function checkFiles(packages: readonly PackedPackage[]): (each: PackedPackage) => string[] {
