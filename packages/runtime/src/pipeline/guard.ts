@@ -24,6 +24,8 @@ export class Guard {
   /** Requests of interceptors, and those of them that have not ended, in a signer, a journal or the transport. */
   #passed = 0;
   #passing = 0;
+  /** True once a request has a response of the transport. */
+  #isAnswered = false;
   #hasEnded = false;
   #isUnconfirmed = false;
   #onGivenUp: (() => void) | undefined;
@@ -69,9 +71,11 @@ export class Guard {
     const send = last((finalUrl, finalInit) => this.#handOver(fetch, finalUrl, finalInit));
     const end = (response: FetchResponse): FetchResponse => {
       this.#hasEnded = true;
+      if (this.#operation.effect.kind === "read" || this.#isAnswered) return response;
       // It is not the response to what was sent: an error in it would prove nothing.
-      if (this.#passing > 0 && this.#passing === this.#passed && this.#operation.effect.kind !== "read")
-        throw new Error("an interceptor returned a response while its request was under way");
+      if (this.#passing > 0) throw new Error("an interceptor returned a response while its request was under way");
+      if (this.mayBeWritten)
+        throw new Error("an interceptor returned a response of its own to a request that had failed");
       return response;
     };
     const fail = (cause: unknown): never => {
@@ -147,6 +151,7 @@ export class Guard {
     };
     try {
       return fetch(url, init).then((response) => {
+        this.#isAnswered = true;
         end(true);
         return response;
       }, fail);
