@@ -147,6 +147,16 @@ describe("the guard before the transport", () => {
       });
   });
 
+  it("names an interceptor that fails after the response has arrived", async () => {
+    const clones: Interceptor = (next) => async (url, init) => ((await next(url, init)) as Response).clone();
+    const fetch: Fetch = async () => ({ status: 200, headers: new Headers(), text: async () => "{}" });
+    const service = serviceOf(fetch, [], { interceptors: [clones] });
+    for (const operation of [read, once])
+      await expect(call(service, operation, {}, { retry: false, timeoutMs: 50 })).rejects.toMatchObject({
+        message: expect.stringContaining("an interceptor failed after the response had arrived"),
+      });
+  });
+
   it("takes Headers from an interceptor", async () => {
     const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
     const tracing: Interceptor = (next) => (url, init) => {
