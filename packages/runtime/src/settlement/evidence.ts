@@ -140,8 +140,8 @@ export function createEvidence(
     if (own === undefined || !isOneThing(all)) return undefined;
     if (isOwn) return executed(own);
     // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
-    const isTimed = time !== undefined || service.definition.time === undefined;
-    return own.match === "same" && isTimed && isDated(own) ? executed(own) : undefined;
+    const isTimed = isDated(own) && (time !== undefined || service.definition.time === undefined);
+    return own.match === "same" && isTimed ? executed(own) : undefined;
   };
 
   const see = (records: readonly JsonObject[], isByKey = false): void => {
