@@ -67,7 +67,7 @@ describe("a record under a client id of the caller's own", () => {
     expect(own.add(undated, shown)?.outcome).toBe("executed");
   });
 
-  it("shows nothing of a refused request where it is certainly from before", () => {
+  it("shows nothing of a rejected request where it is certainly from before", () => {
     const { evidence } = thisCall();
     evidence.see([{ key: "mine", id: "1", madeAt: now - 12_000 }]);
     expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, false]);
