@@ -6,11 +6,31 @@ const conditions = ["@exch/source"];
 // Packages are tested from their source, as `node --conditions=@exch/source` runs them.
 const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } };
 const exclude = ["**/node_modules/**", "**/dist/**"];
-// A state that a page or a process reaches is polled for as long as a test may take: a second is too short on a busy machine.
-const timeouts = { testTimeout: 20_000, hookTimeout: 60_000, expect: { poll: { timeout: 15_000 } } };
+// Limits for what hangs, and not for what is slow: beside sixteen busy processes on two cores a test takes ten times as long.
+const timeouts = {
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+  maxConcurrency: 20,
+};
 const underFaults = "test/faults/**/*.test.ts";
 // They run in the process, and most take less time than it takes to load the modules that all of them need.
-const inProcess = "test/{agreement,credentials,determinism,payments,scenarios,strategies}/**/*.test.ts";
+const inProcess = "test/{agreement,scenarios}/**/*.test.ts";
+/**
+ * Tests that `npm run test:all` runs and `npm test` does not: browsers, package managers, compilers, a program for each command,
+ * documents of others. They guard packages, pages and tools; money, types and rules are guarded without them.
+ */
+const rest = [
+  "packages/cli/src/io/process-output.test.ts",
+  "packages/mock/src/main.test.ts",
+  "packages/sandbox/src/admin/main.test.ts",
+  "simulation/{page,src/command}/**/*.test.ts",
+  "test/{consumer,corpus,docs,init,payments,public-document,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
+  "test/contract/{command-line,exch-contract,injected-defects,mock}.test.ts",
+  "test/contract/planted/*.test.ts",
+  "test/faults/faults.test.ts",
+];
+const restInProcess = "tools/**/*.test.ts";
 // Time moves where nothing else in the process can run, such as what another file left.
 const ofTime = "packages/sandbox/src/time/*.test.ts";
 
@@ -25,8 +45,8 @@ export default defineConfig({
         // Their files share a worker: loading the same modules again for each takes half as much time as the tests.
         test: {
           name: "units",
-          include: ["{packages,tools,spec,simulation}/**/*.test.ts"],
-          exclude: [...exclude, ofTime],
+          include: ["{packages,spec,simulation}/**/*.test.ts"],
+          exclude: [...exclude, ...rest, ofTime],
           isolate: false,
           ...timeouts,
           sequence: { groupOrder: 0 },
@@ -48,7 +68,7 @@ export default defineConfig({
         test: {
           name: "tests",
           include: ["test/**/*.test.ts", ofTime],
-          exclude: [...exclude, underFaults, inProcess],
+          exclude: [...exclude, ...rest, underFaults, inProcess],
           ...timeouts,
           sequence: { groupOrder: 0 },
         },
@@ -56,7 +76,25 @@ export default defineConfig({
       {
         // Calls with deadlines of milliseconds: they want the machine for themselves.
         ...fromSource,
-        test: { name: "under faults", include: [underFaults], exclude, ...timeouts, sequence: { groupOrder: 1 } },
+        test: {
+          name: "under faults",
+          include: [underFaults],
+          exclude: [...exclude, ...rest],
+          ...timeouts,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      { ...fromSource, test: { name: "rest", include: rest, exclude, ...timeouts, sequence: { groupOrder: 2 } } },
+      {
+        ...fromSource,
+        test: {
+          name: "rest in process",
+          include: [restInProcess],
+          exclude,
+          isolate: false,
+          ...timeouts,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { overInstalledBudget } from "@exch/tools/installed-budget";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   codeBlocks,
@@ -50,14 +49,6 @@ describe("the packed packages, installed in an empty folder", () => {
     expect(Object.values(row.cells).map(({ state }) => state)).toContain("ok");
   });
 });
-
-it(
-  "the packed packages load no more files and bytes, and need no more types, than recorded",
-  async () => {
-    expect(await overInstalledBudget(consumer.folder)).toEqual([]);
-  },
-  patience,
-);
 
 describe("the quickstart", () => {
   it("leads from an empty folder to a settled order, and prints the output that the page shows", {

@@ -54,6 +54,18 @@ describe.each(serviceNames)("the client of %s, with the sandbox", (name) => {
   describe.each(Object.entries(openers))("%s,", (_, open) => testEveryOperation(name, () => openTarget(name, open)));
 });
 
+/** Checks that have nothing to compare here, with the beginning of the reason that they give. Any other check that is skipped fails. */
+const withoutRule: Readonly<Record<string, string>> = {
+  "accounts.ledger · paging · in pages": "the list has 4 items, too few for",
+  "orders.test · boundaries · postOnly as true": "rejected with code 400100",
+  "orders.test · boundaries · iceberg as true": "rejected with code 400100",
+  "withdrawals.cancel · effects · changes the state": "the contract has no rule for the state",
+  "deposits.addresses · filters · chain selects items": "chain of an item means something else",
+  "margin.collateralRatios · filters · currencyList selects items": "no item has currencyList",
+  "margin.riskLimits · filters · symbol selects items": "no item has symbol",
+  "withdrawals.submit · effects · again under its client id": "the contract does not say how long",
+};
+
 describe.each(serviceNames)("the sandbox of %s passes the contract test, with effects:", (name) => {
   const sandbox = openInProcess(name);
   const { operations } = readDocument(name);
@@ -62,7 +74,12 @@ describe.each(serviceNames)("the sandbox of %s passes the contract test, with ef
   const otherCredentials = sandbox.openAccount({ name: "other", balances: { main: { USDT: "1000" } } }).credentials;
   const options = { ...optionsFor(service, sandbox), effects: true, values, strict: true, otherCredentials };
   for (const check of contractChecks(options)) {
-    it(check.name, check.run);
+    const reason = withoutRule[check.name];
+    it(reason === undefined ? check.name : `except ${check.name}, which has nothing to compare`, async () => {
+      const reasons: string[] = [];
+      await check.run({ skip: (given: string) => void reasons.push(given) });
+      expect(reasons).toEqual(reason === undefined ? [] : [expect.stringContaining(reason)]);
+    });
   }
 });
 

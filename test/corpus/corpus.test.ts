@@ -1,14 +1,8 @@
 import { readdirSync, rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import {
-  compileClients,
-  compilers,
-  createClientsFolder,
-  makeClient,
-  parseDocument,
-  type Row,
-} from "@exch/tools/corpus";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { compileClients, compilers } from "./compile-clients.ts";
+import { createClientsFolder, makeClient, parseDocument, type Row } from "./make-client.ts";
 
 const documents = fileURLToPath(new URL("./documents/", import.meta.url));
 const names = readdirSync(documents);
@@ -26,7 +20,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// `npm run corpus` does the same with twenty public documents, which are not in the repository.
+// `npm run corpus` (lab/corpus) does the same with twenty public documents, which are not in the repository.
 describe("a document with the features of a public one", () => {
   it.each(names)("is generated, and Prism accepts one call of each kind: %s", { timeout: minute }, async (name) => {
     const row = await makeClient(name, parseDocument(documents + name), folder, true);

@@ -2,8 +2,7 @@ import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { executablePath, launch, needsBrowser } from "../browser/launch.ts";
-import { openPage } from "../browser/open-page.ts";
+import { executablePath, launch, needsBrowser, openPage } from "../consumer/on-runtime/chromium.ts";
 
 const slow = { timeout: 120_000 };
 /** Folder for screenshots of the page, if they are wanted. */

@@ -16,8 +16,8 @@ const slow = { timeout: 120_000 };
 
 /** Snippets that other tests run as they are, with the reason. */
 const runElsewhere: Readonly<Record<string, string>> = {
-  "docs/guide/sandbox.md 3": "test/strategies/month.test.ts is this text",
-  "docs/guide/sandbox.md 4": "test/strategies/replaced-timers.test.ts is this text",
+  "docs/guide/sandbox.md 3": "test/scenarios/month.test.ts is this text",
+  "docs/guide/sandbox.md 4": "test/scenarios/replaced-timers.test.ts is this text",
 };
 
 beforeAll(() => {

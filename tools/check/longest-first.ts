@@ -8,9 +8,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 export const longest = [
   "test/docs/site.test.ts",
   "test/consumer/consumer.test.ts",
-  "test/third-service/outside-the-repository.test.ts",
   "test/third-service/in-the-repository.test.ts",
-  "test/simulation-page/page.test.ts",
   "test/init/init.test.ts",
 ];
 

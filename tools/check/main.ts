@@ -2,15 +2,16 @@ import { fileURLToPath } from "node:url";
 import { checkRelease } from "../release/check-release.ts";
 import { stopTogether } from "../repository/run-program.ts";
 import { gitTree, printProblem } from "../repository/tree.ts";
+import { printCodeLines } from "./code-lines.ts";
+import { printNames } from "./names.ts";
 import { rules } from "./rules.ts";
-import { checkSizes } from "./sizes.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const tree = gitTree(root);
 const problems: string[] = [];
 
 stopTogether();
-for (const warning of checkSizes(tree)) console.log(`warning: ${printProblem(warning)}`);
+console.log(`${printCodeLines(tree)}\n${printNames(tree)}`);
 for (const rule of Object.values(rules)) problems.push(...(await rule(tree, root)).map(printProblem));
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const details = await (async () => run())().catch((error: Error) => error.message);
@@ -18,7 +19,7 @@ async function check(name: string, run: () => Promise<string | undefined> | stri
 }
 
 if (!process.argv.includes("--rules")) {
-  const release = await checkRelease(root, check, (text) => console.log(text));
+  const release = await checkRelease(root, check);
   release?.end();
 }
 

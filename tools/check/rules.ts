@@ -1,13 +1,11 @@
-import { checkDeterminism } from "../imports/check-determinism.ts";
 import { checkFolderCycles, checkFolderSizes } from "../imports/check-folders.ts";
 import { checkImports } from "../imports/check-imports.ts";
 import type { Problem, Tree } from "../repository/tree.ts";
 import { checkPaths } from "../wording/check-paths.ts";
 import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
-import { checkExportNames } from "./export-names.ts";
+import { checkCodeLines } from "./code-lines.ts";
 import { checkManifests } from "./manifests.ts";
-import { checkRegistry } from "./registry.ts";
 
 type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 
@@ -15,12 +13,11 @@ type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 export const rules: Readonly<Record<string, Rule>> = {
   "imports follow the layers": checkImports,
   "no folder imports one that imports it": checkFolderCycles,
-  "time and randomness have one source": (tree) => checkDeterminism(tree),
   "folders hold no more than a reader can survey": (tree) => checkFolderSizes(tree),
   "manifests are ready to publish": checkManifests,
-  "no two packages declare one public name": (tree) => checkExportNames(tree),
-  "no registry is named": checkRegistry,
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
   "pages name files that exist": checkPaths,
+  "no part is larger than its budget": (tree) =>
+    checkCodeLines(tree).map((message) => ({ file: "tools/check/code-lines.ts", message })),
 };

@@ -11,19 +11,21 @@ const program = fileURLToPath(new URL("vitest-outcomes.ts", import.meta.url));
 export interface RunTestsOptions {
   /** Shows vitest's own report. @default true */
   readonly visible?: boolean;
-  /** A folder with every published package, packed: the tests that install them don't pack them again. */
-  readonly tarballs?: string | undefined;
+  /** The projects of vitest.config.ts that are run, as its option `project` takes them. @default all */
+  readonly projects?: readonly string[];
 }
 
-/** Runs every test and resolves to their outcomes. */
-export async function runTests(root: string, { visible = true, tarballs }: RunTestsOptions = {}): Promise<Outcome[]> {
+/** Runs tests and resolves to their outcomes. */
+export async function runTests(
+  root: string,
+  { visible = true, projects = [] }: RunTestsOptions = {},
+): Promise<Outcome[]> {
   const folder = mkdtempSync(join(tmpdir(), "tests-"));
   const file = join(folder, "outcomes.json");
   try {
-    const { code, output } = await runProgram(process.execPath, [program, file], {
+    const { code, output } = await runProgram(process.execPath, [program, file, ...projects], {
       cwd: root,
       visible,
-      env: tarballs === undefined ? {} : { EXCH_TEST_TARBALLS: tarballs },
     });
     const outcomes: Outcome[] = code === 0 ? JSON.parse(readFileSync(file, "utf8")) : [];
     if (outcomes.length > 0) return outcomes;

@@ -7,7 +7,9 @@ import { runProgram } from "../repository/run-program.ts";
 /** Lists every folder with a tsconfig.json (root, packages, private folders), and the project of what browsers load. */
 function typeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
-  const folders = [".", "spec", "tools", "tools/site", "test", "simulation", "payments", ...beside];
+  // The lab has packages of its own, which are not always installed.
+  const lab = existsSync(join(root, "lab/node_modules")) ? ["lab"] : [];
+  const folders = [".", "spec", "tools", "tools/site", "test", "simulation", "payments", ...lab, ...beside];
   return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];
 }
 

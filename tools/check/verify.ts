@@ -7,7 +7,6 @@ import { checkGenerated } from "./generated.ts";
 import { type Outcome, report } from "./report.ts";
 import { rules } from "./rules.ts";
 import { runTests } from "./run-tests.ts";
-import { checkSizes } from "./sizes.ts";
 import { checkTypes } from "./types.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -31,35 +30,39 @@ function say(word: string, name: string, began: number): void {
   );
 }
 
-// First, because it may write what all the others read.
-await check("generated files are current", () =>
-  checkGenerated(root, [process.execPath, "--conditions=@exch/source", "tools/generate/main.ts"]),
-);
+/** Checks everything that no test checks: what is generated, the repository's rules, a dry run of a release, format and types. */
+async function checkRepository(): Promise<void> {
+  // First, because it may write what all the others read.
+  await check("generated files are current", () =>
+    checkGenerated(root, [process.execPath, "--conditions=@exch/source", "tools/generate/main.ts"]),
+  );
 
-const tree = gitTree(root);
-const checkRules = async () => {
-  for (const [name, rule] of Object.entries(rules)) {
-    await check(name, async () => (await rule(tree, root)).map(printProblem).join("\n") || undefined);
-  }
-};
-// Together, since most of them use one core only.
-const [release] = await Promise.all([
-  checkRelease(root, check, (text) => console.log(text.replace(/^(?=.)/gm, "  …       "))),
-  checkRules(),
-  check("lint and format", async () => {
-    const { code, output } = await runProgram("biome", ["check", "--error-on-warnings", "."], { cwd: root });
-    return code === 0 ? undefined : output;
-  }),
-  check("types", () => checkTypes(root)),
-]);
+  const tree = gitTree(root);
+  const checkRules = async () => {
+    for (const [name, rule] of Object.entries(rules)) {
+      await check(name, async () => (await rule(tree, root)).map(printProblem).join("\n") || undefined);
+    }
+  };
+  // Together, since most of them use one core only.
+  const [release] = await Promise.all([
+    checkRelease(root, check),
+    checkRules(),
+    check("lint and format", async () => {
+      const { code, output } = await runProgram("biome", ["check", "--error-on-warnings", "."], { cwd: root });
+      return code === 0 ? undefined : output;
+    }),
+    check("types", () => checkTypes(root)),
+  ]);
+  release?.end();
+}
 
+// What is left out of `npm test` by vitest.config.ts is `npm run test:all`, and the checks are not made twice.
+const isRest = process.argv.includes("--rest");
+if (!isRest) await checkRepository();
 const began = performance.now();
-const tests = await runTests(root, { tarballs: release?.tarballs });
-release?.end();
+const tests = await runTests(root, { projects: [isRest ? "rest*" : "!rest*"] });
 outcomes.push(...tests);
 say(tests.some(({ state }) => state === "failed") ? "FAILED" : "ok", `${tests.length} tests`, began);
 
-const long = checkSizes(tree).length;
-if (long > 0) console.log(`  note    ${long} files are longer than most; npm run check names them`);
 console.log(`\n${((performance.now() - started) / 1000).toFixed(0)} s in all\n\n${report(outcomes)}`);
 process.exitCode = outcomes.some(({ state }) => state === "failed") ? 1 : 0;

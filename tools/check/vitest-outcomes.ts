@@ -4,11 +4,17 @@ import { startVitest, type TestModule } from "vitest/node";
 import type { Outcome } from "./report.ts";
 
 /**
- * Runs vitest in this folder and writes the outcome of every test into the file that the command line names. Vitest's own
- * JSON report leaves out why tests were skipped and errors outside tests.
+ * Runs vitest in this folder, all projects or those that the command line names, and writes the outcome of every test into the file
+ * that it names first. Vitest's own JSON report leaves out why tests were skipped and errors outside tests.
  */
-const [file = ""] = process.argv.slice(2);
-const vitest = await startVitest([], { run: true, allowOnly: false, reporters: ["default"], silent: "passed-only" });
+const [file = "", ...project] = process.argv.slice(2);
+const vitest = await startVitest([], {
+  run: true,
+  allowOnly: false,
+  reporters: ["default"],
+  silent: "passed-only",
+  ...(project.length > 0 && { project }),
+});
 const outcomes = vitest.state.getTestModules().flatMap(outcomesOf);
 for (const error of vitest.state.getUnhandledErrors()) {
   outcomes.push({ name: "an error outside any test", state: "failed", details: messageOf(error) });

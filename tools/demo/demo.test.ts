@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { demoMock } from "./mock-demo.ts";
 import { result } from "./print.ts";
@@ -44,13 +43,5 @@ describe("npm start", () => {
     expect(printed).toContain("times the exchange executed this order: 1");
     expect(printed).toMatch(/it may have been executed/);
     expect(printed).toMatch(/"outcome":"executed","status":"REVIEW","remark":"x/);
-  });
-
-  it("is a script of package.json that runs a file of this folder", () => {
-    const { scripts } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
-    const { start, demo } = scripts;
-    expect(start).toBe("node tools/setup/run.mjs start");
-    expect(demo).toMatch(/ tools\/demo\/main\.ts$/);
-    expect(readFileSync(new URL("../setup/run-job.mjs", import.meta.url), "utf8")).toContain('start: "demo"');
   });
 });

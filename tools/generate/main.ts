@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
 import { readErrorCodes } from "../docs/error-code-table.ts";
 import { writeGaps } from "../docs/gaps.ts";
-import { writePictures } from "../picture/write-pictures.ts";
+import { drawCall } from "../imports/draw-call.ts";
 import { readDocument } from "../repository/services.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { writeRegistries } from "./registries.ts";
@@ -56,7 +56,7 @@ function since(start: number): string {
 
 if (import.meta.main) {
   await generateAll()
-    .then(() => writePictures(root))
+    .then(() => drawCall(root))
     .catch((error: unknown) => {
       if (!(error instanceof SpecError || error instanceof GeneratorError)) throw error;
       console.error(`${error.name}: ${error.message}`);

@@ -12,12 +12,12 @@ export function importRules(packages: readonly WorkspacePackage[]): IRegularForb
   return [
     ...packages.filter(({ key }) => mayImport(key)).flatMap((one) => layerRules(one, packages)),
     rule("imports resolve", "nothing is found there: install it, or add it to the exports of its package", {
-      from: { pathNot: "^tools/(bench|peers)/" },
+      from: {},
       // `node` is how dependency-cruiser reads `/// <reference types="node" />`.
       to: { couldNotResolve: true, pathNot: "^node$" },
     }),
     rule("dependencies are declared", "add it to the package.json of the package that imports it", {
-      from: { pathNot: "^tools/(bench|peers)/" },
+      from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     }),
     rule("published code uses what is installed with it", "move it from devDependencies to dependencies", {
@@ -44,7 +44,7 @@ export function importRules(packages: readonly WorkspacePackage[]): IRegularForb
 
 function layerRules({ folder, key, manifest }: WorkspacePackage, packages: readonly WorkspacePackage[]) {
   const allowed = packages.filter((one) => mayImport(key)?.includes(one.key) && declares(manifest, one.manifest.name));
-  // A package inside another's folder (`tools/bench`, `tools/peers`) is part of it with an install of its own.
+  // A package inside another's folder (`tools/site`) is part of it with an install of its own.
   const around = folder.startsWith("packages/") ? folder : (folder.split("/")[0] ?? folder);
   const inner = packages.filter((one) => one.folder.startsWith(`${folder}/`)).map((one) => `${one.folder}/`);
   const from = { path: `^${folder}/`, ...(inner.length > 0 && { pathNot: `^(${inner.join("|")})` }) };

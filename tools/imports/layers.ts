@@ -29,10 +29,11 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // Everything is simulated with what users install, and the docs show it.
   simulation: [...upToServices, "sandbox", "payments"],
   tools: [...published, "spec", "simulation"],
+  lab: [...published, "spec", "tools", "test"],
   test: [...published, "spec", "tools", "simulation", "payments"],
 };
 
-/** Lists the packages that a package may import. A package inside another's folder (`tools/bench`) has the same place. */
+/** Lists the packages that a package may import. A package inside another's folder (`tools/site`) has the same place. */
 export function mayImport(key: string): readonly string[] | undefined {
   return arrows[key] ?? arrows[key.split("/")[0] ?? key];
 }

@@ -8,6 +8,12 @@ export interface ModuleGraph {
   readonly violations: ICruiseResult["summary"]["violations"];
 }
 
+const resolution = {
+  conditionNames: ["@exch/source", "import", "default"],
+  exportsFields: ["exports"],
+  extensions: [".ts", ".mts", ".mjs", ".js", ".json"],
+};
+
 /** Everything that may hold a module. Folders that are missing are skipped. */
 const folders = ["packages", "spec", "payments", "simulation", "tools", "test"];
 
@@ -28,16 +34,28 @@ export async function readModuleGraph(
       skipAnalysisNotInRules: true,
       // A project that a test generates into, and the pages of a site with a bundler of its own.
       exclude: {
-        path: "/dist/|^test/third-service/(project|service)/|^tools/site/(src|\\.astro|work)/|^tools/(bench|peers)/clients/",
+        path: "/dist/|^test/third-service/(project|service)/|^tools/site/(src|\\.astro|work)/",
       },
       doNotFollow: { path: "node_modules" },
     },
-    {
-      conditionNames: ["@exch/source", "import", "default"],
-      exportsFields: ["exports"],
-      extensions: [".ts", ".mts", ".mjs", ".js", ".json"],
-    },
+    resolution,
   );
   if (typeof output === "string") throw new Error("dependency-cruiser gave text where modules were expected");
   return { modules: output.modules, violations: output.summary.violations };
+}
+
+/** Draws the imports between the files of a folder as Mermaid: those that are loaded, without types and tests. */
+export async function drawImports(root: string, folder: string): Promise<string> {
+  const { output } = await cruise(
+    ["packages"],
+    {
+      baseDir: resolve(root),
+      parser: "tsc",
+      includeOnly: { path: folder },
+      exclude: { path: "\\.test\\.ts$|/testing/" },
+      outputType: "mermaid",
+    },
+    resolution,
+  );
+  return String(output);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { checkChanges } from "../changes/check-changes.ts";
+import { checkSizes } from "../sizes/check-sizes.ts";
 import { apiReports } from "./api-report.ts";
 import { checkContents, checkPublished } from "./check-contents.ts";
 import { staleReports } from "./check-reports.ts";
@@ -14,26 +14,15 @@ export type Check = (name: string, run: () => Promise<string | undefined> | stri
 
 /**
  * Checks everything that a release requires, on the packages as users would download them.
- * @param say receives the changes of the contracts since the last release
  * @returns the release that was checked, which the caller ends; undefined where none can be made
  */
-export async function checkRelease(
-  root: string,
-  check: Check,
-  say: (text: string) => void,
-): Promise<DryRun | undefined> {
-  await check("changesets say what changed in the contracts", async () => {
-    const { text, problems } = await checkChanges(root);
-    say(text);
-    return said(problems);
-  });
+export async function checkRelease(root: string, check: Check): Promise<DryRun | undefined> {
   const made: { release?: DryRun } = {};
   await check("a release can be made", async () => {
     made.release = await makeDryRun(root);
-    return said(await leftOver(made.release));
   });
   if (made.release === undefined) return undefined;
-  const { packages, workspace } = made.release;
+  const { packages, workspace, installed } = made.release;
   await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
   await check("nothing that is installed by default runs a script", () =>
     said(packages.flatMap(({ name, unpacked }) => checkScripts([name], unpacked))),
@@ -44,23 +33,13 @@ export async function checkRelease(
   await check("packages load and start on the oldest Node", async () =>
     said([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
   );
+  await check("sizes are within their limits", async () => said(await checkSizes(installed)));
   await check("API reports say what packages give", () => {
     const folders = packages.map(({ folder }) => folder);
     const stale = staleReports(root, folders, apiReports(workspace, packages));
     return said(stale.length === 0 ? [] : [...stale, "`npm run api` writes them; read the difference, and commit it."]);
   });
   return made.release;
-}
-
-/** A release leaves no changeset and no difference behind. */
-async function leftOver({ workspace, packages }: DryRun): Promise<string[]> {
-  const { text, problems } = await checkChanges(workspace);
-  const silent = packages.filter(({ news, before, version }) => before !== version && news === "");
-  return [
-    ...problems,
-    ...(/^.*: no difference(\n\n.*: no difference)*$/.test(text) ? [] : [`after the release:\n${text}`]),
-    ...silent.map(({ name, version }) => `${name} ${version} has nothing in its changelog`),
-  ];
 }
 
 function checkFiles(packages: readonly PackedPackage[]): (each: PackedPackage) => string[] {

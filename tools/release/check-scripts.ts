@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { installed } from "../budget/installed.ts";
+import { installed } from "../sizes/installed.ts";
 
 const events = ["preinstall", "install", "postinstall"];
 

@@ -14,8 +14,7 @@ let root: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "dry-run-"));
   root = join(folder, "root");
-  const scripts = { "release:version": "changeset version" };
-  put("package.json", JSON.stringify({ name: "exch", private: true, version: "0.0.0", scripts }));
+  put("package.json", JSON.stringify({ name: "exch", private: true, version: "0.0.0" }));
   put("pnpm-workspace.yaml", "packages:\n  - packages/*\n");
   put("pnpm-lock.yaml", "lockfileVersion: '9.0'\n");
   put("packages/x/package.json", JSON.stringify({ name: "@exch/x", version: "0.1.0" }));

@@ -11,7 +11,6 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { releasePlan } from "../changes/release-plan.ts";
 import { gitTree } from "../repository/tree.ts";
 import { type Manifest, type WorkspacePackage, workspacePackages } from "../repository/workspace.ts";
 import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
@@ -45,8 +44,8 @@ export interface DryRun {
   /** The copy: versions raised, changelogs written, everything built. */
   readonly workspace: string;
   readonly packages: readonly PackedPackage[];
-  /** The folder of the tarballs. */
-  readonly tarballs: string;
+  /** The folder whose `node_modules` has all packages, unpacked. */
+  readonly installed: string;
   /** Removes all of it. */
   end(): void;
 }
@@ -54,10 +53,10 @@ export interface DryRun {
 /** Changes a copy of the workspace before it is built. */
 export type Prepare = (workspace: string) => Promise<unknown> | unknown;
 
-/** Raises versions, writes changelogs and records the released contracts. Right after a release there is nothing to do. */
+/** Raises versions and writes changelogs. Right after a release there is nothing to do. */
 export const raiseVersions: Prepare = async (workspace) => {
-  if ((await releasePlan(workspace)).size === 0) return;
-  await runOrThrow("npm", ["run", "--silent", "release:version"], workspace);
+  const changesets = readdirSync(join(workspace, ".changeset")).filter((name) => /^(?!README).*\.md$/.test(name));
+  if (changesets.length > 0) await runOrThrow("changeset", ["version"], workspace);
 };
 
 /** Prepares, builds and packs every published package, in a copy of the workspace. */
@@ -71,7 +70,7 @@ export async function makeDryRun(root: string, prepare = raiseVersions): Promise
     await copyWorkspace(root, workspace);
     await prepare(workspace);
     await runOrThrow(process.execPath, ["tools/build/main.ts"], workspace);
-    return { workspace, packages: await pack(root, folder, workspace), tarballs: tarballsIn(folder), end };
+    return { workspace, packages: await pack(root, folder, workspace), installed: join(folder, "installed"), end };
   } catch (error) {
     end();
     throw error;

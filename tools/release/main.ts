@@ -2,28 +2,35 @@ import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { buildOrder } from "../build/order.ts";
+import { gitTree } from "../repository/tree.ts";
+import { workspacePackages } from "../repository/workspace.ts";
 import { makeDryRun } from "./dry-run.ts";
 import { printRelease } from "./print-release.ts";
+import { releaseList } from "./publish.ts";
+import { fillRepository, repositoryUrl } from "./repository.ts";
 
+// Prints what a release would publish: `npm run release`. With --out FOLDER it keeps the tarballs; with --pack too it packs the versions of
+// today under the repository's address, with the list that `publish.ts` reads. It needs no token.
 const root = fileURLToPath(new URL("../..", import.meta.url));
-/** Makes a dry run of a release and prints it; `out` is a folder that keeps the tarballs. */
-async function main(out: string | undefined): Promise<void> {
-  const made = await makeDryRun(root);
-  try {
-    const text = printRelease(made.packages);
-    console.log(text);
-    if (out === undefined) return;
-    mkdirSync(out, { recursive: true });
-    for (const { tarball } of made.packages) cpSync(tarball, join(out, basename(tarball)));
-    writeFileSync(join(out, "release.md"), `${text}\n`);
-    console.log(`\nThe tarballs and this text are in ${out}.`);
-  } finally {
-    made.end();
+const { values } = parseArgs({ options: { out: { type: "string" }, pack: { type: "boolean", default: false } } });
+const published = buildOrder(workspacePackages(gitTree(root)).filter(({ manifest }) => !manifest.private));
+const folders = published.map(({ folder }) => folder);
+const url = values.pack ? repositoryUrl(process.env) : "";
+const made = values.pack
+  ? await makeDryRun(root, (workspace) => fillRepository(workspace, folders, url))
+  : await makeDryRun(root);
+try {
+  console.log(printRelease(made.packages));
+  const out = values.out ?? (values.pack ? "dist/release" : undefined);
+  if (out !== undefined) {
+    const ordered = made.packages.toSorted((one, other) => folders.indexOf(one.folder) - folders.indexOf(other.folder));
+    mkdirSync(resolve(out), { recursive: true });
+    for (const { tarball } of ordered) cpSync(tarball, join(out, basename(tarball)));
+    const list = ordered.map(({ name, version, tarball }) => ({ name, version, tarball: basename(tarball) }));
+    writeFileSync(join(out, releaseList), `${JSON.stringify(list, undefined, 2)}\n`);
+    console.log(`\nThe tarballs are in ${out}.`);
   }
+} finally {
+  made.end();
 }
-
-const { values } = parseArgs({ options: { out: { type: "string" } } });
-await main(values.out === undefined ? undefined : resolve(values.out)).catch((error: Error) => {
-  console.error(error.message);
-  process.exitCode = 1;
-});

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { publishPackages } from "./publish-packages.ts";
+import { publishPackages } from "./publish.ts";
 import { fillRepository, placeholderUrl, repositoryUrl, urlOfClone } from "./repository.ts";
 
 let folder: string;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { readReleaseList, releaseList } from "./release-list.ts";
+import { readReleaseList, releaseList } from "./publish.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "release-list-"));
 afterAll(() => rmSync(folder, { recursive: true }));

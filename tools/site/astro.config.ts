@@ -1,36 +1,74 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
+import { glob } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import starlight from "@astrojs/starlight";
+import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import starlightOpenApi, { openAPISidebarGroups } from "starlight-openapi";
+import { relativeLinks } from "./content/relative-links.ts";
 import { services } from "./reference/document.ts";
-import { type Outline, sidebar } from "./sidebar.ts";
+import { sidebar } from "./sidebar.ts";
 
-const outline: Outline = JSON.parse(readFileSync(new URL("work/outline.json", import.meta.url), "utf8"));
+/** Makes all links relative, so that the site works below any path: of a release, of a fork, of a preview. */
+const finish: AstroIntegration = {
+  name: "finish",
+  hooks: {
+    "astro:build:done": async ({ dir }) => {
+      const cwd = fileURLToPath(dir);
+      for await (const file of glob("**/*.{html,md,txt}", { cwd }))
+        writeFileSync(cwd + file, weighted(relativeLinks(readFileSync(cwd + file, "utf8"), file), file));
+    },
+  },
+};
+
+/** Pages that readers look things up in come first in the search, lists and records of the project last. */
+function weighted(html: string, file: string): string {
+  const isRecord = /^(api|decisions|examples|packages|gaps|trace|change)/.test(file);
+  const weight = /^(guide|errors)/.test(file) ? 2 : isRecord ? 0.2 : 1;
+  return html.replace(" data-pagefind-body", `$& data-pagefind-weight="${weight}"`);
+}
+
+/** Lets scripts load the index of the search and each other from the root of the site, wherever that is. */
+const scriptsAnyPath = {
+  name: "scripts-any-path",
+  enforce: "pre" as const,
+  // Lists of what to preload name the root.
+  config: () => ({ build: { modulePreload: { resolveDependencies: () => [] } } }),
+  transform: (code: string, id: string) =>
+    /Search\.astro\?.*type=script/.test(id)
+      ? code.replaceAll("import.meta.env.BASE_URL", 'new URL(import.meta.url.replace(/_astro\\/.*/, "")).pathname')
+      : undefined,
+};
 
 export default defineConfig({
   publicDir: "work/public",
   cacheDir: "work/cache",
-  // Pages are files, so that they can be opened without a server.
-  build: { format: "file", inlineStylesheets: "never" },
+  build: { format: "file" },
   prefetch: false,
   devToolbar: { enabled: false },
-  vite: { build: { assetsInlineLimit: 100_000 } },
+  vite: {
+    plugins: [scriptsAnyPath],
+    resolve: { conditions: ["@exch/source", "module", "browser", "production"] },
+    // A script within a page could not load its modules from any path.
+    build: { assetsInlineLimit: 0 },
+  },
   integrations: [
+    // First, because the search indexes what is finished.
+    finish,
     starlight({
       title: "exch",
       description: "Clients of two exchanges that never place an order twice.",
       favicon: "/favicon.svg",
-      // Pages are opened from any folder, without a server that could redirect.
+      logo: { src: "./work/public/favicon.svg", alt: "" },
       disable404Route: true,
-      pagefind: false,
+      // A long page is not worse, and a word is found as it was typed.
+      pagefind: { ranking: { pageLength: 0.1, termFrequency: 0.4, termSimilarity: 4 } },
       // Their contents lead to every heading; a link beside each would double the pages of packages.
       markdown: { headingLinks: false },
-      logo: { src: "./src/favicon.svg", alt: "" },
-      components: { Search: "./src/components/Search.astro", SocialIcons: "./src/components/TopLinks.astro" },
-      customCss: ["site", "home", "search", "try-it", "reference", "operation"].map(
-        (name) => `./src/styles/${name}.css`,
-      ),
-      sidebar: sidebar(outline, openAPISidebarGroups),
+      components: { SocialIcons: "./src/components/TopLinks.astro" },
+      customCss: ["./src/styles/site.css"],
+      routeMiddleware: "./src/route-data.ts",
+      sidebar: sidebar(openAPISidebarGroups),
       plugins: [
         starlightOpenApi(
           services.map(({ name, title }) => ({

@@ -10,6 +10,7 @@ describe("checkWording", () => {
     "In the last session we",
     "written by a coding agent",
     "// TODO: later",
+    "npm config set registry=https://npm.example",
   ])("rejects %j, and reports its line", (text) => {
     expect(checkWording(madeUpTree({ "docs/x.md": `fine\n${text}` }))).toMatchObject([{ file: "docs/x.md", line: 2 }]);
   });
@@ -23,5 +24,10 @@ describe("checkWording", () => {
     "| gap | TODO, unknown |",
   ])("accepts %j", (text) => {
     expect(checkWording(madeUpTree({ "docs/x.md": text }))).toEqual([]);
+  });
+
+  it("rejects the address of a package in a lockfile", () => {
+    const tree = madeUpTree({ "lab/pnpm-lock.yaml": "resolution: {integrity: x}\nresolution: {tarball: https://x}" });
+    expect(checkWording(tree)).toMatchObject([{ file: "lab/pnpm-lock.yaml", line: 2 }]);
   });
 });

@@ -45,8 +45,11 @@ export interface SettlementRules {
   askList?(input: JsonObject, signedAt: number, until: number): JsonObject;
   /** Compares a record with everything that was sent, amounts and addresses normalised. */
   matches(record: JsonObject, input: JsonObject): Match | boolean;
-  /** Returns the time at which the exchange created the record, in epoch milliseconds: an older one belongs to another call. */
-  madeAt(record: JsonObject): number | undefined;
+  /**
+   * Returns the time at which the exchange created the record, in epoch milliseconds: an older one belongs to another call, and one that
+   * lacks it may. Absent where records have no time.
+   */
+  madeAt?(record: JsonObject): number | undefined;
   /** True while the record is open, so that its key cannot be used again. */
   isOpen?(record: JsonObject): boolean;
   /** Creates the payload that the operation would have resolved with. */

@@ -37,17 +37,18 @@ const clientOf = (options: ServiceAOptions) => {
   return client;
 };
 
-/** Runs a program that uses the client, and gives what it printed and for how long it ran, loading aside. */
+/** Runs a program that uses the client, and gives what it printed and for how long it ran on after its last line. */
 function run(text: string): Promise<{ printed: string[]; ms: number }> {
   const program = `
     import { createServiceA } from "@exch/service-a";
     const credentials = ${JSON.stringify(credentials)};
     const order = ${JSON.stringify(order)};
-    const started = performance.now();
-    process.on("exit", () => console.log(Math.round(performance.now() - started)));
+    let ended = 0;
+    process.on("exit", () => console.log(Math.round(performance.now() - ended)));
     ${text}
+    ended = performance.now();
   `;
-  const options = { cwd: fileURLToPath(new URL("..", import.meta.url)), timeout: 15_000 };
+  const options = { cwd: fileURLToPath(new URL("..", import.meta.url)), timeout: 60_000 };
   return new Promise((resolve, reject) => {
     const args = ["--no-warnings", "--conditions=@exch/source", "--input-type=module", "-e", program];
     execFile(process.execPath, args, options, (error, stdout) => {
@@ -108,7 +109,7 @@ describe("a plain client on Node", () => {
       ...(!isGlobal && { fetch: wrapped }),
     } as ServiceAOptions);
     // Without a proof it looks until its deadline.
-    const timeoutMs = isGlobal ? 3000 : 60_000;
+    const timeoutMs = isGlobal ? 6000 : 60_000;
     const error = await client.orders.place(order, { timeoutMs }).catch((cause: unknown) => cause);
     expect(error).toMatchObject({ outcome });
     if (isGlobal) expect((error as UnknownOutcomeError).reason).toContain("set the option fetch");
@@ -116,14 +117,17 @@ describe("a plain client on Node", () => {
   });
 
   it.each([
-    ["when the attempt's time is up", { attemptTimeoutMs: 50 }, undefined],
-    ["when its caller aborts", {}, 50],
-  ])("closes the connection of a request without a response %s", async (_, options, abortMs) => {
+    ["when the attempt's time is up", { attemptTimeoutMs: 2000 }, false],
+    ["when its caller aborts", {}, true],
+  ])("closes the connection of a request without a response %s", async (_, options, isAborted) => {
     const closed = Promise.withResolvers<void>();
-    const { baseUrl } = await exchange((request) => request.socket.once("close", () => closed.resolve()));
-    const signal = abortMs === undefined ? {} : { signal: AbortSignal.timeout(abortMs) };
+    const controller = new AbortController();
+    const { baseUrl } = await exchange((request) => {
+      request.socket.once("close", () => closed.resolve());
+      if (isAborted) controller.abort();
+    });
     const client = clientOf({ baseUrl, syncClock: false });
-    const placing = client.orders.place(order, { settle: false, ...options, ...signal });
+    const placing = client.orders.place(order, { settle: false, ...options, signal: controller.signal });
     await expect(placing).rejects.toBeInstanceOf(UnknownOutcomeError);
     await closed.promise;
   });
@@ -161,7 +165,7 @@ describe("a plain client on Node", () => {
     expect(printed).toEqual(["1"]);
     expect(requests).toEqual(["GET /api/v1/timestamp", "POST /api/v1/hf/orders"]);
     // An idle connection that held the program would do so for four seconds.
-    expect(ms).toBeLessThan(2000);
+    expect(ms).toBeLessThan(3500);
   });
 
   it("holds its program while a request is under way", async () => {
@@ -226,7 +230,7 @@ describe("a plain client on Node", () => {
     const error = await client.orders.place(order).catch((cause: unknown) => cause);
     expect(error).toBeInstanceOf(NotSentError);
     expect(error).not.toBeInstanceOf(ApiError);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(performance.now() - started).toBeLessThan(15_000);
     expect(requests).toHaveLength(0);
   });
 

@@ -23,6 +23,8 @@ describe("the envelope of service A", () => {
     ["an error under HTTP 400", 400, { code: "400005", msg: "Invalid SIGN" }, rejected("400005")],
     ["an error with more fields", 200, { code: "400100", msg: "x", success: false, retry: false }, rejected("400100")],
     ["an error with null data", 200, { code: "400100", msg: "x", data: null }, rejected("400100")],
+    ["an error that reports success", 200, { code: "400100", msg: "", success: true }, rejected("400100", false)],
+    ["an error with an id", 200, { code: "400100", msg: "x", orderId: "6b04" }, rejected("400100", false)],
     ["an error without a message", 400, { code: "400001" }, rejected("400001", false)],
     ["an error whose code is a number", 400, { code: 400100, msg: "x" }, rejected("400100", false)],
     ["an error with a payload", 200, { code: "400100", msg: "x", data: { a: 1 } }, rejected("400100", false)],

@@ -24,7 +24,12 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
     code: String(code),
     message: typeof msg === "string" ? msg : "",
     ownForm:
-      typeof code === "string" && /^(\d{6}|[a-z]+(_[a-z]+)+)$/.test(code) && typeof msg === "string" && data == null,
+      typeof code === "string" &&
+      /^(\d{6}|[a-z]+(_[a-z]+)+)$/.test(code) &&
+      typeof msg === "string" &&
+      data == null &&
+      body.success !== true &&
+      body.orderId == null,
     ...(isOtherSuccess && { payload: data }),
   };
 }

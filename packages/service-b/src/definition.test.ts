@@ -19,6 +19,7 @@ it.each<[string, object]>([
   ["differs", { amount: "20" }],
   ["perhaps", { withdrawOrderId: "another" }],
   ["other", { withdrawOrderId: "another", amount: "20" }],
+  ["perhaps", { withdrawOrderId: "MINE ", address: "0xB" }],
   ["perhaps", { withdrawOrderId: undefined }],
   ["other", { withdrawOrderId: undefined, amount: "20" }],
   ["other", { withdrawOrderId: null, address: "0xB" }],

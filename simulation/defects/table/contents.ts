@@ -78,7 +78,7 @@ export const contents: DefectArea = {
     {
       name: "retry-after-in-milliseconds",
       wrong: "Reads `Retry-After` in milliseconds, where it is in seconds.",
-      edits: [runtime("rate-limit/clamp-wait.ts", "Number(after) * 1000", "Number(after)")],
+      edits: [runtime("rate-limit/clamp-wait.ts", "Number(each) * 1000", "Number(after)")],
     },
     {
       name: "attempt-too-many",

@@ -1,9 +1,7 @@
 import type { StoryEvent, StoryEventOf } from "../../src/story/story-event.ts";
-import { startAt } from "../plan/run-settings.ts";
 import type { Task } from "../plan/task.ts";
 import type { TaskState } from "../programs/task-list.ts";
-import type { MessageStep, NoteStep } from "./step.ts";
-import { createRecord, type TaskRecord } from "./task-record.ts";
+import type { MessageStep, TaskRecord } from "./task-record.ts";
 
 /** Finds client ids in requests and lookups. */
 const clientId = /(?:clientOid"?[:=]"?|withdrawOrderId=|client-order\/)([\w-]+)/;
@@ -16,12 +14,9 @@ export class LaneLedger {
   readonly #byRequest = new Map<number, { record: TaskRecord; message: MessageStep }>();
   #lookedUp: TaskRecord | undefined;
   #current: TaskRecord | undefined;
-  /** Increases with every change. */
-  version = 0;
-  crashes = 0;
 
   constructor(tasks: readonly Task[]) {
-    this.records = tasks.map(createRecord);
+    this.records = tasks.map((task) => ({ task, state: "waiting", executions: 0, steps: [] }));
     this.#byName = new Map(this.records.map((record) => [record.task.name, record]));
   }
 
@@ -35,132 +30,79 @@ export class LaneLedger {
   }
 
   /** Notes what the program believes of a task. */
-  believe(name: string, state: TaskState, atMs: number): void {
+  believe(name: string, state: TaskState): void {
     const record = this.#byName.get(name);
     if (record === undefined) return;
-    const before = record.state;
+    if (record.state !== state && state !== "sending") record.steps.push({ kind: "note", what: state });
     record.state = state;
-    record.changedMs = atMs;
-    const what = ({ failed: "giveUp", unknown: "unknown", again: "again", done: "done" } as const)[state as "done"];
-    const isNews = what !== undefined && before !== state;
-    if (isNews) this.#note(record, what === "done" && before === "unknown" ? "settledDone" : what, atMs);
-    this.version++;
   }
 
   observe(event: StoryEvent): void {
-    const atMs = event.at - startAt;
-    if (event.kind === "request") this.#onRequest(event, atMs);
-    else if (event.kind === "served") this.#onServed(event, atMs);
-    else if (event.kind === "executed") this.#onExecuted(event, atMs);
-    else if (event.kind === "response") this.#onResponse(event);
-    else if (event.kind === "lost") this.#onLost(event);
-    else if (event.kind === "process") this.#onProcess(event, atMs);
-    else return;
-    this.version++;
+    if (event.kind === "request") this.#onRequest(event);
+    else if (event.kind === "served") this.#onServed(event);
+    else if (event.kind === "executed") this.#onExecuted(event);
+    else if (event.kind === "response") this.#onResponse(event.request, event.status, event.text);
+    else if (event.kind === "lost") this.#onResponse(event.request, 0, "");
+    else if (event.kind === "process" && this.#current?.state === "sending") {
+      const what = event.what === "crashes" ? "crash" : event.what === "starts" ? "restart" : undefined;
+      if (what !== undefined) this.#current.steps.push({ kind: "note", what });
+    }
   }
 
-  #onRequest({ request, method, target, body }: StoryEventOf<"request">, atMs: number): void {
+  #onRequest({ request, method, target, body }: StoryEventOf<"request">): void {
     const text = target + body;
-    const id = clientId.exec(text)?.[1];
+    const id = clientId.exec(text)?.[1] ?? "";
     if (method === "GET") {
       if (/time/i.test(target.split("?")[0] ?? "")) return;
-      if (id !== undefined) this.#lookedUp = this.#byClientId.get(id) ?? this.#lookedUp;
-      if (this.#lookedUp !== undefined) this.#addMessage(this.#lookedUp, request, "lookup", atMs);
+      this.#lookedUp = this.#byClientId.get(id) ?? this.#lookedUp;
+      if (this.#lookedUp !== undefined) this.#addMessage(this.#lookedUp, request, "lookup");
       return;
     }
     const record = this.#byName.get(/(?:order|payout)-\d+/.exec(text)?.[0] ?? "");
     if (record === undefined) return;
-    if (id !== undefined) this.#byClientId.set(id, record);
-    this.#addMessage(record, request, "send", atMs);
+    this.#byClientId.set(id, record);
+    this.#addMessage(record, request, "send");
   }
 
-  #addMessage(record: TaskRecord, request: number, what: MessageStep["what"], atMs: number): MessageStep {
-    const attempt = record.steps.filter((step) => step.kind === "message" && step.what !== "lookup").length + 1;
-    const message: MessageStep = {
-      kind: "message",
-      atMs,
-      request,
-      what,
-      attempt,
-      isServed: false,
-      isExecuted: false,
-      back: "pending",
-      status: 0,
-      count: 1,
-    };
+  #addMessage(record: TaskRecord, request: number, what: MessageStep["what"]): MessageStep {
+    const empty = { isServed: false, isExecuted: false, back: "pending", status: 0 } as const;
+    const message: MessageStep = { kind: "message", request, what, ...empty };
     record.steps.push(message);
     if (what !== "copy") this.#byRequest.set(request, { record, message });
     return message;
   }
 
-  #onServed({ request, isCopy, status, text }: StoryEventOf<"served">, atMs: number): void {
+  #onServed({ request, isCopy, status, text }: StoryEventOf<"served">): void {
     const found = this.#byRequest.get(request);
     if (found === undefined) return;
-    if (!isCopy) {
-      found.message.isServed = true;
-      return;
-    }
-    const copy = this.#addMessage(found.record, request, "copy", atMs);
-    copy.isServed = true;
-    copy.status = status;
-    copy.back = isDuplicate(text) ? "duplicate" : status === 200 ? "success" : "error";
+    found.message.isServed = true;
+    if (!isCopy) return;
+    const copy = this.#addMessage(found.record, request, "copy");
+    Object.assign(copy, { isServed: true, status, back: backOf(copy, status, text, found.record.task) });
   }
 
-  #onExecuted({ request, isCopy, id, input }: StoryEventOf<"executed">, atMs: number): void {
+  #onExecuted({ request, input }: StoryEventOf<"executed">): void {
     const record = this.#byName.get(String(input.remark ?? input.address ?? "").replace(/^T/, ""));
     if (record === undefined) return;
-    record.executions.push({ atMs, id, isCopy });
+    record.executions++;
     const message = record.steps.findLast((step) => step.kind === "message" && step.request === request);
     if (message?.kind === "message") message.isExecuted = true;
   }
 
-  #onResponse({ request, status, text }: StoryEventOf<"response">): void {
+  /** @param status 0 where no response arrived */
+  #onResponse(request: number, status: number, text: string): void {
     const found = this.#byRequest.get(request);
     if (found === undefined) return;
     this.#byRequest.delete(request);
-    const { record, message } = found;
-    message.status = status;
-    if (message.what === "lookup") {
-      message.back = status !== 200 ? "error" : text.includes(record.task.name) ? "found" : "notFound";
-      if (status !== 200 && !text.startsWith("<")) message.back = "notFound";
-      this.#joinLookups(record);
-    } else if (isDuplicate(text)) message.back = "duplicate";
-    else message.back = status === 200 && /"code":"200000"|"id"/.test(text) ? "success" : "error";
-  }
-
-  #onLost({ request }: StoryEventOf<"lost">): void {
-    const found = this.#byRequest.get(request);
-    if (found === undefined) return;
-    this.#byRequest.delete(request);
-    found.message.back = "lost";
-    if (found.message.what === "lookup") this.#joinLookups(found.record);
-  }
-
-  /** Equal lookups in a row become one step. */
-  #joinLookups({ steps }: TaskRecord): void {
-    const last = steps.at(-1);
-    const before = steps.at(-2);
-    if (last?.kind !== "message" || before?.kind !== "message") return;
-    const isEqual = last.what === "lookup" && before.what === "lookup" && last.back === before.back;
-    if (!isEqual || before.back === "pending") return;
-    before.count += last.count;
-    steps.pop();
-  }
-
-  #onProcess({ what }: StoryEventOf<"process">, atMs: number): void {
-    if (what === "crashes") this.crashes++;
-    const record = this.#current;
-    if (record === undefined || record.state === "waiting") return;
-    if (record.state !== "sending" && what === "crashes") return;
-    if (what === "crashes") this.#note(record, "crash", atMs);
-    else if (what === "starts" && record.state === "sending") this.#note(record, "restart", atMs);
-  }
-
-  #note(record: TaskRecord, what: NoteStep["what"], atMs: number): void {
-    record.steps.push({ kind: "note", atMs, what });
+    found.message.status = status;
+    found.message.back = backOf(found.message, status, text, found.record.task);
   }
 }
 
-function isDuplicate(text: string): boolean {
-  return /duplicat/i.test(text);
+function backOf({ what }: MessageStep, status: number, text: string, task: Task): MessageStep["back"] {
+  if (status === 0) return "lost";
+  if (what !== "lookup" && /duplicat/i.test(text)) return "duplicate";
+  if (what === "lookup" && text.includes(task.name)) return "found";
+  if (what === "lookup") return status === 200 || text.startsWith("{") ? "notFound" : "error";
+  return status === 200 && /"code":"200000"|"id"/.test(text) ? "success" : "error";
 }

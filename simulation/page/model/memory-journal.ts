@@ -8,8 +8,8 @@ interface Row {
   outcome?: Outcome;
 }
 
-/** A journal in memory, which outlives the program: a browser has no file for it. */
-export class MemoryJournal implements Required<Journal> {
+/** A journal in memory that outlives the program: a browser has no file for it. */
+export class MemoryJournal implements Journal {
   readonly #rows = new Map<string, Row>();
   readonly #now: () => number;
   readonly #uuid: () => string;
@@ -19,15 +19,15 @@ export class MemoryJournal implements Required<Journal> {
     this.#uuid = uuid;
   }
 
-  /** The outcome of an intent that was closed. */
-  outcomeOf(id: string): Outcome | undefined {
-    return this.#rows.get(id)?.outcome;
+  /** Returns the outcome of the latest entry of a task: `unknown` while it is open, undefined for a task without one. */
+  outcomeOf(task: string): Outcome | undefined {
+    const row = [...this.#rows.values()].findLast(({ entry: { input } }) =>
+      [task, `T${task}`].includes(String(input.remark ?? input.address)),
+    );
+    return row && (row.outcome ?? "unknown");
   }
 
   async open(entry: JournalEntry, leaseMs: number): Promise<void> {
-    const before = this.#rows.get(entry.id);
-    if (before?.token !== undefined || before?.outcome !== undefined)
-      throw new Error("the intent is claimed or closed");
     this.#rows.set(entry.id, { entry, openedAt: this.#now(), leaseUntil: this.#now() + leaseMs });
   }
 
@@ -38,43 +38,19 @@ export class MemoryJournal implements Required<Journal> {
     return true;
   }
 
-  closeUnclaimed(id: string, outcome: Outcome): Promise<boolean> {
-    return this.close(id, outcome);
-  }
-
-  async resolve(id: string, outcome: Outcome): Promise<boolean> {
-    return this.close(id, outcome, this.#rows.get(id)?.token);
-  }
-
   async claim(scope: string, leaseMs: number, limit: number) {
     const token = this.#uuid();
     const now = this.#now();
-    const open = this.#open(scope);
+    const open = [...this.#rows.values()].filter(
+      ({ entry, outcome }) => outcome === undefined && entry.scope === scope,
+    );
     const due = open.filter(({ leaseUntil }) => leaseUntil <= now).slice(0, limit);
     const heldMs = Math.max(0, ...open.map(({ leaseUntil }) => leaseUntil - now));
     for (const row of due) Object.assign(row, { token, leaseUntil: now + leaseMs });
     return { token, entries: due.map(({ entry, openedAt }) => ({ ...entry, ageMs: now - openedAt })), heldMs };
   }
 
-  async renew(id: string, token: string, leaseMs: number): Promise<boolean> {
-    const row = this.#rows.get(id);
-    if (row === undefined || row.token !== token || row.outcome !== undefined) return false;
-    row.leaseUntil = this.#now() + leaseMs;
-    return true;
-  }
-
-  async list({ scope }: { scope?: string } = {}) {
-    const now = this.#now();
-    return this.#open(scope).map(({ entry, openedAt, leaseUntil }) => ({
-      ...entry,
-      ageMs: now - openedAt,
-      heldMs: Math.max(0, leaseUntil - now),
-    }));
-  }
-
-  #open(scope: string | undefined): Row[] {
-    return [...this.#rows.values()].filter(
-      ({ entry, outcome }) => outcome === undefined && (scope === undefined || entry.scope === scope),
-    );
-  }
+  // The programs of the page neither list entries nor resolve them by hand.
+  list = async () => [];
+  resolve = async () => false;
 }

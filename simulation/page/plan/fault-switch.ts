@@ -44,20 +44,8 @@ export const faultSwitches: readonly FaultSwitch[] = [
   },
 ];
 
-/** The times of an outage, in milliseconds after the start: Friday 18:00 to Monday 06:00, in both weekends of a run. */
-const weekend = { from: 10 * 3_600_000, to: 70 * 3_600_000, everyMs: 7 * 86_400_000 };
-
-/** Returns true at the weekend. */
+/** Tests for the weekend, from Friday 18:00 to Monday 06:00, in milliseconds after the start. */
 export function isWeekend(atMs: number): boolean {
-  const ofWeek = atMs % weekend.everyMs;
-  return ofWeek >= weekend.from && ofWeek < weekend.to;
-}
-
-/** Lists the weekends of a run. */
-export function weekends(lengthMs: number): { readonly from: number; readonly to: number }[] {
-  const found = [];
-  for (let from = weekend.from; from < lengthMs; from += weekend.everyMs) {
-    found.push({ from, to: Math.min(lengthMs, from + weekend.to - weekend.from) });
-  }
-  return found;
+  const hours = (atMs / 3_600_000) % (7 * 24);
+  return hours >= 10 && hours < 70;
 }

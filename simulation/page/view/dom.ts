@@ -28,8 +28,8 @@ const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Writes a moment: `Fri 2 Jan, 14:05`. */
-export function momentText(epochMs: number, withSeconds = false): string {
+export function momentText(epochMs: number): string {
   const date = new Date(epochMs);
-  const time = date.toISOString().slice(11, withSeconds ? 19 : 16);
+  const time = date.toISOString().slice(11, 16);
   return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${time}`;
 }

@@ -1,7 +1,10 @@
 import { Comparison } from "../model/comparison.ts";
-import { totalsOf } from "../model/totals.ts";
+import { totalsOf } from "../model/task-record.ts";
 import type { FaultName } from "../plan/fault-switch.ts";
 import { lengthMs, type RunSettings } from "../plan/run-settings.ts";
+
+/** Virtual milliseconds in a real one: an hour in a second. */
+const speed = 3600;
 
 /** Virtual milliseconds of one slice, after which the page may be drawn. */
 const sliceMs = 600_000;
@@ -9,50 +12,46 @@ const sliceMs = 600_000;
 /** Real milliseconds of computing before the page is drawn again: while it plays, and while it jumps. */
 const budgetMs = { playing: 14, jumping: 80 };
 
-/** Plays a comparison: as fast as wanted, in slices, so that the page stays responsive. */
+/** Plays a comparison in slices, so that the page stays responsive. */
 export class Player {
-  /** Virtual milliseconds in a real one. */
-  speed = 3600;
-  #comparison: Comparison;
+  settings: RunSettings;
+  comparison: Comparison;
   #isPlaying = false;
   #goal = 0;
   #stop: (() => boolean) | undefined;
   #isBusy = false;
-  readonly #pendingTurns: { fault: FaultName; isOn: boolean }[] = [];
+  #pending: (() => void)[] = [];
   readonly #onFrame: () => void;
   #before = 0;
 
   constructor(settings: RunSettings, onFrame: () => void) {
-    this.#comparison = new Comparison(settings);
+    this.settings = settings;
+    this.comparison = new Comparison(settings);
     this.#onFrame = onFrame;
     requestAnimationFrame((now) => void this.#frame(now));
   }
 
-  get comparison(): Comparison {
-    return this.#comparison;
+  get isOver(): boolean {
+    return this.comparison.nowMs >= lengthMs;
   }
 
-  get isPlaying(): boolean {
-    return this.#isPlaying;
+  get isRunning(): boolean {
+    return this.#isPlaying || this.#isJumping;
   }
 
   /** True while it runs to a moment as fast as it can. */
-  get isJumping(): boolean {
-    return this.#goal > this.#comparison.nowMs;
+  get #isJumping(): boolean {
+    return this.#goal > this.comparison.nowMs;
   }
 
-  /** Returns true if a switch is on, or will be in the next slice. */
-  isOn(fault: FaultName): boolean {
-    return this.#pendingTurns.findLast((turn) => turn.fault === fault)?.isOn ?? this.#comparison.isOn(fault);
-  }
-
+  /** Turns a fault on or off, from the next slice on. */
   turn(fault: FaultName, isOn: boolean): void {
-    this.#pendingTurns.push({ fault, isOn });
-    this.#onFrame();
+    const { faults } = this.comparison;
+    this.#pending.push(() => (isOn ? faults.add(fault) : faults.delete(fault)));
   }
 
   play(): void {
-    this.#isPlaying = !this.#comparison.isOver;
+    this.#isPlaying = !this.isOver;
     this.#onFrame();
   }
 
@@ -66,24 +65,15 @@ export class Player {
   jumpTo(atMs: number, stop?: () => boolean): void {
     this.#goal = Math.min(atMs, lengthMs);
     this.#stop = stop;
-    this.#onFrame();
   }
 
-  /** Begins anew. */
+  /** Begins anew, with the first moment at which the client that retries is wrong, at most a day. */
   restart(settings: RunSettings): void {
-    this.#comparison = new Comparison(settings);
-    this.#pendingTurns.length = 0;
-    this.#goal = 0;
-    this.#onFrame();
-  }
-
-  /** Runs to the first moment at which the usual client is wrong, at most a day. */
-  jumpToFirstError(): void {
-    const { usual } = this.#comparison;
-    this.jumpTo(86_400_000, () => {
-      const { wrong } = totalsOf(usual.ledger.records);
-      return wrong.count > 0 && !usual.ledger.records.some(({ state }) => state === "sending");
-    });
+    this.settings = settings;
+    this.comparison = new Comparison(settings);
+    this.#pending = [];
+    const { records } = this.comparison.usual.ledger;
+    this.jumpTo(86_400_000, () => totalsOf(records).wrong > 0 && !records.some(({ state }) => state === "sending"));
   }
 
   async #frame(now: number): Promise<void> {
@@ -91,31 +81,27 @@ export class Player {
     this.#before = now;
     if (!this.#isBusy) {
       this.#isBusy = true;
-      const hasAdvanced = await this.#advance(realMs).finally(() => {
+      await this.#advance(realMs).finally(() => {
         this.#isBusy = false;
       });
-      if (hasAdvanced) this.#onFrame();
     }
     requestAnimationFrame((next) => void this.#frame(next));
   }
 
-  /** Returns false if there was nothing to do. */
-  async #advance(realMs: number): Promise<boolean> {
-    const comparison = this.#comparison;
-    const hasTurned = this.#pendingTurns.length > 0;
-    for (const { fault, isOn } of this.#pendingTurns.splice(0)) comparison.turn(fault, isOn);
-    const isJump = this.isJumping;
-    if (!isJump && !this.#isPlaying) return hasTurned;
-    const goal = isJump ? this.#goal : comparison.nowMs + Math.ceil(realMs * this.speed);
+  async #advance(realMs: number): Promise<void> {
+    const { comparison } = this;
+    for (const turn of this.#pending.splice(0)) turn();
+    if (!this.isRunning) return;
+    const isJump = this.#isJumping;
+    const goal = isJump ? this.#goal : comparison.nowMs + Math.ceil(realMs * speed);
     const until = performance.now() + (isJump ? budgetMs.jumping : budgetMs.playing);
-    while (comparison.nowMs < goal && performance.now() < until && comparison === this.#comparison) {
+    while (comparison.nowMs < goal && performance.now() < until && comparison === this.comparison) {
       await comparison.advanceTo(Math.min(goal, comparison.nowMs + sliceMs));
-      if (isJump && this.#stop?.() === true) {
-        this.#goal = 0;
-        break;
-      }
+      if (!isJump || this.#stop?.() !== true) continue;
+      this.#goal = 0;
+      break;
     }
-    if (comparison.isOver) this.#isPlaying = false;
-    return true;
+    if (this.isOver) this.#isPlaying = false;
+    this.#onFrame();
   }
 }

@@ -1,7 +1,7 @@
 import { dirname, join } from "node:path";
 import { installRuntimes } from "../on-runtime/runtimes.ts";
 import { createConsumer, type EntryPoint, entryPoints } from "../package/installed.ts";
-import { packedPackages } from "../package/packed.ts";
+import { packAll } from "../package/packed.ts";
 import { type Row, runRow, runtimePlans } from "./rows.ts";
 import { typeRows } from "./type-rows.ts";
 
@@ -29,7 +29,7 @@ export interface Consumer {
  */
 export async function installConsumer(folder: string, progress: Progress = () => {}): Promise<Consumer> {
   const [packages] = await Promise.all([
-    timed("built and packed", packedPackages(folder), progress),
+    timed("built and packed", packAll(folder), progress),
     timed("runtimes installed", installRuntimes(), progress).catch((error: Error) =>
       progress(`not every runtime could be installed: ${error.message}`),
     ),

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
-import { executablePath, launch } from "../../browser/launch.ts";
 import { bundle } from "./bundle.ts";
+import { executablePath, launch } from "./chromium.ts";
 
 /** No code from text, nothing inline: the strictest page there is, which may call anybody. */
 const policy = "default-src 'none'; script-src 'self'; connect-src *";

@@ -55,16 +55,6 @@ export async function packAll(folder: string): Promise<Packed[]> {
   }));
 }
 
-/**
- * Gives every package that is published: as `npm test` packed them for its dry run of a release, whose folder
- * EXCH_TEST_TARBALLS names, and otherwise packed now.
- * @param folder an empty one
- */
-export function packedPackages(folder: string): Promise<Packed[]> {
-  const { EXCH_TEST_TARBALLS } = process.env;
-  return EXCH_TEST_TARBALLS ? packedIn(EXCH_TEST_TARBALLS) : packAll(folder);
-}
-
 /** Reads the packages of a folder that holds tarballs. */
 export function packedIn(folder: string): Promise<Packed[]> {
   const tarballs = readdirSync(folder).filter((name) => name.endsWith(".tgz"));

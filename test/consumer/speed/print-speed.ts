@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
-import { startServer } from "@exch/tools/bench-server";
-import { median, printRows, range } from "@exch/tools/bench-table";
+import { startServer } from "../../../lab/bench/measure/processes.ts";
+import { median, printRows, range } from "../../../lab/bench/measure/table.ts";
 import { chromiumProgram, runInChromium } from "../on-runtime/in-chromium.ts";
 import { type CommandLine, commandLines } from "../on-runtime/on-command-line.ts";
 import { runOnWorkerd, workerd } from "../on-runtime/on-workerd.ts";

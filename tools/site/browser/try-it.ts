@@ -1,12 +1,20 @@
 import { ExchangeError } from "@exch/runtime";
-import { filled, forget, type Settings, settings, settingsIn } from "./settings.ts";
-import { type Sent, showRequest } from "./show-request.ts";
+import { settingsIn } from "./settings-in.ts";
 
 type Method = (input: unknown) => Promise<unknown>;
 
 /** Creates a client of a service. */
 type CreateClient = (options: object) => unknown;
 
+/** A request that was sent, and its response so far. */
+interface Sent {
+  address: string;
+  init: RequestInit;
+  status?: number;
+  response?: string;
+}
+
+const stored = "exch-sandbox";
 let creates: Readonly<Record<string, CreateClient>> = {};
 
 /** Defines the element that sends the call of a page, with the functions that create clients by the names of services. */
@@ -18,72 +26,54 @@ export function defineTryIt(clients: Readonly<Record<string, CreateClient>>): vo
 /** Sends the call of a page to a sandbox on this computer, with the client itself. */
 class TryIt extends HTMLElement {
   connectedCallback(): void {
-    const { operation = "", input = "{}", effect, public: isPublic } = this.dataset;
-    this.innerHTML = form(this.#hasPassphrase());
-    const form_ = this.querySelector("form") as HTMLFormElement;
-    const body = form_.elements.namedItem("input") as HTMLTextAreaElement;
-    body.value = effect === "keyed" ? withFreshIds(input) : input;
-    body.rows = Math.min(18, input.split("\n").length + 1);
-    (this.querySelector("[data-operation]") as HTMLElement).textContent = `${operation}(input)`;
-    if (effect === "read") this.querySelector("[data-changes]")?.remove();
-    for (const [name, value] of Object.entries(settings())) {
-      (form_.elements.namedItem(name) as HTMLInputElement | null)?.setAttribute("value", value);
-    }
-    form_.addEventListener("paste", (event) => this.#paste(event, form_));
-    form_.addEventListener("submit", (event) => {
+    const { operation = "", input = "{}", effect, secrets = "" } = this.dataset;
+    this.innerHTML = formText(operation, effect !== "read", secrets.split(" "));
+    const form = this.querySelector("form") as HTMLFormElement;
+    // Each client id can be used only once.
+    const fresh = () => crypto.randomUUID().replaceAll("-", "");
+    fill(form, {
+      url: "http://127.0.0.1:8080",
+      ...kept(),
+      input: input.replace(/("(?:clientOid|withdrawOrderId)": ")[^"]*/g, (_, before) => before + fresh()),
+    });
+    form.addEventListener("paste", (event) => {
+      const found = settingsIn(event.clipboardData?.getData("text") ?? "");
+      if (found === undefined || (event.target as HTMLElement).tagName === "TEXTAREA") return;
       event.preventDefault();
-      void this.#send(form_, operation, isPublic === "true");
+      fill(form, found);
     });
-    this.querySelector("[data-forget]")?.addEventListener("click", () => {
-      forget();
-      for (const name of ["key", "secret", "passphrase"]) {
-        const field = form_.elements.namedItem(name) as HTMLInputElement | null;
-        if (field !== null) field.value = "";
-      }
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      void this.#send(form);
     });
   }
 
-  #hasPassphrase(): boolean {
-    return this.dataset.secrets?.split(" ").includes("passphrase") ?? false;
-  }
-
-  /** Fills the whole form from the output of a sandbox at its start. */
-  #paste(event: ClipboardEvent, form_: HTMLFormElement): void {
-    const found = settingsIn(event.clipboardData?.getData("text") ?? "");
-    if (found === undefined || (event.target as HTMLElement).tagName === "TEXTAREA") return;
-    event.preventDefault();
-    for (const [name, value] of Object.entries(found)) {
-      const field = form_.elements.namedItem(name) as HTMLInputElement | null;
-      if (field !== null) field.value = value;
-    }
-  }
-
-  async #send(form_: HTMLFormElement, operation: string, isPublic: boolean): Promise<void> {
+  async #send(form: HTMLFormElement): Promise<void> {
     const output = this.querySelector("output") as HTMLOutputElement;
-    const button = this.querySelector("button[type=submit]") as HTMLButtonElement;
+    const button = this.querySelector("button") as HTMLButtonElement;
     const sent: Sent[] = [];
     button.disabled = true;
-    output.replaceChildren(line("Sending …"));
-    const shown = await this.#call(filled(form_), operation, isPublic, sent).then(
-      (payload) => [line("Response", "good"), code(JSON.stringify(payload, undefined, 2) ?? "nothing")],
-      (error: unknown) => [line(describe(error, sent), "bad")],
+    output.replaceChildren(element("p", "Sending …"));
+    const shown = await this.#call(Object.fromEntries(new FormData(form)) as Record<string, string>, sent).then(
+      (payload) => [
+        element("p", "Response", "good"),
+        element("pre", JSON.stringify(payload, undefined, 2) ?? "nothing"),
+      ],
+      (error: unknown) => [element("p", describe(error, sent), "bad")],
     );
     button.disabled = false;
-    output.replaceChildren(...shown, ...sent.map((each) => showRequest(each)));
+    output.replaceChildren(...shown, ...sent.map((each) => element("pre", requestText(each))));
   }
 
-  async #call({ input, ...given }: Settings & { input: string }, operation: string, isPublic: boolean, sent: Sent[]) {
-    const { url, key, secret, passphrase } = given;
-    if (!isPublic && (key === "" || secret === ""))
+  async #call({ url = "", input = "", ...credentials }: Record<string, string>, sent: Sent[]): Promise<unknown> {
+    const { operation = "", service = "", public: isPublic } = this.dataset;
+    sessionStorage.setItem(stored, JSON.stringify({ ...kept(), url, ...credentials }));
+    if (isPublic !== "true" && (credentials.key === "" || credentials.secret === ""))
       throw new Error("This operation is signed: enter the key and the secret of the sandbox.");
-    const fields = JSON.parse(input === "" ? "{}" : input);
-    const client = creates[this.dataset.service ?? ""]?.({
+    const fields = JSON.parse(input || "{}");
+    const client = creates[service]?.({
       baseUrl: loopback(url),
-      credentials: {
-        key: key || "none",
-        secret: secret || "none",
-        ...(this.#hasPassphrase() && { passphrase: passphrase || "none" }),
-      },
+      credentials: Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, value || "none"])),
       // Shows one request and its outcome, so the client neither retries nor settles.
       retry: { attempts: 1 },
       settle: { auto: false },
@@ -101,23 +91,23 @@ class TryIt extends HTMLElement {
   }
 }
 
-/** Replaces the client ids of the example by fresh ones, since each can be used only once. */
-function withFreshIds(input: string): string {
-  return input.replace(
-    /("(?:clientOid|withdrawOrderId)": ")[^"]*/g,
-    (_, before) => before + crypto.randomUUID().replaceAll("-", ""),
-  );
+/** The settings of an earlier page in this tab. */
+function kept(): Record<string, string> {
+  return JSON.parse(sessionStorage.getItem(stored) ?? "{}");
+}
+
+function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name) as HTMLInputElement | null;
+    if (field !== null) field.value = value;
+  }
 }
 
 /** Returns the origin of an address on this computer, so that a page never sends an order to a real exchange. */
 function loopback(url: string): string {
   const { hostname, origin } = new URL(url);
-  if (!/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) {
-    throw new Error(
-      "Only a sandbox on this computer can be called: enter http://127.0.0.1 or localhost with its port.",
-    );
-  }
-  return origin;
+  if (/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return origin;
+  throw new Error("Only a sandbox on this computer can be called: enter http://127.0.0.1 or localhost with its port.");
 }
 
 function describe(error: unknown, sent: readonly Sent[]): string {
@@ -125,35 +115,36 @@ function describe(error: unknown, sent: readonly Sent[]): string {
   if (!(error instanceof ExchangeError)) return error instanceof Error ? error.message : String(error);
   const isUnreachable = sent.length > 0 && sent.every(({ status }) => status === undefined);
   const hint = isUnreachable ? " No response: start the sandbox, or correct its address." : "";
-  const outcome = error.outcome === undefined ? "" : ` (outcome: ${error.outcome})`;
-  return `${error.name}: ${error.message}${outcome}${hint}`;
+  return `${error.name}: ${error.message}${error.outcome ? ` (outcome: ${error.outcome})` : ""}${hint}`;
 }
 
-function line(text: string, kind = ""): HTMLElement {
-  const element = document.createElement("p");
-  element.className = kind;
-  element.textContent = text;
-  return element;
+/** Writes a request without its credentials and signature, and the unchanged response. */
+function requestText({ address, init, status, response }: Sent): string {
+  const { pathname, search } = new URL(address);
+  const headers = [...new Headers(init.headers)].map(
+    ([name, value]) => `${name}: ${/(?:key|sign|passphrase)$/i.test(name) ? "(hidden)" : value}`,
+  );
+  const query = search.replace(/(signature=)[^&]+/, "$1(hidden)");
+  const body = typeof init.body === "string" ? `\n\n${init.body}` : "";
+  const received = status === undefined ? "no response" : `${status}\n\n${response}`;
+  return `${init.method ?? "GET"} ${pathname}${query}\n${headers.join("\n")}${body}\n\n${received}`;
 }
 
-function code(text: string): HTMLElement {
-  const element = document.createElement("pre");
-  element.textContent = text;
-  element.tabIndex = 0;
-  return element;
+function element(tag: string, text: string, kind = ""): HTMLElement {
+  const made = Object.assign(document.createElement(tag), { textContent: text, className: kind });
+  if (tag === "pre") made.tabIndex = 0;
+  return made;
 }
 
-function form(hasPassphrase: boolean): string {
-  const field = (name: string, label: string, more = "") =>
-    `<label>${label}<input name="${name}" autocomplete="off" spellcheck="false" ${more}></label>`;
-  return `<details class="not-content"><summary>Try it on a sandbox</summary><form class="try-form">
+function formText(operation: string, changes: boolean, secrets: readonly string[]): string {
+  const field = (name: string, label: string, type = "text") =>
+    `<label>${label}<input name="${name}" type="${type}" autocomplete="off" spellcheck="false"></label>`;
+  const labels: Record<string, string> = { secret: "Secret", passphrase: "Passphrase" };
+  return `<details class="not-content"><summary>Try it on a sandbox</summary><form>
     <p>Start one with <code>npx exch-sandbox --port 8080</code> and paste its output into any of these fields. The page keeps them
-      until this tab is closed, and sends them only to the sandbox. <button type="button" data-forget>Forget them</button></p>
-    <div class="try-fields">
-      ${field("url", "Address", 'inputmode="url"')}${field("key", "API key")}${field("secret", "Secret", 'type="password"')}
-      ${hasPassphrase ? field("passphrase", "Passphrase", 'type="password"') : ""}
-    </div>
-    <label class="try-input">Input, as JSON, for <code data-operation></code><textarea name="input" spellcheck="false"></textarea></label>
-    <p><button type="submit">Send</button> <span data-changes>This call changes the state of the sandbox.</span></p>
+      until this tab is closed, and sends them only to the sandbox.</p>
+    ${field("url", "Address")}${field("key", "API key")}${secrets.map((name) => field(name, labels[name] ?? name, "password")).join("")}
+    <label>Input, as JSON, for <code>${operation}(input)</code><textarea name="input" rows="10" spellcheck="false"></textarea></label>
+    <p><button type="submit">Send</button> ${changes ? "This call changes the state of the sandbox." : ""}</p>
     <output></output></form></details>`;
 }

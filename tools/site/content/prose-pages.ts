@@ -1,105 +1,108 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { operationPage, operationsOf, readDocument, services } from "../reference/document.ts";
-import { exampleFiles, exampleNames, exampleSource } from "./examples.ts";
-import { homePage } from "./home-page.ts";
+import { renderMermaidSVG } from "beautiful-mermaid";
+import { services } from "../reference/document.ts";
 import { type Page, pageOf } from "./page.ts";
 import { published } from "./published.ts";
 import { type Pages, rewriteLinks } from "./rewrite-links.ts";
-import { withSimulation } from "./simulation-page.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
+const markdownIn = (folder: string) => readdirSync(root + folder).filter((name) => name.endsWith(".md"));
 
-/** The order of the guide; pages that are not named follow. */
-const order = [
-  "quickstart",
-  "errors-and-outcomes",
-  "paging",
-  "signing",
-  "recovery",
-  "sandbox",
-  "mock",
-  "cli",
-  "contract-tests",
-  "contract-changes",
-];
+/** Examples with a README. */
+const examples = readdirSync(`${root}examples`).filter((name) => existsSync(`${root}examples/${name}/README.md`));
+/** Lists the files of an example that users copy, without those that only install it. */
+const filesOf = (name: string) => readdirSync(`${root}examples/${name}`).filter((file) => /\.(ts|js|html)$/.test(file));
 
-/** The prose of the repository that becomes pages, by the path of its file. */
-export function proseFiles(): Map<string, string> {
-  const of = (folder: string) =>
-    readdirSync(`${root}docs/${folder}`)
-      .filter((name) => name.endsWith(".md"))
-      .map((name) => name.slice(0, -".md".length));
-  const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
-  const guide = of("guide").sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
-  return new Map([
-    ["docs/index.md", "index"],
-    ["docs/see-it-fail-safely.md", "see-it-fail-safely"],
-    ...guide.map((name) => [`docs/guide/${name}.md`, `guide/${name}`] as const),
-    ...(exampleNames().length > 0 ? [["examples/README.md", "examples"] as const] : []),
-    ...exampleNames().map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
-    ["docs/errors.md", "errors"],
-    ["docs/evidence.md", "evidence"],
-    ["docs/architecture.md", "architecture"],
-    ["docs/glossary.md", "glossary"],
-    ["docs/gaps.md", "gaps"],
-    ["docs/traceability.md", "traceability"],
-    ...of("decisions")
-      .sort()
-      .map((name) => [`docs/decisions/${name}.md`, `decisions/${name}`] as const),
-    ...published().map(({ folder, name }) => [`${folder}/README.md`, `packages/${name}`] as const),
-  ]);
-}
+/** The Markdown files of the repository that become pages, by their path in it. */
+const files: Pages = new Map([
+  ...["", "guide/", "decisions/"].flatMap((folder) =>
+    markdownIn(`docs/${folder}`).map((name) => [`docs/${folder}${name}`, `${folder}${name.slice(0, -3)}`] as const),
+  ),
+  ...examples.map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
+  ...published().map(({ folder, name }) => [`${folder}/README.md`, `packages/${name}`] as const),
+  ["examples/README.md", "examples"],
+]);
 
 /** Everything that a link in the repository may name, and the page that it then means. */
-export function linkTargets(): Pages {
-  const files = proseFiles();
-  return new Map([
-    ...files,
-    ...published().map(({ folder, name }) => [folder, `packages/${name}`] as const),
-    ...exampleNames().flatMap((name) =>
-      ["", ...exampleFiles(name).map((file) => `/${file}`)].map(
-        (file) => [`examples/${name}${file}`, `examples/${name}`] as const,
-      ),
+const targets: Pages = new Map([
+  ...files,
+  ...published().map(({ folder, name }) => [folder, `packages/${name}`] as const),
+  ...examples.flatMap((name) =>
+    ["", ...filesOf(name).map((file) => `/${file}`)].map(
+      (file) => [`examples/${name}${file}`, `examples/${name}`] as const,
     ),
-    ["examples", files.get("examples/README.md") ?? "index"],
-    ["docs/guide", "guide/quickstart"],
-    ["docs/decisions", "decisions"],
-    ...services.map(({ name, document }) => [`${document}.yaml`, name] as const),
-    ["spec/openapi", "machines"],
-  ]);
-}
+  ),
+  ["examples", "examples"],
+  ["docs/guide", "guide/quickstart"],
+  ["docs/decisions", "decisions"],
+  ...services.map(({ name, document }) => [`${document}.yaml`, name] as const),
+  ["spec/openapi", "machines"],
+]);
 
-/** The pages of prose: home, guide, gaps, decisions, and the README of each package. */
-export function prosePages(targets: Pages): Page[] {
-  return [...proseFiles()].map(([file, path]) => {
-    const markdown = rewriteLinks(readFileSync(root + file, "utf8"), file, targets, (found) =>
-      existsSync(root + found),
+/** The pages of prose: home, guide, gaps, decisions, examples, and the README of each package. */
+export function prosePages(): Page[] {
+  return [...files].map(([file, path]) => {
+    const text = readFileSync(root + file, "utf8");
+    const page = pageOf(
+      path,
+      rewriteLinks(text, file, targets, (found) => existsSync(root + found)),
     );
-    const page = pageOf(path, markdown);
-    if (path === "gaps") return { ...page, markdown: linkUses(markdown), headings: { from: 2, to: 2 } };
-    if (path === "index") return { ...page, html: homePage(), isWide: true };
-    if (path === "see-it-fail-safely") return withSimulation(page);
-    const example = exampleNames().find((name) => path === `examples/${name}`);
-    return example === undefined
-      ? page
-      : { ...page, markdown: `${page.markdown.trimEnd()}\n\n${exampleSource(example)}` };
+    return { ...page, markdown: page.markdown + sourcesOf(path), ...extras[path] };
   });
 }
 
-/** Links each use of a gap in an operation to the operation's page. */
-function linkUses(gaps: string): string {
-  return gaps
-    .replace(/^# .+$\n*/m, "")
-    .replace(/^<!--[\s\S]*?-->\s*/, "")
-    .split(/^(?=## )/m)
-    .map((section) => {
-      const service = services.find(({ title }) => section.startsWith(`## ${title}`));
-      if (service === undefined) return section;
-      const ids = new Set(operationsOf(service, readDocument(service)).map(({ id }) => id));
-      const link = (code: string, id: string) =>
-        ids.has(id) ? `[${code}](/${operationPage({ service, id })}.html)` : code;
-      return section.replace(/^- \*\*Used in:.*$/gm, (line) => line.replace(/`([^`]+)`/g, link));
-    })
+/** Front matter of pages that are laid out in a way of their own. */
+const extras: Readonly<Record<string, Partial<Page>>> = {
+  index: {
+    matter: {
+      template: "splash",
+      hero: {
+        title: "Place an order once. Know what became of it.",
+        tagline: "TypeScript clients for two exchanges. They never repeat an order on a guess, and lose no digit.",
+        actions: [
+          { text: "Quickstart", link: "/guide/quickstart.html" },
+          { text: "See it fail safely", link: "/see-it-fail-safely.html", variant: "minimal" },
+        ],
+      },
+    },
+  },
+  "see-it-fail-safely": { matter: { tableOfContents: false } },
+  gaps: { matter: { tableOfContents: { maxHeadingLevel: 2 } } },
+};
+
+/** The whole program of an example, to be read below its README. */
+function sourcesOf(path: string): string {
+  const name = examples.find((each) => path === `examples/${each}`);
+  if (name === undefined) return "";
+  return filesOf(name)
+    .map((file) => `\n## ${file}\n\n${block(`examples/${name}/${file}`)}\n`)
     .join("");
+}
+
+function block(file: string): string {
+  return `\`\`\`${file.split(".").at(-1)}\n${readFileSync(root + file, "utf8").trimEnd()}\n\`\`\``;
+}
+
+/** Writes what only a page can show: the simulation, the sources that it runs, and drawings in place of Mermaid. */
+export function withDrawings(markdown: string): string {
+  return markdown
+    .replace("<!-- simulation -->", simulation)
+    .replace(/<!-- source: (\S+) -->/g, (_, file: string) => block(file))
+    .replace(/^```mermaid\n([\s\S]*?)^```$/gm, (_, source: string) => drawing(source));
+}
+
+const simulation = [
+  "<exch-simulation><noscript>This simulation runs in your browser, by JavaScript.</noscript></exch-simulation>",
+  '<script defer src="/assets/simulation.js"></script>',
+].join("");
+
+function drawing(source: string): string {
+  const colors = { bg: "var(--sl-color-bg)", fg: "var(--sl-color-white)", line: "var(--sl-color-gray-3)" };
+  const svg = renderMermaidSVG(source, { ...colors, transparent: true, padding: 8, nodeSpacing: 12, layerSpacing: 40 })
+    // The renderer names a font of another host; pages of the site load nothing from elsewhere.
+    .replace(/@import url\([^)]*\);/g, "")
+    .replace("<svg ", '<svg role="img" aria-label="Flow chart" ');
+  // Markdown ends a block of HTML at the first empty line.
+  return `<div class="drawing not-content" tabindex="0">${svg.replace(/\s*\n\s*/g, " ")}</div>`;
 }

@@ -1,70 +1,47 @@
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
+import { bundlePage } from "@exch/simulation/page/bundle";
 import { annotatedDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
-import { type ApiPage, apiPages } from "./api-pages.ts";
-import { changelogPage } from "./changelog-page.ts";
-import { decisionsPage } from "./decisions-page.ts";
-import { drawDiagrams } from "./draw-diagrams.ts";
+import { apiPages } from "./api-pages.ts";
+import { listPages } from "./list-pages.ts";
 import { machinesPage } from "./machines-page.ts";
-import { type Page, withFrontMatter } from "./page.ts";
-import { linkTargets, prosePages } from "./prose-pages.ts";
-import { published } from "./published.ts";
-import { versionsPage } from "./versions-page.ts";
+import { withFrontMatter } from "./page.ts";
+import { plainTexts } from "./plain-texts.ts";
+import { prosePages, withDrawings } from "./prose-pages.ts";
 
-const here = new URL("../", import.meta.url);
-const root = new URL("../../", here);
-
-/** The prose pages of the site, and their navigation. */
-export interface Content {
-  prose: Page[];
-  api: ApiPage[];
-}
+const here = fileURLToPath(new URL("../", import.meta.url));
 
 /** Writes down what the generator takes: pages in Markdown, documents for the reference, files that are copied as they are. */
-export async function writeContent(): Promise<Content> {
-  const clean = (folder: string) => {
-    rmSync(new URL(folder, here), { recursive: true, force: true });
-    return (path: string, text: string) => {
-      const file = new URL(folder + path, here);
-      mkdirSync(dirname(fileURLToPath(file)), { recursive: true });
-      writeFileSync(file, text);
-    };
-  };
+export async function writeContent(): Promise<void> {
+  for (const folder of ["work", "src/content/docs"]) rmSync(here + folder, { recursive: true, force: true });
   const api = await apiPages();
-  const written = prosePages(linkTargets());
-  const prose = [
-    ...written.map((page) => withReference(page, api)),
-    decisionsPage(written),
-    changelogPage(),
-    versionsPage(),
-    machinesPage(),
-  ];
-  const page = clean("src/content/docs/");
-  for (const each of [...prose, ...api]) {
-    page(`${each.path}.md`, withFrontMatter({ ...each, markdown: each.html ?? drawDiagrams(each.markdown) }));
-  }
-
-  const work = clean("work/");
-  work("outline.json", JSON.stringify({ prose: prose.map(listed), api: api.map(listed) }));
-  for (const service of services) work(`documents/${service.name}.json`, JSON.stringify(annotatedDocument(service)));
-  const copied = (path: string, text: string) => work(`public/${path}`, text);
-  copied("favicon.svg", readFileSync(new URL("src/favicon.svg", here), "utf8"));
-  cpSync(new URL("spec/openapi/", root), new URL("work/public/openapi/", here), { recursive: true });
-  return { prose, api };
+  const written = prosePages();
+  const prose = [...written, ...listPages(written), machinesPage()];
+  for (const page of [...prose, ...api])
+    write(`src/content/docs/${page.path}.md`, withFrontMatter({ ...page, markdown: withDrawings(page.markdown) }));
+  for (const service of services)
+    write(`work/documents/${service.name}.json`, JSON.stringify(annotatedDocument(service)));
+  for (const [file, text] of plainTexts(prose, api)) write(`work/public/${file}`, text);
+  write("work/public/favicon.svg", readFileSync(`${here}src/favicon.svg`, "utf8"));
+  write("work/public/assets/simulation.js", await bundlePage());
+  write("work/try-it.ts", tryItScript());
+  write("work/services.json", JSON.stringify(services.map(({ name, title }) => ({ name, title }))));
+  cpSync(`${here}../../spec/openapi/`, `${here}work/public/openapi/`, { recursive: true });
 }
 
-/** The page of a package ends with the reference of its entry points. */
-function withReference(page: Page, api: readonly ApiPage[]): Page {
-  const name = published().find((each) => page.path === `packages/${each.name}`)?.name;
-  const entries = api
-    .filter(({ folder }) => folder === name)
-    .map(({ title, path }) => `- [\`${title}\`](/${path}.html)`);
-  if (entries.length === 0) return page;
-  return { ...page, markdown: `${page.markdown.trimEnd()}\n\n## Reference\n\n${entries.join("\n")}\n` };
+/** The script of the form that tries an operation, with the clients of all services that the sandbox has. */
+function tryItScript(): string {
+  const tried = services.filter(({ isInSandbox }) => isInSandbox);
+  return [
+    'import { defineTryIt } from "../browser/try-it.ts";',
+    ...tried.map(({ create, folder }) => `import { ${create} } from "../../../${folder}/src/index.ts";`),
+    `defineTryIt({ ${tried.map(({ name, create }) => `"${name}": ${create}`).join(", ")} });`,
+  ].join("\n");
 }
 
-function listed<P extends Page>({ markdown, html, description, headings, ...rest }: P) {
-  return rest;
+function write(path: string, text: string): void {
+  mkdirSync(dirname(here + path), { recursive: true });
+  writeFileSync(here + path, text);
 }

@@ -59,6 +59,8 @@ export interface DocumentedOperation {
   parameters: Json[];
   /** The example of its body. */
   body: Json | undefined;
+  /** Rules between its fields. */
+  rules: Json[];
   isPublic: boolean;
 }
 
@@ -78,6 +80,9 @@ export function operationsOf(service: Service, document: Json): DocumentedOperat
       operation,
       parameters: (operation.parameters ?? []).map((each: Json) => resolve(document, each)),
       body: operation.requestBody?.content["application/json"].example,
+      rules: [operation, resolve(document, operation.requestBody?.content["application/json"].schema ?? {})].flatMap(
+        (each) => each["x-rules"] ?? [],
+      ),
       isPublic: Object.keys((operation.security ?? document.security ?? [{}])[0] ?? {}).length === 0,
     })),
   );

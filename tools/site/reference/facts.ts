@@ -3,9 +3,11 @@ import { originText } from "./origins.ts";
 
 /** Lists the facts about an operation beside its fields: name and text, in Markdown. */
 export function factsOf(documented: DocumentedOperation): [name: string, text: string][] {
-  const { service, id, operation, isPublic } = documented;
+  const { service, id, operation, rules, isPublic } = documented;
   const { "x-permission": permission, "x-rate-limit": rate } = operation;
   return stated([
+    // Found first by the search.
+    ["Operation", `<code data-pagefind-weight="10">${id}</code>`],
     ["Effect", effectText(documented)],
     ["Retention", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
     ["Weight", rate && `${rate.weight} of the \`${rate.pool}\` pool`],
@@ -21,7 +23,7 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
     ],
     ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
     ["Window", operation["x-window"] && windowText(operation["x-window"])],
-    ["Rules", rulesText(operation)],
+    ["Rules", rules.length === 0 ? undefined : rules.map(ruleText).join("<br>")],
   ]);
 }
 
@@ -90,11 +92,6 @@ function windowText({ start, end, maxDays, narrower, unit }: Json): string {
   ].filter(Boolean);
   const most = limits.length === 0 ? "" : `; ${limits.join(", ")}`;
   return `from \`${start}\` to \`${end}\`, in ${unit === "s" ? "seconds" : "milliseconds"}${most}`;
-}
-
-function rulesText(operation: Json): string | undefined {
-  const rules = [...(operation["x-rules"] ?? []), ...(operation.requestBody?.["x-rules"] ?? [])] as Json[];
-  return rules.length === 0 ? undefined : rules.map(ruleText).join("<br>");
 }
 
 function ruleText({ rule, field, equals, requires, forbids, exactlyOneOf, fields, other }: Json): string {

@@ -29,11 +29,6 @@ export function gapsOfOrigins(origins: Json): number[] {
   return [...JSON.stringify(origins).matchAll(/"gap":(\d+)/g)].map(([, number]) => Number(number));
 }
 
-/** A mark for the description of a field or type. */
-export function originMark(origins: Json): string {
-  return `<small class="origin">${originText(origins)}</small>`;
-}
-
 function partsOf(part: string, claim: Json): [title: string, text: string][] {
   if (part === "limits") return Object.entries<Json>(claim).map(([keyword, each]) => [keyword, claimText(each)]);
   if (part === "values")

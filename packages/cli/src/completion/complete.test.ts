@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -89,6 +89,8 @@ describe("the completion script", () => {
     ]);
   });
 
+  const shells = { zsh: process.env.EXCH_TEST_ZSH ?? "zsh", fish: process.env.EXCH_TEST_FISH ?? "fish" };
+
   /** Fish completes without a terminal. For zsh, the functions that show candidates are replaced. */
   it.for([
     [
@@ -103,15 +105,12 @@ describe("the completion script", () => {
       "base\tReturns the user's base fee rates. Needs General permission.",
     ],
   ] as const)("of %s completes operations", async ([shell, script, line], { skip }) => {
-    const found = await run(`command -v ${shell}`).then(
-      () => true,
-      () => false,
-    );
-    if (!found) skip(`${shell} is not installed`);
+    const program = shells[shell];
+    if (spawnSync(program, ["-c", "true"]).status !== 0) skip(`${shell} is not installed`);
     const file = join(home.home, `script.${shell}`);
     writeFileSync(file, scripts[shell] ?? "");
     const env = { PATH: `${bin}:${process.env.PATH}`, HOME: home.home, EXCH_CONFIG: config, EXCH_SCRIPT: file };
-    const { stdout } = await promisify(execFile)(shell, ["-c", script], { env });
+    const { stdout } = await promisify(execFile)(program, ["-c", script], { env });
     expect(stdout).toBe(`${line}\n`);
   });
 });

@@ -86,7 +86,7 @@ function mismatchOf(
   const rules = rulesOf(target, operation);
   const match = rules?.matches(record as never, sent as never) ?? true;
   if (match === false || match === "differs") return "the record has other terms than were sent";
-  const madeAt = rules?.madeAt(record as never) ?? undefined;
+  const madeAt = rules?.madeAt?.(record as never) ?? undefined;
   const isPresent = madeAt === undefined || Math.abs(madeAt - target.service.clock.now()) <= mostMs;
   return isPresent ? undefined : "the record has another time than the present";
 }

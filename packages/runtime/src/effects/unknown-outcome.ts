@@ -8,8 +8,11 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { identityOf, rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
+import { apartMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
+import { createDeadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
+import { copyOwn } from "../validation/check-options.ts";
 import type { DoubtedSuccess } from "./settle-call.ts";
 
 /** Creates the error of a call whose outcome is unknown, which can be settled later. */
@@ -44,11 +47,18 @@ export function toUnknownUntil(
   const why = reason === undefined ? "" : ` (${reason})`;
   const summary = `${because}: it may have been executed${why}`;
   const facts = { ...errorFacts(intent, trace, { cause }), reason };
-  const { running } = intent.service;
+  const { running, clock } = intent.service;
+  let beganAt = Number.NEGATIVE_INFINITY;
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
     if (running.isClosed) return { outcome: "unknown", reason: closedReason };
     return running.during(async () => {
-      const settled = await settleLater(options);
+      // A loop around it must not spin where a lookup fails at once.
+      const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
+      const deadline = createDeadline(timeoutMs, clock, signal, running);
+      await deadline.sleep(Math.max(0, beganAt + apartMs - clock.monotonic())).catch(() => {});
+      beganAt = clock.monotonic();
+      const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
+      const settled = await settleLater(left);
       if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
       // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
       return partsOf(intent.service).journal?.closeSettled(intent, settled) ?? settled;

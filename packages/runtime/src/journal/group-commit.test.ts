@@ -81,11 +81,9 @@ describe("a group commit", () => {
     const { commits, change } = setUp();
     void change({ id: "a" });
     await turn();
-    const began = performance.now();
     const other = change({ id: "b" });
     const same = change({ id: "a", nth: 2 });
     while (commits.length < 2) await sleep(5);
-    expect(performance.now() - began).toBeLessThan(1000);
     expect(commits.map(({ ids }) => ids)).toEqual([["a"], ["b"]]);
     commits[1]?.end();
     expect(await other).toBe(true);

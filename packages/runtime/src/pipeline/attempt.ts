@@ -2,6 +2,7 @@ import type { Attempt } from "../errors/attempt.ts";
 import type { FetchInit, FetchResponse, ShownResponse } from "../fetch.ts";
 import type { Operation } from "../operation.ts";
 import type { Service } from "../service.ts";
+import { noteRetryAfter } from "../settlement/not-before.ts";
 import { dropRejection } from "../telemetry/events.ts";
 import { DeadlineReached, endOf } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
@@ -121,6 +122,8 @@ class RunningAttempt implements SignatureObserver {
     if (decoding !== undefined) init.onBody = decoding.onBody;
     const response = await transmit(this.#intent, this.#request, init, this, this.#guard);
     this.#status = response.status;
+    // A settlement of this call, too, must not ask before that time.
+    if (operation.effect.kind !== "read") noteRetryAfter(service, response.headers);
     const receivedAt = clock.monotonic();
     const decoded = decoding && (await decoding.read(response));
     const text = decoded?.text ?? (await readBody(response, maxResponseBytes));

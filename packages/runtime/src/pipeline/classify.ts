@@ -35,10 +35,11 @@ const contradicts =
 
 /**
  * True for statuses that proxies and load balancers send after the exchange has perhaps executed the request (GAP 45, 94), and for
- * redirections, which refuse nothing (RFC 9110, 15.4).
+ * those that refuse nothing: a redirection, or 202, "accepted" (RFC 9110, 15.3 and 15.4).
  */
 function isGatewayStatus(status: number): boolean {
-  return status >= 500 || status === 408 || status === 499 || (status >= 300 && status < 400);
+  if (status > 200 && status < 400) return true;
+  return status >= 500 || status === 408 || status === 499;
 }
 
 /** Derives the category of an unlisted code from the HTTP status (GAP 36, 93). */

@@ -194,6 +194,7 @@ describe("a call that is rejected", () => {
     ["with a listed code under HTTP 200", () => responseOf({ no: "funds" }), "notExecuted"],
     ["with a listed code under HTTP 500", () => responseOf({ no: "funds" }, 500), "unknown"],
     ["with a listed code under HTTP 408", () => responseOf({ no: "funds" }, 408), "unknown"],
+    ["with a listed code under HTTP 202", () => responseOf({ no: "funds" }, 202), "unknown"],
     ["with a listed code under HTTP 308", () => responseOf({ no: "funds" }, 308), "unknown"],
     ["with a listed code under HTTP 499", () => responseOf({ no: "funds" }, 499), "unknown"],
     ["with a code that proves nothing", () => responseOf({ no: "500000" }), "unknown"],

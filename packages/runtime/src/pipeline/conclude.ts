@@ -10,6 +10,7 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import { type CallResult, stepsOf } from "./call-steps.ts";
 import { publishUnlisted } from "./classify.ts";
 import { errorFacts, sensitiveOf } from "./error-facts.ts";
+import { InterceptorError } from "./guard.ts";
 import type { Intent } from "./intent.ts";
 import type { Lost, ReceivedError, Trace } from "./received.ts";
 
@@ -82,6 +83,7 @@ function describeNotSent(reason: Lost["reason"], cause: unknown, origin: string)
 
 /** Describes a request that was written and got no response, with the code of its cause where that is known. */
 function describeLost(cause: unknown, origin: string): string {
+  if (cause instanceof InterceptorError) return cause.message;
   const text = describe("network", true);
   const why = connectFailure(cause, origin);
   return why === undefined || why.startsWith(text) ? (why ?? text) : `${text}: ${why}`;

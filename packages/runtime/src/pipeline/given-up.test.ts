@@ -1,15 +1,21 @@
 import { type AddressInfo, createServer } from "node:net";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { CallOptions } from "../call-options.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, FetchInit, Interceptor } from "../fetch.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import { call } from "./call.ts";
 
 const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+let clock: VirtualClock;
+beforeEach(() => {
+  clock = createVirtualClock();
+});
+const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
 
 /** Ends its attempt while the request is under way, and does not wait for it. */
 const failing: Interceptor = (next) => async (url, init) => {
@@ -26,7 +32,7 @@ const responding: Interceptor = (next) => async (url, init) => {
 type Transport = (init: FetchInit) => Promise<void>;
 /** Waits until its signal is aborted, and for some time longer. */
 const untilAborted = ({ signal }: FetchInit, ms = 0) =>
-  new Promise<void>((resolve) => signal.addEventListener("abort", () => setTimeout(resolve, ms)));
+  new Promise<void>((resolve) => signal.addEventListener("abort", () => void clock.setTimer(ms, () => resolve())));
 
 describe("a request that is given up while the transport has it", () => {
   describe.each([
@@ -71,8 +77,10 @@ describe("a request that is given up while the transport has it", () => {
           return true;
         },
       };
-      const service = serviceOf(fetch, [], { ...options, journal });
-      const signal = abortAfterMs === undefined ? {} : { signal: AbortSignal.timeout(abortAfterMs) };
+      const service = serviceOf(fetch, [], { ...options, journal, clock });
+      const controller = new AbortController();
+      if (abortAfterMs !== undefined) void clock.setTimer(abortAfterMs, () => controller.abort());
+      const signal = abortAfterMs === undefined ? {} : { signal: controller.signal };
       const error = await call(service, once, {}, { ...callOptions, ...signal }).catch((error: unknown) => error);
       expect(error).toMatchObject({ outcome });
       // The entry is closed after the transport has confirmed that nothing was written, or stays open.
@@ -95,7 +103,7 @@ describe("a request that is given up while the transport has it", () => {
     const journal = createMemoryJournal();
     const slowJournal = { ...journal, open: (entry: any, ms: number) => sleep(30).then(() => journal.open(entry, ms)) };
     const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
-    const service = serviceOf(fetch, [], { journal: slowJournal, interceptors: [failing] });
+    const service = serviceOf(fetch, [], { journal: slowJournal, interceptors: [failing], clock });
     await expect(call(service, once, {})).rejects.toBeInstanceOf(NotSentError);
     const { signer } = service;
     const slowSigner = { ...signer, sign: async (request: any) => sleep(30).then(() => signer?.sign(request)) };

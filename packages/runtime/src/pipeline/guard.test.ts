@@ -114,6 +114,60 @@ describe("the guard before the transport", () => {
     await expect(call(service, idempotent, {})).rejects.toMatchObject({ outcome: "unknown" });
   });
 
+  it.each<[string, Interceptor]>([
+    ["after an error", (next) => (url, init) => next(url, init).catch(() => responseOf({ no: "funds" }, 429))],
+    [
+      "at the end of a time of its own",
+      (next) => (url, init) =>
+        next(url, { ...init, signal: AbortSignal.timeout(5) }).catch(() => responseOf({ no: "funds" }, 429)),
+    ],
+  ])("does not take a rejection that an interceptor makes for the exchange's: %s", async (_, layer) => {
+    const fetch: Fetch = (_, { signal }) =>
+      new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+        setTimeout(reject, 30, reset);
+      });
+    const service = serviceOf(fetch, [], { interceptors: [layer] });
+    await expect(call(service, once, {})).rejects.toMatchObject({
+      outcome: "unknown",
+      cause: { cause: expect.objectContaining({ message: expect.stringContaining("a response of its own") }) },
+    });
+  });
+
+  it("lets an interceptor respond by itself where nothing was sent, or no connection was found", async () => {
+    const fetch = vi.fn<Fetch>().mockRejectedValue(connectFails);
+    const made = () => responseOf({ no: "funds" }, 429);
+    for (const layer of [
+      () => async () => made(),
+      (next) => (url, init) => next(url, init).catch(made),
+    ] as Interceptor[])
+      await expect(call(serviceOf(fetch, [], { interceptors: [layer] }), once, {})).rejects.toMatchObject({
+        outcome: "notExecuted",
+        apiCode: "funds",
+      });
+  });
+
+  it("names an interceptor that fails after the response has arrived", async () => {
+    const clones: Interceptor = (next) => async (url, init) => ((await next(url, init)) as Response).clone();
+    const fetch: Fetch = async () => ({ status: 200, headers: new Headers(), text: async () => "{}" });
+    const service = serviceOf(fetch, [], { interceptors: [clones] });
+    for (const operation of [read, once])
+      await expect(call(service, operation, {}, { retry: false, timeoutMs: 50 })).rejects.toMatchObject({
+        message: expect.stringContaining("an interceptor failed after the response had arrived"),
+      });
+  });
+
+  it("takes Headers from an interceptor", async () => {
+    const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
+    const tracing: Interceptor = (next) => (url, init) => {
+      const headers = new Headers(init.headers);
+      headers.set("X-Trace", "7");
+      return next(url, { ...init, headers: headers as never });
+    };
+    await call(serviceOf(fetch, [], { interceptors: [tracing] }), once, {});
+    expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ "x-trace": "7" });
+  });
+
   it("lets an interceptor use the first of two responses to a read, and aborts the other request", async () => {
     const signals: AbortSignal[] = [];
     const fetch: Fetch = async (_, { signal }) => {

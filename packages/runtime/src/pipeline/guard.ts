@@ -7,6 +7,11 @@ import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 /** The longest wait for a transport to give up a request, in milliseconds. */
 const maxGivingUpMs = 100;
 
+/** Thrown where an interceptor failed, or took the place of the transport, after a request was perhaps written. */
+export class InterceptorError extends Error {
+  override readonly name = "InterceptorError";
+}
+
 /**
  * Stands between the interceptors and the transport of one attempt. An error that a signer, a journal or an interceptor throws
  * before the transport means that nothing was sent; afterwards the transport alone decides that. Sends nothing after the attempt
@@ -24,6 +29,8 @@ export class Guard {
   /** Requests of interceptors, and those of them that have not ended, in a signer, a journal or the transport. */
   #passed = 0;
   #passing = 0;
+  /** True once a request has a response of the transport. */
+  #isAnswered = false;
   #hasEnded = false;
   #isUnconfirmed = false;
   #onGivenUp: (() => void) | undefined;
@@ -69,13 +76,18 @@ export class Guard {
     const send = last((finalUrl, finalInit) => this.#handOver(fetch, finalUrl, finalInit));
     const end = (response: FetchResponse): FetchResponse => {
       this.#hasEnded = true;
+      if (this.#operation.effect.kind === "read" || this.#isAnswered) return response;
       // It is not the response to what was sent: an error in it would prove nothing.
-      if (this.#passing > 0 && this.#passing === this.#passed && this.#operation.effect.kind !== "read")
-        throw new Error("an interceptor returned a response while its request was under way");
+      if (this.#passing > 0)
+        throw new InterceptorError("an interceptor returned a response while its request was under way");
+      if (this.mayBeWritten)
+        throw new InterceptorError("an interceptor returned a response of its own to a request that had failed");
       return response;
     };
     const fail = (cause: unknown): never => {
       this.#hasEnded = true;
+      if (this.#isAnswered && this.#passed > 0 && !init.signal.aborted)
+        throw new InterceptorError("an interceptor failed after the response had arrived: see the cause", { cause });
       if (this.#handedOver > 0 || cause instanceof BeforeSendError) throw cause;
       throw new BeforeSendError("the request was given up before it was sent", { cause });
     };
@@ -147,6 +159,7 @@ export class Guard {
     };
     try {
       return fetch(url, init).then((response) => {
+        this.#isAnswered = true;
         end(true);
         return response;
       }, fail);

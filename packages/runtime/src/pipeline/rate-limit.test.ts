@@ -5,6 +5,7 @@ import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createIntent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type Sent } from "./received.ts";
@@ -25,9 +26,10 @@ const responded = {
   receivedAt: 0,
 } as const;
 
-async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}) {
+async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}, more: object = {}) {
   const events: ClientEvent[] = [];
-  const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter, onEvent: (event) => events.push(event) });
+  const onEvent = (event: ClientEvent) => events.push(event);
+  const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter, onEvent, ...more });
   const operation = operationOf({ id: "orders.list", rateLimit, ...facts });
   const intent = createIntent(service, operation, {}, options);
   let sent = 0;
@@ -156,11 +158,13 @@ describe("a limited call", () => {
   });
 
   it("keeps a hundred callers at once within the quota", async () => {
-    const limiter = createLimiter({ pools: { spot: { quota: 100, windowMs: 200 } }, reserve: 0, marginMs: 150 });
+    const clock = createVirtualClock();
+    const pools = { spot: { quota: 100, windowMs: 200 } };
+    const limiter = createLimiter({ pools, reserve: 0, marginMs: 150, clock });
     const gone: number[] = [];
     const one = async () => {
-      await run(limiter);
-      gone.push(performance.now());
+      await run(limiter, {}, {}, { clock });
+      gone.push(clock.elapsed);
     };
     await Promise.all(Array.from({ length: 120 }, one));
     for (const at of gone)

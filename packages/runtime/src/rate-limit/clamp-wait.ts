@@ -19,5 +19,8 @@ export function retryAfterMs(headers: { get(name: string): string | null }, now:
 export function readRetryAfter(headers: { get(name: string): string | null }, now: number): number | undefined {
   const after = headers.get("retry-after");
   if (after === null) return undefined;
-  return /^\d+$/.test(after) ? Number(after) * 1000 : (Date.parse(after) || 0) - now;
+  // Two headers that were joined are a list: the longest time counts.
+  if (/^[\d., ]+$/.test(after))
+    return Math.max(0, ...after.split(",").map((each) => Math.ceil(Number(each) * 1000) || 0));
+  return /[a-z]{3}/i.test(after) ? Math.max(0, (Date.parse(after) || now) - now) : 0;
 }

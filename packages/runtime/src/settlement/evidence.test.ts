@@ -55,6 +55,27 @@ describe("a record under a client id that the caller used twice", () => {
   });
 });
 
+describe("a record under a client id of the caller's own", () => {
+  it("decides nothing where it lacks its date: an earlier call may have made it", () => {
+    const dated = { ...rules, madeAt: ({ madeAt }: Record<string, unknown>) => madeAt as number | undefined };
+    const { unsettled, input } = thisCall();
+    const undated = [{ key: "mine", id: "2" }];
+    const evidence = createEvidence(unsettled, input, dated, true);
+    expect(evidence.add(undated, shown)).toBeUndefined();
+    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.candidates]).toEqual([true, true, undated]);
+    const own = createEvidence({ ...unsettled, ownKeys: new Set(["mine"]) }, input, dated, true);
+    expect(own.add(undated, shown)?.outcome).toBe("executed");
+  });
+
+  it("shows nothing of a rejected request where it is certainly from before", () => {
+    const { evidence } = thisCall();
+    evidence.see([{ key: "mine", id: "1", madeAt: now - 12_000 }]);
+    expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, false]);
+    evidence.see([{ key: "mine", id: "2", madeAt: now - 1000 }]);
+    expect(evidence.mayShow()).toBe(true);
+  });
+});
+
 describe("a record without a key that has the terms of the request", () => {
   /** The contract states no time for this operation, so that an executed request may be missing for a minute. */
   const visibleByMs = 5000 + 60_000 + 1000;

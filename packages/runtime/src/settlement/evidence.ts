@@ -26,6 +26,8 @@ export interface Evidence {
   isIt(record: JsonObject): boolean;
   /** True when a record was seen that may be the intent, or hide it. */
   hidesAbsence(): boolean;
+  /** True when a record was seen that the request may have made: not one that is certainly from before. */
+  mayShow(): boolean;
   /** True when an earlier record, which is still open, has the key, and nothing else was seen. */
   isHeld(): boolean;
   /** Records that may be the intent. */
@@ -61,13 +63,17 @@ export function createEvidence(
   };
 
   const isEarlier = ({ record }: Seen, time: ExchangeTime | undefined): boolean => {
-    const madeAt = settlement.madeAt(record);
+    const madeAt = settlement.madeAt?.(record);
     return (madeAt !== undefined && madeAt < earliestSent(unsettled, time)) || isAnothers(record);
   };
 
+  /** True unless the record lacks the date that its kind has: another call under the key may have made it. */
+  const isDated = ({ record }: Seen): boolean =>
+    settlement.madeAt === undefined || settlement.madeAt(record) !== undefined;
+
   /** True for a record of a time at which the request could not be executed any more. */
   const isLater = (record: JsonObject): boolean => {
-    const madeAt = settlement.madeAt(record);
+    const madeAt = settlement.madeAt?.(record);
     return madeAt !== undefined && madeAt > latestMade(unsettled);
   };
 
@@ -134,7 +140,7 @@ export function createEvidence(
     if (own === undefined || !isOneThing(all)) return undefined;
     if (isOwn) return executed(own);
     // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
-    const isTimed = time !== undefined || service.definition.time === undefined;
+    const isTimed = isDated(own) && (time !== undefined || service.definition.time === undefined);
     return own.match === "same" && isTimed ? executed(own) : undefined;
   };
 
@@ -158,6 +164,8 @@ export function createEvidence(
     result,
     isIt: (record) => ["same", "differs"].includes(matchOf(record)),
     hidesAbsence: () => isConclusive && (named().length > 0 || isNameless()),
+    mayShow: () =>
+      isConclusive && ((isOwn ? named() : named().filter((each) => !isSurelyEarlier(each))).length > 0 || isNameless()),
     isHeld() {
       const all = named();
       const isPast = all.length > 0 && all.every(isSurelyEarlier) && !isNameless();

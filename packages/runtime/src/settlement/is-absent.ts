@@ -26,5 +26,5 @@ export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline
   }
   const { records, flaw, isPartial } = await lookUp(service, operation, query(service.clock.now()), options);
   evidence.see(records, operation.paging === undefined);
-  return flaw === undefined && !isPartial && !evidence.hidesAbsence();
+  return flaw === undefined && !isPartial && !evidence.mayShow();
 }

@@ -151,7 +151,7 @@ function flawOf(cause: unknown): Looked["flaw"] {
   const isClear = cause instanceof ApiError && [200, 400, 404].includes(cause.status ?? 0);
   if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   // Words of the exchange may contain fields of the request.
-  const isOwn = passing.some((kind) => cause instanceof kind);
+  const isOwn = [...passing, InvalidResponseError].some((kind) => cause instanceof kind);
   const why =
     cause instanceof ApiError ? `: ${cause.operation}: ${cause.apiCode}` : isOwn ? `: ${(cause as Error).message}` : "";
   return { reason: `the lookup failed${why}`, cause };

@@ -36,7 +36,7 @@ describe("nameIntent", () => {
   });
 
   it("adds a token to an input without a client id if the service has a field for it", () => {
-    const matching = { matches: () => true, madeAt: () => undefined, acknowledge: () => ({}) };
+    const matching = { matches: () => true, acknowledge: () => ({}) };
     const name = (input: object) => ({ remark: "x1", ...input });
     const tagging = serviceOf(scripted(), [], {}, { "things.modify": { ...matching, name } });
     expect(nameIntent(tagging, once, {})).toMatchObject({ input: { remark: "x1" }, keys: [] });

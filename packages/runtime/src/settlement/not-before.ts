@@ -16,7 +16,7 @@ function createNotBefore(): NotBefore {
   return { at: Number.NEGATIVE_INFINITY };
 }
 
-/** Remembers `Retry-After` of a response to a lookup or to a request for the exchange's time. */
+/** Remembers `Retry-After` of a response to a call with an effect, to a lookup or to a request for the exchange's time. */
 export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
   const { clock } = service;
   const ms = readRetryAfter(headers, clock.now()) ?? 0;

@@ -55,6 +55,24 @@ describe("Retry-After of a lookup", () => {
     expect(opened.counts.time).toBe(0);
   });
 
+  it("is waited for where the response to the call itself stated it", async () => {
+    const unavailable = () => responseOf("<html>", 503, { "retry-after": "10" });
+    const opened = exchangeOf({ send: unavailable, find: found });
+    expect(await call(opened.service, keyed, { key: "k1" })).toEqual({ id: "9" });
+    expect(opened.lookups[0]!.at).toBeGreaterThanOrEqual(10_000);
+    expect(opened.counts.time).toBeLessThanOrEqual(1);
+  });
+
+  it("is not needed for a loop around settle() to rest, where lookups fail at once", async () => {
+    const denied = () => responseOf({ no: "auth" }, 401);
+    const opened = exchangeOf({ send: () => stall(), find: denied }, { attemptTimeoutMs: 1000 });
+    const error = await lose(opened, "k1", { timeoutMs: 5000 });
+    const before = [opened.clock.elapsed, opened.lookups.length] as const;
+    while (opened.clock.elapsed < before[0] + 10_000)
+      expect(await error.settle({ timeoutMs: 5000 })).toMatchObject({ outcome: "unknown" });
+    expect(opened.lookups.length - before[1]).toBeLessThanOrEqual(40);
+  });
+
   it("holds the other settlements of the client as well", async () => {
     const opened = openLimited("20", missing);
     const calls = ["k1", "k2", "k3"].map((key) => lose(opened, key, { timeoutMs: 60_000 }));

@@ -19,7 +19,6 @@ describe("settlement of a call that sets or clears a state", () => {
   });
   const definition: SettlementRules = {
     matches: () => false,
-    madeAt: () => undefined,
     acknowledge: () => undefined,
     judgeState: (records, _, sent) => {
       const shown = records.filter(({ createdAt }) => !((createdAt as number) > sent!.latest));

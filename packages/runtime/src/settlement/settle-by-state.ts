@@ -103,7 +103,10 @@ class StateSearch {
     const records = await (this.#rules.survey?.(input, look) ?? look(this.#lookup.id, pick(this.#lookup, input)));
     return {
       records: records ?? [],
-      flaw: records === undefined ? { reason: `${this.#lookup.id} returned a response without its list` } : flaw,
+      flaw:
+        records === undefined
+          ? { reason: `${this.#lookup.id} returned no list, or one that does not agree with the others` }
+          : flaw,
       sentAt: Math.min(...all.map(({ sentAt }) => sentAt)),
       respondedAt: Math.max(...all.map(({ respondedAt }) => respondedAt)),
     };

@@ -25,7 +25,7 @@ function lost(delayOf: (count: number) => number): { readonly unsettled: Unsettl
         resolve(responseOf(isTime ? { time: clock.exchangeNow } : { no: "missing" })),
       );
     });
-  const rules = { matches: () => false, madeAt: () => undefined, acknowledge: () => undefined };
+  const rules = { matches: () => false, acknowledge: () => undefined };
   const service = serviceOf(fetch, [find], { clock, retry: { attempts: 1 } }, { "orders.place": rules });
   const input = { key: "mine" };
   const unsettled = { service, operation: place, input, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };

@@ -21,7 +21,7 @@ const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { ki
 export const settlement = {
   "things.place": {
     matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
-    madeAt: ({ createdAt }: Record<string, unknown>) => createdAt as number | undefined,
+    madeAt: ({ createdAt }: Record<string, unknown>) => (createdAt as number | undefined) ?? Number.POSITIVE_INFINITY,
     acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
   },
 };

@@ -24,7 +24,6 @@ export const keyed = operationOf({
 export const settlement = {
   "things.place": {
     matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
-    madeAt: () => undefined,
     acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
   },
 };

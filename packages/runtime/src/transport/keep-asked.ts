@@ -7,7 +7,7 @@ import type { Fetch, FetchInit } from "../fetch.ts";
 export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, signal, ...asked }: FetchInit): Fetch {
   const pass: Fetch = async (url, init) => {
     signal.throwIfAborted();
-    return send(url, { ...init, ...asked, signal: join(signal, init.signal) });
+    return send(url, { ...init, ...asked, headers: plain(init.headers), signal: join(signal, init.signal) });
   };
   return (url, init) => {
     const response = pass(url, init);
@@ -15,6 +15,11 @@ export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, sign
     response.catch(() => {});
     return response;
   };
+}
+
+/** Takes `Headers` too, as `RequestInit` does. */
+function plain(headers: Record<string, string> | Headers): Record<string, string> {
+  return headers instanceof Headers ? Object.fromEntries(headers) : headers;
 }
 
 /** @param other an interceptor's: `RequestInit` allows null */

@@ -29,7 +29,7 @@ function cancellation(
   judgeState: SettlementRules["judgeState"] & object,
   acknowledge: SettlementRules["acknowledge"],
 ): SettlementRules {
-  return { matches: () => false, madeAt: () => undefined, conclusive: () => true, acknowledge, judgeState };
+  return { matches: () => false, conclusive: () => true, acknowledge, judgeState };
 }
 
 /** Judges the cancellation of an order by its id: a done order stays as it is. */

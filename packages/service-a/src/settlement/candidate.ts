@@ -9,7 +9,6 @@ export function candidate(isIt: (record: JsonObject, input: JsonObject) => boole
   return {
     ...(idField !== undefined && { idField }),
     matches: (record, input) => (isIt(record, input) ? "same" : "other"),
-    madeAt: () => undefined,
     acknowledge: () => undefined,
   };
 }

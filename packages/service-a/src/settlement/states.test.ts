@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordersCancel, ordersCancelByClientOid, withdrawalsCancel } from "./cancellations.ts";
-import { dcpSet, ordersCancelBySymbol } from "./states.ts";
+import { dcpSet, ordersCancelAll, ordersCancelBySymbol } from "./states.ts";
 
 const start = 1_700_000_000_000;
 const sent = { earliest: start, firstBy: start + 1000, latest: start + 3000, now: start + 60_000 };
@@ -75,5 +75,17 @@ describe("dead-connection protection", () => {
   ])("%s", (_, record, outcome) => {
     const records = record === undefined ? [] : [record];
     expect(dcpSet.judgeState?.(records, { timeout: 60, symbols: "ETH-USDT,BTC-USDT" }, sent).outcome).toBe(outcome);
+  });
+});
+
+describe("the survey of all open orders", () => {
+  it.each<[string, object[], object[], number | undefined]>([
+    ["shows the orders of each pair", [{ symbols: ["BTC-USDT"] }], [{ id: "1" }], 1],
+    ["shows none", [{ symbols: [] }], [], 0],
+    ["has no list of pairs", [{}], [], undefined],
+    ["names a pair that shows no open order", [{ symbols: ["ETH-USDT"] }], [], undefined],
+  ])("%s", async (_, pairs, open, count) => {
+    const look = async (id: string) => (id === "orders.openSymbols" ? pairs : open) as never;
+    expect((await ordersCancelAll.survey!({}, look))?.length).toBe(count);
   });
 });

@@ -7,7 +7,8 @@ export const ordersCancelAll: SettlementRules = /* @__PURE__ */ state({
     const [open] = await look("orders.openSymbols", {});
     if (!Array.isArray(open?.symbols)) return undefined;
     const orders = await Promise.all(open.symbols.map((symbol) => look("orders.listOpen", { symbol })));
-    return orders.flat();
+    // A pair that has open orders, and shows none: one of the two is the response to another request.
+    return orders.every((shown) => shown.length > 0) ? orders.flat() : undefined;
   },
   judgeState: judgeOpen,
 });
@@ -20,7 +21,7 @@ export const dcpSet: SettlementRules = /* @__PURE__ */ state({ judgeState: judge
 
 /** Creates rules for an operation that sets or clears a state: it has no record of its own. */
 function state(rules: Pick<SettlementRules, "survey" | "judgeState">): SettlementRules {
-  return { matches: () => false, madeAt: () => undefined, acknowledge: () => undefined, ...rules };
+  return { matches: () => false, acknowledge: () => undefined, ...rules };
 }
 
 /** Judges a cancellation of several orders: executed if every open order was certainly placed since. */

@@ -26,7 +26,8 @@ function matches(record: JsonObject, input: JsonObject): Match {
   // certainly differs: a network has several names.
   const mayBe =
     !differing(record, input, ["coin", "address"], sameText) && !differing(record, input, ["amount"], isAmount);
-  if (record.withdrawOrderId !== input.withdrawOrderId) return mayBe ? "perhaps" : "other";
+  const isNamed = sameText(record.withdrawOrderId, input.withdrawOrderId);
+  if (record.withdrawOrderId !== input.withdrawOrderId) return mayBe || isNamed ? "perhaps" : "other";
   const isSame =
     !differing(record, input, ["network"], (left, right) => left === right) &&
     !differing(record, input, ["walletType"], (left, right) => Number(left) === Number(right));

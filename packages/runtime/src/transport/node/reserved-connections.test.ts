@@ -144,10 +144,8 @@ describe.each([
   it.skipIf(skip)("maxConnectionAgeMs bounds the age of a connection in steady use, and cuts nothing off", async () => {
     const script: Script = (socket) => setTimeout(() => socket.write(ok(String(socket.remotePort))), 10);
     const { url, fetch } = await start(script, { maxConnectionAgeMs: 60 });
-    const first = performance.now();
     const ports = new Set<string | undefined>();
-    while (performance.now() - first < 300) ports.add((await outcome(fetch(`${url}/`, init()))).text);
+    while (ports.size < 3) ports.add((await outcome(fetch(`${url}/`, init()))).text);
     expect(ports.has(undefined)).toBe(false);
-    expect(ports.size).toBeGreaterThan(2);
   });
 });

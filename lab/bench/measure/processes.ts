@@ -1,0 +1,76 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import type { clients } from "./clients.ts";
+import type { Result, Slot } from "./worker.ts";
+import type { Measured } from "./workload.ts";
+
+/** Name and file of a client. */
+export type Client = (typeof clients)[number];
+
+/** A client in a process of its own: what one does to the heap or the compiler is not another's problem. */
+export interface ClientProcess {
+  readonly name: string;
+  readonly operations: readonly Measured[];
+  /** Makes calls for a while. Throws when one fails. */
+  run(slot: Slot): Promise<Result>;
+  end(): void;
+}
+
+/** Options of the server. */
+export interface ServerOptions {
+  /** Certificate and key for TLS. @default none: plain HTTP */
+  readonly certificate?: { readonly cert: string; readonly key: string };
+  /** Time of a round trip in milliseconds; a new connection costs one more. @default 0 */
+  readonly latencyMs?: number;
+  /** True where pages of other origins may call it. @default false */
+  readonly isOpenToPages?: boolean;
+}
+
+/** CPU time and connections of the server so far. */
+export interface ServerState {
+  readonly cpuUs: number;
+  readonly connections: number;
+}
+
+/** The server in a process of its own. */
+export interface ServerProcess {
+  readonly baseUrl: string;
+  state(): Promise<ServerState>;
+  end(): void;
+}
+
+/** Starts a server. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const child = start("../server/server.ts", [JSON.stringify(options)]);
+  const [{ baseUrl }] = (await once(child, "message")) as [{ baseUrl: string }];
+  return { baseUrl, state: () => ask<ServerState>(child, {}), end: () => child.disconnect() };
+}
+
+/** Starts clients of a server. `ca` is a file with a certificate authority that they trust beside the well-known ones. */
+export async function startClients(chosen: readonly Client[], baseUrl: string, ca?: string): Promise<ClientProcess[]> {
+  const started: ClientProcess[] = [];
+  for (const { name, file } of chosen) {
+    const child = start("./worker.ts", [new URL(`../clients/${file}.ts`, import.meta.url).href, baseUrl], ca);
+    const [{ operations }] = (await once(child, "message")) as [{ operations: Measured[] }];
+    const run = async (slot: Slot) => {
+      const result = await ask<Result>(child, slot);
+      if (result.failure !== undefined) throw new Error(`${name} failed at ${slot.operation}: ${result.failure}`);
+      return result;
+    };
+    started.push({ name, operations, run, end: () => child.disconnect() });
+  }
+  return started;
+}
+
+function start(file: string, args: readonly string[], ca?: string): ChildProcess {
+  return fork(new URL(file, import.meta.url), args, {
+    env: { ...process.env, ...(ca !== undefined && { NODE_EXTRA_CA_CERTS: ca }) },
+    execArgv: ["--conditions=@exch/source", "--disable-warning=ExperimentalWarning"],
+  });
+}
+
+async function ask<T>(child: ChildProcess, message: object): Promise<T> {
+  child.send(message);
+  const [reply] = await once(child, "message");
+  return reply as T;
+}

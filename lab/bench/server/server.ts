@@ -1,0 +1,78 @@
+import { createServer, type Socket } from "node:net";
+import { createServer as createTlsServer } from "node:tls";
+import type { ServerOptions, ServerState } from "../measure/processes.ts";
+import { type Measured, measured } from "../measure/workload.ts";
+import { delayed } from "./delayed.ts";
+import { responseOf } from "./responses.ts";
+
+// A server that does as little as HTTP allows: it finds the end of each request and writes a prepared response.
+const routes: [start: string, operation: Measured][] = [
+  ["GET /api/v1/accounts", "accounts.list"],
+  ["POST /api/v1/hf/orders", "orders.place"],
+  ["GET /api/v1/hf/orders/", "orders.get"],
+  ["GET /api/v1/hf/fills", "orders.fills"],
+  ["GET /sapi/v1/capital/withdraw/history", "withdrawals.list"],
+  ["POST /sapi/v1/capital/withdraw/apply", "withdrawals.submit"],
+  ["GET /sapi/v1/margin/crossMarginData", "margin.crossData"],
+];
+
+const { certificate, latencyMs = 0, isOpenToPages = false } = JSON.parse(process.argv[2] ?? "{}") as ServerOptions;
+/** Headers with which a page of another origin may call. */
+const forPages = isOpenToPages
+  ? "access-control-allow-origin: *\r\naccess-control-allow-headers: *\r\naccess-control-max-age: 600\r\n"
+  : "";
+const empty = (status: string) => `HTTP/1.1 ${status}\r\n${forPages}content-length: 0\r\n\r\n`;
+
+const bodies = new Map(measured.map((operation) => [operation, responseOf(operation)]));
+let prepared = new Map<Measured, Buffer>();
+function prepare(): void {
+  const date = new Date().toUTCString();
+  prepared = new Map(
+    [...bodies].map(([operation, body]) => {
+      const head = `HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ndate: ${date}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n${forPages}connection: keep-alive\r\n\r\n`;
+      return [operation, Buffer.from(head + body)];
+    }),
+  );
+}
+prepare();
+setInterval(prepare, 1000).unref();
+
+let connections = 0;
+
+function serve(socket: Socket): void {
+  connections += 1;
+  socket.setNoDelay(true);
+  let pending = "";
+  socket.on("data", (chunk) => {
+    pending += chunk.toString("latin1");
+    for (;;) {
+      const end = pending.indexOf("\r\n\r\n");
+      if (end < 0) return;
+      const declared = /content-length: (\d+)/i.exec(pending.slice(0, end))?.[1] ?? "0";
+      const next = end + 4 + Number(declared);
+      if (pending.length < next) return;
+      const operation = routes.find(([start]) => pending.startsWith(start))?.[1];
+      if (operation !== undefined) socket.write(prepared.get(operation) ?? "");
+      else socket.write(empty(pending.startsWith("OPTIONS ") ? "200 OK" : "404 Not Found"));
+      pending = pending.slice(next);
+    }
+  });
+  socket.on("error", () => {});
+}
+
+const server = certificate === undefined ? createServer(serve) : createTlsServer({ ...certificate }, serve);
+const portOf = (of: { address(): unknown }) => (of.address() as { port: number }).port;
+const report = (port: number) =>
+  process.send?.({ baseUrl: certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}` });
+server.listen(0, "127.0.0.1", () => {
+  if (latencyMs === 0) report(portOf(server));
+  else {
+    const front = createServer((socket) => delayed(socket, portOf(server), latencyMs));
+    front.listen(0, "127.0.0.1", () => report(portOf(front)));
+  }
+});
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  process.send?.({ cpuUs: user + system, connections } satisfies ServerState);
+});
+process.on("disconnect", () => process.exit());

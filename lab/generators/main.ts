@@ -1,0 +1,77 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { countOperations } from "../../test/corpus/make-client.ts";
+import { documents } from "../corpus/documents.ts";
+import { fileOf, readDocument } from "../corpus/read-document.ts";
+import { type Generator, generators } from "./generators.ts";
+import { type Behaviour, probe } from "./probes.ts";
+import { type GeneratorRun, limitSeconds, prepareFolder, runGenerator } from "./run-generator.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const tsc = join(root, "node_modules/typescript/bin/tsc");
+const yes = (value: boolean) => (value ? "yes" : "no");
+
+function modulesOf({ name }: Generator): string {
+  return name === "exch-generate" ? join(root, "test/node_modules") : join(root, "lab/node_modules");
+}
+
+/** Prints one line: the sums of all documents, and how the client behaves. */
+function line({ name }: Generator, runs: readonly GeneratorRun[], seen: Behaviour): string {
+  const sum = (of: (run: GeneratorRun) => number) => runs.reduce((total, run) => total + of(run), 0);
+  const clean = runs.filter(({ made, errors }) => made > 0 && errors === 0).length;
+  const cells = [
+    ...[name, sum(({ made }) => made), runs.filter(({ made }) => made > 0).length, clean],
+    runs.filter(({ isTooSlow }) => isTooSlow).length,
+    ...[sum(({ cpuSeconds }) => cpuSeconds).toFixed(0), Math.max(...runs.map(({ megabytes }) => megabytes))],
+    ...[seen.kilobytes.toFixed(1), yes(seen.checksRequests), yes(seen.checksResponses), yes(seen.exactIds)],
+    yes(seen.knowsUnknown && seen.knowsUnsent),
+  ];
+  return `| ${cells.join(" | ")} |`;
+}
+
+/**
+ * Runs other generators of clients on the documents of the corpus, or on those that the arguments name, and prints a table in
+ * Markdown: operations made, clients that compile strict, CPU time, memory, and how a client of a small document behaves. A generator
+ * that needs more CPU time for a document than the limit is ended, and counted in a column of its own.
+ */
+if (import.meta.main) {
+  const names = process.argv.slice(2).filter((each) => !each.startsWith("--"));
+  const chosen = documents.filter(({ name }) => names.length === 0 || names.includes(name));
+  const folder = mkdtempSync(join(tmpdir(), "generators-"));
+  const lines: string[] = [];
+  const details: string[] = [];
+  try {
+    for (const generator of generators) {
+      const seen = await probe(join(folder, `probe${lines.length}`), modulesOf(generator), generator);
+      const runs = chosen.map((entry) => {
+        const own = join(folder, "client");
+        const file = basename(entry.file);
+        prepareFolder(own, modulesOf(generator), generator, file, readFileSync(fileOf(entry), "utf8"));
+        const run = runGenerator(own, generator, file, tsc);
+        const { made, errors = "–", cpuSeconds, problem = "" } = run;
+        const all = countOperations(readDocument(entry));
+        details.push(
+          `| ${[generator.name, entry.name, `${made} of ${all}`, errors, cpuSeconds.toFixed(1), problem].join(" | ")} |`,
+        );
+        console.error(details.at(-1));
+        return run;
+      });
+      lines.push(line(generator, runs, seen));
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const total = chosen.reduce((sum, entry) => sum + countOperations(readDocument(entry)), 0);
+  console.log(`${chosen.length} documents, ${total} operations; load of the machine ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log(
+    `| generator | operations made | documents made | compile strict | over ${limitSeconds} s | CPU s | MB | kB a call | checks requests | checks responses | exact ids | knows what was sent |`,
+  );
+  console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
+  for (const each of lines) console.log(each);
+  if (process.argv.includes("--details"))
+    console.log(
+      `\n| generator | document | made | type errors | CPU s | problem |\n|---|---|---|---|---|---|\n${details.join("\n")}`,
+    );
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, it } from "vitest";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "platform-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), `${text}\n`);
+};
+
+const wrong = [
+  "export const at = Date.now();",
+  "export const at = new Date();",
+  "export const wait = () => globalThis.setTimeout(() => {}, 5);",
+  "export const { setTimeout: wait } = globalThis;",
+  "export const at = performance.now();",
+  "export const share = Math.random();",
+  "export const id = globalThis.crypto.randomUUID();",
+  "export const signal = AbortSignal.timeout(5);",
+  'export { setTimeout } from "node:timers/promises";',
+];
+const right: [file: string, text: string][] = [
+  ["packages/runtime/src/a.ts", "export const at = new Date(5).toISOString() + Date.parse('x') + Math.max(1, 2);"],
+  ["packages/runtime/src/b.ts", "/** Calls setTimeout. */\nexport const text = 'Date.now()';"],
+  ["packages/runtime/src/a.test.ts", "export const at = Date.now();"],
+  ["packages/runtime/src/transport/node/connect.ts", "export const at = Date.now();"],
+  ["packages/runtime/src/time/machine-clock.ts", "export const at = Date.now();"],
+];
+
+it("the lint rules find time and randomness that runtime and services take from the platform", () => {
+  mkdirSync(join(folder, "tools/imports"), { recursive: true });
+  for (const file of ["biome.json", "tools/imports/platform.grit"]) copyFileSync(join(root, file), join(folder, file));
+  const files = wrong.flatMap((text, index) => {
+    const own = ["runtime", "service-b"].map((name) => `packages/${name}/src/settlement/wrong-${index}.ts`);
+    for (const file of own) put(file, text);
+    return own;
+  });
+  for (const [file, text] of right) put(file, text);
+  const args = ["lint", "--vcs-enabled=false", "--reporter=github", "--max-diagnostics=none"];
+  const { stdout } = spawnSync(join(root, "node_modules/.bin/biome"), args, { cwd: folder, encoding: "utf8" });
+  const found = [
+    ...stdout.matchAll(/title=(?:plugin|lint\/style\/noRestrictedImports),file=[^,]*?(packages[^,]+)/g),
+  ].map((match) => match[1]);
+  expect([...new Set(found)].sort()).toEqual(files.sort());
+});

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import type { Page } from "./page.ts";
+import { published } from "./published.ts";
+
+const root = new URL("../../../", import.meta.url);
+
+/** The pages that list something of the repository: decisions, changes and versions. */
+export function listPages(pages: readonly Page[]): Page[] {
+  const decisions = pages.filter(({ path }) => path.startsWith("decisions/"));
+  return [
+    {
+      path: "decisions",
+      title: "Decisions",
+      description: "What was decided about the design, by question.",
+      markdown: decisions
+        .map(({ path, title, description }) => `- [${title}](/${path}.html). ${description}`)
+        .join("\n"),
+    },
+    {
+      path: "changelog",
+      title: "Changes",
+      description: "The changes of every package that users notice, by release.",
+      markdown: ["[Other versions of these pages](/versions.html).", ...pending(), ...released()].join("\n\n"),
+    },
+    {
+      path: "versions",
+      title: "Versions",
+      description: "The versions of these pages.",
+      // Publishing fills the list in, because only the published branch knows them.
+      markdown: [
+        "Each release has its own copy of these pages, beside those of `main`. Read the copy of the version that you have installed: operations, options and error codes are those of that release. [What changed](/changelog.html).",
+        '<ul class="versions"><li>These pages were built from a clone, and are not published.</li></ul>',
+      ].join("\n\n"),
+    },
+  ];
+}
+
+/** Lists what the changesets hold, with the packages that each changes. */
+function pending(): string[] {
+  const folder = new URL(".changeset/", root);
+  const items = readdirSync(folder)
+    .filter((name) => name.endsWith(".md") && name !== "README.md")
+    .sort()
+    .map((name) => {
+      const [, matter = "", text = ""] = readFileSync(new URL(name, folder), "utf8").split(/^---$/m);
+      const packages = [...matter.matchAll(/"@exch\/([^"]+)":/g)].map(([, each]) => each).join(", ");
+      return `- **${packages}**: ${text.trim().replaceAll("\n", "\n  ")}`;
+    });
+  return items.length === 0 ? [] : ["## Not released yet", items.join("\n")];
+}
+
+function released(): string[] {
+  return published().flatMap(({ folder, specifier }) => {
+    const file = new URL(`${folder}/CHANGELOG.md`, root);
+    if (!existsSync(file)) return [];
+    const text = readFileSync(file, "utf8").replace(/^# .*$\n*/m, "");
+    return [`## ${specifier}`, text.replace(/^(#+) /gm, "$1# ").trim()];
+  });
+}
