@@ -1,7 +1,6 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, type Entry, isDecided, isExecutedOnce, type Sent, show, wasPerhapsSent } from "./cases/case.ts";
-import type { Counts } from "./counts.ts";
 
 type Change = StoryEventOf<"journal">;
 
@@ -11,12 +10,10 @@ type Change = StoryEventOf<"journal">;
  */
 export class Journal {
   readonly #book: Book;
-  readonly #counts: Counts;
   readonly #entries = new Map<string, Entry>();
 
-  constructor(book: Book, counts: Counts) {
+  constructor(book: Book) {
     this.#book = book;
-    this.#counts = counts;
   }
 
   onJournal(event: Change): void {
@@ -62,7 +59,7 @@ export class Journal {
   #close(entry: Entry, event: Change): void {
     const closedBy = this.#book.startOf(event);
     const isToldClosed = event.fault === undefined;
-    Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy, isToldClosed });
+    Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy, closedAt: event.at, isToldClosed });
     const [of] = entry.cases;
     if (of === undefined) return;
     const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
@@ -105,15 +102,10 @@ export class Journal {
     // A program that is given the proof may replace what was not executed: no recovery may give it again. One reports before it closes.
     if (outcome === "notExecuted" && by !== "recover" && entry.isOpen)
       fail("stated as not executed, and its journal entry is still open");
-    const wasSent = of.sends.some(wasPerhapsSent);
-    if (
-      outcome === "unknown" &&
-      wasSent &&
-      !entry.isOpen &&
-      entry.closedBy === speaker &&
-      entry.isToldClosed &&
-      !isDecided(of)
-    )
+    // Nothing is lost where nothing was sent, nor where the process slept before it read that its entry is closed.
+    const isHarmless = !of.sends.some(wasPerhapsSent) || speaker.wasSuspendedSince(entry.closedAt ?? event.at);
+    const isClosed = !entry.isOpen && entry.closedBy === speaker && entry.isToldClosed === true;
+    if (outcome === "unknown" && isClosed && !isHarmless && !isDecided(of))
       fail("stated as unknown by the process that has closed its journal entry");
     if (outcome === "notExecuted") this.#checkGivenOnce(of, event);
   }
@@ -127,8 +119,7 @@ export class Journal {
     );
     if (earlier !== undefined) {
       // A recovery closes an entry after its program's own work: where it crashes in that, or its lease ends, another one reports it.
-      if (earlier.by === "recover" && entry?.closedBy !== this.#book.startOf(earlier))
-        return void this.#counts.allow("a recovery could not close its entry before its claim ended");
+      if (earlier.by === "recover" && entry?.closedBy !== this.#book.startOf(earlier)) return;
       this.#book.fail("wrong", of, event, "two programs were given the proof that it was not executed");
     }
     const isTaken = entry?.claimedBy !== undefined && entry.claimedBy !== speaker;
@@ -142,9 +133,8 @@ export class Journal {
     const { statements, entry, sends, event, caller, endedAt } = of;
     if (statements.length > 0 || entry?.isOpen || !isExecutedOnce(of)) return;
     if (!sends.some(wasPerhapsSent) || (caller.isAlive && endedAt === undefined)) return;
-    if (!event.hasJournal) return void this.#counts.allow("a process without a journal crashed");
-    if (entry?.closedBy?.isAlive === false)
-      return void this.#counts.allow("a process crashed after it had closed its journal entry");
+    if (!event.hasJournal) return;
+    if (entry?.closedBy?.isAlive === false) return;
     const text = "it was perhaps executed, and there is neither a statement nor an open journal entry";
     this.#book.fail("forgotten", of, { ...event, at }, text);
   }

@@ -1,8 +1,7 @@
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import { Book, showAll } from "./cases/book.ts";
-import { type Case, responseTo, show } from "./cases/case.ts";
+import { show } from "./cases/case.ts";
 import { Contents } from "./contents.ts";
-import { Counts } from "./counts.ts";
 import type { Failure } from "./failure.ts";
 import { Journal } from "./journal.ts";
 import { Ledger } from "./ledger.ts";
@@ -21,28 +20,17 @@ export class Judge {
   /** Number of intents that programs decided to perform. */
   intents = 0;
   readonly #book = new Book();
-  readonly #counts = new Counts();
-  readonly #ledger = new Ledger(this.#book, this.#counts);
-  readonly #journal = new Journal(this.#book, this.#counts);
-  readonly #repeats = new Repeats(this.#book, this.#counts);
+  readonly #ledger = new Ledger(this.#book);
+  readonly #journal = new Journal(this.#book);
+  readonly #repeats = new Repeats(this.#book);
   readonly #contents = new Contents(this.#book);
   readonly #limits = new Limits(this.#book);
-  readonly #proofs = new Proofs(this.#book, this.#counts);
-  readonly #liveness = new Liveness(this.#book, this.#counts);
+  readonly #proofs = new Proofs(this.#book);
+  readonly #liveness = new Liveness(this.#book, this.#proofs);
   #hasEnded = false;
 
   get failures(): readonly Failure[] {
     return this.#book.failures;
-  }
-
-  /** Number of times that each thing happened which must happen somewhere in a campaign, by name. */
-  get sometimes(): Readonly<Record<string, number>> {
-    return this.#counts.noted;
-  }
-
-  /** Number of cases of each kind that no client can know, by name. */
-  get unknowable(): Readonly<Record<string, number>> {
-    return this.#counts.allowed;
   }
 
   /** Number of intents that are kept whole; of others, only the name and the outcome are. */
@@ -62,7 +50,6 @@ export class Judge {
       case "executed":
         return void this.#ledger.onExecuted(event);
       case "ended":
-        if (event.by === "DCP trigger") this.#counts.note("dead-connection protection triggered");
         return void this.#ledger.onEnded(event);
       case "response":
       case "lost":
@@ -70,7 +57,6 @@ export class Judge {
       case "statement":
         return void this.#onStatement(event);
       case "journal":
-        if (event.fault !== undefined) this.#counts.note("a journal failed");
         return void this.#journal.onJournal(event);
       case "abort":
         // A signal ends a call: every item of a batch.
@@ -122,7 +108,6 @@ export class Judge {
     if (sent === undefined) return;
     if (event.isCopy) {
       sent.copies++;
-      this.#counts.note("a proxy's copy was served");
     } else sent.served ??= event;
     this.#contents.onServed(event, sent);
   }
@@ -137,8 +122,7 @@ export class Judge {
       this.#limits.onResponse(event, sent);
       if (sent.cases.length === 0) this.#proofs.onResponse(event, sent);
     } else if (sent.cases.some(({ executions }) => executions.length > 0))
-      this.#counts.note("executed, and the response was lost");
-    if (sent.cases.length === 0) this.#book.forget(event.request);
+      if (sent.cases.length === 0) this.#book.forget(event.request);
   }
 
   #onStatement(event: StoryEventOf<"statement">): void {
@@ -146,7 +130,6 @@ export class Judge {
     const of = this.#book.cases.get(event.intent);
     if (of === undefined) return;
     show(of, event);
-    this.#note(of, event);
     this.#ledger.onStatement(of, event);
     this.#journal.onStatement(of, event);
     this.#proofs.onStatement(of, event);
@@ -155,24 +138,9 @@ export class Judge {
     of.statements.push(event);
   }
 
-  #note(of: Case, { outcome, by, process }: StoryEventOf<"statement">): void {
-    for (const sent of of.sends) {
-      const response = responseTo(of, sent);
-      if (response?.kind !== "rejection") continue;
-      if (response.meaning === "duplicate") this.#counts.note("rejected as a duplicate");
-      if (response.meaning === "timestamp") this.#counts.note("rejected for its timestamp");
-    }
-    if (by === "recover" && process !== of.event.process) this.#counts.note("recovered by another process");
-    if (outcome !== "executed") return;
-    if (by === "settle") this.#counts.note("settled as executed by settle");
-    else if (by === "recover") this.#counts.note("settled as executed by recovery");
-    else if (of.sends.every(({ end }) => end?.kind === "lost")) this.#counts.note("settled as executed by the call");
-  }
-
   #onProcess(event: StoryEventOf<"process">): void {
     if (event.what === "starts") return void this.#book.begin(event);
-    if (event.what === "clock steps") this.#liveness.onClockStep(event.at, event.detail);
-    if (event.what === "clock steps") return void this.#counts.note("a wall clock was set");
+    if (event.what === "clock steps") return void this.#liveness.onClockStep(event.at, event.detail);
     const start = this.#book.startOf(event);
     this.#liveness.onRecovery(event);
     if (event.what === "suspends") start.suspend(event.at, event.standsStill);
@@ -181,10 +149,7 @@ export class Judge {
     start.isAlive = false;
     if (event.what === "stops") this.#liveness.onStop(event);
     for (const [name, cases] of this.#book.openCalls) {
-      if (cases[0]?.caller !== start) continue;
-      if (cases.some(({ executions }) => executions.length > 0))
-        this.#counts.note("crashed before its outcome was stated");
-      this.#book.openCalls.delete(name);
+      if (cases[0]?.caller === start) this.#book.openCalls.delete(name);
     }
   }
 }

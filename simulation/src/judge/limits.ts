@@ -70,7 +70,8 @@ export class Limits {
     const until = event.at + Math.min(ms, longestBanMs);
     if (ms > 0) sender.waitsUntil.set(service, Math.max(sender.waitsUntil.get(service) ?? 0, until));
     if (operation === undefined) return;
-    if (ms > 0 && lookups.has(operation.id)) {
+    // Elsewhere the header has no meaning (RFC 9110, 10.2.3).
+    if (ms > 0 && lookups.has(operation.id) && (event.status === 429 || event.status === 503)) {
       const bans = this.#bans.get(sender) ?? new Map<string, number>();
       this.#bans.set(sender, bans);
       bans.set(service, Math.max(bans.get(service) ?? 0, until));

@@ -3,25 +3,25 @@ import type { Book } from "./cases/book.ts";
 import { type Case, isDecided, isExecutedOnce, responseTo, type Sent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
 import { closingMs, datedMs, healedMs, keyLifetimeMs, visibilityOf } from "./contract/figures.ts";
-import type { Counts } from "./counts.ts";
+import type { Proofs } from "./proofs.ts";
 
 /** Liveness: calls and settlements end by their deadlines, and once everything has healed each intent is decided within a stated time. */
 export class Liveness {
   readonly #book: Book;
-  readonly #counts: Counts;
+  readonly #proofs: Proofs;
 
   /** True times at which the latest recoveries began that ended well, by process and service. */
   readonly #recovered = new Map<string, number>();
   #clockSetAt = Number.NEGATIVE_INFINITY;
   readonly #recovering = new Map<string, number>();
 
-  constructor(book: Book, counts: Counts) {
+  constructor(book: Book, proofs: Proofs) {
     this.#book = book;
-    this.#counts = counts;
+    this.#proofs = proofs;
   }
 
   onStatement(of: Case, event: StoryEventOf<"statement">): void {
-    const { by, at, outcome } = event;
+    const { by, at } = event;
     const speaker = this.#book.startOf(event);
     const fail = (ms: number, what: string) => this.#book.fail("late", of, event, `ended ${ms} ms after ${what}`);
     if (by === "call") {
@@ -37,10 +37,6 @@ export class Liveness {
       const endsBy = speaker.movedBy(event.endsBy, event.since ?? at);
       if (at > endsBy + closingMs) fail(at - endsBy, "the deadline of its settlement");
     }
-    if (outcome === "unknown" || outcome === "untyped") return;
-    if (of.statements.some((said) => said.outcome === "unknown")) this.#counts.note("ended as unknown, then decided");
-    const decidedAt = of.statements.find((said) => said.outcome === "executed" || said.outcome === "notExecuted")?.at;
-    if (decidedAt === undefined && at > this.#book.healedAt) this.#counts.note("decided after everything healed");
   }
 
   /** Notes that the clock of a journal, or of the machine that has its file, was set. */
@@ -90,8 +86,9 @@ export class Liveness {
     const isKeyed = event.effect === "idempotencyKey";
     const forMs = isKeyed ? keyLifetimeMs : visibilityOf(event.operation).forMs;
     const sentAt = sends[0]?.event.at ?? event.at;
-    const isContradicted = ({ executions, sends: each }: Case) =>
-      executions.length === 0 && each.some((sent) => isContradiction(of, sent));
+    const isContradicted = (item: Case) =>
+      item.executions.length === 0 &&
+      (item.sends.some((sent) => isContradiction(item, sent)) || this.#proofs.hasShown(item));
     const waitsUntil = (each: ProcessStart) => each.waitsUntil.get(event.service) ?? 0;
     return (
       // No field names it, or a state that others may have brought about.
@@ -105,7 +102,9 @@ export class Liveness {
       // The exchange shows it no longer, or had asked to wait, for up to three days.
       sentAt + forMs < healedAt + healedMs ||
       of.statements.some((said) => waitsUntil(this.#book.startOf(said)) > healedAt) ||
-      // A response said that it, or an item of its batch, was accepted, or a duplicate, and it is not there.
+      // A copy that a proxy made was executed as well: which of the two is its own is not told.
+      of.executions.length > 1 ||
+      // A response said that it, or an item of its batch, was accepted, or a duplicate, or showed a record of it, and it is not there.
       of.siblings.some(isContradicted) ||
       // A recovery dates it by the clock of the journal, which was set by more than the guide allows for.
       this.#clockSetAt >= event.at ||

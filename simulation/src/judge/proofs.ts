@@ -5,7 +5,6 @@ import type { ProcessStart } from "./cases/process.ts";
 import { apartMs, clockErrorMs, toleranceMs, validityMs, visibilityOf } from "./contract/figures.ts";
 import type { ReadRequest } from "./contract/operations.ts";
 import { readResponse } from "./contract/read-response.ts";
-import type { Counts } from "./counts.ts";
 
 /** A complete lookup that showed no record: of one key, or a list from its first page to its last. */
 interface Absence {
@@ -14,6 +13,8 @@ interface Absence {
   readonly key: string | undefined;
   readonly operation: string;
   readonly sentAt: number;
+  /** The time of which its responses tell: an earlier one where a cache had one of them. */
+  readonly shownAt: number;
   readonly isFresh: boolean;
   /** True where it showed a record under its client id: an earlier call's, where that id was used before. */
   readonly isFound: boolean;
@@ -30,56 +31,60 @@ const maxWalks = 500;
  */
 export class Proofs {
   readonly #book: Book;
-  readonly #counts: Counts;
   readonly #absences = new WeakMap<ProcessStart, Absence[]>();
-  /** True times at which walks through lists began, by the start of their process and their question. */
-  readonly #walks = new Map<string, number>();
+  /** Walks through lists, by the start of their process and their question: when they began, and of what time they tell. */
+  readonly #walks = new Map<string, Pick<Absence, "sentAt" | "shownAt">>();
 
-  constructor(book: Book, counts: Counts) {
+  constructor(book: Book) {
     this.#book = book;
-    this.#counts = counts;
   }
 
   /** Notes what the response to a lookup shows. */
   onResponse(event: StoryEventOf<"response">, { event: request, read, sender, served }: Sent): void {
     const { operation, query, items } = read;
     if (operation === undefined) return;
-    // Values may have been changed on the way; what a cache or another request had has other records, and is of the time of its `Date`.
-    const isGenuine = event.fault === undefined || recordsIn(event.text) === recordsIn(served?.text);
-    // A connection that carried other requests may mix up their responses, and no client can tell all of them.
-    const isTrue = isGenuine || !request.isFreshConnection;
-    const at = isTrue ? request.at : Math.min(request.at, Date.parse(event.headers.date ?? "") || 0);
+    const shownAt = request.isFreshConnection ? momentOf(event, request, served) : request.at;
     const response = readResponse(request.service, event);
     const { isFreshConnection: isFresh } = request;
-    const note = (key: string | undefined, sentAt: number, isFound = false) => {
+    const note = (
+      seen: Pick<Absence, "sentAt" | "shownAt"> & { readonly key?: string; readonly isFound?: boolean },
+    ) => {
       const absences = this.#absences.get(sender) ?? [];
       this.#absences.set(sender, absences);
-      absences.push({ query, key, operation: operation.id, sentAt, isFresh, isFound });
+      absences.push({ query, operation: operation.id, isFresh, key: undefined, isFound: false, ...seen });
       if (absences.length > 2 * maxAbsences) absences.splice(0, maxAbsences);
     };
+    const isFound = response.kind === "success";
+    const isNotFound = response.kind === "rejection" && response.meaning === "notFound";
+    const one = { sentAt: request.at, shownAt };
     if (operation.id === "orders.getByClientOid") {
-      const isFound = response.kind === "success";
-      if (isFound || (response.kind === "rejection" && response.meaning === "notFound"))
-        note(String(items[0]?.clientOid), at, isFound);
+      if (isFound || isNotFound) note({ ...one, key: String(items[0]?.clientOid), isFound });
     } else if (operation.id === "orders.listClosed" || operation.id === "withdrawals.list") {
-      if (response.kind === "rejection" && response.meaning === "notFound") return void note(undefined, at);
-      if (response.kind !== "success") return;
+      if (isNotFound) note(one);
+      if (!isFound) return;
       const walk = `${sender.process} ${sender.number} ${isFresh} ${request.target.replace(position, "")}`;
       if (isFirstPage(query)) {
         this.#walks.delete(walk);
-        this.#walks.set(walk, at);
         for (const oldest of this.#walks.keys()) if (this.#walks.size > maxWalks) this.#walks.delete(oldest);
       }
-      const began = Math.min(this.#walks.get(walk) ?? 0, at);
-      this.#walks.set(walk, began);
-      if (isLastPage(request, read, response.payload)) note(undefined, began);
+      const known = this.#walks.get(walk) ?? (isFirstPage(query) ? one : undefined);
+      if (known === undefined) return;
+      const begun = { ...known, shownAt: Math.min(known.shownAt, shownAt) };
+      this.#walks.set(walk, begun);
+      if (isLastPage(request, read, response.payload)) note(begun);
     }
+  }
+
+  /** True where a lookup showed a record under the client id of an intent. */
+  hasShown({ key, statements }: Case): boolean {
+    const speakers = new Set(statements.map((said) => this.#book.startOf(said)));
+    return [...speakers].some((each) => this.#absences.get(each)?.some((seen) => seen.isFound && seen.key === key));
   }
 
   onStatement(of: Case, event: StoryEventOf<"statement">): void {
     if (event.outcome !== "notExecuted" || !isExecutedOnce(of)) return;
     const sends = of.sends.filter((sent) => wasPerhapsSent(sent) && !isDead(of, sent, event.at));
-    if (sends.length === 0) return void this.#counts.note("not sent, and stated so");
+    if (sends.length === 0) return;
     const speaker = this.#book.startOf(event);
     const missing = this.#missingOf(of, event, sends, speaker);
     if (missing !== undefined) this.#book.fail("guessed", of, event, `stated as not executed: ${missing}`);
@@ -98,10 +103,9 @@ export class Proofs {
     // It names one order, which is not there.
     if (isNotFound && /^orders\.(?:modify|cancel)/.test(of.event.operation)) return undefined;
     if (response?.kind === "rejection" && (response.meaning === "proof" || response.meaning === "state")) {
-      this.#counts.note("rejected with a proof");
       // A refusal by a state may be that of a second copy: one lookup follows. An entry is closed by what it knew then.
       const isLookedUp = this.#fitting(of, speaker).some(({ sentAt }) => sentAt >= (last?.end?.at ?? at));
-      return response.meaning === "proof" || isLookedUp
+      return response.meaning === "proof" || of.key === undefined || isLookedUp
         ? undefined
         : "a state refused it, and nothing was looked up then";
     }
@@ -115,14 +119,7 @@ export class Proofs {
     const from =
       Math.max(...sends.map((sent) => signedAt(sent) + validForMs(sent))) + afterMs + clockErrorMs - toleranceMs;
     const until = Math.min(...sends.map(acceptedFrom)) + forMs + toleranceMs;
-    const counting = this.#fitting(of, speaker).filter(({ sentAt }) => sentAt >= from && sentAt <= until);
-    this.#counts.note(
-      by === "call"
-        ? "proved absent by the call"
-        : by === "settle"
-          ? "proved absent by settle"
-          : "proved absent by recovery",
-    );
+    const counting = this.#fitting(of, speaker).filter(({ sentAt, shownAt }) => shownAt >= from && sentAt <= until);
     const byKey = counting.filter(({ key }) => key !== undefined);
     const byList = counting.filter(({ key }) => key === undefined);
     if (of.event.operation.startsWith("orders.") && !isTwice(byKey))
@@ -167,6 +164,22 @@ export function isTimestampRejected(of: Case, sent: Sent): boolean {
   return response?.kind === "rejection" && response.meaning === "timestamp";
 }
 
+/**
+ * The time of which a response over a new connection tells: that of its request, of its `Date` where a cache had it, and none where it hides
+ * records. Values may have been changed on the way. A connection that carried other requests may mix up their responses, and no client can
+ * tell all of those.
+ */
+function momentOf(
+  { fault, text, headers }: StoryEventOf<"response">,
+  request: StoryEventOf<"request">,
+  served: StoryEventOf<"served"> | undefined,
+): number {
+  if (fault === undefined) return request.at;
+  if (served === undefined || fault.startsWith("cached"))
+    return Math.min(request.at, Date.parse(headers.date ?? "") || 0);
+  return text.split("{").length >= served.text.split("{").length ? request.at : 0;
+}
+
 /** The timestamp by which an exchange accepts a request. */
 function signedAt({ event: { timestamp, at } }: Sent): number {
   return timestamp ?? at;
@@ -191,11 +204,6 @@ function isTwice(absences: readonly Absence[]): boolean {
 function isSame(query: URLSearchParams, name: string, value: unknown): boolean {
   const asked = query.get(name);
   return asked === null || value === undefined || asked === String(value);
-}
-
-/** The number of records in a response, and of those around them. */
-function recordsIn(text = ""): number {
-  return text.split("{").length;
 }
 
 const position = /[?&](?:lastId|currentPage|offset|timestamp|signature)=[^&]*/g;

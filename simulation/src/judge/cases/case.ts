@@ -30,6 +30,7 @@ export interface Entry {
   /** How it was closed last, and by which start of a process; a person's closing has none. */
   closedAs?: string | undefined;
   closedBy?: ProcessStart | undefined;
+  closedAt?: number;
   /** True where its closer was told so. */
   isToldClosed?: boolean;
   /** The start of a process whose recovery claimed it last, or renewed its claim, and all that did. */

@@ -25,7 +25,7 @@ export function readResponse(
   }
   if (service === "service-a") {
     const { code, data, msg, success } = body;
-    if (code !== "200000") return data == null ? rejection(service, status, code, msg) : nothing;
+    if (String(code) !== "200000") return data == null ? rejection(service, status, code, msg) : nothing;
     return isSuccess && success !== false ? { kind: "success", payload: data ?? null } : nothing;
   }
   const { code, msg } = body;
