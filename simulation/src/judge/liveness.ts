@@ -88,7 +88,7 @@ export class Liveness {
     const sentAt = sends[0]?.event.at ?? event.at;
     const isContradicted = (item: Case) =>
       item.executions.length === 0 &&
-      (item.sends.some((sent) => isContradiction(item, sent)) || this.#proofs.hasShown(item));
+      (item.sends.some((sent) => isContradiction(item, sent)) || this.#proofs.mayHaveShown(item));
     const waitsUntil = (each: ProcessStart) => each.waitsUntil.get(event.service) ?? 0;
     return (
       // No field names it, or a state that others may have brought about.
@@ -104,7 +104,7 @@ export class Liveness {
       of.statements.some((said) => waitsUntil(this.#book.startOf(said)) > healedAt) ||
       // A copy that a proxy made was executed as well: which of the two is its own is not told.
       of.executions.length > 1 ||
-      // A response said that it, or an item of its batch, was accepted, or a duplicate, or showed a record of it, and it is not there.
+      // A response said that it, or an item of its batch, was accepted, or a duplicate, or showed another record, and it is not there.
       of.siblings.some(isContradicted) ||
       // A recovery dates it by the clock of the journal, which was set by more than the guide allows for.
       this.#clockSetAt >= event.at ||

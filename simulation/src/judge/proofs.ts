@@ -35,6 +35,9 @@ export class Proofs {
   /** Walks through lists, by the start of their process and their question: when they began, and of what time they tell. */
   readonly #walks = new Map<string, Pick<Absence, "sentAt" | "shownAt">>();
 
+  /** True times at which the response to a lookup of a start of a process was not as the exchange gave it, last. */
+  readonly #changedAt = new WeakMap<ProcessStart, number>();
+
   constructor(book: Book) {
     this.#book = book;
   }
@@ -45,6 +48,7 @@ export class Proofs {
     if (operation === undefined) return;
     const shownAt = request.isFreshConnection ? momentOf(event, request, served) : request.at;
     const response = readResponse(request.service, event);
+    if (event.fault !== undefined && response.kind === "success") this.#changedAt.set(sender, event.at);
     const { isFreshConnection: isFresh } = request;
     const note = (
       seen: Pick<Absence, "sentAt" | "shownAt"> & { readonly key?: string; readonly isFound?: boolean },
@@ -75,10 +79,9 @@ export class Proofs {
     }
   }
 
-  /** True where a lookup showed a record under the client id of an intent. */
-  hasShown({ key, statements }: Case): boolean {
-    const speakers = new Set(statements.map((said) => this.#book.startOf(said)));
-    return [...speakers].some((each) => this.#absences.get(each)?.some((seen) => seen.isFound && seen.key === key));
+  /** True where the response to a lookup of a program that asked for an intent had been changed, or was another one's: it may show anything. */
+  mayHaveShown({ event, statements }: Case): boolean {
+    return statements.some((said) => (this.#changedAt.get(this.#book.startOf(said)) ?? 0) >= event.at);
   }
 
   onStatement(of: Case, event: StoryEventOf<"statement">): void {
@@ -176,7 +179,8 @@ function momentOf(
 ): number {
   if (fault === undefined) return request.at;
   if (served === undefined || fault.startsWith("cached"))
-    return Math.min(request.at, Date.parse(headers.date ?? "") || 0);
+    // A date tells whole seconds, by the clock of a server.
+    return Math.min(request.at, Date.parse(headers.date ?? "") + 999 + clockErrorMs || 0);
   return text.split("{").length >= served.text.split("{").length ? request.at : 0;
 }
 
