@@ -17,13 +17,12 @@ interface Change {
 const head = /^In `(\w[\w-]*)\/([^`]+)`(?:, `([^`]+)`)?:$/;
 
 /**
- * Reads the planted defects of `planted.md`, as edits of the present sources.
+ * Reads the changes of a page, as edits of the present sources: of `planted.md`, or another one of its form.
  *
  * @throws Error where a declaration is gone, or a pattern does not match exactly one place in it
  */
-export function readPlanted(root: string): Defect[] {
-  const page = readFileSync(new URL("planted.md", import.meta.url), "utf8");
-  return page
+export function readPlanted(root: string, page = new URL("planted.md", import.meta.url)): Defect[] {
+  return readFileSync(page, "utf8")
     .split(/^## /m)
     .slice(1)
     .map((section) => {

@@ -157,9 +157,10 @@ export class Proofs {
   }
 }
 
-/** True for a request that can never be accepted any more: the exchange rejected its timestamp, which was too old at a moment. */
+/** True for a request that can never be accepted any more: its timestamp was too old as it left, or was rejected and is too old at a moment. */
 export function isDead(of: Case, sent: Sent, at: number): boolean {
-  return isTimestampRejected(of, sent) && at - signedAt(sent) > validForMs(sent) + clockErrorMs - toleranceMs;
+  const knownAt = isTimestampRejected(of, sent) ? at : sent.event.at;
+  return knownAt - signedAt(sent) > validForMs(sent) + clockErrorMs - toleranceMs;
 }
 
 export function isTimestampRejected(of: Case, sent: Sent): boolean {

@@ -1,0 +1,27 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { compileVariants } from "../compile-variants.ts";
+import { readPlanted } from "../planted/read-planted.ts";
+import { tryDefect } from "../try-defect.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const harmless = readPlanted(root, new URL("harmless.md", import.meta.url));
+/** CPU time of each: `npm run defects -- --harmless` takes more, for all of them. */
+const limits = { cpuSeconds: 4, seed: 1 };
+
+describe("harmless changes of the client", () => {
+  it("change the present source, which then still compiles", () => {
+    expect(new Set(harmless.map(({ name }) => name)).size).toBe(12);
+    expect(compileVariants(root, harmless)).toBe("");
+  });
+
+  it.each(["window-two-minutes-back", "looks-1200-apart"])(
+    "break no promise: %s",
+    { timeout: 300_000 },
+    async (name) => {
+      const [change] = harmless.filter((each) => each.name === name);
+      const { found, broken } = await tryDefect(root, change as (typeof harmless)[number], limits);
+      expect([found, broken]).toEqual([undefined, undefined]);
+    },
+  );
+});
