@@ -35,7 +35,8 @@ export function readResponse(
 
 /** Gateways make responses with these statuses, whatever is in them. */
 function rejection(service: ServiceName, status: number, code: unknown, message: unknown): ReadResponse {
-  if (code === undefined || status >= 500 || status === 408 || status === 499) return nothing;
+  const isGateways = status >= 500 || status === 408 || status === 499 || (status >= 300 && status < 400);
+  if (code === undefined || isGateways) return nothing;
   const [name, text] = [String(code), String(message ?? "")];
   return { kind: "rejection", code: name, message: text, meaning: meaningOf(service, name, text) };
 }
