@@ -116,7 +116,13 @@ export class Proofs {
     if (of.key === undefined) return "no field names it, so that no lookup can show it";
     if (by !== "recover" && response?.kind === "success" && of.siblings.length === 1)
       return "a response reported its success";
-    if (by !== "recover" && response?.kind === "rejection" && response.meaning === "duplicate" && !of.isShared)
+    if (
+      by !== "recover" &&
+      response?.kind === "rejection" &&
+      response.meaning === "duplicate" &&
+      of.event.effect === "keyed" &&
+      !of.isShared
+    )
       return "a response rejected its client id as a duplicate";
     const { afterMs, forMs } = visibilityOf(of.event.operation);
     const from =

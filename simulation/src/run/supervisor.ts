@@ -65,11 +65,15 @@ export class Supervisor {
     });
     this.#alive.add(incarnation);
     const pools = this.#side.ownPoolsOf(this.#plan);
+    const hasInterceptor = ["interceptorFails", "interceptorRepeats", "interceptorEnds"].some((kind) =>
+      choices.isPossible(kind),
+    );
     const more = {
       account,
       ...(mistake !== undefined && { detail: mistake }),
       ...(this.#side.isLimited(account) && { hasLimiter: true }),
       ...(pools !== undefined && { pools }),
+      ...(hasInterceptor && { hasInterceptor }),
     };
     story.add({ kind: "process", process: name, what: "starts", start, ...more });
     this.#run(incarnation, mistake).catch((error) => scheduler.fail(error));

@@ -228,6 +228,8 @@ export type StoryEvent = { readonly at: number } & (
       readonly hasLimiter?: boolean;
       /** At its start: the pools within which a limiter of its own keeps it, where no journal delays its requests. */
       readonly pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>>;
+      /** At its start: true where its program has interceptors that may repeat a request, or keep a response from the client. */
+      readonly hasInterceptor?: boolean;
       /** At its start: number of the account whose keys it uses by its configuration. */
       readonly account?: number;
     }

@@ -1,4 +1,5 @@
 import type { StoryEventOf } from "../../story/story-event.ts";
+import { closingMs } from "../contract/figures.ts";
 
 interface Suspension {
   readonly from: number;
@@ -20,6 +21,11 @@ export class ProcessStart {
     this.process = process;
     this.number = number;
     this.facts = facts;
+  }
+
+  /** True where its program's own interceptors may repeat a request, or keep a response from its client. */
+  get hasInterceptor(): boolean {
+    return this.facts?.hasInterceptor === true;
   }
 
   /** Number of the account whose keys it uses; undefined for a start by mistake with other keys, or at another exchange. */
@@ -45,7 +51,8 @@ export class ProcessStart {
   movedBy(endsBy: number, since: number): number {
     let end = endsBy;
     for (const { from, to, standsStill } of this.#suspensions) {
-      if (to < since || from > end) continue;
+      // One that begins just as something ends holds back its end.
+      if (to < since || from > end + closingMs) continue;
       // What was due meanwhile ends when the process is resumed.
       end = standsStill ? end + to - Math.max(from, since) : Math.max(end, to);
     }
