@@ -114,7 +114,7 @@ export class Proofs {
     }
     if (of.event.effect === "idempotencyKey") return "no response under its key says so";
     if (of.key === undefined) return "no field names it, so that no lookup can show it";
-    if (by !== "recover" && response?.kind === "success" && of.siblings.length === 1)
+    if (by !== "recover" && response?.kind === "success" && reportsSuccess(of, response.payload))
       return "a response reported its success";
     if (
       by !== "recover" &&
@@ -204,6 +204,13 @@ function acceptedFrom(sent: Sent): number {
 /** The time for which an exchange accepts a request after its timestamp. */
 function validForMs({ read: { items } }: Sent): number {
   return Number(items[0]?.recvWindow ?? 0) || validityMs;
+}
+
+/** True for a success that is of an intent: of a batch, where a result repeats the client id of the item. */
+function reportsSuccess({ siblings, key }: Case, payload: unknown): boolean {
+  if (siblings.length === 1 && !Array.isArray(payload)) return true;
+  const results = (Array.isArray(payload) ? payload : []) as readonly ({ readonly [name: string]: unknown } | null)[];
+  return results.some((result) => result?.clientOid === key && result?.success === true);
 }
 
 /** True for two lookups that are apart, one of them over a connection that carried nothing before. */
