@@ -13,7 +13,6 @@ const compilers = [
   join(root, "packages/generate/node_modules/typescript/bin/tsc"),
   join(root, "node_modules/typescript/bin/tsc"),
 ];
-const minute = 60_000;
 let folder: string;
 
 /** Security schemes, and the code that a client has for each. */
@@ -105,7 +104,7 @@ describe("exch-generate init", () => {
   it.each([
     ...schemes,
     ["none", undefined, "createClient<LibraryNoneClient>(definition, operations, options, undefined)"] as const,
-  ])("writes a client that builds and passes its own test: %s", { timeout: 2 * minute }, async (name, scheme, code) => {
+  ])("writes a client that builds and passes its own test: %s", async (name, scheme, code) => {
     const said = await init(writeDocument(name, scheme), "--lenient");
     expect(said).toContain("2 operations; effects: 0 declared, 1 read by method, 1 once by method");
     const made = join(folder, `library-${name}`);
@@ -130,7 +129,7 @@ describe("exch-generate init", () => {
     }
   });
 
-  it("leaves out operations whose response no mock can make up", { timeout: 2 * minute }, async () => {
+  it("leaves out operations whose response no mock can make up", async () => {
     const file = writeDocument("rules", { type: "http", scheme: "bearer" });
     const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
     const chapter = {
@@ -167,7 +166,7 @@ describe("exch-generate init", () => {
     expect(tested).toMatch(/fail 0/);
   });
 
-  it("writes a recipe for an HMAC", { timeout: minute }, async () => {
+  it("writes a recipe for an HMAC", async () => {
     await init(writeDocument("hmac", undefined), "--lenient", "--auth", "hmac", "--folder", "by-hand");
     const client = readFileSync(join(folder, "by-hand/src/client.ts"), "utf8");
     expect(client).toContain("[timestamp, method, path, query, body]");
@@ -175,7 +174,7 @@ describe("exch-generate init", () => {
       expect(existsSync(join(folder, "by-hand", file))).toBe(true);
   });
 
-  it("leaves out operations of another scheme in its tests", { timeout: minute }, async () => {
+  it("leaves out operations of another scheme in its tests", async () => {
     const file = writeDocument("two-schemes", { type: "http", scheme: "bearer" });
     const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
     document.components.securitySchemes.other = { type: "apiKey", in: "query", name: "k" };
@@ -187,7 +186,7 @@ describe("exch-generate init", () => {
     expect(server).toContain('ofOthers: readonly string[] = [\n  "GET /books",\n];');
   });
 
-  it("declares the idempotency key of every POST", { timeout: minute }, async () => {
+  it("declares the idempotency key of every POST", async () => {
     const file = writeDocument("with-key", undefined);
     const said = await init(file, "--lenient", "--key-header", "Idempotency-Key", "--key-hours", "24");
     expect(said).toContain("effects: 0 declared, 1 read by method, 1 idempotencyKey by method");
@@ -195,7 +194,7 @@ describe("exch-generate init", () => {
     expect(config).toContain('{ kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: 86400000 }');
   });
 
-  it("never replaces a file", { timeout: minute }, async () => {
+  it("never replaces a file", async () => {
     const file = writeDocument("twice", undefined);
     await init(file, "--lenient");
     await expect(init(file, "--lenient")).rejects.toThrow(/already has package\.json.*nothing was written/);
@@ -206,7 +205,7 @@ describe("exch-generate init", () => {
     [["--name", "My API"], "--name must be in kebab-case"],
     [["--auth", "none", "--key-header", "K"], "--key-header needs --key-hours"],
     [["--auth", "none", "--key-hours", "24"], "--key-hours needs --key-header"],
-  ])("rejects %j", { timeout: minute }, async (args, message) => {
+  ])("rejects %j", async (args, message) => {
     await expect(init(writeDocument("wrong", { type: "mutualTLS" }), ...args)).rejects.toThrow(message);
   });
 });

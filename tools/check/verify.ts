@@ -1,3 +1,5 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkRelease } from "../release/check-release.ts";
@@ -15,6 +17,16 @@ const outcomes: Outcome[] = [];
 
 stopTogether();
 process.env.PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+
+// Whatever a program leaves in the temporary folder, or writes as its configuration, ends with this process.
+const temporary = mkdtempSync(join(tmpdir(), "exch-"));
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+Object.assign(process.env, { TMPDIR: temporary, XDG_CONFIG_HOME: join(temporary, "config") });
+
+// Another commit tries other runs of the simulation, and the same commit the same ones.
+const commit = (await runProgram("git", ["rev-parse", "--short=7", "HEAD"], { cwd: root })).output;
+process.env.EXCH_TEST_SEED ??= String(Number.parseInt(commit, 16) || 1);
+console.log(`  The campaign of the simulation has the seed EXCH_TEST_SEED=${process.env.EXCH_TEST_SEED}.`);
 
 /** Runs one check and prints its result on one line; `run` returns the problems, or undefined. */
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {

@@ -9,9 +9,6 @@ import { capturedIo } from "../testing/captured-io.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
-// Each test starts processes, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
-
 const dayMs = 86_400_000;
 const days = 24;
 /** The exit code of an export beyond the seven days for which the exchange certainly lists entries of the ledger. */
