@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readGuide } from "../third-service/guide.ts";
 import { startPayments } from "./payments-server.ts";
 
-const project = fileURLToPath(new URL("../../payments/project/", import.meta.url));
+const project = fileURLToPath(new URL("./api/project/", import.meta.url));
 const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
 const guide = readGuide("contract-tests.md");
 const folder = mkdtempSync(join(tmpdir(), "payments-contract-"));

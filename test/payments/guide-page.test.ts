@@ -8,7 +8,7 @@ import { readGuide, writeGuide } from "../third-service/guide.ts";
 import { type PaymentsServer, startPayments } from "./payments-server.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const tested = fileURLToPath(new URL("../../payments/project/", import.meta.url));
+const tested = fileURLToPath(new URL("./api/project/", import.meta.url));
 const compilers = [
   ["5.9", join(root, "packages/generate/node_modules/typescript/bin/tsc")],
   ["7", join(root, "node_modules/typescript/bin/tsc")],
