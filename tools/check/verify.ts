@@ -25,11 +25,6 @@ chmodSync(temporary, 0o711);
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
 Object.assign(process.env, { TMPDIR: temporary, XDG_CONFIG_HOME: join(temporary, "config") });
 
-// Another commit tries other runs of the simulation, and the same commit the same ones.
-const commit = (await runProgram("git", ["rev-parse", "--short=7", "HEAD"], { cwd: root })).output;
-process.env.EXCH_TEST_SEED ??= String(Number.parseInt(commit, 16) || 1);
-console.log(`  The campaign of the simulation has the seed EXCH_TEST_SEED=${process.env.EXCH_TEST_SEED}.`);
-
 /** Runs one check and prints its result on one line; `run` returns the problems, or undefined. */
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
   const began = performance.now();

@@ -6,7 +6,7 @@ import { laneCount, turnAt } from "./lane.ts";
 import { summary } from "./summary.ts";
 import { hasFailed, type Tally } from "./tally.ts";
 
-/** `npm test` takes the seed from the commit. */
+/** The seed of the campaign: another one tries other runs. */
 const seed = Number(process.env.EXCH_TEST_SEED ?? 1);
 const size = { seed, intents: 1600, days: 0 };
 
