@@ -8,8 +8,8 @@ const fromSource = { resolve: { conditions }, ssr: { resolve: { conditions } } }
 const exclude = ["**/node_modules/**", "**/dist/**"];
 // Limits for what hangs, and not for what is slow: beside sixteen busy processes on two cores a test takes ten times as long.
 const timeouts = {
-  testTimeout: 120_000,
-  hookTimeout: 240_000,
+  testTimeout: 300_000,
+  hookTimeout: 600_000,
   expect: { poll: { timeout: 60_000 } },
   maxConcurrency: 20,
 };

@@ -10,6 +10,13 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const [file = "", ...more] = process.argv.slice(2);
 const onWindows = process.platform === "win32";
+// What package managers and runtimes keep stays with the clone: in the home folder is nothing but pnpm's store.
+const cache = join(root, "node_modules/.cache/home");
+Object.assign(process.env, {
+  npm_config_cache: join(cache, "npm"),
+  XDG_CACHE_HOME: cache,
+  BUN_INSTALL_CACHE_DIR: join(cache, "bun"),
+});
 
 /** Tests whether the packages of a folder's lockfile are installed: pnpm keeps a copy of the lockfile that it installed. @param {string} folder */
 function isInstalled(folder) {

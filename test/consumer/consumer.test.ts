@@ -19,20 +19,19 @@ import { compilers, isInstalled } from "./on-runtime/runtimes.ts";
 import { run } from "./run.ts";
 import { root } from "./workspace.ts";
 
-const patience = 400_000;
 const folder = mkdtempSync(join(tmpdir(), "exch-consumer-"));
 let consumer: Consumer;
 
 beforeAll(async () => {
   consumer = await installConsumer(folder);
-}, patience);
+});
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("the packed packages, installed in an empty folder", () => {
   let matrix: ConsumerMatrix;
   beforeAll(async () => {
     matrix = await consumerMatrix(consumer, "small");
-  }, patience);
+  });
 
   const runtimes = ["Node 22", "Node 24", "Node 26", "Bun", "Deno", "workerd", "Chromium"];
   it.for(runtimes)("sign, page, fail and settle on %s", (name, { skip }) => {
@@ -51,9 +50,7 @@ describe("the packed packages, installed in an empty folder", () => {
 });
 
 describe("the quickstart", () => {
-  it("leads from an empty folder to a settled order, and prints the output that the page shows", {
-    timeout: patience,
-  }, async () => {
+  it("leads from an empty folder to a settled order, and prints the output that the page shows", async () => {
     const { printed, promised, seconds } = await followQuickstart(join(folder, "quickstart"), consumer.tarballs);
     expect(printed).toBe(promised);
     expect(promised).toContain("settled: executed");
@@ -66,7 +63,7 @@ describe("the quickstart", () => {
   });
 });
 
-it("the workflow that the guide shows for CI passes the contract of the sandbox", { timeout: 120_000 }, async () => {
+it("the workflow that the guide shows for CI passes the contract of the sandbox", async () => {
   const guide = readFileSync(join(root, "docs/guide/contract-tests.md"), "utf8");
   const step = /- run: \|\n((?: {10}.*\n)+)/.exec(guide)?.[1] ?? "";
   const commands = step
@@ -83,7 +80,7 @@ it("the workflow that the guide shows for CI passes the contract of the sandbox"
   expect(readFileSync(join(consumer.folder, "contract.xml"), "utf8")).toContain('failures="0"');
 });
 
-describe("the examples", { timeout: 120_000 }, () => {
+describe("the examples", () => {
   const programs = [
     "quickstart",
     "place-and-settle",

@@ -6,10 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
-
-// The command makes hundreds of requests, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
+import { afterEach, beforeEach, expect, it } from "vitest";
 
 const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
 const own = { EXCH_KEY: "the/key+of=mine-123", EXCH_SECRET: "the secret of mine", EXCH_PASSPHRASE: "the pass+phrase" };

@@ -19,12 +19,12 @@ describe("findCanary", () => {
 const { crash: _, ...others } = campaigns;
 
 describe("a fault campaign", () => {
-  it.each(Object.entries(others))("shows that the promise %s is kept", { timeout: 60_000 }, async (_, run) => {
+  it.each(Object.entries(others))("shows that the promise %s is kept", async (_, run) => {
     const row = await run("small", 1, "node");
     expect(row, row.detail).toMatchObject({ ok: true });
   });
 
-  it("fails for clients that retry every error or accept a proof too early", { timeout: 60_000 }, async () => {
+  it("fails for clients that retry every error or accept a proof too early", async () => {
     const row = await control("small", 1, "node");
     expect(row, row.detail).toMatchObject({ ok: false });
   });

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -13,31 +13,11 @@ const compilers = [
   join(root, "packages/generate/node_modules/typescript/bin/tsc"),
   join(root, "node_modules/typescript/bin/tsc"),
 ];
-const minute = 60_000;
 let folder: string;
 
 /** Security schemes, and the code that a client has for each. */
 const schemes: readonly [name: string, scheme: object, code: string][] = [
   ["bearer", { type: "http", scheme: "bearer" }, "createBearerSigner(credentials)"],
-  ["basic", { type: "http", scheme: "basic" }, "createBasicSigner(credentials)"],
-  [
-    "api-key",
-    { type: "apiKey", in: "header", name: "X-Api-Key" },
-    'createApiKeySigner(credentials, { in: "header", name: "X-Api-Key" })',
-  ],
-  [
-    "query-key",
-    { type: "apiKey", in: "query", name: "key" },
-    'createApiKeySigner(credentials, { in: "query", name: "key" })',
-  ],
-  [
-    "oauth",
-    {
-      type: "oauth2",
-      flows: { clientCredentials: { tokenUrl: "https://login.test/token", scopes: { read: "Reads." } } },
-    },
-    'createClientCredentialsSigner(credentials, { url: "https://login.test/token", scope: "read" })',
-  ],
   [
     "several-keys",
     {
@@ -102,10 +82,7 @@ function init(...args: string[]): Promise<string> {
 }
 
 describe("exch-generate init", () => {
-  it.each([
-    ...schemes,
-    ["none", undefined, "createClient<LibraryNoneClient>(definition, operations, options, undefined)"] as const,
-  ])("writes a client that builds and passes its own test: %s", { timeout: 2 * minute }, async (name, scheme, code) => {
+  it.each(schemes)("writes a client that builds and passes its own test: %s", async (name, scheme, code) => {
     const said = await init(writeDocument(name, scheme), "--lenient");
     expect(said).toContain("2 operations; effects: 0 declared, 1 read by method, 1 once by method");
     const made = join(folder, `library-${name}`);
@@ -130,7 +107,7 @@ describe("exch-generate init", () => {
     }
   });
 
-  it("leaves out operations whose response no mock can make up", { timeout: 2 * minute }, async () => {
+  it("leaves out operations whose response no mock can make up", async () => {
     const file = writeDocument("rules", { type: "http", scheme: "bearer" });
     const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
     const chapter = {
@@ -167,27 +144,7 @@ describe("exch-generate init", () => {
     expect(tested).toMatch(/fail 0/);
   });
 
-  it("writes a recipe for an HMAC", { timeout: minute }, async () => {
-    await init(writeDocument("hmac", undefined), "--lenient", "--auth", "hmac", "--folder", "by-hand");
-    const client = readFileSync(join(folder, "by-hand/src/client.ts"), "utf8");
-    expect(client).toContain("[timestamp, method, path, query, body]");
-    for (const file of ["package.json", "README.md", "src/gen/operations.ts"])
-      expect(existsSync(join(folder, "by-hand", file))).toBe(true);
-  });
-
-  it("leaves out operations of another scheme in its tests", { timeout: minute }, async () => {
-    const file = writeDocument("two-schemes", { type: "http", scheme: "bearer" });
-    const document = JSON.parse(readFileSync(join(folder, file), "utf8"));
-    document.components.securitySchemes.other = { type: "apiKey", in: "query", name: "k" };
-    document.paths["/books"].get.security = [{ other: [] }];
-    document.paths["/shelves"] = { get: { responses: { 200: { description: "Shelves." } } } };
-    writeFileSync(join(folder, file), JSON.stringify(document));
-    await init(file, "--lenient");
-    const server = readFileSync(join(folder, "library-two-schemes/test/server.ts"), "utf8");
-    expect(server).toContain('ofOthers: readonly string[] = [\n  "GET /books",\n];');
-  });
-
-  it("declares the idempotency key of every POST", { timeout: minute }, async () => {
+  it("declares the idempotency key of every POST", async () => {
     const file = writeDocument("with-key", undefined);
     const said = await init(file, "--lenient", "--key-header", "Idempotency-Key", "--key-hours", "24");
     expect(said).toContain("effects: 0 declared, 1 read by method, 1 idempotencyKey by method");
@@ -195,18 +152,13 @@ describe("exch-generate init", () => {
     expect(config).toContain('{ kind: "idempotencyKey", header: "Idempotency-Key", lifetimeMs: 86400000 }');
   });
 
-  it("never replaces a file", { timeout: minute }, async () => {
-    const file = writeDocument("twice", undefined);
-    await init(file, "--lenient");
-    await expect(init(file, "--lenient")).rejects.toThrow(/already has package\.json.*nothing was written/);
-  });
-
   it.each([
     [["--auth", "other"], "--auth must be one of own, bearer, basic, hmac, none"],
     [["--name", "My API"], "--name must be in kebab-case"],
     [["--auth", "none", "--key-header", "K"], "--key-header needs --key-hours"],
     [["--auth", "none", "--key-hours", "24"], "--key-hours needs --key-header"],
-  ])("rejects %j", { timeout: minute }, async (args, message) => {
+    [["--auth", "none", "--folder", "library-bearer"], /already has package.json.*nothing was written/],
+  ])("rejects %j", async (args, message) => {
     await expect(init(writeDocument("wrong", { type: "mutualTLS" }), ...args)).rejects.toThrow(message);
   });
 });

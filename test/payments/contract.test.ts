@@ -7,13 +7,12 @@ import { afterAll, describe, expect, it } from "vitest";
 import { readGuide } from "../third-service/guide.ts";
 import { startPayments } from "./payments-server.ts";
 
-const project = fileURLToPath(new URL("../../payments/project/", import.meta.url));
+const project = fileURLToPath(new URL("./api/project/", import.meta.url));
 const main = fileURLToPath(new URL("../../packages/contract/src/main.ts", import.meta.url));
 const guide = readGuide("contract-tests.md");
 const folder = mkdtempSync(join(tmpdir(), "payments-contract-"));
 const values = join(folder, "values.json");
 writeFileSync(values, guide.files.get("values.json") ?? "");
-const minute = 60_000;
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -33,7 +32,7 @@ describe("exch-contract with the document, definition and operations of the paym
     expect(guide.files.get("contract.config.ts")).toBe(readFileSync(join(project, "contract.config.ts"), "utf8"));
   });
 
-  it("finds nothing in a service that keeps its contract, effects included", { timeout: minute }, async () => {
+  it("finds nothing in a service that keeps its contract, effects included", async () => {
     const server = await startPayments("canary-token", { isReliable: true });
     const ended = await exchContract(server.url, ["--strict"]);
     await server.close();
@@ -43,7 +42,7 @@ describe("exch-contract with the document, definition and operations of the paym
     expect(ended.code).toBe(0);
   });
 
-  it("finds a service that forgets idempotency keys, with commands that repeat it", { timeout: minute }, async () => {
+  it("finds a service that forgets idempotency keys, with commands that repeat it", async () => {
     const server = await startPayments("canary-token", { isReliable: true, keyLifetimeMs: 0 });
     const report = join(folder, "report.json");
     const { code, out } = await exchContract(server.url, ["--report", report]);
@@ -62,7 +61,7 @@ describe("exch-contract with the document, definition and operations of the paym
     expect(again.out).toContain("1 failed");
   });
 
-  it("rejects a token that the service does not accept", { timeout: minute }, async () => {
+  it("rejects a token that the service does not accept", async () => {
     const server = await startPayments("canary-token", { isReliable: true });
     const { code, err } = await exchContract(server.url, [], "another-token");
     await server.close();

@@ -8,15 +8,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { createServiceA } from "@exch/service-a";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openJournal } from "./journals.ts";
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const condition = "--conditions=@exch/source";
 const postgresUrl = process.env.EXCH_TEST_POSTGRES_URL;
-
-// Each test starts a dozen processes, on machines that may be busy.
-vi.setConfig({ testTimeout: 120_000 });
 
 /** The commands of the runbook, line by line. */
 const [, block = ""] = /### An open request, by hand.*?```sh\n(.*?)```/s.exec(
@@ -65,7 +62,7 @@ describe.each([
   async function shell(line: string) {
     const set = commands.filter((each) => each.startsWith("export "));
     // A withdrawal that no lookup decides would take the two minutes of the time limit.
-    const limited = line.replace(/^exch settle$/, "exch settle --timeout-ms 4000");
+    const limited = line.replace(/^exch settle$/, "exch settle --timeout-ms 8000");
     const script = [...set, limited].join("\n").replaceAll("/var/lib/app/journal.sqlite", place);
     const child = spawn("bash", ["-c", script], { env, cwd: folder });
     const [out, err, code] = await Promise.all([
@@ -98,59 +95,65 @@ describe.each([
     await ended;
   }
 
-  it.skipIf(driver !== undefined && url === undefined)(
-    "find what it left open, and leave it to its recover() until --close",
-    async () => {
-      if (driver !== undefined) symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver));
-      const [pending = "", settle = "", resolve = "", close = ""] = commands.filter((each) => each.startsWith("exch "));
-      expect(block).toContain(shown);
-      await killProgram();
+  const isMissing = driver !== undefined && url === undefined;
+  const needsServer = "EXCH_TEST_POSTGRES_URL names no PostgreSQL server";
 
-      const listed = await shell(pending);
-      expect(listed).toMatchObject({ code: 0, err: expect.stringContaining(place.replace(/\/\/.*@/, "//")) });
-      expect(listed.rows.map(({ operation, scope }) => [operation, scope]).sort()).toEqual([
-        ["orders.place", "service-a"],
-        ["withdrawals.create", "service-a"],
-      ]);
-      while ((await shell(pending)).rows.some(({ heldMs }) => heldMs !== undefined)) await sleep(200);
+  it("find what it left open, and leave it to its recover() until --close", async ({ skip }) => {
+    if (isMissing) skip(needsServer);
+    if (driver !== undefined) symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver));
+    const [pending = "", settle = "", resolve = "", close = ""] = commands.filter((each) => each.startsWith("exch "));
+    expect(block).toContain(shown);
+    await killProgram();
 
-      const settled = await shell(settle);
-      expect(settled.code).toBe(10);
-      const byOperation = new Map(settled.rows.map((row) => [row.operation, row]));
-      expect(byOperation.get("orders.place")).toMatchObject({ keys: ["runbook-1"], outcome: "executed", open: true });
-      const withdrawal = byOperation.get("withdrawals.create");
-      expect(withdrawal).toMatchObject({
-        outcome: "unknown",
-        open: true,
-        candidates: [{}],
-        reason: expect.any(String),
-      });
-      expect(await shell(resolve.replace("ID", String(withdrawal?.id)))).toMatchObject({ code: 0 });
-      expect(await shell(settle)).toMatchObject({ code: 0, rows: [{ operation: "orders.place", open: true }] });
+    const listed = await shell(pending);
+    expect(listed).toMatchObject({ code: 0, err: expect.stringContaining(place.replace(/\/\/.*@/, "//")) });
+    expect(listed.rows.map(({ operation, scope }) => [operation, scope]).sort()).toEqual([
+      ["orders.place", "service-a"],
+      ["withdrawals.create", "service-a"],
+    ]);
+    while ((await shell(pending)).rows.some(({ heldMs }) => heldMs !== undefined)) await sleep(200);
 
-      const journal = openJournal(place);
-      const { baseUrl, sandbox } = { baseUrl: server.url, sandbox: server.sandbox };
-      const a = createServiceA({ baseUrl, credentials: sandbox.credentials });
-      for await (const { entry, settled } of a.recover(journal)) {
-        expect([entry.input.clientOid, settled.outcome]).toEqual(["runbook-1", "executed"]);
-        // Recovery ends here, so that the request stays open.
-        break;
-      }
-      while ((await journal.list()).some(({ heldMs }) => heldMs > 0)) {
-        const [held] = await journal.list();
-        await journal.renew?.(held?.id ?? "", held?.token ?? "", 0);
-      }
-      expect(await shell(close)).toMatchObject({
-        code: 0,
-        err: expect.stringContaining("warning: closed 1 of the program's"),
-      });
-      expect(await shell(pending)).toMatchObject({ code: 0, rows: [] });
-      expect(await journal.list()).toEqual([]);
-      await journal.end();
-    },
-  );
+    // On a busy machine the time limit may pass before the lookup of the withdrawal: then it shows no candidate yet.
+    let settled = await shell(settle);
+    while (settled.rows.some((row) => row.outcome === "unknown" && row.candidates === undefined))
+      settled = await shell(settle);
+    expect(settled.code).toBe(10);
+    const byOperation = new Map(settled.rows.map((row) => [row.operation, row]));
+    expect(byOperation.get("orders.place")).toMatchObject({ keys: ["runbook-1"], outcome: "executed", open: true });
+    const withdrawal = byOperation.get("withdrawals.create");
+    expect(withdrawal).toMatchObject({
+      outcome: "unknown",
+      open: true,
+      candidates: [{}],
+      reason: expect.any(String),
+    });
+    expect(await shell(resolve.replace("ID", String(withdrawal?.id)))).toMatchObject({ code: 0 });
+    expect(await shell(settle)).toMatchObject({ code: 0, rows: [{ operation: "orders.place", open: true }] });
 
-  it.skipIf(url === undefined)("name the driver to install, and create no table", async () => {
+    const journal = openJournal(place);
+    const { baseUrl, sandbox } = { baseUrl: server.url, sandbox: server.sandbox };
+    const a = createServiceA({ baseUrl, credentials: sandbox.credentials });
+    for await (const { entry, settled } of a.recover(journal)) {
+      expect([entry.input.clientOid, settled.outcome]).toEqual(["runbook-1", "executed"]);
+      // Recovery ends here, so that the request stays open.
+      break;
+    }
+    while ((await journal.list()).some(({ heldMs }) => heldMs > 0)) {
+      const [held] = await journal.list();
+      await journal.renew?.(held?.id ?? "", held?.token ?? "", 0);
+    }
+    expect(await shell(close)).toMatchObject({
+      code: 0,
+      err: expect.stringContaining("warning: closed 1 of the program's"),
+    });
+    expect(await shell(pending)).toMatchObject({ code: 0, rows: [] });
+    expect(await journal.list()).toEqual([]);
+    await journal.end();
+  });
+
+  if (driver === undefined) return;
+  it("name the driver to install, and create no table", async ({ skip }) => {
+    if (isMissing) skip(needsServer);
     const missing = await shell("exch pending");
     expect(missing).toMatchObject({ code: 2, rows: [], err: expect.stringContaining("npm install pg") });
     symlinkSync(file(`../node_modules/${driver}`), join(folder, "node_modules", driver ?? ""));

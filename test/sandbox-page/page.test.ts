@@ -4,7 +4,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { executablePath, launch, needsBrowser, openPage } from "../consumer/on-runtime/chromium.ts";
 
-const slow = { timeout: 120_000 };
 /** Folder for screenshots of the page, if they are wanted. */
 const pictures = process.env.EXCH_TEST_PICTURES;
 
@@ -29,10 +28,10 @@ const section = (heading: string) =>
 const row = (heading: string, text: string | RegExp) => section(heading).getByRole("row").filter({ hasText: text });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
-describe.skipIf(executablePath === undefined)(`the page of the sandbox in a browser (${needsBrowser})`, slow, () => {
+describe.skipIf(executablePath === undefined)(`the page of the sandbox in a browser (${needsBrowser})`, () => {
   beforeAll(async () => {
     browser = await launch();
-  }, slow.timeout);
+  });
   afterAll(() => browser?.close());
   beforeEach(async () => {
     server = await startSandboxServer();

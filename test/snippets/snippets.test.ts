@@ -12,7 +12,6 @@ const here = fileURLToPath(new URL("./", import.meta.url));
 const folder = join(here, ".generated");
 const data = mkdtempSync(join(tmpdir(), "snippets-"));
 const snippets = readSnippets();
-const slow = { timeout: 120_000 };
 
 /** Snippets that other tests run as they are, with the reason. */
 const runElsewhere: Readonly<Record<string, string>> = {
@@ -45,11 +44,11 @@ describe("the snippets of README, guides and packages", () => {
       expect(snippets.map(({ name }) => name)).toContain(`${page} 1`);
   });
 
-  it.each(Object.entries(compilers))("compile strictly with %s", slow, async (_, compiler) => {
+  it.each(Object.entries(compilers))("compile strictly with %s", async (_, compiler) => {
     await run(process.execPath, [compiler, "-p", folder, "--pretty", "false"], { cwd: here });
   });
 
-  it("run to their end", slow, async () => {
+  it("run to their end", async () => {
     const running = snippets.filter(({ name }) => !(name in runElsewhere));
     for (const each of running) writeFileSync(join(folder, runnableName(each)), runnable(each));
     const args = running.map((each) => `${each.name}=${join(folder, runnableName(each))}`);

@@ -9,7 +9,6 @@ import { key, type LedgerServer, startLedger } from "./server.ts";
 import { changedFiles, copyWorkspace, linkWorkspacePackage } from "./workspace-copy.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const minutes = 60_000;
 const secret = "canary-ledger-secret";
 
 let copy: string;
@@ -30,7 +29,7 @@ beforeAll(async () => {
   );
   await runSource("tools/generate/main.ts");
   server = await startLedger(secret);
-}, 3 * minutes);
+});
 
 afterAll(async () => {
   await server.close();
@@ -69,7 +68,7 @@ describe("a third service, added to the repository as one package and one spec f
     }
   });
 
-  it("has a typed client, which compiles and makes calls", { timeout: minutes }, async () => {
+  it("has a typed client, which compiles and makes calls", async () => {
     await run(join(root, "node_modules/.bin/tsc"), ["-p", join(copy, "packages/service-ledger")], { cwd: copy });
     const options = JSON.stringify({ baseUrl: server.url, credentials: { key, secret } });
     const made = await runText(`
@@ -84,7 +83,7 @@ describe("a third service, added to the repository as one package and one spec f
     });
   });
 
-  it("is on the command line, with help and calls", { timeout: minutes }, async () => {
+  it("is on the command line, with help and calls", async () => {
     const cli = "packages/cli/src/main.ts";
     expect(await runSource(cli, "--help")).toMatch(/ledger RESOURCE OPERATION\s+the ledger: accounts and transfers/);
     expect(await runSource(cli, "ledger", "transfers", "create", "--help")).toContain("--reference TEXT");
@@ -92,7 +91,7 @@ describe("a third service, added to the repository as one package and one spec f
     expect(JSON.parse(account)).toEqual({ id: "7002", currency: "EUR", balance: "1.10", state: "open" });
   });
 
-  it("is tested by exch-contract, which reports a violation of the contract", { timeout: minutes }, async () => {
+  it("is tested by exch-contract, which reports a violation of the contract", async () => {
     const test = (...groups: string[]) =>
       runSource(
         "packages/contract/src/main.ts",
@@ -102,7 +101,7 @@ describe("a third service, added to the repository as one package and one spec f
     await expect(test("boundaries")).rejects.toThrow("accounts.list · boundaries · limit above its maximum");
   });
 
-  it("has a mock", { timeout: minutes }, async () => {
+  it("has a mock", async () => {
     const mock = await startPrism(join(copy, "spec/openapi/service-ledger.json"));
     try {
       const response = await fetch(`${mock.baseUrl}/status`);
@@ -113,7 +112,7 @@ describe("a third service, added to the repository as one package and one spec f
     }
   });
 
-  it("is in the documentation: reference, error codes, gaps and texts for programs", { timeout: minutes }, async () => {
+  it("is in the documentation: reference, error codes, gaps and texts for programs", async () => {
     const shown = await runText(`
       import { annotatedDocument } from "./tools/site/reference/annotate.ts";
       import { services } from "./tools/site/reference/document.ts";
@@ -130,7 +129,7 @@ describe("a third service, added to the repository as one package and one spec f
     expect(readFileSync(join(copy, "docs/gaps.md"), "utf8")).toContain("## Ledger\n\nNo gaps.");
   });
 
-  it("keeps the rules for imports and folders", { timeout: minutes }, async () => {
+  it("keeps the rules for imports and folders", async () => {
     const problems = await runText(`
       import { checkImports } from "./tools/imports/check-imports.ts";
       import { gitTree, printProblem } from "./tools/repository/tree.ts";

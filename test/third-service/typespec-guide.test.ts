@@ -14,9 +14,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the TypeSpec of the guide becomes the client that the page shows, with its effects", {
-  timeout: 60_000,
-}, async () => {
+it("the TypeSpec of the guide becomes the client that the page shows, with its effects", async () => {
   const guide = readGuide("generate.md");
   writeGuide(guide, folder);
   const [, config] = /```ts\n([^`]*typespec: [^`]*)```/.exec(guide.text) ?? [];

@@ -9,7 +9,7 @@ function typeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
   // The lab has packages of its own, which are not always installed.
   const lab = existsSync(join(root, "lab/node_modules")) ? ["lab"] : [];
-  const folders = [".", "spec", "tools", "tools/site", "test", "simulation", "payments", ...lab, ...beside];
+  const folders = [".", "spec", "tools", "tools/site", "test", "test/payments/api", "simulation", ...lab, ...beside];
   return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];
 }
 

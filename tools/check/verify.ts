@@ -1,3 +1,5 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkRelease } from "../release/check-release.ts";
@@ -15,6 +17,13 @@ const outcomes: Outcome[] = [];
 
 stopTogether();
 process.env.PATH = `${join(root, "node_modules/.bin")}:${process.env.PATH}`;
+
+// Whatever a program leaves in the temporary folder, or writes as its configuration, ends with this process.
+const temporary = mkdtempSync(join(tmpdir(), "exch-"));
+// A server that does not run as root has its data in it.
+chmodSync(temporary, 0o711);
+process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
+Object.assign(process.env, { TMPDIR: temporary, XDG_CONFIG_HOME: join(temporary, "config") });
 
 /** Runs one check and prints its result on one line; `run` returns the problems, or undefined. */
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {

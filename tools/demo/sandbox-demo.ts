@@ -1,14 +1,34 @@
 import { createSandbox } from "@exch/sandbox";
-import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceA, InvalidRequestError, UnknownOutcomeError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { heading, result } from "./print.ts";
+import { heading, result, showing } from "./print.ts";
 
 const symbol = "BTC-USDT";
+type Order = Parameters<ReturnType<typeof createServiceA>["orders"]["place"]>[0];
 
 /** Calls the sandbox with both clients: orders and withdrawals are executed, on a virtual clock. */
 export async function demoSandbox(): Promise<void> {
   const sandbox = createSandbox({ clock: "auto" });
-  const options = { fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock };
+  const { credentials, clock } = sandbox;
+  const shown = { fetch: showing(sandbox.fetch), credentials, clock };
+
+  heading("Service A: an order as it is sent and signed, and the response");
+  await createServiceA(shown)
+    .orders.place({ type: "limit", symbol, side: "buy", price: "20000", size: "0.001" })
+    .then(result);
+  heading("Service B: the history of withdrawals");
+  result(await createServiceB(shown).withdrawals.list({ coin: "USDT", limit: 2 }));
+  heading("Service A: an order that breaks two rules is rejected before anything is sent");
+  // @ts-expect-error: a market order takes no price, and size or funds but not both
+  const illegal: Order = { type: "market", symbol, side: "buy", price: "1", size: "1", funds: "1" };
+  await createServiceA(shown)
+    .orders.place(illegal)
+    .catch((error: unknown) => {
+      if (!(error instanceof InvalidRequestError)) throw error;
+      for (const issue of error.issues) result(issue.message);
+    });
+
+  const options = { fetch: sandbox.fetch, credentials, clock };
   const a = createServiceA(options);
   const b = createServiceB(options);
   sandbox.liquidity.ladder(symbol, { price: "30000", size: "0.5" });

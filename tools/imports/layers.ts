@@ -25,12 +25,12 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   spec: [],
   generate: ["runtime"],
   // An API of no exchange, and the client of a guide page.
-  payments: ["auth", "runtime", "contract", "generate"],
+  "test/payments/api": ["auth", "runtime", "contract", "generate"],
   // Everything is simulated with what users install, and the docs show it.
-  simulation: [...upToServices, "sandbox", "payments"],
+  simulation: [...upToServices, "sandbox", "test/payments/api"],
   tools: [...published, "spec", "simulation"],
   lab: [...published, "spec", "tools", "test"],
-  test: [...published, "spec", "tools", "simulation", "payments"],
+  test: [...published, "spec", "tools", "simulation", "test/payments/api"],
 };
 
 /** Lists the packages that a package may import. A package inside another's folder (`tools/site`) has the same place. */

@@ -15,7 +15,7 @@ const resolution = {
 };
 
 /** Everything that may hold a module. Folders that are missing are skipped. */
-const folders = ["packages", "spec", "payments", "simulation", "tools", "test"];
+const folders = ["packages", "spec", "simulation", "tools", "test"];
 
 /** Reads every module of a repository from its sources, type imports included, and applies the rules. */
 export async function readModuleGraph(

@@ -37,7 +37,7 @@ function runAll(env: Record<string, string> = {}) {
   const results = commands.flat().map(async ({ operation, words }) => {
     const journal = `${started.home}/journal.sqlite`;
     const io = capturedIo({ env: { ...started.env, EXCH_JOURNAL: journal, ...secrets, ...env } });
-    const code = await run([...words, "--timeout-ms", "1500"], io);
+    const code = await run([...words, "--timeout-ms", "10000"], io);
     return { operation, code, err: io.written.err };
   });
   return Promise.all(results);

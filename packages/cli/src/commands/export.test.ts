@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
 import { capturedIo } from "../testing/captured-io.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
-
-// Each test starts processes, on machines that may be busy.
-vi.setConfig({ testTimeout: 60_000 });
 
 const dayMs = 86_400_000;
 const days = 24;

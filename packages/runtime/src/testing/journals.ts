@@ -61,8 +61,8 @@ const sqlite: JournalKind = {
   name: "sqlite",
   create: async () => join(mkdtempSync(join(tmpdir(), "exch-journal-")), "journal.sqlite"),
   open(path, clock) {
-    if (clock === undefined) return createSqliteJournal(path);
-    return createSqliteJournal({ path, clock: { ...machineClock, ...clock } });
+    // Processes that write at the same time on a busy machine hold the lock for longer than the default.
+    return createSqliteJournal({ path, busyTimeoutMs: 100_000, clock: { ...machineClock, ...clock } });
   },
   remove: async (place) => rmSync(join(place, ".."), { recursive: true }),
   stored: {

@@ -48,7 +48,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
 /** Waits until a server accepts connections. */
 export async function untilReady(url: string): Promise<void> {
-  for (const end = performance.now() + 30_000; ; ) {
+  for (const end = performance.now() + 120_000; ; ) {
     const client = new pg.Client({ connectionString: url });
     client.on("error", () => {});
     try {

@@ -30,11 +30,11 @@ describe("the withdrawals of an account", () => {
       if (index % 100 === 99) sandbox.advance(1000);
     }
     const history = withdrawals.of("service-a", account);
-    const started = performance.now();
+    const started = process.cpuUsage();
     for (let index = 0; index < 200; index++) {
       expect(history.skip(index * 400, 50, { filter: ["USDT", "SUCCESS"] })).toHaveLength(50);
       expect(history.count({ filter: [undefined, "REVIEW"] })).toBeLessThan(200);
     }
-    expect((performance.now() - started) / 200).toBeLessThan(5);
+    expect(process.cpuUsage(started).user / 1000 / 200).toBeLessThan(5);
   });
 });

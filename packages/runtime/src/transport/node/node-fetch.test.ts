@@ -27,7 +27,7 @@ const program = (before: string, target: string, ...methods: string[]) => `
   ${before}
   for (const method of ${JSON.stringify(methods.length > 0 ? methods : ["POST"])}) {
     const progress = {};
-    const init = { method, headers: {}, redirect: "manual", signal: AbortSignal.timeout(8000), progress };
+    const init = { method, headers: {}, redirect: "manual", signal: AbortSignal.timeout(60_000), progress };
     try {
       const response = await send("${target}", init);
       console.log(response.status, await response.text());

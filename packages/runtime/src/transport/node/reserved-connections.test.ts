@@ -26,7 +26,7 @@ async function setUpSecurely(
 /** Never responds to `/hangs/…`. */
 const hang: Script = (socket, request) => request.includes(" /hangs/") || socket.write(ok());
 
-const until = (check: () => void) => vi.waitFor(check, { timeout: 30_000, interval: 5 });
+const until = (check: () => void) => vi.waitFor(check, { timeout: 100_000, interval: 5 });
 
 const cancel = { method: "DELETE", reserved: true };
 const lookup = { reserved: true };
@@ -48,7 +48,11 @@ describe.each([
   ])(
     "with connections: %s, %i orders that hang leave %i for cancels, and %i of them for lookups",
     async (connections, orders, cancels, lookups) => {
-      const { url, fetch, requests } = await start(hang, connections === undefined ? {} : { connections });
+      const patient = { connectTimeoutMs: 100_000 };
+      const { url, fetch, requests } = await start(
+        hang,
+        connections === undefined ? patient : { ...patient, connections },
+      );
       const hanging = (count: number, more: object) =>
         Array.from({ length: count }, (_, nth) => outcome(fetch(`${url}/hangs/${nth}`, init(more)))).length;
       // One more of each kind than there are connections for it: the others wait.

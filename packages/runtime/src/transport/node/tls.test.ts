@@ -19,12 +19,13 @@ afterEach(async () => {
 async function setUp(
   served: TlsOptions,
   tls?: NodeTransportOptions["tls"],
+  connectTimeoutMs = 60_000,
 ): Promise<Scripted & { fetch: NodeTransport }> {
   const server = createServer({ ALPNProtocols: ["http/1.1"], ...served });
   const scripted = listenTo(server, (socket) => socket.write(ok()), "secureConnection");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as { port: number };
-  const fetch = createNodeTransport({ ...(tls && { tls }), connectTimeoutMs: 400 });
+  const fetch = createNodeTransport({ ...(tls && { tls }), connectTimeoutMs });
   cleanups.push(async () => {
     await fetch.close();
     await scripted.close();
@@ -132,7 +133,7 @@ describe("over TLS, a request", () => {
     const stalling = createTcpServer(() => {});
     const scripted = listenTo(stalling, () => {});
     await new Promise<void>((resolve) => stalling.listen(0, "127.0.0.1", resolve));
-    const { fetch } = await setUp(server, { ca });
+    const { fetch } = await setUp(server, { ca }, 400);
     const sent = init();
     const { port } = stalling.address() as { port: number };
     expect(await outcome(fetch(`https://127.0.0.1:${port}/`, sent))).toMatchObject({
