@@ -19,7 +19,7 @@ export const properties = [
  * - `wrong`: a statement contradicts what the exchange executed, then or later, or was made to two programs
  * - `twice`: two requests of ours executed one intent
  * - `forgotten`: what may have been executed has neither a statement nor an open journal entry, or is recorded falsely
- * - `late`: a call that did not end by its deadline, or an intent that nobody decided after everything healed
+ * - `late`: a call that did not end by its deadline, or an intent that is not decided after everything healed
  * - `resent`: an intent that is sent once was sent again, or after its call had ended, without a proof that allows it
  * - `guessed`: "not executed" was stated without the lookups or the rejection that prove it
  * - `limits`: more, or earlier, than the exchange or the guide allows

@@ -58,8 +58,8 @@ export class Journal {
 
   #close(entry: Entry, event: Change): void {
     const closedBy = this.#book.startOf(event);
-    const isToldClosed = event.fault === undefined;
-    Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy, closedAt: event.at, isToldClosed });
+    const isConfirmed = event.fault === undefined;
+    Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy, closedAt: event.at, isConfirmed });
     const [of] = entry.cases;
     if (of === undefined) return;
     const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
@@ -104,7 +104,7 @@ export class Journal {
       fail("stated as not executed, and its journal entry is still open");
     // Nothing is lost where nothing was sent, nor where the process slept before it read that its entry is closed.
     const isHarmless = !of.sends.some(wasPerhapsSent) || speaker.wasSuspendedSince(entry.closedAt ?? event.at);
-    const isClosed = !entry.isOpen && entry.closedBy === speaker && entry.isToldClosed === true;
+    const isClosed = !entry.isOpen && entry.closedBy === speaker && entry.isConfirmed === true;
     if (outcome === "unknown" && isClosed && !isHarmless && !isDecided(of))
       fail("stated as unknown by the process that has closed its journal entry");
     if (outcome === "notExecuted") this.#checkGivenOnce(of, event);

@@ -28,7 +28,7 @@ const surelyEarlierMs = 12_000;
 export class Ledger {
   readonly #book: Book;
   readonly #orders = new Map<string, Order>();
-  /** How orders ended, by id: some before the response that names them. */
+  /** Ends of orders, by id: some before the response that names them. */
   readonly #ends = new Map<string, StoryEventOf<"ended">>();
   /** Ids of modified orders, by the requests that asked for it, and by the ids of the orders that took their place. */
   readonly #replaced = new Map<number, string>();
@@ -78,7 +78,7 @@ export class Ledger {
     this.#book.fail("twice", of, event, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
   }
 
-  /** What was stated, or recorded, as not executed stays so. */
+  /** Requires that an intent stated, or recorded, as not executed stays so. */
   #checkStated(of: Case, event: StoryEventOf<"executed">): void {
     const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
     if (said !== undefined) this.#failUnlessUnknowable(of, event, said, "executed after it was stated as not executed");

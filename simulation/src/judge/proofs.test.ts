@@ -47,7 +47,7 @@ describe("proofs", () => {
     expect(story.state("notExecuted").broken()).toEqual(broken);
   });
 
-  it("accepts a refusal by a state once a lookup has shown nothing", () => {
+  it("accepts a rejection by a state once a lookup has shown nothing", () => {
     const story = tell().intent();
     story.reject(story.send(), "200004", "Balance insufficient!").later(1).lookUp({ isFresh: true, list: false });
     expect(story.state("notExecuted").broken()).toEqual([]);

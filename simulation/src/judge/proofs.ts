@@ -110,7 +110,7 @@ export class Proofs {
       const isLookedUp = this.#fitting(of, speaker).some(({ sentAt }) => sentAt >= (last?.end?.at ?? at));
       return response.meaning === "proof" || of.key === undefined || isLookedUp
         ? undefined
-        : "a state refused it, and nothing was looked up then";
+        : "a state rejected it, and nothing was looked up then";
     }
     if (of.event.effect === "idempotencyKey") return "no response under its key says so";
     if (of.key === undefined) return "no field names it, so that no lookup can show it";

@@ -41,7 +41,7 @@ describe("repeats", () => {
     expect(story.broken()).toEqual(["resent"]);
   });
 
-  it("finds a request that nobody asked for", () => {
+  it("finds a request that no program asked for", () => {
     const story = tell();
     story.request("DELETE /api/v1/hf/orders/cancelAll");
     expect(story.broken()).toEqual(["resent"]);

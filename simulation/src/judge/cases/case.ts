@@ -14,7 +14,7 @@ export interface Sent {
   copies: number;
   /** What the exchange made of it: the first copy that it served. */
   served?: StoryEventOf<"served">;
-  /** How it ended for the client; undefined while it has not. */
+  /** The end of it for the client; undefined while it has none. */
   end?: StoryEventOf<"response"> | StoryEventOf<"lost">;
 }
 
@@ -27,12 +27,12 @@ export interface Entry {
   readonly key?: unknown;
   /** The timestamp of the request that it records. */
   signedAt?: number | undefined;
-  /** How it was closed last, and by which start of a process; a person's closing has none. */
+  /** The outcome with which it was closed last, and the start of the process that did; a person's closing has none. */
   closedAs?: string | undefined;
   closedBy?: ProcessStart | undefined;
   closedAt?: number;
   /** True where its closer was told so. */
-  isToldClosed?: boolean;
+  isConfirmed?: boolean;
   /** The start of a process whose recovery claimed it last, or renewed its claim, and all that did. */
   claimedBy?: ProcessStart;
   readonly claimers: Set<ProcessStart>;
@@ -85,7 +85,7 @@ export function wasPerhapsSent({ end }: Sent): boolean {
   return end?.kind !== "lost" || !end.wasNotSent;
 }
 
-/** What the response to a request shows of one intent; undefined where none arrived. */
+/** Meaning of a response for one intent; undefined where none arrived. */
 export function responseTo({ key, event }: Case, { end, read: { items } }: Sent): ReadResponse | undefined {
   if (end?.kind !== "response") return undefined;
   const response = readResponse(event.service, end);

@@ -1,7 +1,7 @@
 import type { ServiceName } from "../../story/story-event.ts";
 
 /**
- * What the rejection with an error code says of its request. `proof`: it was not executed. `state`: the same, by a state that an earlier
+ * Meaning of the rejection with an error code for its request. `proof`: it was not executed. `state`: the same, by a state that an earlier
  * copy of the request may have changed, so that a lookup follows. The others prove nothing; `notFound` answers a lookup.
  */
 export type Meaning = "proof" | "state" | "duplicate" | "timestamp" | "notFound" | "nothing";
