@@ -12,6 +12,8 @@ interface Order {
   readonly symbol: unknown;
   readonly key: string | undefined;
   readonly at: number;
+  /** True where no self-trade prevention can end it beside a match. */
+  readonly isAlone: boolean;
 }
 
 /** Most orders, and settings, that are remembered. */
@@ -50,7 +52,8 @@ export class Ledger {
     of.executions.push(event);
     if (operation.startsWith("orders.place") && event.id !== undefined) {
       const { id, key, at, input } = event;
-      this.#orders.set(id, { id, account: of.caller.account, symbol: input.symbol, key, at });
+      const isAlone = input.stp === undefined;
+      this.#orders.set(id, { id, account: of.caller.account, symbol: input.symbol, key, at, isAlone });
       dropOldest(this.#orders);
     }
     if (isExecutedOnce(of)) {
@@ -160,6 +163,13 @@ export class Ledger {
     const left = before.find(({ id }) => !this.#ends.has(id));
     if (event.outcome === "executed" && left !== undefined)
       this.#book.fail("wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
+    // An order that was filled was not cancelled, unless its own account's orders ended one another.
+    const isOfOne = of.event.input.orderId !== undefined || of.event.input.clientOid !== undefined;
+    const filled = isOfOne
+      ? before.find(({ id, isAlone }) => isAlone && this.#ends.get(id)?.by === "match")
+      : undefined;
+    if (event.outcome === "executed" && filled !== undefined)
+      this.#book.fail("wrong", of, event, `stated as executed, and order ${filled.id} was filled`);
     const ended = before.find(({ id }) => {
       const { request } = this.#ends.get(id) ?? {};
       return request !== undefined && of.sends.some((sent) => sent.event.request === request);

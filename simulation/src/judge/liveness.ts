@@ -85,7 +85,8 @@ export class Liveness {
     const { healedAt } = this.#book;
     const isKeyed = event.effect === "idempotencyKey";
     const forMs = isKeyed ? keyLifetimeMs : visibilityOf(event.operation).forMs;
-    const sentAt = sends[0]?.event.at ?? event.at;
+    // A recovery dates it by its signature, whose clock may be wrong.
+    const sentAt = Math.min(sends[0]?.event.at ?? event.at, entry?.signedAt ?? event.at);
     const isContradicted = (item: Case) =>
       item.executions.length === 0 &&
       (item.sends.some((sent) => isContradiction(item, sent)) || this.#proofs.mayHaveShown(item));
@@ -102,6 +103,8 @@ export class Liveness {
       // The exchange shows it no longer, or had asked to wait, for up to three days.
       sentAt + forMs < healedAt + healedMs ||
       of.statements.some((said) => waitsUntil(this.#book.startOf(said)) > healedAt) ||
+      // The API key of its process has ended.
+      of.statements.some((said) => this.#book.startOf(said).isRefused) ||
       // A copy that a proxy made was executed as well: which of the two is its own is not told.
       of.executions.length > 1 ||
       // A response said that it, or an item of its batch, was accepted, or a duplicate, or showed another record, and it is not there.

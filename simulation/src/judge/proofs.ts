@@ -48,6 +48,7 @@ export class Proofs {
     if (operation === undefined) return;
     const shownAt = request.isFreshConnection ? momentOf(event, request, served) : request.at;
     const response = readResponse(request.service, event);
+    if (event.status === 401 && response.kind === "rejection" && response.meaning === "proof") sender.isRefused = true;
     if (event.fault !== undefined && response.kind === "success") this.#changedAt.set(sender, event.at);
     const { isFreshConnection: isFresh } = request;
     const note = (
@@ -134,7 +135,8 @@ export class Proofs {
     if (of.event.operation.startsWith("orders.") && !isTwice(byKey))
       return "no two lookups by its client id, over two connections, could have shown it";
     // An open order that has its client id says why it was rejected as a duplicate.
-    if (of.isShared && byKey.some(({ isFound }) => isFound)) return undefined;
+    const isDuplicate = response?.kind === "rejection" && response.meaning === "duplicate";
+    if (of.isShared && (isDuplicate || byKey.some(({ isFound }) => isFound))) return undefined;
     return isTwice(byList) ? undefined : "no two complete lists, over two connections, could have shown it";
   }
 

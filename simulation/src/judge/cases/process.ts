@@ -13,6 +13,8 @@ export class ProcessStart {
   readonly number: number;
   readonly facts: StoryEventOf<"process"> | undefined;
   isAlive = true;
+  /** True once an exchange refused to look something up with its API key. */
+  isRefused = false;
   /** Ends of the times for which an exchange asked it to send nothing, by its service. */
   readonly waitsUntil = new Map<string, number>();
   readonly #suspensions: Suspension[] = [];
