@@ -12,7 +12,7 @@ export interface Sent {
   readonly cases: readonly Case[];
   /** Copies of it that the network made and the exchange served. */
   copies: number;
-  /** The request of an intent. */
+  /** The first copy that the exchange served. */
   served?: StoryEventOf<"served">;
   /** The end of it for the client; undefined while it has none. */
   end?: StoryEventOf<"response"> | StoryEventOf<"lost">;
