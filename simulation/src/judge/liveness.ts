@@ -104,7 +104,7 @@ export class Liveness {
       sentAt + forMs < healedAt + healedMs ||
       of.statements.some((said) => waitsUntil(this.#book.startOf(said)) > healedAt) ||
       // The API key of its process has ended.
-      of.statements.some((said) => this.#book.startOf(said).isRefused) ||
+      of.statements.some((said) => this.#book.startOf(said).isRejected) ||
       // A copy that a proxy made was executed as well: which of the two is its own is not told.
       of.executions.length > 1 ||
       // A response said that it, or an item of its batch, was accepted, or a duplicate, or showed another record, and it is not there.

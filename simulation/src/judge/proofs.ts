@@ -48,7 +48,7 @@ export class Proofs {
     if (operation === undefined) return;
     const shownAt = request.isFreshConnection ? momentOf(event, request, served) : request.at;
     const response = readResponse(request.service, event);
-    if (event.status === 401 && response.kind === "rejection" && response.meaning === "proof") sender.isRefused = true;
+    if (event.status === 401 && response.kind === "rejection" && response.meaning === "proof") sender.isRejected = true;
     if (event.fault !== undefined && response.kind === "success") this.#changedAt.set(sender, event.at);
     const { isFreshConnection: isFresh } = request;
     const note = (

@@ -14,7 +14,7 @@ export class ProcessStart {
   readonly facts: StoryEventOf<"process"> | undefined;
   isAlive = true;
   /** True once an exchange refused to look something up with its API key. */
-  isRefused = false;
+  isRejected = false;
   /** Ends of the times for which an exchange asked it to send nothing, by its service. */
   readonly waitsUntil = new Map<string, number>();
   readonly #suspensions: Suspension[] = [];
