@@ -15,7 +15,7 @@ import { byFile, patch } from "./patch.ts";
 /** Folders that the simulation loads, from the root of the repository. */
 const sources = [
   ...["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map((name) => `packages/${name}`),
-  "payments",
+  "test/payments/api",
 ];
 
 /**

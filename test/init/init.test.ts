@@ -89,7 +89,7 @@ describe("exch-generate init", () => {
     expect(readFileSync(join(made, "src/client.ts"), "utf8")).toContain(code);
     for (const compiler of name === "bearer" ? compilers : compilers.slice(1)) {
       const types = ["--customConditions", "@exch/source", "--typeRoots", join(root, "node_modules/@types")];
-      const lib = ["--lib", "es2024,esnext.disposable,dom", "--noEmit", "--allowImportingTsExtensions"];
+      const lib = ["--lib", "es2024,esnext.disposable,dom,dom.iterable", "--noEmit", "--allowImportingTsExtensions"];
       const rest = ["--rewriteRelativeImportExtensions", "false", "--rootDir", "/", "--declaration", "false"];
       await run(process.execPath, [compiler, "-p", ".", ...types, ...lib, ...rest], { cwd: made });
     }

@@ -48,7 +48,7 @@ describe("the guide page on idempotency keys", () => {
 
   it.each(compilers)("compiles with TypeScript %s", async (_, compiler = "") => {
     // The packages are read from their sources, which use more than a user's own library setting.
-    const lib = ["--lib", "es2024,esnext.disposable,dom"];
+    const lib = ["--lib", "es2024,esnext.disposable,dom,dom.iterable"];
     const types = ["--customConditions", source.split("=")[1] ?? "", "--typeRoots", join(root, "node_modules/@types")];
     await run(process.execPath, [compiler, "-p", ".", ...types, "--skipLibCheck", ...lib], { cwd: folder });
   });

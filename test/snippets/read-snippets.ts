@@ -29,7 +29,9 @@ export function readSnippets(): Snippet[] {
   const listed = execFileSync("git", ["ls-files", "--", "*.md"], { cwd: root, encoding: "utf8" });
   const pages = listed
     .split("\n")
-    .filter((file) => file !== "" && !/^\.changeset\/|\/api\/|CHANGELOG|^spec\/released\//.test(file));
+    .filter(
+      (file) => file !== "" && !/^\.changeset\/|\/api\/|CHANGELOG|^spec\/released\/|^simulation\/defects\//.test(file),
+    );
   return pages.flatMap((page) => {
     const blocks = [...readFileSync(root + page, "utf8").matchAll(/^```(?:ts|js)( [^\n]*)?\n(.*?)^```$/gms)];
     return blocks.flatMap(([, title, code = ""], index) => {

@@ -23,7 +23,11 @@ const temporary = mkdtempSync(join(tmpdir(), "exch-"));
 // A server that does not run as root has its data in it.
 chmodSync(temporary, 0o711);
 process.once("exit", () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }));
-Object.assign(process.env, { TMPDIR: temporary, XDG_CONFIG_HOME: join(temporary, "config") });
+Object.assign(process.env, {
+  TMPDIR: temporary,
+  XDG_CONFIG_HOME: join(temporary, "config"),
+  XDG_DATA_HOME: join(root, "node_modules/.cache/home/data"),
+});
 
 /** Runs one check and prints its result on one line; `run` returns the problems, or undefined. */
 async function check(name: string, run: () => Promise<string | undefined> | string | undefined): Promise<void> {
