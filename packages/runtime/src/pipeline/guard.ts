@@ -8,9 +8,7 @@ import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";
 const maxGivingUpMs = 100;
 
 /** Thrown where an interceptor failed, or took the place of the transport, after a request was perhaps written. */
-export class InterceptorError extends Error {
-  override readonly name = "InterceptorError";
-}
+export class InterceptorError extends Error {}
 
 /**
  * Stands between the interceptors and the transport of one attempt. An error that a signer, a journal or an interceptor throws
@@ -81,7 +79,7 @@ export class Guard {
       if (this.#passing > 0)
         throw new InterceptorError("an interceptor returned a response while its request was under way");
       if (this.mayBeWritten)
-        throw new InterceptorError("an interceptor returned a response of its own to a request that had failed");
+        throw new InterceptorError("an interceptor returned a response of its own");
       return response;
     };
     const fail = (cause: unknown): never => {
