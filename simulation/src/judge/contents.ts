@@ -33,8 +33,11 @@ export class Contents {
     this.#book.failAlone("changed", `the exchange cannot read a request: ${event.text}`, sent.event, event);
   }
 
-  onResponse({ process, at, fault }: StoryEventOf<"response">): void {
-    if (fault !== undefined) this.#changedAt.set(process, at);
+  /** A response that was late, or has an error, is what its exchange said; what a read was given in place of it is not. */
+  onResponse({ process, at, fault, status }: StoryEventOf<"response">, { event, served }: Sent, text: string): void {
+    // A page that comes again and again hides nothing.
+    const isChanged = fault !== undefined && !fault.startsWith("endless") && status === 200 && text !== served?.text;
+    if (isChanged && event.method === "GET") this.#changedAt.set(process, at);
   }
 
   /** A program was given a list: none of the records left out that the exchange showed, as they were sent, and by time each one once. */

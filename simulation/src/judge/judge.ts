@@ -118,7 +118,7 @@ export class Judge {
     sent.end = event;
     showAll(sent, event);
     if (event.kind === "response") {
-      this.#contents.onResponse(event);
+      this.#contents.onResponse(event, sent, event.text);
       this.#limits.onResponse(event, sent);
       if (sent.cases.length === 0) this.#proofs.onResponse(event, sent);
     } else if (sent.cases.some(({ executions }) => executions.length > 0))

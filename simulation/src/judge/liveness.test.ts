@@ -56,6 +56,6 @@ describe("liveness", () => {
 
   it("lets a client be closed once its calls have ended", () => {
     expect(tell().intent().state("notExecuted").process("stops").broken()).toEqual([]);
-    expect(lost().story.process("stops").broken()).toEqual(["late"]);
+    expect(lost().story.later(1).process("stops").broken()).toEqual(["late"]);
   });
 });

@@ -55,7 +55,7 @@ export class Liveness {
     const stopped = this.#book.startOf(event);
     for (const cases of this.#book.openCalls.values())
       for (const of of cases)
-        if (of.caller === stopped && of.endedAt === undefined)
+        if (of.caller === stopped && of.endedAt === undefined && of.event.at < event.at)
           this.#book.fail("late", of, event, "its client was closed during the call");
   }
 
