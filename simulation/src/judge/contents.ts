@@ -16,8 +16,9 @@ const added = new Set(
  */
 export class Contents {
   readonly #book: Book;
-  /** True times at which a response to each process was changed on its way, or was another one's. */
+  /** True times at which the response to a read of each process was not as the exchange gave it, last, and hid a record. */
   readonly #changedAt = new Map<string, number>();
+  readonly #hiddenAt = new Map<string, number>();
 
   constructor(book: Book) {
     this.#book = book;
@@ -35,9 +36,10 @@ export class Contents {
 
   /** A response that was late, or has an error, is what its exchange said; what a read was given in place of it is not. */
   onResponse({ process, at, fault, status }: StoryEventOf<"response">, { event, served }: Sent, text: string): void {
+    if (fault === undefined || status !== 200 || text === served?.text || event.method !== "GET") return;
+    this.#changedAt.set(process, at);
     // A page that comes again and again hides nothing.
-    const isChanged = fault !== undefined && !fault.startsWith("endless") && status === 200 && text !== served?.text;
-    if (isChanged && event.method === "GET") this.#changedAt.set(process, at);
+    if (!fault.startsWith("endless")) this.#hiddenAt.set(process, at);
   }
 
   /** A program was given a list: none of the records left out that the exchange showed, as they were sent, and by time each one once. */
@@ -58,8 +60,8 @@ export class Contents {
     if (altered.length > 0) fail(`not as the exchange sent it: ${altered.join(", ")}`);
     if (missing > 0) fail(`${missing} of the items that the exchange sent did not reach the program`);
     if (span !== undefined && duplicates.length > 0) fail(`${duplicates.length} of ${items} items came more than once`);
-    const wasChanged = (this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
-    if (wasChanged || error !== undefined || received === undefined) return;
+    const mayLack = (this.#hiddenAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
+    if (mayLack || error !== undefined || received === undefined) return;
     const given = new Set(received);
     const lacking = expected.filter((id) => !given.has(id));
     // Where a program ended its list, each newer record has taken the place of one.
