@@ -116,7 +116,8 @@ describe.each([
     // On a busy machine the time limit may pass before the lookup of the withdrawal: then it shows no candidate yet.
     const isLate = (row: Record<string, unknown>) => row.outcome === "unknown" && row.candidates === undefined;
     let settled = await shell(settle);
-    for (let again = 0; again < 5 && settled.rows.some(isLate); again += 1) settled = await shell(settle);
+    for (let again = 0; again < 5 && settled.rows.some(isLate); again += 1)
+      settled = await shell(settle.replace("8000", "30000"));
     expect(settled.code).toBe(10);
     const byOperation = new Map(settled.rows.map((row) => [row.operation, row]));
     expect(byOperation.get("orders.place")).toMatchObject({ keys: ["runbook-1"], outcome: "executed", open: true });

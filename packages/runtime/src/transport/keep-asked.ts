@@ -19,7 +19,12 @@ export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, sign
 
 /** Takes `Headers` too, as `RequestInit` does. */
 function plain(headers: Record<string, string> | Headers): Record<string, string> {
-  return headers instanceof Headers ? Object.fromEntries(headers) : headers;
+  if (!(headers instanceof Headers)) return headers;
+  const all: Record<string, string> = {};
+  headers.forEach((value, name) => {
+    all[name] = value;
+  });
+  return all;
 }
 
 /** @param other an interceptor's: `RequestInit` allows null */
