@@ -117,7 +117,7 @@ describe.each([
     const isLate = (row: Record<string, unknown>) => row.outcome === "unknown" && row.candidates === undefined;
     let settled = await shell(settle);
     for (let again = 0; again < 5 && settled.rows.some(isLate); again += 1)
-      settled = await shell(settle.replace("8000", "30000"));
+      settled = await shell(`${settle} --timeout-ms 30000`);
     expect(settled.code).toBe(10);
     const byOperation = new Map(settled.rows.map((row) => [row.operation, row]));
     expect(byOperation.get("orders.place")).toMatchObject({ keys: ["runbook-1"], outcome: "executed", open: true });
