@@ -59,8 +59,10 @@ export class Contents {
     const fail = (text: string) => this.#book.failAlone("changed", `${operation}: ${text}`, event);
     if (altered.length > 0) fail(`not as the exchange sent it: ${altered.join(", ")}`);
     if (missing > 0) fail(`${missing} of the items that the exchange sent did not reach the program`);
-    if (span !== undefined && duplicates.length > 0) fail(`${duplicates.length} of ${items} items came more than once`);
     const mayLack = (this.#hiddenAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
+    const wasChanged = (this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
+    if (span !== undefined && duplicates.length > 0 && !wasChanged)
+      fail(`${duplicates.length} of ${items} items came more than once`);
     if (mayLack || error !== undefined || received === undefined) return;
     const given = new Set(received);
     const lacking = expected.filter((id) => !given.has(id));

@@ -12,8 +12,6 @@ interface Order {
   readonly symbol: unknown;
   readonly key: string | undefined;
   readonly at: number;
-  /** True where no self-trade prevention can end it beside a match. */
-  readonly isAlone: boolean;
 }
 
 /** Most orders, and settings, that are remembered. */
@@ -52,8 +50,7 @@ export class Ledger {
     of.executions.push(event);
     if (operation.startsWith("orders.place") && event.id !== undefined) {
       const { id, key, at, input } = event;
-      const isAlone = input.stp === undefined;
-      this.#orders.set(id, { id, account: of.caller.account, symbol: input.symbol, key, at, isAlone });
+      this.#orders.set(id, { id, account: of.caller.account, symbol: input.symbol, key, at });
       dropOldest(this.#orders);
     }
     if (isExecutedOnce(of)) {
@@ -163,13 +160,6 @@ export class Ledger {
     const left = before.find(({ id }) => !this.#ends.has(id));
     if (event.outcome === "executed" && left !== undefined)
       this.#book.fail("wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
-    // An order that was filled was not cancelled, unless its own account's orders ended one another.
-    const isOfOne = of.event.input.orderId !== undefined || of.event.input.clientOid !== undefined;
-    const filled = isOfOne
-      ? before.find(({ id, isAlone }) => isAlone && this.#ends.get(id)?.by === "match")
-      : undefined;
-    if (event.outcome === "executed" && filled !== undefined)
-      this.#book.fail("wrong", of, event, `stated as executed, and order ${filled.id} was filled`);
     const ended = before.find(({ id }) => {
       const { request } = this.#ends.get(id) ?? {};
       return request !== undefined && of.sends.some((sent) => sent.event.request === request);

@@ -42,7 +42,8 @@ describe("liveness", () => {
   ] as const)("judges an intent that is %s after everything healed", (_, by, endsBy, broken) => {
     const { story } = lost();
     story.state("unknown").at(hour).add({ kind: "environment", what: "heals" });
-    if (by === "settle") story.state("unknown", { by, since: start + hour, ...(endsBy !== undefined && { endsBy }) });
+    if (by === "settle")
+      story.later(900).state("unknown", { by, since: start + hour, ...(endsBy !== undefined && { endsBy }) });
     expect(story.broken(2 * hour)).toEqual(broken);
   });
 

@@ -69,11 +69,11 @@ export class Liveness {
     this.#book.fail("late", of, last, `undecided ${healedMs / 60_000} minutes after everything had healed`);
   }
 
-  /** True where a program asked for its outcome after everything had healed, with the time that a client takes by default. */
+  /** True where a program asked for its outcome after everything had healed, with the time that a client takes by default. One that is closed ends at once. */
   #wasAsked({ statements, entry, event }: Case): boolean {
     const { healedAt } = this.#book;
     const wasSettled = statements.some(
-      ({ since, endsBy }) => since !== undefined && since >= healedAt && endsBy === undefined,
+      ({ since, at, endsBy }) => since !== undefined && since >= healedAt && at > since && endsBy === undefined,
     );
     const recoveredAt = this.#recovered.get(`${event.process} ${event.service}`) ?? 0;
     return wasSettled || (entry?.isOpen === true && recoveredAt >= healedAt);
