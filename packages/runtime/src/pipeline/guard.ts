@@ -78,8 +78,7 @@ export class Guard {
       // It is not the response to what was sent: an error in it would prove nothing.
       if (this.#passing > 0)
         throw new InterceptorError("an interceptor returned a response while its request was under way");
-      if (this.mayBeWritten)
-        throw new InterceptorError("an interceptor returned a response of its own");
+      if (this.mayBeWritten) throw new InterceptorError("an interceptor returned a response of its own");
       return response;
     };
     const fail = (cause: unknown): never => {
