@@ -129,7 +129,11 @@ export class Liveness {
   }
 }
 
+/** True for a response that says that a request was accepted, or is a duplicate: of a duplicate also one under the status of a gateway. */
 function isContradiction(of: Case, sent: Sent): boolean {
-  const response = responseTo(of, sent);
-  return response?.kind === "success" || (response?.kind === "rejection" && response.meaning === "duplicate");
+  const own = responseTo(of, sent);
+  if (own?.kind === "success" || (own?.kind === "rejection" && own.meaning === "duplicate")) return true;
+  if (sent.end?.kind !== "response") return false;
+  const passed = responseTo(of, { ...sent, end: { ...sent.end, status: 400 } });
+  return passed?.kind === "rejection" && passed.meaning === "duplicate";
 }
