@@ -26,6 +26,11 @@ export interface FetchInit {
   reserved?: boolean;
   /** Filled in by transports that know whether a byte of the request was written. */
   progress?: Progress;
+  /**
+   * Throws once the timestamp of the request is too old to be accepted: a transport whose requests wait for a connection calls it before
+   * the first byte.
+   */
+  requireFresh?: () => void;
   /** Receives the body of the response in pieces, decompressed, from transports whose responses have no stream. */
   onBody?: (piece: Uint8Array) => void;
 }

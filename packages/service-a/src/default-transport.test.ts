@@ -100,7 +100,7 @@ describe("a plain client on Node", () => {
     const found: unknown[] = [];
     const client = clientOf({
       baseUrl,
-      settle: { validityMs: 0, visibleAfterMs: 0, skewMs: 0 },
+      settle: { validityMs: 500, visibleAfterMs: 0, skewMs: 0 },
       onEvent: (event: ClientEvent) => event.type === "replacedFetch" && found.push(event.found),
       ...(!isGlobal && { fetch: wrapped }),
     } as ServiceAOptions);

@@ -5,6 +5,7 @@ import { compose, type Fetch, type FetchInit, type FetchResponse, type Intercept
 import { isJsonObject } from "../json-object.ts";
 import { isExecutedOnce, type Operation } from "../operation.ts";
 import type { Call, Service } from "../service.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
 import { accept } from "./accept.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
@@ -151,9 +152,25 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
 }
 
 /** Hands a signed request over, unless the deadline has passed: the timer of a program that was busy may be late. */
-function sendInTime({ deadline }: Intent, { url, init }: SignedResult, next: Fetch): Promise<FetchResponse> {
+function sendInTime(
+  { deadline, service: { clock }, validityMs }: Intent,
+  { url, init, signature }: SignedResult,
+  next: Fetch,
+): Promise<FetchResponse> {
   deadline.check();
+  if (signature !== undefined) {
+    init.requireFresh = () => {
+      const ageMs = clock.monotonic() - signature.signedAtMonotonic;
+      if (ageMs > validityMs) throw new BeforeSendError(toExpired(ageMs));
+    };
+    init.requireFresh();
+  }
   return next(url, init);
+}
+
+function toExpired(ageMs: number): string {
+  const seconds = (ageMs / 1000).toFixed(1);
+  return `the request waited ${seconds} s for a journal or a connection: its timestamp is too old; nothing was sent; call again`;
 }
 
 const prepared = new WeakMap<Service, WeakMap<Operation, PreparedOperation>>();

@@ -7,6 +7,8 @@ import type { Fetch, FetchInit, Interceptor } from "../fetch.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
+import { ok } from "../transport/node/testing/loopback.ts";
+import { createNodeTransport } from "../transport/node/transport.ts";
 import { call } from "./call.ts";
 
 const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
@@ -111,5 +113,48 @@ describe("a request that is given up while the transport has it", () => {
     await sleep(60);
     expect(fetch).not.toHaveBeenCalled();
     expect(await journal.list()).toEqual([]);
+  });
+});
+
+describe("a request whose timestamp becomes too old while it waits", () => {
+  const aging = { settle: { validityMs: 100 } };
+  const tooOld = { message: expect.stringMatching(/waited 0\.\d s .*timestamp is too old; nothing was sent/) };
+
+  it("for its journal is not sent, and leaves no entry open", async () => {
+    const journal = createMemoryJournal();
+    const slowJournal = {
+      ...journal,
+      open: (entry: any, ms: number) => sleep(300).then(() => journal.open(entry, ms)),
+    };
+    const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
+    const called = call(serviceOf(fetch, [], { ...aging, journal: slowJournal, clock }), once, {});
+    await expect(called).rejects.toBeInstanceOf(NotSentError);
+    await expect(called).rejects.toMatchObject(tooOld);
+    expect(fetch).not.toHaveBeenCalled();
+    expect(await journal.list()).toEqual([]);
+  });
+
+  it("for a connection is not written", async () => {
+    let received = 0;
+    const server = createServer((socket) => {
+      socket
+        .on("error", () => {})
+        .on("data", (bytes) => {
+          if (String(bytes).startsWith("POST")) received += 1;
+          setTimeout(() => socket.write(ok('{"ok":1}')), 400);
+        });
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const fetch = createNodeTransport({ connections: 1 });
+    onTestFinished(async () => {
+      await fetch.close();
+      server.close();
+    });
+    const { port } = server.address() as AddressInfo;
+    const service = serviceOf(fetch, [], { ...aging, baseUrl: `http://127.0.0.1:${port}` });
+    const [first, second] = await Promise.allSettled([call(service, once, {}), call(service, once, {})]);
+    expect(first.status).toBe("fulfilled");
+    expect(second).toMatchObject({ reason: { code: "ERR_NOT_SENT", outcome: "notExecuted", ...tooOld } });
+    expect(received).toBe(1);
   });
 });

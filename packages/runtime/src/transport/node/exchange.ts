@@ -44,10 +44,11 @@ export class Exchange {
 
   /**
    * Records that bytes may have been sent. Called before the first byte is written.
-   * @throws when the attempt has ended: a wrapper may have withheld its signal
+   * @throws when the attempt has ended, since a wrapper may have withheld its signal, or when the timestamp is too old by now
    */
   markWritten(): void {
-    const { progress } = this.#init;
+    const { progress, requireFresh } = this.#init;
+    requireFresh?.();
     if (progress === undefined) return;
     if (progress.hasEnded) throw new Error("the attempt ended before its request was written");
     progress.written = true;
