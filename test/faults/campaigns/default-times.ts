@@ -34,12 +34,18 @@ interface Lost {
  * a client settles, here some fifty calls at once, for up to 12 s: those whose time ends meanwhile stay unknown.
  */
 export function ordersDecided(size: Size, seed: number): Promise<Row> {
-  return decided(size, seed, "orders of service A", ["order"], 0.99);
+  return decided(size, seed, "orders of service A", ["order"], size === "full" ? 0.99 : 0.97);
 }
 
-/** Batches need a proof, or a record, for each of their orders. */
+/** Batches need a proof, or a record, for each of their orders. A few hundred of them meet few limits, or many. */
 export function batchesDecided(size: Size, seed: number): Promise<Row> {
-  return decided(size === "full" ? "half" : size, seed, "batches of service A", ["batch", "batchSync"], 0.95);
+  return decided(
+    size === "full" ? "half" : size,
+    seed,
+    "batches of service A",
+    ["batch", "batchSync"],
+    size === "full" ? 0.95 : 0.85,
+  );
 }
 
 /** Withdrawals can stay invisible for longer than a call takes: `settle()` decides them. */
@@ -80,7 +86,7 @@ async function decided(
     promise: `${name} that lost their response, ${faultRate * 100}% faults: decided within the default deadline, and with settle()`,
     size: `${count(sum.calls)} calls, ${count(lost)} lost, in process`,
     result: `${shareOf(sum, undecided)} in the call, ${shareOf(sum, undecidedLater)} with settle(); ${tally.twice} twice, ${tally.wrong} wrong, ${tally.untyped} untyped, ${tally.late} late`,
-    ok: isClean(tally) && share >= least && shareLater >= 0.99,
+    ok: isClean(tally) && share >= least && shareLater >= (size === "small" ? 0.97 : 0.99),
     detail: [
       `${undecided} undecided in the call, ${undecidedLater} after settle()`,
       `${contradicted} more ended unknown because a success without its payload contradicted the lookup`,
