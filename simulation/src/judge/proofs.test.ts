@@ -47,6 +47,16 @@ describe("proofs", () => {
     expect(story.state("notExecuted").broken()).toEqual(broken);
   });
 
+  it.each([
+    ["does not accept absence after", undefined, ["guessed"]],
+    ["accepts absence of an item of a batch after", "i100001", []],
+  ])("%s a rejection as a duplicate, which an id may lack", (_, call, broken) => {
+    const story = tell().intent("i100001", { call });
+    story.reject(story.send(), "400100", "validation.createOrder.clientOidDuplicated");
+    story.at(16_500).lookUp().later(1200).lookUp({ isFresh: true });
+    expect(story.state("notExecuted").broken()).toEqual(broken);
+  });
+
   it("accepts a rejection by a state once a lookup has shown nothing", () => {
     const story = tell().intent();
     story.reject(story.send(), "200004", "Balance insufficient!").later(1).lookUp({ isFresh: true, list: false });

@@ -122,7 +122,9 @@ export class Proofs {
       response?.kind === "rejection" &&
       response.meaning === "duplicate" &&
       of.event.effect === "keyed" &&
-      !of.isShared
+      !of.isShared &&
+      // A result without an id may be another item's.
+      of.event.call === undefined
     )
       return "a response rejected its client id as a duplicate";
     const { afterMs, forMs } = visibilityOf(of.event.operation);

@@ -203,13 +203,13 @@ export class Journey {
   }
 
   /**
-   * True where the response to another request may come: on a connection that carried others, where it names what it is about if the request
+   * True where the response to another request may come: on a connection that carried others, where it names another id if the request
    * changes something; on any connection, where it is a page that shows by itself that it answers another question.
    */
   #mayMixUp(text: string): boolean {
     const { arrived, isFresh, connection } = this.#start;
     const isUsed = !isFresh && connection.isUsed;
-    return this.#isLookup ? isUsed || contradicts(text, arrived.target) : isUsed && namesRequest(text, arrived);
+    return this.#isLookup ? isUsed || contradicts(text, arrived.target) : isUsed && namesAnother(text, arrived);
   }
 
   #cached(
@@ -327,12 +327,18 @@ function dateOf(ms: number): string {
   return new Date(ms).toUTCString();
 }
 
-/** True when a response repeats a field of the request: its value shows whose response it is. */
-function namesRequest(response: string, { target, body }: ArrivedRequest): boolean {
+/** True when a response names another id than the request: its value shows whose response it is. */
+function namesAnother(response: string, { target, body }: ArrivedRequest): boolean {
   const request = `${target} ${body}`;
   if (/"(?:customer|payment)"/.test(response)) return true;
-  if (response.includes('"clientOid"') && /clientOid|client-order/.test(request)) return true;
-  return response.includes('"orderId"') && /orderId|\/orders\/(?:sync\/)?[0-9a-f]{24}/.test(request);
+  const isOther = (field: RegExp, asked: RegExp) => {
+    const [, shown] = field.exec(response) ?? [];
+    return shown !== undefined && asked.test(request) && !request.includes(shown);
+  };
+  return (
+    isOther(/"clientOid":"([^"]*)/, /clientOid|client-order/) ||
+    isOther(/"orderId":"([^"]*)/, /orderId|\/orders\/(?:sync\/)?[0-9a-f]{24}/)
+  );
 }
 
 /** True for a page of records that have another value than a filter, or the page number, of the request. */

@@ -38,6 +38,14 @@ describe("the network", () => {
     expect(of("executed")).toHaveLength(2);
   });
 
+  it("mixes up no responses that name the same client id", async () => {
+    const { run, a } = startSmallRun({ network: { rates: { otherResponse: 1 } } });
+    await run(async () => {
+      await a.orders.place({ ...farOrder, clientOid: "again" });
+      await expect(a.orders.place({ ...farOrder, clientOid: "again", price: "2" }, once)).rejects.toThrow();
+    });
+  });
+
   it("lets a request wait while the pool is full, but no cancel", async () => {
     const { run, a } = startSmallRun({ network: { rates: { fullPool: 1 } } });
     await run(async () => {
