@@ -51,7 +51,7 @@ describe("proofs", () => {
     ["does not accept absence after", undefined, ["guessed"]],
     ["accepts absence of an item of a batch after", "i100001", []],
   ])("%s a rejection as a duplicate, which an id may lack", (_, call, broken) => {
-    const story = tell().intent("i100001", { call });
+    const story = tell().intent("i100001", call === undefined ? {} : { call });
     story.reject(story.send(), "400100", "validation.createOrder.clientOidDuplicated");
     story.at(16_500).lookUp().later(1200).lookUp({ isFresh: true });
     expect(story.state("notExecuted").broken()).toEqual(broken);
