@@ -24,7 +24,7 @@ const rest = [
   "packages/cli/src/io/process-output.test.ts",
   "packages/mock/src/main.test.ts",
   "packages/sandbox/src/admin/main.test.ts",
-  "simulation/{page,src/command}/**/*.test.ts",
+  "simulation/{defects/harmless,page,src/command}/**/*.test.ts",
   "test/{consumer,corpus,docs,init,payments,public-document,runbook,sandbox-page,snippets,third-service}/**/*.test.ts",
   "test/contract/{command-line,exch-contract,injected-defects,mock}.test.ts",
   "test/contract/planted/*.test.ts",
