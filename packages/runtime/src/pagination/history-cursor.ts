@@ -20,6 +20,8 @@ export interface HistoryCursor {
   readonly before: readonly string[];
   readonly first: readonly string[];
   readonly edges: readonly string[];
+  /** Number of items of the page before it; 0 when that page only repeated an item. */
+  readonly last: number;
   readonly pages: number;
   readonly items: number;
   readonly duplicates: number;
@@ -32,7 +34,17 @@ export type HistoryQuestion = Pick<HistoryCursor, "operation" | "input" | "from"
 /** Creates the cursor of a new walk. */
 export function startOf(question: HistoryQuestion): HistoryCursor {
   const nothing = { returned: [], before: [], first: [], edges: [], doubts: [] };
-  return { ...question, window: 0, position: null, total: null, pages: 0, items: 0, duplicates: 0, ...nothing };
+  return {
+    ...question,
+    window: 0,
+    position: null,
+    total: null,
+    last: 0,
+    pages: 0,
+    items: 0,
+    duplicates: 0,
+    ...nothing,
+  };
 }
 
 /** Minimum of items whose ids are kept. Of a larger page, all ids are kept. */
@@ -44,16 +56,18 @@ export function turnPage(at: HistoryCursor, ids: readonly string[], next: JsonOb
   const latest = [...at.before, ...at.returned.filter((id) => !ids.includes(id)), ...ids];
   const before = latest.slice(-Math.max(memory, ids.length));
   const first = at.first.length < memory ? [...at.first, ...ids].slice(0, memory) : at.first;
-  if (next !== null) return { ...at, position: next, returned: [], before, first };
+  const last = at.last === 1 && ids.length === 1 && ids[0] === at.before.at(-1) ? 0 : ids.length;
+  if (next !== null) return { ...at, position: next, returned: [], before, first, last };
   const edges = before.length === 0 ? at.edges : [...new Set([...first, ...before])];
-  return { ...at, window: at.window + 1, position: null, total: null, returned: [], before: [], first: [], edges };
+  const window = { window: at.window + 1, position: null, total: null, last: 0 };
+  return { ...at, ...window, returned: [], before: [], first: [], edges };
 }
 
 /** @throws TypeError when the value is not a cursor, or is the cursor of another walk */
 export function checkCursor(cursor: HistoryCursor, question: HistoryQuestion): void {
   if (!isJsonObject(cursor)) throw new TypeError("resume must be the cursor of an earlier walk");
   const lists = [cursor.returned, cursor.before, cursor.first, cursor.edges, cursor.doubts];
-  const counts = [cursor.window, cursor.pages, cursor.items, cursor.duplicates];
+  const counts = [cursor.window, cursor.last, cursor.pages, cursor.items, cursor.duplicates];
   if (!lists.every(Array.isArray) || !counts.every((count) => Number.isSafeInteger(count) && count >= 0)) {
     throw new TypeError("resume must be the cursor of an earlier walk");
   }

@@ -26,9 +26,9 @@ export function positionOf(paging: Paging): string {
  * Writes the paging fields of a query. With offsets, a page begins with the last item of the previous page, to check that it has
  * not moved.
  */
-export function queryOf(paging: Paging | undefined, { position, before }: HistoryCursor): JsonObject {
+export function queryOf(paging: Paging | undefined, { position, last }: HistoryCursor): JsonObject {
   if (paging?.style !== "offset" || position === null) return position ?? {};
-  return { [paging.offset]: Number(position[paging.offset]) - Math.min(1, before.length) };
+  return { [paging.offset]: Number(position[paging.offset]) - Math.min(1, last) };
 }
 
 /** Compares a response with the items that were returned before it. */
@@ -45,10 +45,11 @@ export function readPage(
   const known = new Set([...returned, ...at.before, ...at.edges]);
   const total = paging?.style === "page" && isJsonObject(payload) ? Number(payload[paging.total] ?? 0) : null;
 
-  const overlap = paging?.style === "offset" && at.position !== null ? Math.min(1, at.before.length) : 0;
+  const overlap = paging?.style === "offset" && at.position !== null ? Math.min(1, at.last) : 0;
   const again = ids.filter((id) => known.has(id) && !returned.has(id)).length;
   const wrapped = beganAgain(paging, at, ids);
-  const ended = paging === undefined || ids.length <= overlap || wrapped;
+  // Behind a page of one item, the repeated item fills the next page, so the page behind that is read too.
+  const ended = paging === undefined || ids.length < overlap || (ids.length === overlap && at.last !== 1) || wrapped;
   const next = ended ? undefined : following(paging, query, payload, items);
   return {
     items,
