@@ -1,13 +1,17 @@
 export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodeRow, ErrorCodes } from "@exch/envelope";
-export type { CallOptions } from "./call-options.ts";
 export {
   type ClientBase,
   createClient,
   type Paged,
   type Windowed,
-} from "./client.ts";
-export type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
-export { createService } from "./create-service.ts";
+} from "./client/client.ts";
+export { createService } from "./client/create-service.ts";
+export { clientOptions } from "./client/known-options.ts";
+export {
+  type ServiceOptionRules,
+  type SplitServiceOptions,
+  splitServiceOptions,
+} from "./client/split-service-options.ts";
 export type { CredentialsProvider } from "./credentials/credentials-provider.ts";
 export { ApiError } from "./errors/api-error.ts";
 export type { Attempt } from "./errors/attempt.ts";
@@ -28,7 +32,6 @@ export {
   UnknownOutcomeError,
   type UnknownOutcomeErrorOf,
 } from "./errors/unknown-outcome-error.ts";
-export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress, RawResponse } from "./fetch.ts";
 export type {
   Claim,
   Journal,
@@ -40,8 +43,8 @@ export type {
   ResolvedOutcome,
   UnreadableEntry,
 } from "./journal/journal.ts";
-export type { JsonObject } from "./json-object.ts";
-export { clientOptions } from "./known-options.ts";
+export type { CallOptions } from "./operation/call-options.ts";
+export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress, RawResponse } from "./operation/fetch.ts";
 export {
   type Effect,
   type FieldType,
@@ -53,13 +56,15 @@ export {
   type Paging,
   type RateLimit,
   type TimeWindow,
-} from "./operation.ts";
+} from "./operation/operation.ts";
+export { parseField } from "./operation/parse-field.ts";
+export { platformRandomness, type Randomness } from "./operation/randomness.ts";
+export type { Match, SentBetween, SettlementRules, StateResult } from "./operation/settlement-rules.ts";
 export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
 export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Identity } from "./pagination/identity.ts";
 export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
-export { parseField } from "./parse-field.ts";
 export {
   allParts,
   withCredentialsProvider,
@@ -68,21 +73,15 @@ export {
   withPolicy,
 } from "./parts/all-parts.ts";
 export { call } from "./pipeline/call.ts";
-export type { Policy, ProposedCall } from "./policy.ts";
-export { platformRandomness, type Randomness } from "./randomness.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
-export type { Call, Service } from "./service.ts";
-export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service-definition.ts";
+export type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "./service/client-options.ts";
+export type { Policy, ProposedCall } from "./service/policy.ts";
+export type { Call, Service } from "./service/service.ts";
+export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service/service-definition.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
-export type { Match, SentBetween, SettlementRules, StateResult } from "./settlement-rules.ts";
-export {
-  type ServiceOptionRules,
-  type SplitServiceOptions,
-  splitServiceOptions,
-} from "./split-service-options.ts";
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
@@ -101,3 +100,4 @@ export type {
 } from "./tooling/service-tooling.ts";
 export type { Check, Issue } from "./validation/check.ts";
 export { type KnownOptions, type OptionsContext, type OptionType, requireOptions } from "./validation/check-options.ts";
+export type { JsonObject } from "./validation/json-object.ts";

@@ -1,13 +1,13 @@
 import createFetchClient, { type Client } from "openapi-fetch";
-import type { ClientBase } from "./client.ts";
+import type { ClientBase } from "./client/client.ts";
 import { ApiError } from "./errors/api-error.ts";
-import type { RawResponse } from "./fetch.ts";
-import type { JsonObject } from "./json-object.ts";
-import type { Operation } from "./operation.ts";
-import { parseField } from "./parse-field.ts";
+import type { RawResponse } from "./operation/fetch.ts";
+import type { Operation } from "./operation/operation.ts";
+import { parseField } from "./operation/parse-field.ts";
 import { makeCall } from "./pipeline/call.ts";
-import type { Service } from "./service.ts";
-import { serviceOf } from "./service-of.ts";
+import type { Service } from "./service/service.ts";
+import { serviceOf } from "./service/service-of.ts";
+import type { JsonObject } from "./validation/json-object.ts";
 
 export type { Client as HttpClient } from "openapi-fetch";
 

@@ -42,7 +42,7 @@ export const matching: DefectArea = {
       wrong: "Accepts a success whose id is null or empty.",
       edits: [
         runtime(
-          "settlement-rules.ts",
+          "operation/settlement-rules.ts",
           'if (typeof id !== "string" && (typeof id !== "number" || Object.is(id, -0))) return false;',
           "if (id !== undefined) return true;",
         ),

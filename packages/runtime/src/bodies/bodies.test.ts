@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { CallOptions } from "../call-options.ts";
-import type { ClientOptions } from "../client-options.ts";
-import type { Fetch } from "../fetch.ts";
 import type { JournalEntry } from "../journal/journal.ts";
-import type { Operation } from "../operation.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import { transports, useRecordingServer } from "../testing/recording-server.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import {

@@ -1,5 +1,5 @@
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { pairsOf } from "./pairs.ts";
 
 /** Writes the fields of an input that are headers. */

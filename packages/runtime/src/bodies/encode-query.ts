@@ -1,6 +1,6 @@
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import { percentEncode, percentEncodeItem } from "../percent-encode.ts";
+import type { Operation } from "../operation/operation.ts";
+import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { itemsOf, pairsOf } from "./pairs.ts";
 
 /**

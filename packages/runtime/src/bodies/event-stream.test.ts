@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { describe, expect, it } from "vitest";
-import { createClient } from "../client.ts";
-import type { Fetch } from "../fetch.ts";
-import { defineService } from "../service-definition.ts";
+import { createClient } from "../client/client.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import { defineService } from "../service/service-definition.ts";
 import { transports, useRecordingServer } from "../testing/recording-server.ts";
 import { operationOf } from "../testing/service.ts";
 import { eventsResponse, type ServerEvent } from "./index.ts";

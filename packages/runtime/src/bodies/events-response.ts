@@ -1,5 +1,5 @@
-import type { CallOptions } from "../call-options.ts";
-import type { Decoding, ResponseDecoder } from "../operation.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Decoding, ResponseDecoder } from "../operation/operation.ts";
 import { createEventReader, type ServerEvent } from "./event-stream.ts";
 import { BodyReceiver, isEnvelope } from "./receive-body.ts";
 

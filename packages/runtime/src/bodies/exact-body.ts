@@ -1,5 +1,5 @@
-import type { JsonObject } from "../json-object.ts";
-import type { EncodedBody, IdTree, Operation } from "../operation.ts";
+import type { EncodedBody, IdTree, Operation } from "../operation/operation.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /** Writes a body as JSON in which identifiers inside objects and lists are integers with every digit. */
 export function exactBody(

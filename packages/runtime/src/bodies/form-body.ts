@@ -1,5 +1,5 @@
-import type { JsonObject } from "../json-object.ts";
-import type { EncodedBody, Operation } from "../operation.ts";
+import type { EncodedBody, Operation } from "../operation/operation.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { pairsOf } from "./pairs.ts";
 
 /** Writes a body as `application/x-www-form-urlencoded`. A body without known fields is written as `name[key]=value`. */

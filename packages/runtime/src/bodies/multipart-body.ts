@@ -1,5 +1,5 @@
-import type { JsonObject } from "../json-object.ts";
-import type { EncodedBody, FieldType, Operation } from "../operation.ts";
+import type { EncodedBody, FieldType, Operation } from "../operation/operation.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { type FileInput, partsOf, withoutFiles } from "./file-input.ts";
 import { pairsOf, textOf } from "./pairs.ts";
 

@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../fetch.ts";
+import type { FetchResponse } from "../operation/fetch.ts";
 import { Pieces } from "../transport/pieces.ts";
 import { TooLargeError } from "../transport/read-body.ts";
 

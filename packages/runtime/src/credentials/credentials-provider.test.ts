@@ -1,12 +1,12 @@
 import { inspect } from "node:util";
 import { createHmacSigner, digestKey, type HmacCredentials } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { ClientOptions } from "../client-options.ts";
 import type { NotSentError } from "../errors/not-sent-error.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { call } from "../pipeline/call.ts";
-import type { Service } from "../service.ts";
+import type { ClientOptions } from "../service/client-options.ts";
+import type { Service } from "../service/service.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { entry, find, outcomes, place, recoverAll, settlement, setUpRecovery } from "../testing/recovery.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";

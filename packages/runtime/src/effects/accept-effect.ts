@@ -1,6 +1,5 @@
 import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { isJsonObject } from "../json-object.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { publishUnlisted } from "../pipeline/classify.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
@@ -9,6 +8,7 @@ import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
+import { isJsonObject } from "../validation/json-object.ts";
 import { echoesCall, isUsable } from "./names-call.ts";
 import { isNamed, type SettleDoubted } from "./settle-call.ts";
 

@@ -1,6 +1,6 @@
 import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { isExecutedOnce } from "../operation.ts";
+import { isExecutedOnce } from "../operation/operation.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";

@@ -1,12 +1,12 @@
 import { rowOf } from "@exch/envelope";
 import { HttpError } from "../errors/http-error.ts";
-import { isJsonObject, type JsonObject } from "../json-object.ts";
 import type { CallResult, CallSteps } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { isAbsent } from "../settlement/is-absent.ts";
 import { rulesOf } from "../settlement/plan.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { settleBatch } from "./settle-batch.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
 

@@ -1,4 +1,4 @@
-import type { Effect } from "../operation.ts";
+import type { Effect } from "../operation/operation.ts";
 import type { CallSteps } from "../pipeline/call-steps.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import type { Strategy } from "../settlement/settle.ts";

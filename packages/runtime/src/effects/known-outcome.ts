@@ -1,8 +1,8 @@
 import type { Proof, Settled } from "../errors/settled.ts";
-import { isJsonObject } from "../json-object.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { createProof } from "../settlement/proof.ts";
+import { isJsonObject } from "../validation/json-object.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
 
 /** Creates the proof that the response of a call is: no lookup is needed. */

@@ -1,8 +1,8 @@
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { type NamedIntent, nameIntent } from "../settlement/name-intent.ts";
 import { ownToken } from "../settlement/unsettled.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /** Names an intent; adds the keys of the input that the caller made for this call to those that are made here. */
 export function nameByCaller(

@@ -1,9 +1,9 @@
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { Operation } from "../operation/operation.ts";
+import { isNamedBy } from "../operation/settlement-rules.ts";
+import type { Service } from "../service/service.ts";
 import { rulesOf } from "../settlement/plan.ts";
-import { isNamedBy } from "../settlement-rules.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 
 /** The part of a call that its response is compared with. */
 interface Call {

@@ -1,11 +1,11 @@
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { JsonObject } from "../json-object.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, combine, settleItems } from "../settlement/settle-items.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { type BatchResults, withoutId } from "./accept-effect.ts";
 import { itemOf, proofOf } from "./known-outcome.ts";
 import {

@@ -3,6 +3,7 @@ import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { SettledExecuted, SettledNotExecuted } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
+import { isNamedBy } from "../operation/settlement-rules.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
@@ -11,7 +12,6 @@ import { rememberOutput } from "../settlement/acknowledged.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
-import { isNamedBy } from "../settlement-rules.ts";
 import type { Doubt } from "./accept-effect.ts";
 import { contradictionOf, messageOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 

@@ -1,6 +1,6 @@
-import { isExecutedOnce, type Operation } from "../operation.ts";
+import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Send } from "../pipeline/received.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import { notingRetryAfter } from "../settlement/not-before.ts";
 import { createTimeWait } from "../time/sync-clock.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createResources } from "../client.ts";
-import type { MethodOf } from "../operation.ts";
+import { createResources } from "../client/client.ts";
+import type { MethodOf } from "../operation/operation.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settlement } from "../testing/things.ts";
 import { ExecutedError } from "./executed-error.ts";

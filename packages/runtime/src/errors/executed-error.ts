@@ -1,4 +1,4 @@
-import { idOf, type MethodOf, type Operation } from "../operation.ts";
+import { idOf, type MethodOf, type Operation } from "../operation/operation.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /**

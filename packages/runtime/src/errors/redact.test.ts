@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { createSigner } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../fetch.ts";
-import { percentEncode } from "../percent-encode.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import { percentEncode } from "../operation/percent-encode.ts";
 import { call } from "../pipeline/call.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import { cleanCause } from "./clean-cause.ts";

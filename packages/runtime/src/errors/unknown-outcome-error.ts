@@ -1,5 +1,5 @@
 import type { Category } from "@exch/envelope";
-import { idOf, type MethodOf, type Operation } from "../operation.ts";
+import { idOf, type MethodOf, type Operation } from "../operation/operation.ts";
 import { apiErrorOf } from "./api-error.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";

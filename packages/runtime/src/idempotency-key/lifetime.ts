@@ -1,7 +1,7 @@
-import type { FetchInit } from "../fetch.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { FirstSent, Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { FetchInit } from "../operation/fetch.ts";
+import type { FirstSent, Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /** The effect of an operation with an idempotency key. */
 export type KeyEffect = Extract<Operation["effect"], { readonly kind: "idempotencyKey" }>;

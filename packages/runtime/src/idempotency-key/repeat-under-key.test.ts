@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { encodeHeaders, multipartBody } from "../bodies/index.ts";
-import type { CallOptions } from "../call-options.ts";
-import type { ClientOptions } from "../client-options.ts";
 import type { Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { FetchInit, FetchResponse, Interceptor } from "../fetch.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Operation } from "../operation.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { FetchInit, FetchResponse, Interceptor } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import { recover } from "../settlement/recovery/recover.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";

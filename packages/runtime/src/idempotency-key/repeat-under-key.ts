@@ -1,5 +1,5 @@
-import type { Fetch } from "../fetch.ts";
-import type { FirstSent, KeyRepeats } from "../operation.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { FirstSent, KeyRepeats } from "../operation/operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { isResult } from "./is-result.ts";
 import { aliveMs, hasKey, type KeyedCall } from "./lifetime.ts";

@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json-object.ts";
+import { isJsonObject } from "../validation/json-object.ts";
 import type { JournalAccount, JournalEntry, OpenEntry } from "./journal.ts";
 
 /** A row of a journal's table; numbers may be strings. */

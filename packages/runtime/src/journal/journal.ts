@@ -1,6 +1,6 @@
 import type { Outcome } from "../errors/outcome.ts";
-import type { JsonObject } from "../json-object.ts";
 import { described } from "../validation/check-options.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /** The intent of one call as a journal keeps it: enough to look it up at the exchange after a crash. */
 export interface JournalEntry {

@@ -1,5 +1,5 @@
 import type { Outcome } from "../errors/outcome.ts";
-import type { Randomness } from "../randomness.ts";
+import type { Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import {
   type Claim,

@@ -1,4 +1,4 @@
-import type { Randomness } from "../randomness.ts";
+import type { Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { notRecorded } from "./journal.ts";
 import { isBusy, isFull, type JournalFile, rollBack } from "./sqlite-database.ts";

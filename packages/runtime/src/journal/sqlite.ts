@@ -1,4 +1,4 @@
-import { platformRandomness, type Randomness } from "../randomness.ts";
+import { platformRandomness, type Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";

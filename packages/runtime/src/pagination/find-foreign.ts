@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../operation/operation.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 
 /**
  * Returns the reason why records belong to the response to another request: one is outside of a filter, or by more than a tolerance

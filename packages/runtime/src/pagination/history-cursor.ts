@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from "../json-object.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 
 /** Position of a walk through a history. Plain JSON: store it, and pass it as `resume` to continue. */
 export interface HistoryCursor {

@@ -1,5 +1,5 @@
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Paging } from "../operation.ts";
+import type { Paging } from "../operation/operation.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import type { HistoryCursor } from "./history-cursor.ts";
 import { following, itemsOf } from "./pages.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Paging } from "../operation.ts";
+import type { Paging } from "../operation/operation.ts";
 import {
   bareCursorStyle,
   cursorStyle,

@@ -1,10 +1,10 @@
-import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { Operation, TimeWindow } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Operation, TimeWindow } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { copyOwn, requireOptions } from "../validation/check-options.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { digest } from "./digest.ts";
 import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
 import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";

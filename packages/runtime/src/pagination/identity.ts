@@ -1,4 +1,4 @@
-import { isJsonObject } from "../json-object.ts";
+import { isJsonObject } from "../validation/json-object.ts";
 
 /** Identifier of an item of a list: the name of a field, or a function that returns one. */
 export type Identity<Item = unknown> = string | ((item: Item) => string);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Paging } from "../operation.ts";
+import type { Paging } from "../operation/operation.ts";
 import {
   bareCursorStyle,
   cursorStyle,

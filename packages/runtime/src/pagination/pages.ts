@@ -1,9 +1,9 @@
-import type { CallOptions } from "../call-options.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation, Paging } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Operation, Paging } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { createIdentity } from "./identity.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation, Paging } from "../operation.ts";
+import type { Operation, Paging } from "../operation/operation.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { findForeign } from "./find-foreign.ts";
 import { createIdentity } from "./identity.ts";
 import { following, listOf } from "./pages.ts";

@@ -1,4 +1,4 @@
-import type { TimeWindow } from "../operation.ts";
+import type { TimeWindow } from "../operation/operation.ts";
 
 /** A span of time in epoch milliseconds, both ends included. */
 export interface Span {

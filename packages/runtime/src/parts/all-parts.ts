@@ -1,4 +1,3 @@
-import type { OptionParts } from "../client-options.ts";
 import { createProvidedSigner } from "../credentials/provided-signer.ts";
 import { toNotClosed } from "../effects/not-closed.ts";
 import { approve } from "../pipeline/approve.ts";
@@ -6,6 +5,7 @@ import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { JournalPart } from "../pipeline/call-steps.ts";
 import { limit } from "../pipeline/rate-limit.ts";
 import { closeEntry, closeSettled, record } from "../pipeline/record.ts";
+import type { OptionParts } from "../service/client-options.ts";
 
 const journal: JournalPart = { createEntry: createCallEntry, record, closeEntry, closeSettled, toNotClosed };
 

@@ -1,4 +1,4 @@
-import type { ClientOptions, OptionParts, PartOption } from "../client-options.ts";
+import type { ClientOptions, OptionParts, PartOption } from "../service/client-options.ts";
 
 const names: Readonly<Record<PartOption, string>> = {
   credentials: "withCredentialsProvider",

@@ -1,7 +1,7 @@
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { isJsonObject } from "../json-object.ts";
 import { listOf } from "../pagination/pages.ts";
 import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
+import { isJsonObject } from "../validation/json-object.ts";
 import { type CallResult, stepsOf } from "./call-steps.ts";
 import { errorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";

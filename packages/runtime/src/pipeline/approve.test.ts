@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NotSentError } from "../errors/not-sent-error.ts";
-import type { Policy, ProposedCall } from "../policy.ts";
+import type { Policy, ProposedCall } from "../service/policy.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { find, keyed, quick, read, scripted, settlement } from "../testing/things.ts";

@@ -1,6 +1,6 @@
-import type { Operation } from "../operation.ts";
-import type { ProposedCall } from "../policy.ts";
-import type { Service } from "../service.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { ProposedCall } from "../service/policy.ts";
+import type { Service } from "../service/service.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { recorded } from "./intent.ts";
 import { lostBy } from "./rate-limit.ts";

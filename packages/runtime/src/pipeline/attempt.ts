@@ -1,7 +1,7 @@
 import type { Attempt } from "../errors/attempt.ts";
-import type { FetchInit, FetchResponse, ShownResponse } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { FetchInit, FetchResponse, ShownResponse } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { noteRetryAfter } from "../settlement/not-before.ts";
 import { dropRejection } from "../telemetry/events.ts";
 import { DeadlineReached, endOf } from "../time/deadline.ts";

@@ -1,12 +1,12 @@
 import type { Signer } from "@exch/auth";
 import type { Outcome } from "../errors/outcome.ts";
 import { boundLease, isNotRecorded, type JournalEntry, requireResult } from "../journal/journal.ts";
-import type { JsonObject } from "../json-object.ts";
-import { isExecutedOnce, type Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import { isExecutedOnce, type Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import type { Clock } from "../time/clock.ts";
 import { createDeadline, type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /** The longest wait for the journal to close an entry, in milliseconds. */
 export const closingMs = 1000;

@@ -1,8 +1,8 @@
 import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
-import type { EffectSteps, Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { EffectSteps, Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry, RecordedCall } from "./call-entry.ts";

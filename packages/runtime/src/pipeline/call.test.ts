@@ -6,9 +6,9 @@ import { NetworkError } from "../errors/network-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch } from "../fetch.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { Operation } from "../operation.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import {
   cancel,

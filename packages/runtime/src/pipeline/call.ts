@@ -1,12 +1,12 @@
-import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
-import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor } from "../fetch.ts";
-import { isJsonObject } from "../json-object.ts";
-import { isExecutedOnce, type Operation } from "../operation.ts";
-import type { Call, Service } from "../service.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor } from "../operation/fetch.ts";
+import { isExecutedOnce, type Operation } from "../operation/operation.ts";
+import type { Call, Service } from "../service/service.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
+import { isJsonObject } from "../validation/json-object.ts";
 import { accept } from "./accept.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
 import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";

@@ -1,7 +1,7 @@
 import { type Category, rowOf, type Unwrapped } from "@exch/envelope";
 import { safeCode } from "../errors/redact.ts";
-import type { Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { sensitiveOf } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import type { ApiErrorData, Trace } from "./received.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { ClientOptions } from "../client-options.ts";
 import type { Outcome } from "../errors/outcome.ts";
 import type { Proof } from "../errors/settled.ts";
 import { type Journal, longestLeaseMs } from "../journal/journal.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Effect } from "../operation.ts";
+import type { Effect } from "../operation/operation.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
 import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";

@@ -1,10 +1,10 @@
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import { describe, it } from "vitest";
-import type { CallOptions } from "../call-options.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
-import type { Fetch, Interceptor } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Fetch, Interceptor } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createClock, setPlatformTimer } from "../time/clock.ts";
 import { type Certificates, makeCertificates } from "../transport/node/testing/certificates.ts";

@@ -1,9 +1,9 @@
 import { type AddressInfo, createServer } from "node:net";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { CallOptions } from "../call-options.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch, FetchInit, Interceptor } from "../fetch.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Fetch, FetchInit, Interceptor } from "../operation/fetch.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch, FetchInit, Interceptor } from "../fetch.ts";
+import type { Fetch, FetchInit, Interceptor } from "../operation/fetch.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { call } from "./call.ts";
 

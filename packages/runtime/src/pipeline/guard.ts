@@ -1,5 +1,12 @@
-import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor, type Progress } from "../fetch.ts";
-import { isExecutedOnce, type Operation } from "../operation.ts";
+import {
+  compose,
+  type Fetch,
+  type FetchInit,
+  type FetchResponse,
+  type Interceptor,
+  type Progress,
+} from "../operation/fetch.ts";
+import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { keepAsked } from "../transport/keep-asked.ts";
 import { BeforeSendError, wasNotSent } from "../transport/not-sent.ts";

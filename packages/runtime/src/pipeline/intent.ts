@@ -1,8 +1,8 @@
-import type { CallOptions } from "../call-options.ts";
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import type { CallEntry } from "./call-entry.ts";
 import { partsOf, stepsOf } from "./call-steps.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CallOptions } from "../call-options.ts";
-import type { Operation } from "../operation.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Operation } from "../operation/operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
 import type { ClientEvent } from "../telemetry/events.ts";

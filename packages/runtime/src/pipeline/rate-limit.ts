@@ -1,7 +1,7 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import { mayUseReserve, type Operation } from "../operation.ts";
+import { mayUseReserve, type Operation } from "../operation/operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import { type Deadline, endOf } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Lost, Send } from "./received.ts";

@@ -1,7 +1,7 @@
 import { createReader } from "@exch/envelope";
-import type { FetchResponse } from "../fetch.ts";
-import type { DecodedBody, Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { FetchResponse } from "../operation/fetch.ts";
+import type { DecodedBody, Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { classify } from "./classify.ts";
 import type { Lost, Received, Trace } from "./received.ts";

@@ -2,7 +2,7 @@ import type { SignedRequest } from "@exch/auth";
 import type { Category } from "@exch/envelope";
 import type { Attempt } from "../errors/attempt.ts";
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import type { FetchInit, FetchResponse } from "../fetch.ts";
+import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
 import type { Intent } from "./intent.ts";
 
 /** The end of an attempt: a payload, an error code of the exchange, or neither and the reason. */

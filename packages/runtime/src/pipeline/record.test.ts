@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../fetch.ts";
 import { type Journal, longestLeaseMs } from "../journal/journal.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { find, quick, settlement } from "../testing/things.ts";

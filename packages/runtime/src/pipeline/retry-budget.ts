@@ -1,5 +1,5 @@
-import type { RetryBudgetOptions } from "../client-options.ts";
-import type { RetryBudget } from "../service.ts";
+import type { RetryBudgetOptions } from "../service/client-options.ts";
+import type { RetryBudget } from "../service/service.ts";
 
 /** Creates a budget that is full. */
 export function createRetryBudget({ ratio = 0.1, capacity = 10 }: RetryBudgetOptions = {}): RetryBudget {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors/api-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../operation/operation.ts";
 import { type ExchangeSteps, exchangeOf, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import {

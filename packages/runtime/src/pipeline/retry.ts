@@ -1,6 +1,6 @@
-import { isExecutedOnce, type Operation } from "../operation.ts";
+import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import { type Correction, correctClock, describeClock } from "../time/correct-clock.ts";
 import { endOf } from "../time/deadline.ts";
 import type { Intent } from "./intent.ts";

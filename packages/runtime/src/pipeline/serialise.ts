@@ -1,8 +1,14 @@
-import type { CallOptions } from "../call-options.ts";
-import type { JsonObject } from "../json-object.ts";
-import { type FieldType, isExecutedOnce, mayUseReserve, type Operation, type RequestEncoder } from "../operation.ts";
-import { percentEncode, percentEncodeItem } from "../percent-encode.ts";
-import type { Service } from "../service.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import {
+  type FieldType,
+  isExecutedOnce,
+  mayUseReserve,
+  type Operation,
+  type RequestEncoder,
+} from "../operation/operation.ts";
+import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
+import type { Service } from "../service/service.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import type { UnsignedRequest } from "./received.ts";
 
 /** The parts of a request that depend on the input: the bytes that are signed and sent. */

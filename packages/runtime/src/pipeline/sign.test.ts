@@ -1,6 +1,6 @@
 import type { SignedRequest, Signer } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { FetchInit } from "../fetch.ts";
+import type { FetchInit } from "../operation/fetch.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { read } from "../testing/things.ts";
 import { createIntent } from "./intent.ts";

@@ -1,6 +1,6 @@
 import type { SignableRequest, SignedRequest, Signer } from "@exch/auth";
-import type { FetchInit } from "../fetch.ts";
-import { isExecutedOnce } from "../operation.ts";
+import type { FetchInit } from "../operation/fetch.ts";
+import { isExecutedOnce } from "../operation/operation.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Intent } from "./intent.ts";
 import type { Signature, UnsignedRequest } from "./received.ts";

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { CallOptions } from "../call-options.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import type { Effect } from "../operation.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Effect } from "../operation/operation.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { expectKnownFields } from "../validation/check-input.ts";

@@ -1,9 +1,9 @@
-import type { CallOptions } from "../call-options.ts";
 import { cleanCause } from "../errors/clean-cause.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import { isExecutedOnce, type Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import { isExecutedOnce, type Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { described, isObject, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";

@@ -1,5 +1,5 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import type { RateLimit } from "../operation.ts";
+import type { RateLimit } from "../operation/operation.ts";
 
 /** Keeps calls within the exchange's rate limits by making them wait before they are signed and sent. */
 export interface Limiter {

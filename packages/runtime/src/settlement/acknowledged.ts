@@ -1,6 +1,6 @@
-import { isJsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import { type Acknowledged, kept, type Service } from "../service.ts";
+import type { Operation } from "../operation/operation.ts";
+import { type Acknowledged, kept, type Service } from "../service/service.ts";
+import { isJsonObject } from "../validation/json-object.ts";
 
 /** Number of keys that are remembered. */
 const most = 1000;

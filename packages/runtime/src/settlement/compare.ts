@@ -1,4 +1,4 @@
-import type { JsonObject } from "../json-object.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /**
  * True when a record repeats one of these fields with another value than was sent. Fields that were not sent, and those that

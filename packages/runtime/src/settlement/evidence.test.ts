@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { kept } from "../service.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
+import { kept } from "../service/service.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import { createAcknowledged } from "./acknowledged.ts";
 import { createEvidence } from "./evidence.ts";

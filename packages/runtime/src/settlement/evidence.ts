@@ -1,9 +1,9 @@
 import type { Settled } from "../errors/settled.ts";
-import { isJsonObject, type JsonObject } from "../json-object.ts";
+import { isNamedBy, type Match, type SettlementRules } from "../operation/settlement-rules.ts";
 import { createIdentity } from "../pagination/identity.ts";
-import { kept } from "../service.ts";
-import { isNamedBy, type Match, type SettlementRules } from "../settlement-rules.ts";
+import { kept } from "../service/service.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { createAcknowledged } from "./acknowledged.ts";
 import { earliestSent, latestMade } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";

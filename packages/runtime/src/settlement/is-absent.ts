@@ -1,6 +1,6 @@
-import type { JsonObject } from "../json-object.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { RequestTime } from "../time/request-time.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence } from "./evidence.ts";
 import { lookUp } from "./look-up.ts";
 import { awaitNotBefore } from "./not-before.ts";

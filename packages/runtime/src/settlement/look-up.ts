@@ -1,20 +1,20 @@
-import type { CallOptions } from "../call-options.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { NetworkError } from "../errors/network-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
-import type { ShownResponse } from "../fetch.ts";
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { ShownResponse } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
 import { findForeign } from "../pagination/find-foreign.ts";
 import { itemsOf } from "../pagination/pages.ts";
 import { type PageWalk, walkPages } from "../pagination/walk-pages.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { RequestTime } from "../time/request-time.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { awaitNotBefore, noteRetryAfter } from "./not-before.ts";
 
 /** Errors after which another request for the same page may succeed. */

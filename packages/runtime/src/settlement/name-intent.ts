@@ -1,7 +1,7 @@
-import { isJsonObject, type JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { Randomness } from "../randomness.ts";
-import type { Service } from "../service.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { Randomness } from "../operation/randomness.ts";
+import type { Service } from "../service/service.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { rulesOf } from "./plan.ts";
 import { ownToken } from "./unsettled.ts";
 

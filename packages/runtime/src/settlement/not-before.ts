@@ -1,5 +1,5 @@
 import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
-import { kept, type Service } from "../service.ts";
+import { kept, type Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import type { RequestTime } from "../time/request-time.ts";

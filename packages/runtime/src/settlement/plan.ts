@@ -1,7 +1,7 @@
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { ServiceDefinition } from "../service-definition.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
+import type { ServiceDefinition } from "../service/service-definition.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /** Lookups by which one intent is found. */

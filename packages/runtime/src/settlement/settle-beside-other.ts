@@ -1,7 +1,7 @@
 import type { Settled } from "../errors/settled.ts";
-import type { JsonObject } from "../json-object.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { RequestTime } from "../time/request-time.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { lookUp } from "./look-up.ts";
 import { type Plan, pick } from "./plan.ts";
 import type { Unsettled } from "./unsettled.ts";

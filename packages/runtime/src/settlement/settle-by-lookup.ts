@@ -1,10 +1,10 @@
 import type { Proof, Settled } from "../errors/settled.ts";
-import type { JsonObject } from "../json-object.ts";
-import { kept } from "../service.ts";
+import { kept } from "../service/service.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTimeMs, contradict, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
 import { createTurns } from "../time/turns.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
 import { finalReason, type Looked, lookUp } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";

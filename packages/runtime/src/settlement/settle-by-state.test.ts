@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch } from "../fetch.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createClock } from "../time/clock.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { settle } from "./settle.ts";
 
 const now = 1_700_000_000_000;

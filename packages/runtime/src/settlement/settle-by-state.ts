@@ -1,10 +1,10 @@
 import type { Settled } from "../errors/settled.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { SettlementRules, StateResult } from "../settlement-rules.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { SettlementRules, StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { finalReason, type Looked, lookUp } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
 import { lookupOf, pick, rulesOf } from "./plan.ts";

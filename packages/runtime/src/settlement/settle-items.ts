@@ -1,8 +1,8 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { JsonObject } from "../json-object.ts";
 import type { Deadline } from "../time/deadline.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { publishing } from "./settle.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
 import type { Unsettled } from "./unsettled.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Fetch, Interceptor } from "../fetch.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { Fetch, Interceptor } from "../operation/fetch.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import type { VirtualClock } from "../testing/virtual-clock.ts";
 import { list, now, record, settlement, setUpHistory } from "../testing/withdrawal-history.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { settle } from "./settle.ts";
 
 describe("the lookups of a settlement", () => {

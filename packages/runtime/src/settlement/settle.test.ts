@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../fetch.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { Operation, Paging } from "../operation.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { Operation, Paging } from "../operation/operation.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import {
@@ -15,6 +14,7 @@ import {
   withdraw,
 } from "../testing/withdrawal-history.ts";
 import type { Issue } from "../validation/check.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { settle } from "./settle.ts";
 
 describe("settlement by a token in a history", () => {

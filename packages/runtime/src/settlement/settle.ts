@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { EffectSteps } from "../operation.ts";
+import type { EffectSteps } from "../operation/operation.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";

@@ -1,4 +1,4 @@
-import type { Asked, SharedLookups } from "../service.ts";
+import type { Asked, SharedLookups } from "../service/service.ts";
 
 /** Number of queries whose latest results are kept. */
 const most = 16;

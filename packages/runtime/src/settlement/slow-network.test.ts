@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { settle } from "./settle.ts";

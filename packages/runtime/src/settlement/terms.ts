@@ -1,4 +1,4 @@
-import type { SentBetween } from "../settlement-rules.ts";
+import type { SentBetween } from "../operation/settlement-rules.ts";
 import { type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { stoodStill } from "../time/stood-still.ts";
 import type { Unsettled } from "./unsettled.ts";

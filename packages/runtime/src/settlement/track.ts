@@ -1,5 +1,5 @@
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import type { Looked } from "./look-up.ts";
 import { type Plan, pick } from "./plan.ts";
 import { apartMs } from "./terms.ts";

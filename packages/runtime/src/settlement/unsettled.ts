@@ -1,6 +1,6 @@
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /** Intent that is to be settled: of a call, or from a journal. */
 export interface Unsettled {

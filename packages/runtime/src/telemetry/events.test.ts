@@ -1,11 +1,11 @@
 import { channel, subscribe, unsubscribe } from "node:diagnostics_channel";
 import { inspect } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { ClientOptions } from "../client-options.ts";
-import type { Fetch, FetchResponse } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
+import type { Fetch, FetchResponse } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { type ClientEvent, channelName, createPublisher } from "./events.ts";
 

@@ -1,6 +1,6 @@
 import type { Attributes } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
-import type { Operation } from "../operation.ts";
+import type { Operation } from "../operation/operation.ts";
 
 /** Returns the attributes of the server that a base URL names. @throws TypeError when it is not a URL */
 export function serverOf(baseUrl: string): Attributes {

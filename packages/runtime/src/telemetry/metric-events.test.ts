@@ -1,6 +1,6 @@
 import type { Attributes, Meter } from "@opentelemetry/api";
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { call } from "../pipeline/call.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { find, keyed, quick, settlement } from "../testing/things.ts";

@@ -1,5 +1,5 @@
 import { type Attributes, type Meter, metrics } from "@opentelemetry/api";
-import { type OperationTree, operationsOf } from "../operation.ts";
+import { type OperationTree, operationsOf } from "../operation/operation.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
 import { defined, requestOf, responseOf, serverOf } from "./http-attributes.ts";

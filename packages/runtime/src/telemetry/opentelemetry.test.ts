@@ -8,7 +8,7 @@ import {
 } from "@opentelemetry/sdk-trace-base";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Attempt } from "../errors/attempt.ts";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { call } from "../pipeline/call.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import type { ClientEvent, EventSink } from "./events.ts";

@@ -1,6 +1,6 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
-import { type OperationTree, operationsOf } from "../operation.ts";
+import { type OperationTree, operationsOf } from "../operation/operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";

@@ -1,7 +1,7 @@
-import type { ClientOptions } from "../client-options.ts";
-import type { Fetch, FetchInit, FetchResponse } from "../fetch.ts";
-import type { Operation } from "../operation.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { Fetch, FetchInit, FetchResponse } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import { responseOf, serviceOf } from "./service.ts";
 import { find, settlement } from "./things.ts";
 import { createVirtualClock, type VirtualClock } from "./virtual-clock.ts";

@@ -1,7 +1,7 @@
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { Operation, Paging, TimeWindow } from "../operation.ts";
-import type { Service } from "../service.ts";
+import type { Operation, Paging, TimeWindow } from "../operation/operation.ts";
+import type { Service } from "../service/service.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { operationOf } from "./service.ts";
 
 /** A record of a test's list. */

@@ -8,7 +8,7 @@ import {
   type ListedEntry,
 } from "../journal/journal.ts";
 import { mostListed } from "../journal/journal-row.ts";
-import { platformRandomness, type Randomness } from "../randomness.ts";
+import { platformRandomness, type Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 

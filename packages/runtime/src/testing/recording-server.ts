@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { createNodeTransport } from "../transport/node/index.ts";
 
 /** A request as it arrived. */

@@ -1,6 +1,6 @@
-import type { Fetch } from "../fetch.ts";
 import type { Journal, JournalEntry } from "../journal/journal.ts";
-import type { Service } from "../service.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { Service } from "../service/service.ts";
 import { type Recovered, type RecoverOptions, recover } from "../settlement/recovery/recover.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { createMemoryJournal } from "./memory-journal.ts";

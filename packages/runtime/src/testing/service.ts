@@ -1,14 +1,14 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
-import type { ClientOptions } from "../client-options.ts";
-import { createService } from "../create-service.ts";
+import { createService } from "../client/create-service.ts";
 import { idempotencyKey, idempotent, keyed, keyedItems, once, retryable } from "../effects/index.ts";
-import type { Fetch, FetchResponse } from "../fetch.ts";
-import type { Effect, EffectSteps, Operation } from "../operation.ts";
+import type { Fetch, FetchResponse } from "../operation/fetch.ts";
+import type { Effect, EffectSteps, Operation } from "../operation/operation.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { allParts } from "../parts/all-parts.ts";
-import type { Service } from "../service.ts";
-import type { ServiceDefinition } from "../service-definition.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { ClientOptions } from "../service/client-options.ts";
+import type { Service } from "../service/service.ts";
+import type { ServiceDefinition } from "../service/service-definition.ts";
 
 /** Creates an operation with the facts of a test, and defaults for the rest. */
 export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {

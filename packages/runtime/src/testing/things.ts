@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import type { ExchangeError } from "../errors/exchange-error.ts";
-import type { Fetch } from "../fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import { operationOf, responseOf } from "./service.ts";
 
 /** The shortest waits. */

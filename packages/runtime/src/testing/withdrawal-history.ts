@@ -1,7 +1,7 @@
-import type { Fetch } from "../fetch.ts";
-import type { JsonObject } from "../json-object.ts";
-import type { Operation } from "../operation.ts";
-import type { SettlementRules } from "../settlement-rules.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { operationOf, responseOf, serviceOf } from "./service.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 

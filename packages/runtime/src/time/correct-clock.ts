@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../fetch.ts";
+import type { FetchResponse } from "../operation/fetch.ts";
 import type { Deadline } from "./deadline.ts";
 import { askTime, askTimeMs, type ExchangeTime, earliestAt } from "./exchange-time.ts";
 import { stoodStill } from "./stood-still.ts";

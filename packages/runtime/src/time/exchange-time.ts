@@ -1,4 +1,4 @@
-import { compose, type Fetch, type FetchInit, type Interceptor } from "../fetch.ts";
+import { compose, type Fetch, type FetchInit, type Interceptor } from "../operation/fetch.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { keepAsked } from "../transport/keep-asked.ts";
 import { readBody } from "../transport/read-body.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { ClientOptions } from "../client-options.ts";
-import type { FetchResponse, Interceptor } from "../fetch.ts";
+import type { FetchResponse, Interceptor } from "../operation/fetch.ts";
 import { call } from "../pipeline/call.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, type Step, timeOf } from "../testing/exchange.ts";
 import { useRecordingServer } from "../testing/recording-server.ts";

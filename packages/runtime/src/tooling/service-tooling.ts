@@ -1,7 +1,7 @@
 import type { ErrorCodes } from "@exch/envelope";
-import type { Operation, OperationTree } from "../operation.ts";
+import type { Operation, OperationTree } from "../operation/operation.ts";
 import type { Pool } from "../rate-limit/pools.ts";
-import type { Service } from "../service.ts";
+import type { Service } from "../service/service.ts";
 
 /**
  * Data about a service for the command line, the contract tests, the mock and the documentation. Its module is small: every part

@@ -1,4 +1,4 @@
-import type { Fetch } from "../fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 
 /** Stops one attempt by a signal. */
 export interface AttemptController {

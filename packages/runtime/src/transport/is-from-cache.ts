@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../fetch.ts";
+import type { FetchResponse } from "../operation/fetch.ts";
 
 /**
  * Tests the headers of a response for signs of a cache: `Age` other than 0, a hit in any header that caches report it in (RFC 9211

@@ -1,4 +1,4 @@
-import type { Fetch, FetchInit } from "../fetch.ts";
+import type { Fetch, FetchInit } from "../operation/fetch.ts";
 
 /**
  * Creates the `next` of the innermost interceptor. It never throws. A signal of an interceptor's is joined with the request's own; what

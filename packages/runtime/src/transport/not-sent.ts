@@ -1,4 +1,4 @@
-import type { Progress } from "../fetch.ts";
+import type { Progress } from "../operation/fetch.ts";
 
 /** Thrown before a request reaches the transport: by a signer, a journal, or a check of an interceptor. */
 export class BeforeSendError extends Error {

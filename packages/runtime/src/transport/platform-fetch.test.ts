@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import type { FetchInit } from "../fetch.ts";
+import type { FetchInit } from "../operation/fetch.ts";
 import { createDefaultFetch } from "./platform-fetch.ts";
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-import type { Fetch, FetchInit } from "../fetch.ts";
+import type { Fetch, FetchInit } from "../operation/fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "./default-fetch.ts";
 
 export { connectFailure } from "./connect-failure.ts";

@@ -1,4 +1,4 @@
-import type { FetchResponse } from "../fetch.ts";
+import type { FetchResponse } from "../operation/fetch.ts";
 import { Pieces } from "./pieces.ts";
 
 /** Thrown for a response that is larger than the client reads. */

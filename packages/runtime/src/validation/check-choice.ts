@@ -1,8 +1,8 @@
-import { isJsonObject } from "../json-object.ts";
 import { type Issue, report, typeName } from "./check.ts";
 import { firstFit, type OutputCheck } from "./check-container.ts";
 import { expectAnyOf, type InputCheck } from "./check-input.ts";
 import { printable } from "./check-options.ts";
+import { isJsonObject } from "./json-object.ts";
 
 /**
  * Checks an object of one of several kinds: the one that the value of `field` names. Another value is drift. Without a value the

@@ -1,6 +1,6 @@
-import { isJsonObject } from "../json-object.ts";
 import { type Issue, isFatal, prefix, report } from "./check.ts";
 import { type FieldCheck, reportMismatch, reportType } from "./check-output.ts";
+import { isJsonObject } from "./json-object.ts";
 
 // Checks of the objects and arrays of a payload. They run for every payload, unlike the checks of single values.
 

@@ -1,8 +1,8 @@
-import { isJsonObject } from "../json-object.ts";
 import { type Issue, prefix, report, typeName } from "./check.ts";
 import { countCharacters, isInt64, isUint64 } from "./check-number.ts";
 import { printable } from "./check-options.ts";
 import { didYouMean } from "./did-you-mean.ts";
+import { isJsonObject } from "./json-object.ts";
 
 /** Checks an item of an array, or a value of one of several kinds. */
 export type InputCheck = (value: any, issues: Issue[], path: string) => unknown;

@@ -1,6 +1,6 @@
 import { digestKey } from "@exch/auth";
 import type { JournalAccount, JournalEntry } from "../../journal/journal.ts";
-import type { Service } from "../../service.ts";
+import type { Service } from "../../service/service.ts";
 import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
 
 /**

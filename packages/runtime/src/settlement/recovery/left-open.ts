@@ -1,6 +1,6 @@
 import type { Settled } from "../../errors/settled.ts";
 import type { OpenEntry } from "../../journal/journal.ts";
-import type { Service } from "../../service.ts";
+import type { Service } from "../../service/service.ts";
 
 /** Counts the intents of one recovery that stay open. */
 export function createLeftOpen({ definition, publish }: Service) {

@@ -1,6 +1,6 @@
 import { digestKey } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { Service } from "../../service.ts";
+import type { Service } from "../../service/service.ts";
 import { entry, outcomes, recoverAll, setUpRecovery } from "../../testing/recovery.ts";
 
 describe("recovery of intents of another account", () => {

@@ -9,8 +9,8 @@ import {
   type OpenEntry,
   requireResult,
 } from "../../journal/journal.ts";
-import { idOf, type MethodOf, type Operation } from "../../operation.ts";
-import type { Service } from "../../service.ts";
+import { idOf, type MethodOf, type Operation } from "../../operation/operation.ts";
+import type { Service } from "../../service/service.ts";
 import { createDeadline } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { requireInteger } from "../../validation/require-number.ts";

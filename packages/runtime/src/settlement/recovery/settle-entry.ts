@@ -1,8 +1,8 @@
 import type { Settled } from "../../errors/settled.ts";
 import { boundLease, type JournalAccount, type JournalEntry, type OpenEntry } from "../../journal/journal.ts";
-import { isJsonObject } from "../../json-object.ts";
-import { isExecutedOnce, type Operation } from "../../operation.ts";
-import type { Service } from "../../service.ts";
+import { isExecutedOnce, type Operation } from "../../operation/operation.ts";
+import type { Service } from "../../service/service.ts";
+import { isJsonObject } from "../../validation/json-object.ts";
 import { settle } from "../settle.ts";
 import { withholdItemProofs } from "../withhold-item-proofs.ts";
 import { otherAccount } from "./account.ts";

@@ -1,4 +1,4 @@
-import type { FetchInit, FetchResponse } from "../../fetch.ts";
+import type { FetchInit, FetchResponse } from "../../operation/fetch.ts";
 import type { Rank } from "./request-queue.ts";
 import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
 

@@ -1,4 +1,4 @@
-import type { Fetch } from "../../fetch.ts";
+import type { Fetch } from "../../operation/fetch.ts";
 import type { DefaultFetch, DefaultFetchOptions } from "../default-fetch.ts";
 import { AttemptSignal, platformSignal } from "./attempt-signal.ts";
 import {

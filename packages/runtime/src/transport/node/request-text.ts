@@ -1,5 +1,5 @@
 import { Buffer } from "node:buffer";
-import type { FetchInit } from "../../fetch.ts";
+import type { FetchInit } from "../../operation/fetch.ts";
 
 /** Headers about framing or the connection. Only the transport writes them. */
 const framing = /^(host|connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;

@@ -3,7 +3,7 @@ import { getEventListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import type { FetchInit } from "../../fetch.ts";
+import type { FetchInit } from "../../operation/fetch.ts";
 import { init, ok, outcome } from "./testing/loopback.ts";
 import { respondToAll, setUp } from "./testing/set-up.ts";
 import { createNodeTransport } from "./transport.ts";

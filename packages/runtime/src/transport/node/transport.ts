@@ -1,5 +1,5 @@
 /// <reference lib="esnext.disposable" preserve="true" />
-import type { Fetch, FetchInit, FetchResponse } from "../../fetch.ts";
+import type { Fetch, FetchInit, FetchResponse } from "../../operation/fetch.ts";
 import { copyOwn, type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { requireNumber } from "../../validation/require-number.ts";
 import { isTransport } from "../default-fetch.ts";

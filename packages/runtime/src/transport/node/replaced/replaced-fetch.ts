@@ -1,4 +1,4 @@
-import type { Fetch } from "../../../fetch.ts";
+import type { Fetch } from "../../../operation/fetch.ts";
 import { dispatcherAt, newPlace, oldPlace, writeOnce } from "./write-once.ts";
 
 /** Source of the platform's own fetch. Those of Node and Deno load modules that only the platform can load. */

@@ -1,4 +1,4 @@
-import type { Fetch, FetchInit } from "../../../fetch.ts";
+import type { Fetch, FetchInit } from "../../../operation/fetch.ts";
 
 /** Parts of an undici dispatcher that are used here. */
 interface Dispatcher {

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import { createServer, type Server, type Socket } from "node:net";
-import type { FetchInit, FetchResponse, Progress } from "../../../fetch.ts";
+import type { FetchInit, FetchResponse, Progress } from "../../../operation/fetch.ts";
 
 /** A server on the loopback. A script writes the bytes of each response. */
 export interface Scripted {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import type { ClientOptions } from "./client-options.ts";
+import { repeatUnderKey } from "../idempotency-key/index.ts";
+import type { ClientOptions } from "../service/client-options.ts";
+import { defineService } from "../service/service-definition.ts";
+import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createService } from "./create-service.ts";
-import { repeatUnderKey } from "./idempotency-key/index.ts";
-import { defineService } from "./service-definition.ts";
-import { operationOf, responseOf, serviceOf } from "./testing/service.ts";
 
 const make = (options: object) => serviceOf(async () => responseOf({ ok: 1 }), [], options as ClientOptions);
 

@@ -1,11 +1,11 @@
 import type { ErrorCodes } from "@exch/envelope";
-import type { Fetch, Interceptor } from "./fetch.ts";
-import type { Journal } from "./journal/journal.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { Fetch, Interceptor } from "../operation/fetch.ts";
+import type { Randomness } from "../operation/randomness.ts";
+import type { Limiter } from "../rate-limit/limiter.ts";
+import type { EventSink } from "../telemetry/events.ts";
+import type { Clock } from "../time/clock.ts";
 import type { Policy } from "./policy.ts";
-import type { Randomness } from "./randomness.ts";
-import type { Limiter } from "./rate-limit/limiter.ts";
-import type { EventSink } from "./telemetry/events.ts";
-import type { Clock } from "./time/clock.ts";
 
 /** Options of a client. Every option has a careful default. */
 export interface ClientOptions {

@@ -1,4 +1,4 @@
-import type { JsonObject } from "./json-object.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import type { Randomness } from "./randomness.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { JsonObject } from "./json-object.ts";
-import type { Operation } from "./operation.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 /** A call with an effect that is about to be recorded, signed and sent. */
 export interface ProposedCall {

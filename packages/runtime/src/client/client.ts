@@ -1,22 +1,22 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Signer } from "@exch/auth";
-import type { CallOptions } from "./call-options.ts";
-import type { ClientOptions } from "./client-options.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import { type Operation, type OperationTree, operationsOf } from "../operation/operation.ts";
+import { type History, type HistoryOptions, history } from "../pagination/history.ts";
+import { items, pages } from "../pagination/pages.ts";
+import type { Span } from "../pagination/windows.ts";
+import { allParts } from "../parts/all-parts.ts";
+import { call } from "../pipeline/call.ts";
+import type { ClientOptions } from "../service/client-options.ts";
+import type { Service } from "../service/service.ts";
+import type { ServiceDefinition } from "../service/service-definition.ts";
+import { keepService } from "../service/service-of.ts";
+import { type Recovered, type RecoverOptions, recover } from "../settlement/recovery/recover.ts";
+import type { Clock } from "../time/clock.ts";
+import type { CloseOptions } from "../time/running-calls.ts";
+import { syncClock } from "../time/sync-clock.ts";
 import { createService } from "./create-service.ts";
-import type { Journal } from "./journal/journal.ts";
-import { type Operation, type OperationTree, operationsOf } from "./operation.ts";
-import { type History, type HistoryOptions, history } from "./pagination/history.ts";
-import { items, pages } from "./pagination/pages.ts";
-import type { Span } from "./pagination/windows.ts";
-import { allParts } from "./parts/all-parts.ts";
-import { call } from "./pipeline/call.ts";
-import type { Service } from "./service.ts";
-import type { ServiceDefinition } from "./service-definition.ts";
-import { keepService } from "./service-of.ts";
-import { type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
-import type { Clock } from "./time/clock.ts";
-import type { CloseOptions } from "./time/running-calls.ts";
-import { syncClock } from "./time/sync-clock.ts";
 
 /** Operation that returns a list in pages. Call it for one page, or read all of them. */
 export interface Paged<Input, Output, Item> {

@@ -2,19 +2,19 @@
 
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
-import type { CallOptions } from "./call-options.ts";
+import type { Journal } from "../journal/journal.ts";
+import type { CallOptions } from "../operation/call-options.ts";
+import type { Fetch, Interceptor } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { Randomness } from "../operation/randomness.ts";
+import type { Limiter } from "../rate-limit/limiter.ts";
+import type { EventSink } from "../telemetry/events.ts";
+import type { Clock } from "../time/clock.ts";
+import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
+import type { AttemptController } from "../transport/default-fetch.ts";
 import type { OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
-import type { Fetch, Interceptor } from "./fetch.ts";
-import type { Journal } from "./journal/journal.ts";
-import type { Operation } from "./operation.ts";
 import type { Policy } from "./policy.ts";
-import type { Randomness } from "./randomness.ts";
-import type { Limiter } from "./rate-limit/limiter.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
-import type { EventSink } from "./telemetry/events.ts";
-import type { Clock } from "./time/clock.ts";
-import type { CloseOptions, RunningCalls } from "./time/running-calls.ts";
-import type { AttemptController } from "./transport/default-fetch.ts";
 
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
 export interface Service {

@@ -1,7 +1,7 @@
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
-import type { RateLimitState } from "./errors/rate-limit-state.ts";
-import type { SettlementRules } from "./settlement-rules.ts";
-import { type KnownOptions, requireOptions } from "./validation/check-options.ts";
+import type { RateLimitState } from "../errors/rate-limit-state.ts";
+import type { SettlementRules } from "../operation/settlement-rules.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 
 /** Properties of one exchange. Everything else is the same for every service. */
 export interface ServiceDefinition {

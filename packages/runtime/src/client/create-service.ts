@@ -1,24 +1,24 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
 import { createDefaultFetch, isPlatformFetch } from "#transport";
-import type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
-import type { Fetch } from "./fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
+import { platformRandomness } from "../operation/randomness.ts";
+import { requireParts } from "../parts/require-parts.ts";
+import { call, callWithin } from "../pipeline/call.ts";
+import { requireSteps } from "../pipeline/call-steps.ts";
+import { createRetryBudget } from "../pipeline/retry-budget.ts";
+import { checkHeaders, isRecvWindow, recvWindowRule } from "../pipeline/validate-input.ts";
+import type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "../service/client-options.ts";
+import type { Service } from "../service/service.ts";
+import type { ServiceDefinition } from "../service/service-definition.ts";
+import { createPublisher } from "../telemetry/events.ts";
+import { createClock } from "../time/clock.ts";
+import { type CloseOptions, RunningCalls } from "../time/running-calls.ts";
+import { isTransport } from "../transport/default-fetch.ts";
+import type { Issue } from "../validation/check.ts";
+import { copyOwn, type KnownOptions, printable, requireOptions } from "../validation/check-options.ts";
 import { clientOptions } from "./known-options.ts";
-import type { Operation } from "./operation.ts";
-import { requireParts } from "./parts/require-parts.ts";
-import { call, callWithin } from "./pipeline/call.ts";
-import { requireSteps } from "./pipeline/call-steps.ts";
-import { createRetryBudget } from "./pipeline/retry-budget.ts";
-import { checkHeaders, isRecvWindow, recvWindowRule } from "./pipeline/validate-input.ts";
-import { platformRandomness } from "./randomness.ts";
-import type { Service } from "./service.ts";
-import type { ServiceDefinition } from "./service-definition.ts";
-import { createPublisher } from "./telemetry/events.ts";
-import { createClock } from "./time/clock.ts";
-import { type CloseOptions, RunningCalls } from "./time/running-calls.ts";
-import { isTransport } from "./transport/default-fetch.ts";
-import type { Issue } from "./validation/check.ts";
-import { copyOwn, type KnownOptions, printable, requireOptions } from "./validation/check-options.ts";
 
 /**
  * Resolves the options of a client.

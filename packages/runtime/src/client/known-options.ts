@@ -1,5 +1,5 @@
-import type { ClientOptions, RetryBudgetOptions, SettleOptions } from "./client-options.ts";
-import type { KnownOptions } from "./validation/check-options.ts";
+import type { ClientOptions, RetryBudgetOptions, SettleOptions } from "../service/client-options.ts";
+import type { KnownOptions } from "../validation/check-options.ts";
 
 const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[string]> = {
   attempts: "number",

@@ -1,10 +1,10 @@
 import type { Signer } from "@exch/auth";
-import type { ClientOptions, OptionParts } from "./client-options.ts";
-import type { CredentialsProvider } from "./credentials/credentials-provider.ts";
-import type { createProvidedSigner } from "./credentials/provided-signer.ts";
+import type { CredentialsProvider } from "../credentials/credentials-provider.ts";
+import type { createProvidedSigner } from "../credentials/provided-signer.ts";
+import { requirePart } from "../parts/require-parts.ts";
+import type { ClientOptions, OptionParts } from "../service/client-options.ts";
+import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { clientOptions } from "./known-options.ts";
-import { requirePart } from "./parts/require-parts.ts";
-import { copyOwn, type KnownOptions, requireOptions } from "./validation/check-options.ts";
 
 /** Options that a service has beside those of every client, and the fields of its credentials. */
 export interface ServiceOptionRules<Options extends ClientOptions & { credentials?: object }> {

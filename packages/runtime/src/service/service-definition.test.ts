@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { createClient } from "./client.ts";
+import { createClient } from "../client/client.ts";
+import { operationOf } from "../testing/service.ts";
 import { defineService } from "./service-definition.ts";
-import { operationOf } from "./testing/service.ts";
 
 const definition = defineService({
   name: "ledger",

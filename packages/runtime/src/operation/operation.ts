@@ -1,8 +1,8 @@
+import type { Check } from "../validation/check.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import type { CallOptions } from "./call-options.ts";
 import type { Fetch, FetchResponse } from "./fetch.ts";
-import type { JsonObject } from "./json-object.ts";
 import type { SettlementRules } from "./settlement-rules.ts";
-import type { Check } from "./validation/check.ts";
 
 /** Time in which a lookup shows what an operation did. Counted from the signed timestamp. */
 export interface Visibility {
