@@ -1,3 +1,1 @@
-export { applyEdits, copySources } from "./copy-sources.ts";
-export type { Edit } from "./defect.ts";
-export { patch } from "./patch.ts";
+export { applyEdits, copySources, type Edit, patch } from "./edits.ts";

@@ -1,10 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import type { Defect } from "./defect.ts";
-import { readPlanted } from "./planted/read-planted.ts";
+import type { Defect } from "./edits.ts";
 import { drawChanges } from "./random-changes.ts";
-import { readResults, resultOf, sumUp, writeResults } from "./results.ts";
-import { areas } from "./table/index.ts";
+import { readPlanted } from "./read-planted.ts";
 import { type Trial, tryDefect } from "./try-defect.ts";
 
 const { values, positionals } = parseArgs({
@@ -13,61 +11,41 @@ const { values, positionals } = parseArgs({
     /** CPU time for each defect. */
     seconds: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
-    /** Records each result in the file that the repository keeps. */
-    record: { type: "boolean", default: false },
-    /** Records in another file. */
-    file: { type: "string" },
-    /** Leaves out defects that have a result there. */
-    left: { type: "boolean", default: false },
-    /** Plants so many random changes of single places in place of the table, drawn by a seed. */
+    /** Plants so many random changes of single places in place of the forty, drawn by a seed. */
     random: { type: "string" },
     draw: { type: "string", default: "1" },
-    /** Plants the defects that are selected by syntax in place of the table. */
-    planted: { type: "boolean", default: false },
     /** Makes the changes that keep every promise: none of them may be found. */
     harmless: { type: "boolean", default: false },
   },
 });
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const path = values.file ?? fileURLToPath(new URL("results.md", import.meta.url));
-const isRecorded = values.record || values.file !== undefined;
 const limits = { cpuSeconds: Number(values.seconds), seed: Number(values.seed) };
-const drawn = drawChanges(root, { seed: Number(values.draw), count: Number(values.random ?? 0) });
-const bySyntax = values.planted ? [{ area: "selected by syntax", defects: readPlanted(root) }] : areas;
-const harmless = { area: "harmless", defects: readPlanted(root, new URL("harmless/harmless.md", import.meta.url)) };
-const planted = values.harmless
-  ? [harmless]
-  : values.random === undefined
-    ? bySyntax
-    : [{ area: "random changes", defects: drawn }];
-const names = planted.flatMap(({ defects }) => defects.map(({ name }) => name));
-const known = new Set(values.left ? readResults(path).map(({ name }) => name) : []);
-const isChosen = (name: string) => (positionals.length === 0 || positionals.includes(name)) && !known.has(name);
-const results: ReturnType<typeof resultOf>[] = [];
+const chosen = listDefects().filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const trials: Trial[] = [];
 
-for (const { area, defects: ofArea } of planted) {
-  const chosen = ofArea.filter(({ name }) => isChosen(name));
-  if (chosen.length > 0) console.log(`\n${area}`);
-  for (const defect of chosen) {
-    const trial = await tryDefect(root, defect, limits);
-    const result = resultOf(area, defect.name, trial);
-    results.push(result);
-    console.log(rowOf(defect, trial));
-    // One that breaks the simulation has no result: its edits are to be mended.
-    if (isRecorded && trial.broken === undefined) writeResults(path, [...readResults(path), result], names);
-  }
+for (const defect of chosen) {
+  const trial = await tryDefect(root, defect, limits);
+  trials.push(trial);
+  console.log(describeTrial(defect, trial));
 }
-console.log(`\n${sumUp(results, results.length)}`);
-process.exitCode = results.some(({ property }) => (property === undefined) !== values.harmless) ? 1 : 0;
+const found = trials.filter((trial) => trial.found !== undefined);
+const seconds = found.map(({ cpuSeconds }) => cpuSeconds).sort((one, other) => one - other);
+const half = seconds[Math.ceil(seconds.length / 2) - 1] ?? 0;
+const rest = found.length === 0 ? "" : `: half of them within ${half.toFixed(1)} s of CPU`;
+console.log(`\n${trials.length} changes, ${found.length} found${rest}`);
+process.exitCode = found.length === (values.harmless ? 0 : trials.length) ? 0 : 1;
 
-function rowOf({ name, wrong }: Defect, { found, seeds, cpuSeconds, broken, failingWithout }: Trial): string {
+function listDefects(): Defect[] {
+  if (values.random !== undefined)
+    return drawChanges(root, { seed: Number(values.draw), count: Number(values.random) });
+  return readPlanted(root, values.harmless ? "harmless/harmless.md" : "planted/planted.md");
+}
+
+function describeTrial({ name, wrong }: Defect, { found, runs, cpuSeconds, broken, failingWithout }: Trial): string {
   const by = found?.property ?? (broken === undefined ? "NOT FOUND" : "BROKEN");
-  const seconds = `${cpuSeconds.toFixed(1)} s`;
-  const line = `  ${name.padEnd(40)} ${by.padEnd(12)} ${String(seeds).padStart(6)} seeds ${seconds.padStart(8)}`;
-  const without =
-    failingWithout.length > 0 ? `\n    fails without the defect too: seeds ${failingWithout.join(", ")}` : "";
-  if (broken !== undefined) return `${line}\n    ${broken.replaceAll("\n", "\n    ")}${without}`;
-  if (found === undefined) return `${line}${values.random === undefined ? "" : `\n    ${wrong}`}${without}`;
-  return `${line}  seed ${found.seed}: ${found.text.slice(0, 100)}${without}`;
+  const line = `${name.padEnd(42)} ${by.padEnd(10)} ${`${runs} runs`.padStart(10)} ${`${cpuSeconds.toFixed(1)} s`.padStart(8)}`;
+  const without = failingWithout.length === 0 ? "" : `\n    fails without it too: seeds ${failingWithout.join(", ")}`;
+  const what = found ? `  seed ${found.seed}: ${found.text.slice(0, 100)}` : `\n    ${broken ?? wrong}`;
+  return line + what + without;
 }

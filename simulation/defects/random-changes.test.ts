@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { patch } from "./patch.ts";
+import { patch } from "./edits.ts";
 import { drawChanges } from "./random-changes.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,11 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compileVariants } from "../compile-variants.ts";
-import { readPlanted } from "../planted/read-planted.ts";
+import { readPlanted } from "../read-planted.ts";
 import { tryDefect } from "../try-defect.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
-const harmless = readPlanted(root, new URL("harmless.md", import.meta.url));
+const harmless = readPlanted(root, "harmless/harmless.md");
 /** CPU time of each: `npm run defects -- --harmless` takes more, for all of them. */
 const limits = { cpuSeconds: 4, seed: 1 };
 

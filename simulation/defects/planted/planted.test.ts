@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { compileVariants } from "../compile-variants.ts";
-import { readPlanted } from "./read-planted.ts";
-import { find, matches, parse, parsePattern } from "./syntax.ts";
+import { readPlanted } from "../read-planted.ts";
+import { find, matches, parse, parsePattern } from "../syntax.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 describe("defects that are selected by syntax", () => {
-  const planted = readPlanted(root);
+  const planted = readPlanted(root, "planted/planted.md");
 
   it("are forty, with names of their own, and say what a user would notice", () => {
     expect(new Set(planted.map(({ name }) => name)).size).toBe(40);

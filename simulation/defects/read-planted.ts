@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Defect, Edit } from "../defect.ts";
+import type { Defect, Edit } from "./edits.ts";
 import { type Bound, find, matches, parse, parsePattern } from "./syntax.ts";
 
 /** A change of a module, by its syntax. */
@@ -17,12 +17,13 @@ interface Change {
 const head = /^In `(\w[\w-]*)\/([^`]+)`(?:, `([^`]+)`)?:$/;
 
 /**
- * Reads the changes of a page, as edits of the present sources: of `planted.md`, or another one of its form.
+ * Reads the changes of a page, as edits of the present sources.
  *
+ * @param page its path from the folder `defects`
  * @throws Error where a declaration is gone, or a pattern does not match exactly one place in it
  */
-export function readPlanted(root: string, page = new URL("planted.md", import.meta.url)): Defect[] {
-  return readFileSync(page, "utf8")
+export function readPlanted(root: string, page: "planted/planted.md" | "harmless/harmless.md"): Defect[] {
+  return readFileSync(join(root, "simulation/defects", page), "utf8")
     .split(/^## /m)
     .slice(1)
     .map((section) => {

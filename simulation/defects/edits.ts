@@ -1,0 +1,92 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/** One change of a source file. */
+export interface Edit {
+  /** Path from the root of the repository. */
+  readonly file: string;
+  /** Text that occurs exactly once in the file. */
+  readonly find: string;
+  readonly replace: string;
+}
+
+/** A mistake, or a harmless change, that is made in a copy of the client. */
+export interface Defect {
+  readonly name: string;
+  /** One sentence that states what a user would notice. */
+  readonly wrong: string;
+  readonly edits: readonly Edit[];
+}
+
+/** Folders that the simulation loads, from the root of the repository. */
+const sources = [
+  ...["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map((name) => `packages/${name}`),
+  "test/payments/api",
+];
+
+/**
+ * Applies edits of one file to its text.
+ *
+ * @throws Error that names the edit whose text does not occur exactly once, or that changes nothing
+ */
+export function patch(text: string, edits: readonly Edit[]): string {
+  return edits.reduce((before, { file, find, replace }) => {
+    const count = before.split(find).length - 1;
+    if (count !== 1) throw new Error(`${file}: the text occurs ${count} times, not once: ${find}`);
+    if (find === replace) throw new Error(`${file}: the edit changes nothing: ${find}`);
+    return before.replace(find, () => replace);
+  }, text);
+}
+
+/** Applies edits to a copy of the sources; `nameOf` gives the file to which each result is written. */
+export function applyEdits(folder: string, edits: readonly Edit[], nameOf = (file: string) => file): string[] {
+  return [...Map.groupBy(edits, ({ file }) => file)].map(([file, ofFile]) => {
+    const path = join(folder, nameOf(file));
+    writeFileSync(path, patch(readFileSync(join(folder, file), "utf8"), ofFile));
+    return path;
+  });
+}
+
+/**
+ * Copies the packages that the simulation loads, and the folder of a program, to a folder. Packages of the repository lead to the
+ * copies, all others to where they are installed.
+ */
+export function copySources(root: string, folder: string, program = "simulation"): void {
+  for (const source of [...sources, program]) {
+    cpSync(join(root, source), join(folder, source), { recursive: true, filter: (path) => isSource(root, path) });
+    linkModules(root, folder, source);
+  }
+  for (const name of ["package.json", "tsconfig.base.json", "spec/openapi"])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+}
+
+function isSource(root: string, path: string): boolean {
+  const parts = relative(root, path).split("/");
+  return !parts.includes("node_modules") && !parts.includes("dist") && !path.endsWith(".test.ts");
+}
+
+/** Links the packages that a package of the copy imports. */
+function linkModules(root: string, folder: string, source: string): void {
+  const modules = join(root, source, "node_modules");
+  if (!existsSync(modules)) return;
+  const names = readdirSync(modules).filter((name) => !name.startsWith("."));
+  const isScope = (name: string) => name.startsWith("@");
+  for (const name of names.flatMap((each) =>
+    isScope(each) ? readdirSync(join(modules, each)).map((inner) => join(each, inner)) : each,
+  )) {
+    const real = realpathSync(join(modules, name));
+    const inRoot = relative(root, real);
+    const link = join(folder, source, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(sources.includes(inRoot) ? join(folder, inRoot) : real, link);
+  }
+}
