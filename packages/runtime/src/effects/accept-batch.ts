@@ -3,7 +3,7 @@ import { rulesOf } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { type Doubt, isKey } from "./accept-effect.ts";
-import { readItemError } from "./confirm-rejection.ts";
+import { isRejectedByState, readItemError } from "./confirm-rejection.ts";
 import { isUsable } from "./names-call.ts";
 import { isNamed } from "./settle-call.ts";
 
@@ -80,7 +80,13 @@ export function acceptBatch(
     saidSuccess: unnamedSuccesses > 0 || (!isOther && !isRepeated),
     issues: issues.filter(isFatal),
     otherKeys,
-    results: { certain, rejected: isOther ? [] : rejected, incomplete, unnamed: unnamedSuccesses },
+    results: {
+      // An item that a state rejected is looked up with those in doubt: an earlier copy of the batch may have made it.
+      certain: new Map([...certain].filter(([, result]) => !isRejectedByState(intent, result))),
+      rejected: isOther ? [] : rejected,
+      incomplete,
+      unnamed: unnamedSuccesses,
+    },
   };
 }
 

@@ -22,6 +22,11 @@ export function readItemError({ service, operation }: Intent, result: JsonObject
   return row.refusedBy ?? "proof";
 }
 
+/** True for the failed result of a batch's item that a state rejected. */
+export function isRejectedByState(intent: Intent, result: unknown): boolean {
+  return isJsonObject(result) && result.success === false && readItemError(intent, result) === "state";
+}
+
 /** True where one lookup confirms that a call was rejected because of a state, and nothing of it executed. */
 export async function isRejectionConfirmed(
   intent: Intent,
@@ -51,8 +56,7 @@ export function confirmItems<Steps extends CallSteps>(steps: Steps): Steps {
 
 function confirm(intent: Intent, trace: Trace, result: CallResult): CallResult | Promise<CallResult> {
   const outputs = result.output as readonly unknown[];
-  const isByState = (output: unknown) =>
-    isJsonObject(output) && output.success === false && readItemError(intent, output) === "state";
+  const isByState = (output: unknown) => isRejectedByState(intent, output);
   return outputs.some(isByState) ? lookUpItems(intent, trace, result, outputs.map(isByState)) : result;
 }
 

@@ -404,6 +404,11 @@ describe("the results of a batch", () => {
       const { output } = runWith([funds, made("b"), made("c")], flaky);
       expect(await output).toEqual([made("a"), made("b"), made("c")]);
     });
+
+    it("are looked up too where the response leaves another item in doubt", async () => {
+      const { output } = runWith([{ id: null, success: true, key: "a" }, funds, made("c")], has("a", "b"));
+      expect(await output).toEqual([made("a"), made("b"), made("c")]);
+    });
   });
 
   it.each([[[]], [null], [{}], ["yes"]])(
