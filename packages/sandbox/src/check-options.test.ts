@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { startSandboxServer } from "./admin/index.ts";
-import { restoreSandbox } from "./restore-sandbox.ts";
 import { createSandbox } from "./sandbox.ts";
 
 const pair = {
@@ -88,7 +87,6 @@ const wrongOptions: [message: string, options: unknown][] = [
   ["dateSkewMs must be an integer, not a string", { dateSkewMs: "1" }],
   ["redirectTo must be a string that is not empty", { redirectTo: 5 }],
   ["seed must be an integer of at least 0, not a string", { seed: "x" }],
-  ["recording must be a boolean", { recording: "yes" }],
   ["requestLog must be an integer of at least 1, or all, not a string", { requestLog: "none" }],
   ["requestLogBytes must be an integer of at least 1, or Infinity, not 0", { requestLogBytes: 0 }],
   ["wall must be a function", { wall: 5 }],
@@ -125,7 +123,6 @@ it.each<[string, unknown]>([
   ["port must be an integer from 0 to 65535, not a string", { port: "8080" }],
   ["host must be a string that is not empty, not an empty string", { host: "" }],
   ["allowedHosts must be an array, not a string", { allowedHosts: "localhost" }],
-  ["snapshotFile must be a string that is not empty, not a boolean", { snapshotFile: true }],
   ["prt is not an option of a sandbox server; did you mean port?", { prt: 1 }],
   ["engineMs must be an integer of at least 0, not -1", { engineMs: -1 }],
   ["options must be an object of options, not 8080", 8080],
@@ -184,10 +181,4 @@ it("a sandbox keeps its skews when they are set to what is no integer", () => {
     expect(() => Object.assign(sandbox, { [name]: Number.NaN })).toThrow(`${name} must be an integer, not NaN`);
     expect(sandbox[name]).toBe(0);
   }
-});
-
-it("a snapshot keeps options that are infinite", async () => {
-  const infinite = { requestLogBytes: Number.POSITIVE_INFINITY, hfLedgerVisibleForMs: Number.POSITIVE_INFINITY };
-  const snapshot = createSandbox({ recording: true, startAt: 1_790_000_000_000, ...infinite }).snapshot();
-  expect((await restoreSandbox(snapshot)).now).toBe(1_790_000_000_000);
 });

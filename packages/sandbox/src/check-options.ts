@@ -74,7 +74,6 @@ const own: RulesOf<Omit<SandboxOptions, keyof ServiceOptions>> = {
   dateSkewMs: integer(),
   redirectTo: text,
   seed: integer(0),
-  recording: boolean,
   requestLog: orElse("all", integer(1)),
   requestLogBytes: orElse(Number.POSITIVE_INFINITY, integer(1)),
   wall: method,

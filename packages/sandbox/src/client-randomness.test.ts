@@ -1,7 +1,6 @@
 import { createServiceA } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
 import { createClientRandomness } from "./client-randomness.ts";
-import { restoreSandbox } from "./restore-sandbox.ts";
 import { createSandbox, type Sandbox } from "./sandbox.ts";
 import { startAt } from "./testing/start.ts";
 
@@ -27,14 +26,5 @@ describe("the randomness of clients", () => {
     const first = await idOfOrder(createSandbox({ startAt, seed: 3 }));
     expect(await idOfOrder(createSandbox({ startAt, seed: 3 }))).toBe(first);
     expect(await idOfOrder(createSandbox({ startAt, seed: 4 }))).not.toBe(first);
-  });
-
-  it("makes no id again after a snapshot is restored", async () => {
-    const sandbox = createSandbox({ startAt, recording: true });
-    const first = await idOfOrder(sandbox);
-    const restored = await restoreSandbox(sandbox.snapshot());
-    const next = await idOfOrder(restored);
-    expect(next).not.toBe(first);
-    expect(next).toBe(await idOfOrder(sandbox));
   });
 });

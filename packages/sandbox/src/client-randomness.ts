@@ -4,14 +4,8 @@ import { Random } from "./faults/random.ts";
 /** Separates the numbers of clients from those of injected faults, which have the same seed. */
 const purpose = 0x5eed;
 
-/** Seeded randomness of clients, with its state. */
-export interface ClientRandomness extends Randomness {
-  /** The complete state, an integer of 32 bits. */
-  state: number;
-}
-
 /** Creates randomness for clients: equal seeds produce equal ids and equal jitter. */
-export function createClientRandomness(seed: number): ClientRandomness {
+export function createClientRandomness(seed: number): Randomness {
   const random = new Random(seed ^ purpose);
   const hex = (digits: number) =>
     Math.floor(random.next() * 16 ** digits)
@@ -21,11 +15,5 @@ export function createClientRandomness(seed: number): ClientRandomness {
     next: () => random.next(),
     uuid: () =>
       `${hex(8)}-${hex(4)}-4${hex(3)}-${(8 + Math.floor(random.next() * 4)).toString(16)}${hex(3)}-${hex(8)}${hex(4)}`,
-    get state() {
-      return random.state;
-    },
-    set state(state) {
-      random.state = state;
-    },
   };
 }

@@ -15,8 +15,6 @@ export type { Transition } from "./funding/lifecycle.ts";
 export type { RateLimits } from "./http/rate-limiter.ts";
 export type { ServedRequest } from "./http/request-handler.ts";
 export type { FaultRule, SandboxOptions } from "./options.ts";
-export { restoreSandbox } from "./restore-sandbox.ts";
 export { type Credentials, createSandbox, type Sandbox, type SandboxFetch } from "./sandbox.ts";
-export type { Snapshot } from "./snapshot/snapshot.ts";
 export type { SandboxClientClock } from "./time/client-clock.ts";
 export type { ClockMode } from "./time/time-driver.ts";

@@ -146,11 +146,6 @@ export interface SandboxOptions extends ServiceOptions {
    */
   seed?: number;
   /**
-   * Records requests and commands, so that `snapshot()` can write them.
-   * @default false
-   */
-  recording?: boolean;
-  /**
    * Smallest number of newest requests that `served` and `executionLog` keep; they never hold more than twice as many.
    * @default "all"; 50,000 on a server
    */

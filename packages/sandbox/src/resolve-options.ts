@@ -44,7 +44,6 @@ export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptio
     dateSkewMs: 0,
     redirectTo: "http://elsewhere.invalid/",
     seed: 1,
-    recording: false,
     requestLog: "all",
     requestLogBytes: Number.POSITIVE_INFINITY,
     wall: () => Date.now(),

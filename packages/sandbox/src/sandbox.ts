@@ -5,7 +5,6 @@ import { createClientRandomness } from "./client-randomness.ts";
 import type { Account } from "./exchange/account.ts";
 import type { AccountOptions, Accounts } from "./exchange/accounts.ts";
 import type { ApiKey } from "./exchange/api-key.ts";
-import { unrecorded } from "./exchange/command-log.ts";
 import { type Balances, fundAccount } from "./exchange/fund-account.ts";
 import type { Ledger } from "./exchange/ledger.ts";
 import type { Markets } from "./exchange/markets.ts";
@@ -29,8 +28,6 @@ import { resolveOptions } from "./resolve-options.ts";
 import { newAccount } from "./rules/account-rules.ts";
 import { integer } from "./rules/rule.ts";
 import { type ServiceName, services } from "./services.ts";
-import { CommandRecorder } from "./snapshot/command-recorder.ts";
-import { writeSnapshot } from "./snapshot/snapshot.ts";
 import { ExchangeState } from "./state/exchange-state.ts";
 import { createClientClock, type SandboxClientClock } from "./time/client-clock.ts";
 import { TimeDriver } from "./time/time-driver.ts";
@@ -99,12 +96,6 @@ export interface Sandbox {
    * with a wrong clock.
    */
   dateSkewMs: number;
-  /**
-   * Writes a snapshot for `restoreSandbox`; needs the option `recording`. It has all requests, all calls of methods that change the
-   * sandbox, all properties that can be set (halts, suspended withdrawals, levels, fee rates, keys, {@link skewMs}), and the
-   * active fault rules.
-   */
-  snapshot(): string;
   /** The outcome of every request, in order; the newest only, if `requestLog` is a number. */
   readonly served: readonly ServedRequest[];
   /** The complete state. */
@@ -139,17 +130,14 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   checkSandboxOptions(userOptions);
   const options = resolveOptions(userOptions);
   const { clock: mode, standstillMs, networkMs, startAt, requestLog, requestLogBytes, redirectTo } = options;
-  const recorder = options.recording ? new CommandRecorder() : undefined;
-  const commands = recorder ?? unrecorded;
-  const state = new ExchangeState(options, withdrawalRules(userOptions), commands);
+  const state = new ExchangeState(options, withdrawalRules(userOptions));
   const { account, credentials } = openAccount(state, {
     name: "default",
     balances: options.balances,
     key: options.credentials,
   });
   const { accounts, markets, ledger, orderManager } = state;
-  const liquidity = new Liquidity({ accounts, markets, ledger, orderManager, commands });
-  recorder?.start(state);
+  const liquidity = new Liquidity({ accounts, markets, ledger, orderManager });
 
   const limits = { count: requestLog, bytes: requestLogBytes };
   const served = new NewestItems<ServedRequest>(limits, ({ path }) => 300 + 2 * path.length);
@@ -167,38 +155,16 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     rateLimits: options.rateLimits,
     onServed: (each) => void served.add(each),
   });
-  const handle = async (request: ReceivedRequest, batchShare = 1) => {
-    recorder?.recordSettings();
-    const response = await handler.handle(request, batchShare);
-    recorder?.recordRequest(request, batchShare);
-    return response;
-  };
   const operationIds = services.flatMap(({ operations }) => operations.map(({ id }) => id));
   const faults = new FaultPlan<ServiceName>(options.faults, options.seed, operationIds, checkFaultRule);
   const randomness = createClientRandomness(options.seed);
   const executionLog = new ExecutionLog(services, limits);
-  const driver = new TimeDriver({
-    clock: state.clock,
-    mode,
-    standstillMs,
-    networkMs,
-    beforeMove: () => recorder?.recordSettings(),
-  });
-  const injector = new FaultInjector({
-    state,
-    handler,
-    handle,
-    plan: faults,
-    executionLog,
-    driver,
-    redirectTo,
-    optionsOf,
-  });
+  const driver = new TimeDriver({ clock: state.clock, mode, standstillMs, networkMs });
+  const injector = new FaultInjector({ state, handler, plan: faults, executionLog, driver, redirectTo, optionsOf });
   const fetch = createSandboxFetch(injector, driver);
 
   /** Returns the state at the present time: a `wall` clock catches up first. */
   const present = () => {
-    recorder?.recordSettings();
     state.clock.catchUp();
     return state;
   };
@@ -242,19 +208,11 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
     currencies: state.currencies,
     openAccount(details) {
       newAccount(details, "options");
-      return commands.run("sandbox.openAccount", [details], () => openAccount(state, details));
+      return openAccount(state, details);
     },
     faults,
     executionLog,
-    handler: { serve: (request) => injector.serve(request), handle, quiet: () => injector.quiet() },
-    snapshot() {
-      if (recorder === undefined) throw new Error("snapshot() needs createSandbox({ recording: true })");
-      const { wall: _, ...plain } = userOptions;
-      const { now } = present().clock;
-      const { changes } = recorder;
-      const random = { faults: faults.state, randomness: randomness.state };
-      return writeSnapshot({ version: 1, options: { ...plain, startAt }, now, entries: changes, ...random });
-    },
+    handler: { serve: (request) => injector.serve(request), handle: handler.handle, quiet: () => injector.quiet() },
     get skewMs() {
       return state.skewMs;
     },

@@ -13,12 +13,6 @@ export const sandboxFlags: readonly FlagSpec[] = [
   { name: "header-prefix", takes: "value", value: "WORD", about: "the vendor's prefix in header names; default: EXCH" },
   { name: "strict", takes: "switch", about: "accept only what the source documents state, for contract tests" },
   { name: "seed", takes: "value", value: "N", about: "the seed of random values" },
-  {
-    name: "snapshot",
-    takes: "value",
-    value: "FILE",
-    about: "restore the sandbox from this file, and save it there at the end",
-  },
   { name: "background", takes: "switch", about: "keep running in the background, and print how to use and stop it" },
   { name: "help", short: "h", takes: "switch", about: "show this help" },
 ];
@@ -51,19 +45,13 @@ export async function sandboxCommand(args: readonly string[], io: Io): Promise<v
 
 function readOptions(flags: ParsedFlags["flags"]) {
   const text = (name: string) => flags.get(name)?.[0];
-  const [host, headerPrefix, seed, snapshotFile] = [
-    text("host"),
-    text("header-prefix"),
-    text("seed"),
-    text("snapshot"),
-  ];
+  const [host, headerPrefix, seed] = [text("host"), text("header-prefix"), text("seed")];
   return {
     port: wholeNumber("port", text("port") ?? "0"),
     strict: flags.has("strict"),
     ...(host !== undefined && { host }),
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
-    ...(snapshotFile !== undefined && { snapshotFile }),
   };
 }
 

@@ -17,7 +17,6 @@ export const pageHtml = `<!doctype html>
     <button data-do="advance" data-ms="1000">+1 s</button>
     <button data-do="advance" data-ms="60000">+1 min</button>
     <button data-do="advance" data-ms="3600000">+1 h</button>
-    <button data-do="save">Save snapshot</button>
   </div>
   <p id="state" class="state" role="status">connecting</p>
 </header>

@@ -1,8 +1,8 @@
 import type { ServerResponse } from "node:http";
 import type { ReceivedRequest } from "@exch/auth";
 import { originProblem } from "../control/check-origin.ts";
-import type { ControlContext } from "../control/control-route.ts";
 import { serveControl } from "../control/serve-control.ts";
+import type { Sandbox } from "../sandbox.ts";
 import { pageAsset } from "./page-asset.ts";
 
 /** Allows files of this server only, no inline scripts or styles, and no other page around this one. */
@@ -14,7 +14,7 @@ const policy =
  * @param names host names under which the sandbox may be reached, besides addresses and localhost
  */
 export async function servePage(
-  context: ControlContext,
+  sandbox: Sandbox,
   names: readonly string[],
   request: ReceivedRequest,
   response: ServerResponse,
@@ -33,7 +33,7 @@ export async function servePage(
   if (problem !== undefined) {
     send(403, "application/json", JSON.stringify({ error: problem }));
   } else if (path.startsWith("/sandbox/")) {
-    const { status, body } = await serveControl(context, request);
+    const { status, body } = await serveControl(sandbox, request);
     send(status, "application/json", JSON.stringify(body));
   } else {
     const asset = method === "GET" ? pageAsset(path) : undefined;

@@ -53,11 +53,6 @@ describe("the command line of the sandbox", () => {
     ],
     ["a prefix with a space", ["--header-prefix", "a b"], /--header-prefix: must be a word/],
     ["a file that is missing", ["--credentials", "/nowhere.json"], /cannot be read: ENOENT/],
-    [
-      "a snapshot in a folder that is missing",
-      ["--snapshot", "/nowhere/x.json"],
-      /--snapshot: the folder \/nowhere cannot be written/,
-    ],
     ["an argument without an option", ["serve"], /Unexpected argument 'serve'/],
   ])("rejects %s", (_, args, message) => {
     expect(() => read(...args)).toThrow(message);

@@ -1,5 +1,4 @@
-import { accessSync, constants, readFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { ApiKey } from "../exchange/api-key.ts";
 import { type ServiceName, services } from "../services.ts";
@@ -21,8 +20,6 @@ language.
   --credentials FILE  JSON with key, secret and passphrase, instead of generated
                       ones. The variables EXCH_SANDBOX_KEY, EXCH_SANDBOX_SECRET
                       and EXCH_SANDBOX_PASSPHRASE do the same
-  --snapshot FILE     restores the sandbox and its options from the file, if it
-                      exists, and writes the file at the end
   --json              prints one line of JSON at the start: url, key, secret,
                       passphrase
   --help              shows this text
@@ -46,7 +43,7 @@ export function readCommand(
   environment: Readonly<Record<string, string | undefined>>,
 ): Command {
   const values = parse(args);
-  const { host, json, help, snapshot, seed, clock, strict } = values;
+  const { host, json, help, seed, clock, strict } = values;
   const credentials = readCredentials(values.credentials, environment);
   const headerPrefix = readPrefixes(values["header-prefix"] ?? []);
   return {
@@ -61,7 +58,6 @@ export function readCommand(
       ...(headerPrefix !== undefined && { headerPrefix }),
       ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
       ...(credentials !== undefined && { credentials }),
-      ...(snapshot !== undefined && { snapshotFile: requireWritable(snapshot) }),
     },
   };
 }
@@ -79,7 +75,6 @@ function parse(args: readonly string[]) {
         clock: { type: "string" },
         seed: { type: "string" },
         credentials: { type: "string" },
-        snapshot: { type: "string" },
         json: { type: "boolean", default: false },
         help: { type: "boolean", default: false },
       },
@@ -154,16 +149,4 @@ function readJson(file: string): Record<string, unknown> {
   if (unknown !== undefined)
     throw new UsageError(`--credentials: ${file} has the unknown field ${JSON.stringify(unknown)}`);
   return read as Record<string, unknown>;
-}
-
-/** Rejects a snapshot file whose folder cannot be written now: the snapshot would be lost at the end. */
-function requireWritable(file: string): string {
-  const folder = dirname(resolve(file));
-  try {
-    accessSync(folder, constants.W_OK);
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new UsageError(`--snapshot: the folder ${folder} cannot be written (${code})`);
-  }
-  return file;
 }

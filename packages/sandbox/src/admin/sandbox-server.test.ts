@@ -1,6 +1,3 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterEach, describe, expect, it } from "vitest";
@@ -8,11 +5,9 @@ import { type FaultKind, faultKinds, faults } from "../faults/fault.ts";
 import { type SandboxServer, type SandboxServerOptions, startSandboxServer } from "./sandbox-server.ts";
 
 const running: SandboxServer[] = [];
-const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
 
 afterEach(async () => {
   for (const server of running.splice(0)) await server.close();
-  rmSync(join(folder, "sandbox.json"), { force: true });
 });
 
 async function start(options: SandboxServerOptions = {}) {
@@ -115,22 +110,6 @@ describe("a sandbox server", () => {
     await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
     await new Promise((resolve) => setTimeout(resolve, 80));
     expect(await b.withdrawals.list({})).toMatchObject([{ status: 6 }]);
-  });
-});
-
-describe("a snapshot file", () => {
-  it("is written when the server closes, and restored when it starts", async () => {
-    const snapshotFile = join(folder, "sandbox.json");
-    const first = await start({ snapshotFile });
-    await clientsOf(first).a.orders.placeSync(order);
-    await first.close();
-    expect(existsSync(snapshotFile)).toBe(true);
-    if (process.platform !== "win32") expect((statSync(snapshotFile).mode & 0o777).toString(8)).toBe("600");
-    const second = await start({ snapshotFile });
-    expect(second.sandbox.credentials).toEqual(first.sandbox.credentials);
-    expect(second.sandbox.ledger.text()).toBe(first.sandbox.ledger.text());
-    const { items } = await clientsOf(second).a.orders.fills({ symbol: "BTC-USDT" });
-    expect(items).toHaveLength(2);
   });
 });
 

@@ -1,11 +1,9 @@
 /// <reference types="node" />
-import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { checkSandboxOptions } from "../check-options.ts";
 import { findService } from "../http/find-service.ts";
 import type { SandboxOptions } from "../options.ts";
-import { restoreSandbox } from "../restore-sandbox.ts";
 import { integer, listOf, type RulesOf, text } from "../rules/rule.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
@@ -26,18 +24,12 @@ export interface SandboxServerOptions extends SandboxOptions {
    * @default none
    */
   allowedHosts?: readonly string[];
-  /**
-   * File from which the sandbox is restored, if it exists, and to which `save` writes it. It has every request, and grows with
-   * them; without a file requests are not kept.
-   */
-  snapshotFile?: string;
 }
 
 const rules: RulesOf<Omit<SandboxServerOptions, keyof SandboxOptions>> = {
   port: integer(0, 65_535),
   host: text,
   allowedHosts: listOf(text),
-  snapshotFile: text,
 };
 
 /** A sandbox on a port, with a page that shows it. */
@@ -45,8 +37,6 @@ export interface SandboxServer {
   /** Base URL of all services, and address of the page. */
   readonly url: string;
   readonly sandbox: Sandbox;
-  /** Writes a snapshot to the snapshot file, if there is one. */
-  save(): void;
   close(): Promise<void>;
 }
 
@@ -60,15 +50,10 @@ export interface SandboxServer {
  */
 export async function startSandboxServer(options: SandboxServerOptions = {}): Promise<SandboxServer> {
   checkSandboxOptions(options, rules, "a sandbox server");
-  const { port = 0, host = "127.0.0.1", allowedHosts = [], snapshotFile, ...rest } = options;
-  const recording = snapshotFile !== undefined;
-  const sandbox = await openSandbox(
-    { clock: "wall", recording, requestLog: 50_000, requestLogBytes: 64_000_000, networkMs: 20, ...rest },
-    snapshotFile,
-  );
-  const save = () => {
-    if (snapshotFile !== undefined) writeAtomically(snapshotFile, sandbox.snapshot());
-  };
+  const { port = 0, host = "127.0.0.1", allowedHosts = [], ...rest } = options;
+  const defaults = { clock: "wall", requestLog: 50_000, requestLogBytes: 64_000_000, networkMs: 20 } as const;
+  const sandbox = createSandbox({ ...defaults, ...rest });
+  for (const { symbol } of sandbox.markets) sandbox.liquidity.ladder(symbol, { levels: 10 });
 
   const names = [host, ...allowedHosts].map((name) => name.toLowerCase());
   const server = createServer(async (request, response) => {
@@ -77,7 +62,7 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
       if (findService(services, received.path) !== undefined) {
         if (!allowAnyOrigin(request, response))
           writeNodeResponse(await sandbox.handler.serve(received), request, response);
-      } else await servePage({ sandbox, save }, names, received, response);
+      } else await servePage(sandbox, names, received, response);
     } catch (error) {
       // A client that has disconnected is not an error of the sandbox.
       const status = error instanceof RequestTooLargeError ? 413 : 500;
@@ -95,26 +80,9 @@ export async function startSandboxServer(options: SandboxServerOptions = {}): Pr
   return {
     url: `http://${host.includes(":") ? `[${host}]` : host}:${actual}`,
     sandbox,
-    save,
     async close() {
-      save();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-}
-
-async function openSandbox(options: SandboxOptions, file: string | undefined): Promise<Sandbox> {
-  if (file !== undefined && existsSync(file)) return restoreSandbox(readFileSync(file, "utf8"));
-  const sandbox = createSandbox(options);
-  for (const { symbol } of sandbox.markets) sandbox.liquidity.ladder(symbol, { levels: 10 });
-  return sandbox;
-}
-
-/** Writes a file atomically: if the process is stopped, the old file stays. */
-function writeAtomically(file: string, text: string): void {
-  // It has secrets and addresses: only its owner may read it.
-  rmSync(`${file}.new`, { force: true });
-  writeFileSync(`${file}.new`, text, { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

@@ -6,7 +6,7 @@ import { controlRoutes } from "./control-routes.ts";
 
 let server: SandboxServer;
 beforeEach(async () => {
-  server = await startSandboxServer({ clock: "manual", recording: true, allowedHosts: ["sandbox"] });
+  server = await startSandboxServer({ clock: "manual", allowedHosts: ["sandbox"] });
 });
 afterEach(() => server.close());
 
@@ -68,11 +68,6 @@ describe("the control API of a sandbox server", () => {
       rules: [],
       market: { symbol: "ETH-USDT" },
     });
-  });
-
-  it("returns the snapshot", async () => {
-    expect((await send("GET", "/snapshot")).body).toMatchObject({ version: 1, entries: expect.any(Array) });
-    expect((await send("POST", "/snapshot")).status).toBe(200);
   });
 
   it.each([

@@ -15,7 +15,7 @@ export function controlDocument(): object {
       title: "Control API of the sandbox",
       version: "1.0.0",
       description:
-        "Reads and changes a sandbox from outside: state, time, faults, accounts, deposits, withdrawals, markets and snapshots. It has no authentication: requests must name the sandbox's own address in Host, and in Origin if they have one.",
+        "Reads and changes a sandbox from outside: state, time, faults, accounts, deposits, withdrawals and markets. It has no authentication: requests must name the sandbox's own address in Host, and in Origin if they have one.",
       license: { name: "MIT", identifier: "MIT" },
     },
     servers: [{ url: "/" }],

@@ -14,13 +14,6 @@ export interface ControlInput {
   readonly required?: readonly string[];
 }
 
-/** The sandbox that a route reads or changes. */
-export interface ControlContext {
-  readonly sandbox: Sandbox;
-  /** Writes the snapshot file, if there is one. */
-  readonly save: () => void;
-}
-
 /** Values of path, query and body, checked against the route's fields. */
 export type ControlValues = Readonly<Record<string, any>>;
 
@@ -36,7 +29,7 @@ export interface ControlRoute {
   readonly body?: ControlInput;
   /** Fields of the response. */
   readonly output: Readonly<Record<string, ControlField>>;
-  readonly run: (context: ControlContext, values: ControlValues) => unknown;
+  readonly run: (sandbox: Sandbox, values: ControlValues) => unknown;
 }
 
 /** A request that the control API rejects. */

@@ -44,7 +44,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       requests: { type: "array", description: "The newest requests with their outcome." },
       rules: { type: "array", description: "Active fault rules." },
     },
-    run: ({ sandbox }, values) => controlStateOf(sandbox, values),
+    run: (sandbox, values) => controlStateOf(sandbox, values),
   },
   {
     id: "clock",
@@ -58,7 +58,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       },
     },
     output: { now: integer("Time after it."), skewMs: integer("Skew after it.") },
-    async run({ sandbox }, { advanceMs, skewMs }) {
+    async run(sandbox, { advanceMs, skewMs }) {
       if (skewMs !== undefined) sandbox.skewMs = skewMs;
       if (advanceMs !== undefined) await sandbox.advance(advanceMs);
       return { now: sandbox.now, skewMs: sandbox.skewMs };
@@ -90,7 +90,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       required: ["kind"],
     },
     output: { rules: { type: "array", description: "Active fault rules." } },
-    run({ sandbox }, rule) {
+    run(sandbox, rule) {
       sandbox.faults.add(rule as FaultRule);
       return { rules: sandbox.faults.rules };
     },
@@ -101,7 +101,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     path: "/sandbox/faults",
     summary: "Removes all fault rules.",
     output: {},
-    run: ({ sandbox }) => sandbox.faults.clear(),
+    run: (sandbox) => sandbox.faults.clear(),
   },
   {
     id: "openAccount",
@@ -126,7 +126,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       secret: text("Secret."),
       passphrase: text("Passphrase."),
     },
-    run({ sandbox }, { permissions, ...options }) {
+    run(sandbox, { permissions, ...options }) {
       const key = permissions === undefined ? {} : { key: { permissions: permissions as ApiKey["permissions"] } };
       const { account, credentials } = sandbox.openAccount({ ...(options as { name: string }), ...key });
       const { key: id, secret, passphrase } = credentials;
@@ -148,7 +148,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       required: ["currency", "amount"],
     },
     output: { id: text("Id of the deposit."), status: text("Status of the deposit.") },
-    run({ sandbox }, { currency, amount, chain, uid: user }) {
+    run(sandbox, { currency, amount, chain, uid: user }) {
       const { id, status } = sandbox.deposits.arrive(accountOf(sandbox, user), {
         currency,
         amount,
@@ -164,7 +164,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Lets a deposit fail: it is never credited.",
     parameters: { depositId: text("Id of the deposit.") },
     output: {},
-    run: ({ sandbox }, { depositId }) => sandbox.deposits.fail(depositId),
+    run: (sandbox, { depositId }) => sandbox.deposits.fail(depositId),
   },
   {
     id: "endWithdrawal",
@@ -176,7 +176,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       end: oneOf(["fail", "reject", "cancel"], "Way in which it ends. The state lists those that are possible."),
     },
     output: {},
-    run: ({ sandbox }, { withdrawalId, end }) => sandbox.withdrawals[end as "fail" | "reject" | "cancel"](withdrawalId),
+    run: (sandbox, { withdrawalId, end }) => sandbox.withdrawals[end as "fail" | "reject" | "cancel"](withdrawalId),
   },
   {
     id: "setMarket",
@@ -189,7 +189,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       required: ["trading"],
     },
     output: { trading: text("Operations that the pair allows.") },
-    run({ sandbox }, { symbol: name, trading }) {
+    run(sandbox, { symbol: name, trading }) {
       sandbox.markets.get(name).trading = trading as Trading;
       return { trading };
     },
@@ -201,7 +201,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Places orders of another account on both sides of the last price.",
     parameters: { symbol },
     output: {},
-    run: ({ sandbox }, { symbol: name }) => void sandbox.liquidity.ladder(name),
+    run: (sandbox, { symbol: name }) => void sandbox.liquidity.ladder(name),
   },
   {
     id: "takeLiquidity",
@@ -211,23 +211,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     parameters: { symbol },
     body: { fields: { side, size: text("Size in base currency, as a decimal string.") }, required: ["side", "size"] },
     output: {},
-    run: ({ sandbox }, { symbol: name, side: of, size }) => void sandbox.liquidity.take(name, of, size),
-  },
-  {
-    id: "snapshot",
-    method: "GET",
-    path: "/sandbox/snapshot",
-    summary: "Returns the snapshot of a server that has a snapshot file.",
-    output: { version: integer("Version of the form.") },
-    run: ({ sandbox }) => JSON.parse(sandbox.snapshot()) as object,
-  },
-  {
-    id: "save",
-    method: "POST",
-    path: "/sandbox/snapshot",
-    summary: "Writes the snapshot file.",
-    output: {},
-    run: ({ save }) => save(),
+    run: (sandbox, { symbol: name, side: of, size }) => void sandbox.liquidity.take(name, of, size),
   },
 ];
 

@@ -1,7 +1,8 @@
 import type { ReceivedRequest } from "@exch/auth";
+import type { Sandbox } from "../sandbox.ts";
 import { checkBody, readParameter } from "./check-values.ts";
 import { controlDocument } from "./control-document.ts";
-import { type ControlContext, ControlError, type ControlRoute } from "./control-route.ts";
+import { ControlError, type ControlRoute } from "./control-route.ts";
 import { controlRoutes } from "./control-routes.ts";
 
 /** Status and JSON of a response of the control API. */
@@ -11,7 +12,7 @@ export interface ControlResponse {
 }
 
 /** Serves a request of the control API: every path below `/sandbox/`. */
-export async function serveControl(context: ControlContext, request: ReceivedRequest): Promise<ControlResponse> {
+export async function serveControl(sandbox: Sandbox, request: ReceivedRequest): Promise<ControlResponse> {
   try {
     if (request.method === "GET" && request.path === "/sandbox/openapi.json")
       return { status: 200, body: controlDocument() };
@@ -22,7 +23,7 @@ export async function serveControl(context: ControlContext, request: ReceivedReq
       return given === "" ? [] : [[name, readParameter(name, given, field)]];
     });
     const body = route.body === undefined ? {} : checkBody(readJson(request), route.body);
-    const output = await route.run(context, { ...Object.fromEntries(named), ...body });
+    const output = await route.run(sandbox, { ...Object.fromEntries(named), ...body });
     return { status: 200, body: output ?? {} };
   } catch (error) {
     const message = error instanceof Error ? error.message : "a non-Error value was thrown";

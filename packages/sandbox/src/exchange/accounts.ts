@@ -1,7 +1,6 @@
 import type { SandboxClock } from "../time/clock.ts";
 import { Account, type FeeRates, type MarginState } from "./account.ts";
 import type { ApiKey } from "./api-key.ts";
-import type { CommandLog } from "./command-log.ts";
 import type { Ids } from "./ids.ts";
 import { parseAmount } from "./money.ts";
 
@@ -25,7 +24,6 @@ export interface AccountOptions {
 export interface AccountsParts {
   readonly clock: SandboxClock;
   readonly ids: Ids;
-  readonly commands: CommandLog;
   /** Version of a key that is added without one. */
   readonly keyVersion: ApiKey["keyVersion"];
 }
@@ -36,44 +34,19 @@ export class Accounts {
   readonly feeAccount: Account;
   readonly #clock: SandboxClock;
   readonly #ids: Ids;
-  readonly #commands: CommandLog;
   readonly #keyVersion: ApiKey["keyVersion"];
   readonly #byUid = new Map<number, Account>();
   readonly #byKey = new Map<string, { account: Account; key: ApiKey }>();
 
-  constructor({ clock, ids, commands, keyVersion }: AccountsParts) {
+  constructor({ clock, ids, keyVersion }: AccountsParts) {
     this.#keyVersion = keyVersion;
     this.#clock = clock;
     this.#ids = ids;
-    this.#commands = commands;
-    this.feeAccount = this.#open({ name: "fees" });
+    this.feeAccount = this.open({ name: "fees" });
   }
 
   /** Opens an account without a key. */
   open(options: AccountOptions): Account {
-    return this.#commands.run("accounts.open", [options], () => this.#open(options));
-  }
-
-  /** Adds a key to an account. Omitted fields get values that are equal in every run. */
-  addKey(account: Account, options: Partial<ApiKey> = {}): ApiKey {
-    return this.#commands.run("accounts.addKey", [account, options], () => this.#addKey(account, options));
-  }
-
-  /** Finds a key by its id, and its account. */
-  byKey(id: string): { account: Account; key: ApiKey } | undefined {
-    return this.#byKey.get(id);
-  }
-
-  byUid(uid: number): Account | undefined {
-    return this.#byUid.get(uid);
-  }
-
-  /** Lists every account, the fee account first. */
-  [Symbol.iterator](): IterableIterator<Account> {
-    return this.#byUid.values();
-  }
-
-  #open(options: AccountOptions): Account {
     const { name, feeRates = { taker: "0.001", maker: "0.001" }, fiatFeeRates = feeRates, level = 0 } = options;
     const uid = 165_111_000 + this.#ids.next("user");
     const account = new Account(uid, name, readRates(feeRates), () => this.#ids.object("wallet", this.#clock.now));
@@ -85,7 +58,8 @@ export class Accounts {
     return account;
   }
 
-  #addKey(account: Account, options: Partial<ApiKey>): ApiKey {
+  /** Adds a key to an account. Omitted fields get values that are equal in every run. */
+  addKey(account: Account, options: Partial<ApiKey> = {}): ApiKey {
     const id = this.#ids.object("key", this.#clock.now);
     const key: ApiKey = {
       key: id,
@@ -101,6 +75,20 @@ export class Accounts {
     account.keys.push(key);
     this.#byKey.set(key.key, { account, key });
     return key;
+  }
+
+  /** Finds a key by its id, and its account. */
+  byKey(id: string): { account: Account; key: ApiKey } | undefined {
+    return this.#byKey.get(id);
+  }
+
+  byUid(uid: number): Account | undefined {
+    return this.#byUid.get(uid);
+  }
+
+  /** Lists every account, the fee account first. */
+  [Symbol.iterator](): IterableIterator<Account> {
+    return this.#byUid.values();
   }
 }
 

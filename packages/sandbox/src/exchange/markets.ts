@@ -1,5 +1,4 @@
 import type { BookOrder } from "./book-order.ts";
-import type { CommandLog } from "./command-log.ts";
 import { DomainError } from "./domain-error.ts";
 import { Market, type MarketOptions } from "./market.ts";
 import type { MatchEvents } from "./match.ts";
@@ -9,17 +8,18 @@ import { type Amount, ONE } from "./money.ts";
 export class Markets<Order extends BookOrder = BookOrder> {
   readonly #markets = new Map<string, Market<Order>>();
   readonly #events: MatchEvents<Order>;
-  readonly #commands: CommandLog;
 
-  constructor(options: readonly MarketOptions[], events: MatchEvents<Order>, commands: CommandLog) {
+  constructor(options: readonly MarketOptions[], events: MatchEvents<Order>) {
     this.#events = events;
-    this.#commands = commands;
-    for (const each of options) this.#add(each);
+    for (const each of options) this.add(each);
   }
 
   /** Adds a pair. */
   add(options: MarketOptions): Market<Order> {
-    return this.#commands.run("markets.add", [options], () => this.#add(options));
+    if (this.#markets.has(options.symbol)) throw new TypeError(`the pair ${options.symbol} exists already`);
+    const market = new Market(options, this.#events);
+    this.#markets.set(market.symbol, market);
+    return market;
   }
 
   /** Returns a pair, or undefined. */
@@ -48,12 +48,5 @@ export class Markets<Order extends BookOrder = BookOrder> {
   /** Lists every pair, in the order in which they were added. */
   [Symbol.iterator](): IterableIterator<Market<Order>> {
     return this.#markets.values();
-  }
-
-  #add(options: MarketOptions): Market<Order> {
-    if (this.#markets.has(options.symbol)) throw new TypeError(`the pair ${options.symbol} exists already`);
-    const market = new Market(options, this.#events);
-    this.#markets.set(market.symbol, market);
-    return market;
   }
 }

@@ -15,9 +15,7 @@ import { type FaultPlan, isPossible } from "./fault-plan.ts";
 /** Parts of a {@link FaultInjector}. */
 export interface FaultInjectorParts {
   readonly state: ExchangeState;
-  readonly handler: Pick<RequestHandler, "find">;
-  /** Serves a request without faults. `batchShare` is the fraction of a batch to execute. */
-  readonly handle: (request: ReceivedRequest, batchShare: number) => Promise<ResponseData>;
+  readonly handler: RequestHandler;
   readonly plan: FaultPlan;
   readonly executionLog: ExecutionLog;
   readonly driver: TimeDriver;
@@ -129,8 +127,8 @@ export class FaultInjector {
   }
 
   async #execute(request: ReceivedRequest, { service, route }: RequestTarget, batchShare = 1): Promise<ResponseData> {
-    const { state, handle } = this.#parts;
-    const response = await handle(request, batchShare);
+    const { state, handler } = this.#parts;
+    const response = await handler.handle(request, batchShare);
     if (route !== undefined) {
       this.#earlier.keep(route.operation.id, service, request, response, state.dateHeaderTime);
     }

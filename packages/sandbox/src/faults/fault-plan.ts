@@ -37,12 +37,6 @@ export interface FaultSubject {
   readonly operation: Operation | undefined;
 }
 
-/** The active rules and the state of the random numbers. */
-export interface FaultState {
-  readonly rules: readonly Readonly<FaultRule>[];
-  readonly random: number;
-}
-
 /** The rules of injected faults, tried in order, and their random numbers. */
 export class FaultPlan<ServiceName extends string = string> {
   #rules: FaultRule<ServiceName>[] = [];
@@ -95,17 +89,6 @@ export class FaultPlan<ServiceName extends string = string> {
   /** Injects a fault into the next request of any operation, or of one. A request for the time is none. */
   next(kind: FaultKind, rule: Omit<FaultRule<ServiceName>, "kind" | "times"> = {}): void {
     this.add({ ...rule, kind, times: 1 });
-  }
-
-  /** The rules and the state of the random numbers, for {@link restore}. */
-  get state(): FaultState {
-    return { rules: this.#rules.map((rule) => ({ ...rule })), random: this.#random.state };
-  }
-
-  restore({ rules, random }: FaultState): void {
-    this.clear();
-    for (const rule of rules) this.add(rule as FaultRule<ServiceName>);
-    this.#random.state = random;
   }
 
   /** Removes all rules. */

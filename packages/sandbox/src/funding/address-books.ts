@@ -1,5 +1,4 @@
 import type { Account } from "../exchange/account.ts";
-import type { CommandLog } from "../exchange/command-log.ts";
 
 /** An address with a name that a user chose. */
 export interface BookedAddress {
@@ -15,13 +14,8 @@ const addressBookSize = 200;
 
 /** The address books of all accounts, and the accounts that may withdraw only to addresses in their book. */
 export class AddressBooks {
-  readonly #commands: CommandLog;
   readonly #books = new Map<number, Map<string, BookedAddress>>();
   readonly #restricted = new Set<number>();
-
-  constructor(commands: CommandLog) {
-    this.#commands = commands;
-  }
 
   /** Lists the entries of an account, oldest first. */
   of(account: Account): readonly BookedAddress[] {
@@ -36,15 +30,13 @@ export class AddressBooks {
 
   /** Adds an entry, or renames it. */
   add(account: Account, entry: BookedAddress): void {
-    this.#commands.run("addressBooks.add", [account, entry], () => this.#bookOf(account).set(keyOf(entry), entry));
+    this.#bookOf(account).set(keyOf(entry), entry);
   }
 
   /** Restricts withdrawals of an account to addresses in its book, or lifts the restriction. */
   restrict(account: Account, restricted = true): void {
-    this.#commands.run("addressBooks.restrict", [account, restricted], () => {
-      if (restricted) this.#restricted.add(account.uid);
-      else this.#restricted.delete(account.uid);
-    });
+    if (restricted) this.#restricted.add(account.uid);
+    else this.#restricted.delete(account.uid);
   }
 
   /** Returns true if an account may withdraw to an address. */

@@ -1,5 +1,4 @@
 import type { Account } from "../exchange/account.ts";
-import type { CommandLog } from "../exchange/command-log.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Amount } from "../exchange/money.ts";
 import type { WalletPurpose } from "../exchange/wallet.ts";
@@ -13,7 +12,6 @@ const HOUR = 60 * 60 * 1000;
 export interface AddressesParts {
   readonly clock: SandboxClock;
   readonly ids: Ids;
-  readonly commands: CommandLog;
 }
 
 /** The deposit addresses of all accounts. */
@@ -28,9 +26,20 @@ export class Addresses {
 
   /** Creates an address, also where the account has one already. */
   create(account: Account, chain: Chain, to: WalletPurpose, amount?: Amount): DepositAddress {
-    return this.#parts.commands.run("addresses.create", [account, chain, to, amount], () =>
-      this.#create(account, chain, to, amount),
-    );
+    const { ids, clock } = this.#parts;
+    const { addressPrefix = "", needsMemo = false, byInvoice = false } = chain.options;
+    const created: DepositAddress = {
+      account,
+      chain,
+      address: `${addressPrefix}${ids.long(`address on ${chain.id}`)}${String(account.uid).slice(-8)}`,
+      memo: needsMemo ? String(100_000_000 + ids.next("memo")) : "",
+      to,
+      amount: byInvoice ? amount : undefined,
+      expiresAt: byInvoice ? clock.now + HOUR : 0,
+    };
+    this.#all.push(created);
+    this.#byText.set(`${created.address} ${created.memo}`, created);
+    return created;
   }
 
   /** Lists the addresses of an account and a currency, oldest first. */
@@ -47,23 +56,6 @@ export class Addresses {
   find(currency: string, address: string, memo: string): DepositAddress | undefined {
     const found = this.#byText.get(`${address} ${memo}`);
     return found?.chain.currency === currency ? found : undefined;
-  }
-
-  #create(account: Account, chain: Chain, to: WalletPurpose, amount: Amount | undefined): DepositAddress {
-    const { ids, clock } = this.#parts;
-    const { addressPrefix = "", needsMemo = false, byInvoice = false } = chain.options;
-    const created: DepositAddress = {
-      account,
-      chain,
-      address: `${addressPrefix}${ids.long(`address on ${chain.id}`)}${String(account.uid).slice(-8)}`,
-      memo: needsMemo ? String(100_000_000 + ids.next("memo")) : "",
-      to,
-      amount: byInvoice ? amount : undefined,
-      expiresAt: byInvoice ? clock.now + HOUR : 0,
-    };
-    this.#all.push(created);
-    this.#byText.set(`${created.address} ${created.memo}`, created);
-    return created;
   }
 }
 

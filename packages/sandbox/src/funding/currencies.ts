@@ -1,4 +1,3 @@
-import type { CommandLog } from "../exchange/command-log.ts";
 import { type Amount, parseAmount } from "../exchange/money.ts";
 
 /** A chain on which a currency moves. Amounts are decimal strings. */
@@ -74,17 +73,17 @@ export class Chain {
 
 /** The currencies that can be deposited and withdrawn, with their chains. */
 export class Currencies {
-  readonly #commands: CommandLog;
   readonly #chains = new Map<string, readonly Chain[]>();
 
-  constructor(options: readonly CurrencyOptions[], commands: CommandLog) {
-    this.#commands = commands;
-    for (const each of options) this.#add(each);
+  constructor(options: readonly CurrencyOptions[]) {
+    for (const each of options) this.add(each);
   }
 
   /** Adds a currency, or replaces it. */
   add(options: CurrencyOptions): void {
-    this.#commands.run("currencies.add", [options], () => this.#add(options));
+    if (options.chains.length === 0) throw new TypeError(`currency ${options.currency}: chains must not be empty`);
+    const chains = options.chains.map((chain) => new Chain(options, chain));
+    this.#chains.set(options.currency, chains);
   }
 
   /** Lists the chains of a currency, the default one first; an unknown currency has none. */
@@ -101,11 +100,5 @@ export class Currencies {
   /** Lists the codes of all currencies. */
   names(): IterableIterator<string> {
     return this.#chains.keys();
-  }
-
-  #add(options: CurrencyOptions): void {
-    if (options.chains.length === 0) throw new TypeError(`currency ${options.currency}: chains must not be empty`);
-    const chains = options.chains.map((chain) => new Chain(options, chain));
-    this.#chains.set(options.currency, chains);
   }
 }

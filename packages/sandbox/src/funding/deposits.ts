@@ -1,5 +1,4 @@
 import type { Account } from "../exchange/account.ts";
-import type { CommandLog } from "../exchange/command-log.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import { type Amount, parseAmount } from "../exchange/money.ts";
@@ -35,7 +34,6 @@ export interface DepositsParts {
   readonly ledger: Ledger;
   readonly addresses: Addresses;
   readonly currencies: Currencies;
-  readonly commands: CommandLog;
   readonly transitions: readonly Transition<string>[];
   /** Milliseconds in each state. */
   readonly stepMs: number;
@@ -75,12 +73,28 @@ export class Deposits {
 
   /** Starts a deposit from outside the exchange. It is credited when it is completed. */
   arrive(account: Account, arrival: Arrival): Deposit {
-    return this.#parts.commands.run("deposits.arrive", [account, arrival], () => this.#arrive(account, arrival));
+    const { addresses, currencies } = this.#parts;
+    const { currency } = arrival;
+    const amount = parseAmount(arrival.amount);
+    if (amount <= 0n) throw new RangeError(`amount: ${arrival.amount} is not above zero`);
+    const chain = currencies.find(currency, arrival.chain);
+    if (chain === undefined) throw new TypeError(`no chain ${arrival.chain} of ${currency}: see currencies.chains`);
+    const known = addresses.of(account, currency, chain.id);
+    const wanted = arrival.address === undefined ? known[0] : known.find(({ address }) => address === arrival.address);
+    if (wanted === undefined && arrival.address !== undefined)
+      throw new TypeError(`${arrival.address} is not an address of this account: create one with addresses.create`);
+    const owner = wanted ?? addresses.create(account, chain, arrival.to ?? "main");
+    return this.begin(owner, amount, { remark: arrival.remark ?? "" });
   }
 
   /** Lets a deposit fail: it is never credited. */
-  fail(deposit: Deposit | string): void {
-    this.#parts.commands.run("deposits.fail", [deposit], () => this.#fail(deposit));
+  fail(which: Deposit | string): void {
+    const deposit = typeof which === "string" ? this.#byId.get(which) : which;
+    if (deposit === undefined) throw new Error(`no such deposit: ${which}`);
+    if (this.#lifecycle.next(deposit.status, "failure") === undefined) {
+      throw new Error(`failure is impossible in status ${deposit.status}`);
+    }
+    this.#move(deposit, "failure");
   }
 
   /** Starts a deposit to an address. */
@@ -108,30 +122,6 @@ export class Deposits {
     });
     const deposit = { account, to, chain, address, memo, amount, isInner: true, walletTxId: id, remark };
     this.#record({ ...deposit, status: this.#finalStatus() }).ending = "completed";
-  }
-
-  #arrive(account: Account, arrival: Arrival): Deposit {
-    const { addresses, currencies } = this.#parts;
-    const { currency } = arrival;
-    const amount = parseAmount(arrival.amount);
-    if (amount <= 0n) throw new RangeError(`amount: ${arrival.amount} is not above zero`);
-    const chain = currencies.find(currency, arrival.chain);
-    if (chain === undefined) throw new TypeError(`no chain ${arrival.chain} of ${currency}: see currencies.chains`);
-    const known = addresses.of(account, currency, chain.id);
-    const wanted = arrival.address === undefined ? known[0] : known.find(({ address }) => address === arrival.address);
-    if (wanted === undefined && arrival.address !== undefined)
-      throw new TypeError(`${arrival.address} is not an address of this account: create one with addresses.create`);
-    const owner = wanted ?? addresses.create(account, chain, arrival.to ?? "main");
-    return this.begin(owner, amount, { remark: arrival.remark ?? "" });
-  }
-
-  #fail(which: Deposit | string): void {
-    const deposit = typeof which === "string" ? this.#byId.get(which) : which;
-    if (deposit === undefined) throw new Error(`no such deposit: ${which}`);
-    if (this.#lifecycle.next(deposit.status, "failure") === undefined) {
-      throw new Error(`failure is impossible in status ${deposit.status}`);
-    }
-    this.#move(deposit, "failure");
   }
 
   #record(terms: Omit<Deposit, "id" | "seq" | "at" | "updatedAt" | "ending" | "timer">): Deposit {

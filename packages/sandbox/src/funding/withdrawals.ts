@@ -1,5 +1,4 @@
 import type { Account } from "../exchange/account.ts";
-import type { CommandLog } from "../exchange/command-log.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import type { Markets } from "../exchange/markets.ts";
@@ -23,7 +22,6 @@ export interface WithdrawalsParts extends PayOutParts {
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly markets: Pick<Markets, "rate">;
-  readonly commands: CommandLog;
   /** Rules by the name of the service. */
   readonly rules: ReadonlyMap<string, WithdrawalRules>;
   /** Milliseconds in each state. */
@@ -132,34 +130,26 @@ export class Withdrawals {
 
   /** Cancels a withdrawal immediately, as the exchange can. */
   cancel(withdrawal: Withdrawal | string): void {
-    this.#end("withdrawals.cancel", [withdrawal], "cancel withdrawal");
+    this.#end(withdrawal, "cancel withdrawal");
   }
 
   /** Rejects a withdrawal, where its states allow that. The money is returned. */
   reject(withdrawal: Withdrawal | string, message = "The withdrawal was rejected."): void {
-    this.#end("withdrawals.reject", [withdrawal, message], "rejection", { code: "REJECTED", message });
+    this.#end(withdrawal, "rejection", { code: "REJECTED", message });
   }
 
   /** Lets a withdrawal fail. The money is returned. */
   fail(withdrawal: Withdrawal | string, failure: Partial<WithdrawalFailure> = {}): void {
     const { code = "FAILED", message = "The withdrawal failed." } = failure;
-    this.#end("withdrawals.fail", [withdrawal, failure], "failure", { code, message });
+    this.#end(withdrawal, "failure", { code, message });
   }
 
-  #end(
-    command: "withdrawals.cancel" | "withdrawals.reject" | "withdrawals.fail",
-    args: readonly [Withdrawal | string, ...unknown[]],
-    movedBy: Move,
-    failure?: WithdrawalFailure,
-  ): void {
-    this.#parts.commands.run(command, args, () => {
-      const [which] = args;
-      const withdrawal = typeof which === "string" ? this.#byId.get(which) : which;
-      if (withdrawal === undefined) throw new Error(`no such withdrawal: ${which}`);
-      if (!this.can(withdrawal, movedBy)) throw new Error(`${movedBy} is impossible in status ${withdrawal.status}`);
-      withdrawal.failure = failure;
-      this.#move(withdrawal, movedBy);
-    });
+  #end(which: Withdrawal | string, movedBy: Move, failure?: WithdrawalFailure): void {
+    const withdrawal = typeof which === "string" ? this.#byId.get(which) : which;
+    if (withdrawal === undefined) throw new Error(`no such withdrawal: ${which}`);
+    if (!this.can(withdrawal, movedBy)) throw new Error(`${movedBy} is impossible in status ${withdrawal.status}`);
+    withdrawal.failure = failure;
+    this.#move(withdrawal, movedBy);
   }
 
   #moveById(id: string, movedBy: Move): void {

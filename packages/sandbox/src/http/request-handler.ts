@@ -116,7 +116,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     }
   }
 
-  /** Serves a path outside of the contract. Changes are commands, so that snapshots have them. */
+  /** Serves a path outside of the contract. */
   async function serveStartUp(
     service: SandboxService,
     { auth, serve }: StartUpRoute,
@@ -129,7 +129,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }) };
     try {
       const input = readStartUpInput(request.query, request.body);
-      const payload = state.commands.inRequest(() => serve(context as RequestContext<never>, input));
+      const payload = serve(context as RequestContext<never>, input);
       return { ...(caller && { caller }), payload };
     } catch (error) {
       return { ...(caller && { caller }), error: toErrorResponse(service, error) };
@@ -214,7 +214,7 @@ function run(service: SandboxService, operation: Operation, context: RequestCont
   const [resource, name] = operation.id.split(".") as [string, string];
   const handler = service.handlers[resource]?.[name];
   if (handler === undefined) throw new Error(`${service.name}: ${operation.id} has no handler`);
-  return context.state.commands.inRequest(() => handler(context as RequestContext<never>, input as never));
+  return handler(context as RequestContext<never>, input as never);
 }
 
 /** Returns the error response of an expected error. Throws any other error again: it is a defect of the sandbox. */

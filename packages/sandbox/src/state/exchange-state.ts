@@ -1,5 +1,4 @@
 import { Accounts } from "../exchange/accounts.ts";
-import type { CommandLog } from "../exchange/command-log.ts";
 import { Ids, WireIds } from "../exchange/ids.ts";
 import { Ledger } from "../exchange/ledger.ts";
 import type { MarketOptions } from "../exchange/market.ts";
@@ -36,7 +35,6 @@ export interface ExchangeStateOptions extends Pick<OrderManagerParts, "engineMs"
 
 /** The state of all services and the clock. Creates the parts and passes to each the parts that it uses. */
 export class ExchangeState {
-  readonly commands: CommandLog;
   readonly clock: SandboxClock;
   readonly ids = new Ids();
   readonly wireIds: WireIds;
@@ -59,30 +57,24 @@ export class ExchangeState {
   dateSkewMs: number;
 
   /** @param withdrawalRules rules by the name of the service */
-  constructor(
-    options: ExchangeStateOptions,
-    withdrawalRules: ReadonlyMap<string, WithdrawalRules>,
-    commands: CommandLog,
-  ) {
+  constructor(options: ExchangeStateOptions, withdrawalRules: ReadonlyMap<string, WithdrawalRules>) {
     const { startAt, wall, engineMs, uniqueClientOid } = options;
-    this.commands = commands;
     this.dateSkewMs = options.dateSkewMs;
     this.wireIds = new WireIds(options.longIds);
     const clock = new SandboxClock({ mode: options.clock === "wall" ? "wall" : "manual", startAt, wall });
     const { ids, orders } = this;
     const ledger = new Ledger(clock);
-    const accounts = new Accounts({ clock, ids, commands, keyVersion: options.strict ? 2 : "any" });
+    const accounts = new Accounts({ clock, ids, keyVersion: options.strict ? 2 : "any" });
     const orderManager = new OrderManager({ clock, ids, ledger, accounts, orders, engineMs, uniqueClientOid });
-    const markets = new Markets(options.markets, orderManager, commands);
-    const currencies = new Currencies(options.currencies, commands);
-    const addresses = new Addresses({ clock, ids, commands });
+    const markets = new Markets(options.markets, orderManager);
+    const currencies = new Currencies(options.currencies);
+    const addresses = new Addresses({ clock, ids });
     const deposits = new Deposits({
       clock,
       ids,
       ledger,
       addresses,
       currencies,
-      commands,
       transitions: options.depositTransitions,
       stepMs: options.depositStepMs,
     });
@@ -94,7 +86,7 @@ export class ExchangeState {
     this.markets = markets;
     this.currencies = currencies;
     this.addresses = addresses;
-    this.addressBooks = new AddressBooks(commands);
+    this.addressBooks = new AddressBooks();
     this.deposits = deposits;
     this.withdrawals = new Withdrawals({
       clock,
@@ -104,7 +96,6 @@ export class ExchangeState {
       addresses,
       deposits,
       feeAccount: accounts.feeAccount,
-      commands,
       rules: withdrawalRules,
       stepMs: options.withdrawalStepMs,
       visibleAfterMs: options.withdrawalVisibleAfterMs,

@@ -6,7 +6,7 @@ import { type ClockMode, TimeDriver } from "./time-driver.ts";
 
 function open(mode: ClockMode = "manual", standstillMs = 0) {
   const clock = new SandboxClock({ startAt });
-  const driver = new TimeDriver({ clock, mode, standstillMs, networkMs: 0, beforeMove: () => {} });
+  const driver = new TimeDriver({ clock, mode, standstillMs, networkMs: 0 });
   const seen: string[] = [];
   const note = (what: string) => seen.push(`${clock.now - startAt} ${what}`);
   clock.on("exchange", note);

@@ -14,8 +14,6 @@ export interface TimeDriverOptions {
   readonly standstillMs: number;
   /** Real milliseconds without a request before time moves, for clients on a network. */
   readonly networkMs: number;
-  /** Runs before time moves. */
-  readonly beforeMove: () => void;
 }
 
 /** The most steps in a row without a request and without time moving. */
@@ -28,7 +26,6 @@ const mostAtOnce = 1000;
 export class TimeDriver {
   readonly mode: ClockMode;
   readonly #clock: SandboxClock;
-  readonly #beforeMove: () => void;
   readonly #timers = new WaitingTimers();
   readonly #activity: Activity;
   readonly #standstill: Standstill;
@@ -37,10 +34,9 @@ export class TimeDriver {
   #isPumping = false;
   #last: Promise<void> = Promise.resolve();
 
-  constructor({ clock, mode, standstillMs, networkMs, beforeMove }: TimeDriverOptions) {
+  constructor({ clock, mode, standstillMs, networkMs }: TimeDriverOptions) {
     this.#clock = clock;
     this.mode = mode;
-    this.#beforeMove = beforeMove;
     this.#activity = new Activity(networkMs, () => this.#timers.limits);
     this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
       nextMs: () => this.#nextClientMs,
@@ -82,7 +78,6 @@ export class TimeDriver {
     this.#standstill.moved();
     const isIdle = this.#timers.nextAt === undefined && this.#activity.isEmpty && this.#advances === 0;
     if (this.mode === "wall" || isIdle) {
-      this.#beforeMove();
       this.#clock.advance(ms);
       return Promise.resolve();
     }
@@ -192,7 +187,6 @@ export class TimeDriver {
 
   #moveTo(moment: number): void {
     if (moment <= this.#clock.now) return;
-    this.#beforeMove();
     this.#clock.advance(moment - this.#clock.now);
   }
 

@@ -1,7 +1,6 @@
 import type { Account } from "../exchange/account.ts";
 import type { Accounts } from "../exchange/accounts.ts";
 import type { Side } from "../exchange/book-order.ts";
-import type { CommandLog } from "../exchange/command-log.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import type { Market } from "../exchange/market.ts";
 import type { Markets } from "../exchange/markets.ts";
@@ -28,7 +27,6 @@ export interface LiquidityParts {
   readonly markets: Markets<Order>;
   readonly ledger: Ledger;
   readonly orderManager: OrderManager;
-  readonly commands: CommandLog;
 }
 
 /** A counterparty: an account that always has the money that its orders require. */
@@ -43,32 +41,18 @@ export class Liquidity {
 
   /** Places a limit order, which rests or trades. */
   offer(symbol: string, side: Side, price: string, size: string, terms: Partial<OrderTerms> = {}): Order {
-    return this.#parts.commands.run("liquidity.offer", [symbol, side, price, size, terms], () =>
-      this.#place(symbol, {
-        ...defaultTerms,
-        type: "limit",
-        side,
-        price: parseAmount(price),
-        size: parseAmount(size),
-        ...terms,
-      }),
-    );
+    const amounts = { price: parseAmount(price), size: parseAmount(size) };
+    return this.#place(symbol, { ...defaultTerms, type: "limit", side, ...amounts, ...terms });
   }
 
   /** Places a market order, which fills the orders in the book. */
   take(symbol: string, side: Side, size: string): Order {
     if (side !== "buy" && side !== "sell") throw new TypeError('side must be "buy" or "sell"');
-    return this.#parts.commands.run("liquidity.take", [symbol, side, size], () =>
-      this.#place(symbol, { ...defaultTerms, type: "market", side, size: parseAmount(size) }),
-    );
+    return this.#place(symbol, { ...defaultTerms, type: "market", side, size: parseAmount(size) });
   }
 
   /** Places a ladder of orders on both sides of a pair. */
-  ladder(symbol: string, options: LadderOptions = {}): Order[] {
-    return this.#parts.commands.run("liquidity.ladder", [symbol, options], () => this.#ladder(symbol, options));
-  }
-
-  #ladder(symbol: string, { levels = 5, step = "0.001", size = "1", price }: LadderOptions): Order[] {
+  ladder(symbol: string, { levels = 5, step = "0.001", size = "1", price }: LadderOptions = {}): Order[] {
     const market = this.#parts.markets.get(symbol);
     const middle = price === undefined ? market.last : parseAmount(price);
     const distance = multiply(middle, parseAmount(step));

@@ -21,7 +21,6 @@ export const commands: Readonly<Record<string, (data: DOMStringMap, value: ReadI
     kind ? { kind, times: 1 } : { kind: value("chance-kind"), chance: Number(value("chance")) / 100 },
   ],
   "clear faults": () => ["DELETE", "/faults"],
-  save: () => ["POST", "/snapshot"],
 };
 
 function market(value: ReadInput): string {
