@@ -65,18 +65,11 @@ export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Identity } from "./pagination/identity.ts";
 export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
-export {
-  allParts,
-  withCredentialsProvider,
-  withJournal,
-  withLimiter,
-  withPolicy,
-} from "./parts/all-parts.ts";
 export { call } from "./pipeline/call.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
-export type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "./service/client-options.ts";
+export type { ClientOptions, RetryOptions, SettleOptions } from "./service/client-options.ts";
 export type { Policy, ProposedCall } from "./service/policy.ts";
 export type { Call, Service } from "./service/service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service/service-definition.ts";

@@ -1,7 +1,6 @@
 import {
   type ClientOptions,
   type CredentialsProvider,
-  type OptionParts,
   type ServiceOptionRules,
   type SplitServiceOptions,
   splitServiceOptions,
@@ -31,7 +30,7 @@ export interface ServiceAOptions extends ClientOptions {
 }
 
 /** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceAOptions, parts: OptionParts): SplitServiceOptions<ServiceAOptions> {
+export function splitOptions(options: ServiceAOptions): SplitServiceOptions<ServiceAOptions> {
   const rules: ServiceOptionRules<ServiceAOptions> = {
     options: { headerPrefix: "string", signedQuery: "string" },
     optionsElsewhere: { recvWindow: "service B" },
@@ -39,5 +38,5 @@ export function splitOptions(options: ServiceAOptions, parts: OptionParts): Spli
     credentialsElsewhere: { privateKey: "service B", algorithm: "service B" },
     createSigner: createServiceASigner,
   };
-  return splitServiceOptions(options, rules, parts);
+  return splitServiceOptions(options, rules);
 }

@@ -1,4 +1,4 @@
-import { allParts, type ClientBase, createClient } from "@exch/runtime";
+import { type ClientBase, createClient } from "@exch/runtime";
 import { type ServiceAOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
@@ -19,6 +19,6 @@ export interface ServiceA extends Operations, ClientBase {}
  * const { orderId } = await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
  */
 export function createServiceA(options: ServiceAOptions): ServiceA {
-  const { signer, clientOptions } = splitOptions(options, allParts);
+  const { signer, clientOptions } = splitOptions(options);
   return createClient<ServiceA>(definition, operations, clientOptions, signer);
 }

@@ -32,8 +32,8 @@ export const tooling: ServiceTooling = {
   loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => (await import("./index.ts")).rateLimits,
   async createService(operations, options) {
-    const { allParts, createServiceASubset } = await import("./index.ts");
-    return createServiceASubset(operations, options, allParts);
+    const { createServiceASubset } = await import("./index.ts");
+    return createServiceASubset(operations, options);
   },
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };

@@ -1,7 +1,6 @@
 import {
   type ClientOptions,
   type CredentialsProvider,
-  type OptionParts,
   type ServiceOptionRules,
   type SplitServiceOptions,
   splitServiceOptions,
@@ -30,7 +29,7 @@ export interface ServiceBOptions extends ClientOptions {
 }
 
 /** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceBOptions, parts: OptionParts): SplitServiceOptions<ServiceBOptions> {
+export function splitOptions(options: ServiceBOptions): SplitServiceOptions<ServiceBOptions> {
   const rules: ServiceOptionRules<ServiceBOptions> = {
     options: { headerPrefix: "string", recvWindow: "number" },
     optionsElsewhere: { signedQuery: "service A" },
@@ -38,5 +37,5 @@ export function splitOptions(options: ServiceBOptions, parts: OptionParts): Spli
     credentials: ["key", "secret", "privateKey", "algorithm", "sign", "passphrase", "keyVersion"],
     createSigner: createServiceBSigner,
   };
-  return splitServiceOptions(options, rules, parts);
+  return splitServiceOptions(options, rules);
 }

@@ -1,4 +1,4 @@
-import { allParts, type ClientBase, createClient } from "@exch/runtime";
+import { type ClientBase, createClient } from "@exch/runtime";
 import { type ServiceBOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
@@ -16,6 +16,6 @@ export interface ServiceB extends Operations, ClientBase {}
  * const { id } = await b.withdrawals.submit({ coin: "USDT", network: "TRX", address, amount: "25" });
  */
 export function createServiceB(options: ServiceBOptions): ServiceB {
-  const { signer, clientOptions, options: own } = splitOptions(options, allParts);
+  const { signer, clientOptions, options: own } = splitOptions(options);
   return createClient<ServiceB>(definition, operations, clientOptions, signer, own.recvWindow);
 }

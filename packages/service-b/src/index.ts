@@ -2,7 +2,6 @@ export { CredentialsError, type SignableRequest, type SignedRequest, type Signer
 export {
   ApiError,
   type Attempt,
-  allParts,
   type CallOptions,
   type Category,
   type Claim,
@@ -58,7 +57,6 @@ export {
   NotSentError,
   type OpenEntry,
   type Operation,
-  type OptionParts,
   type Outcome,
   type Paged,
   type Policy,
@@ -90,10 +88,6 @@ export {
   type UnknownOutcomeErrorOf,
   type UnreadableEntry,
   type Windowed,
-  withCredentialsProvider,
-  withJournal,
-  withLimiter,
-  withPolicy,
 } from "@exch/runtime";
 export { createServiceB, type ServiceB } from "./client.ts";
 export type { ServiceBOptions } from "./client-options.ts";

@@ -1,4 +1,4 @@
-import { createService, type Operation, type OptionParts, type Service } from "@exch/runtime";
+import { createService, type Operation, type Service } from "@exch/runtime";
 import { type ServiceBOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 
@@ -6,20 +6,14 @@ import { definition } from "./definition.ts";
  * Creates a service with the named operations, so that a bundle carries those and no others. Use it with `call`, `items`,
  * `pages` and `history`.
  *
- * @param parts code of the options that have some of their own: `withJournal`, `withLimiter`, `withPolicy` and
- * `withCredentialsProvider`, joined by `...`
- * @throws TypeError when an option is wrong, or its code is missing, or when the lookup is missing that settles an operation; CredentialsError when a
+ * @throws TypeError when an option is wrong, or when the lookup is missing that settles an operation; CredentialsError when a
  * credential cannot work
  * @example
  * import { withdrawalsSubmit, withdrawalsList } from "@exch/service-b/operations";
  * const service = createServiceBSubset([withdrawalsSubmit, withdrawalsList], { baseUrl, credentials });
  * const { id } = await call(service, withdrawalsSubmit, { coin: "USDT", network: "TRX", address, amount: "25" });
  */
-export function createServiceBSubset(
-  operations: readonly Operation[],
-  options: ServiceBOptions,
-  parts: OptionParts = {},
-): Service {
-  const { signer, clientOptions } = splitOptions(options, parts);
-  return createService(definition, operations, clientOptions, signer, options.recvWindow, parts);
+export function createServiceBSubset(operations: readonly Operation[], options: ServiceBOptions): Service {
+  const { signer, clientOptions } = splitOptions(options);
+  return createService(definition, operations, clientOptions, signer, options.recvWindow);
 }

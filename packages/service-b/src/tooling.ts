@@ -32,8 +32,8 @@ export const tooling: ServiceTooling = {
   loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => (await import("./index.ts")).rateLimits,
   async createService(operations, options) {
-    const { allParts, createServiceBSubset } = await import("./index.ts");
-    return createServiceBSubset(operations, options, allParts);
+    const { createServiceBSubset } = await import("./index.ts");
+    return createServiceBSubset(operations, options);
   },
   loadCurlSample: async () => (await import("./curl-sample.ts")).curlSample,
 };

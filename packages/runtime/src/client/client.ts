@@ -6,7 +6,6 @@ import { type Operation, type OperationTree, operationsOf } from "../operation/o
 import { type History, type HistoryOptions, history } from "../pagination/history.ts";
 import { items, pages } from "../pagination/pages.ts";
 import type { Span } from "../pagination/windows.ts";
-import { allParts } from "../parts/all-parts.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import type { Service } from "../service/service.ts";
@@ -78,7 +77,7 @@ export function createClient<Client extends ClientBase>(
   recvWindow?: number,
 ): Client {
   const operations = operationsOf(tree);
-  const service = createService(definition, operations, options, signer, recvWindow, allParts);
+  const service = createService(definition, operations, options, signer, recvWindow);
   const base = {
     clock: service.clock,
     syncClock: () => syncClock(service),

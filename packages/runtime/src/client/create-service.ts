@@ -4,12 +4,11 @@ import { createDefaultFetch, isPlatformFetch } from "#transport";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { platformRandomness } from "../operation/randomness.ts";
-import { requireParts } from "../parts/require-parts.ts";
 import { call, callWithin } from "../pipeline/call.ts";
 import { requireSteps } from "../pipeline/call-steps.ts";
 import { createRetryBudget } from "../pipeline/retry-budget.ts";
 import { checkHeaders, isRecvWindow, recvWindowRule } from "../pipeline/validate-input.ts";
-import type { ClientOptions, OptionParts, RetryOptions, SettleOptions } from "../service/client-options.ts";
+import type { ClientOptions, RetryOptions, SettleOptions } from "../service/client-options.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
 import { createPublisher } from "../telemetry/events.ts";
@@ -23,7 +22,6 @@ import { clientOptions } from "./known-options.ts";
 /**
  * Resolves the options of a client.
  *
- * @param parts code of the options that have some of their own
  * @throws TypeError that names the option, or the operation, and the rule
  */
 export function createService(
@@ -32,11 +30,9 @@ export function createService(
   given: ClientOptions,
   signer: Signer | undefined,
   recvWindow?: number,
-  parts: OptionParts = {},
 ): Service {
   requireRuntime();
   const options = requireOptions(given, clientOptions);
-  requireParts(options, parts);
   const { origin, basePath } = parseBaseUrl(options);
   const headers = lowerCased(options.headers ?? {});
   const { budget, ...retry } = options.retry ?? copyOwn<NonNullable<ClientOptions["retry"]>>({});
@@ -83,7 +79,6 @@ export function createService(
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
-    parts,
     errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
     memory: new Map(),
     journalScope: options.journalScope ?? definition.name,

@@ -1,8 +1,7 @@
 import type { Signer } from "@exch/auth";
 import type { CredentialsProvider } from "../credentials/credentials-provider.ts";
-import type { createProvidedSigner } from "../credentials/provided-signer.ts";
-import { requirePart } from "../parts/require-parts.ts";
-import type { ClientOptions, OptionParts } from "../service/client-options.ts";
+import { createProvidedSigner } from "../credentials/provided-signer.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { clientOptions } from "./known-options.ts";
 
@@ -37,13 +36,11 @@ export interface SplitServiceOptions<Options extends ClientOptions = ClientOptio
 /**
  * Checks the options of a service's client and splits them: into the signer, and the options that every client has.
  *
- * @param parts code of the options that have some of their own
  * @throws TypeError when an option is unknown or of another type; CredentialsError when a credential cannot work
  */
 export function splitServiceOptions<Options extends ClientOptions & { credentials?: object }>(
   given: Options,
   rules: ServiceOptionRules<Options>,
-  parts: OptionParts = {},
 ): SplitServiceOptions<Options> {
   const { optionsElsewhere = {} } = rules;
   // In a program without types, the options may be anything.
@@ -52,7 +49,7 @@ export function splitServiceOptions<Options extends ClientOptions & { credential
   const options = requireOptions(given, known, { elsewhere: optionsElsewhere });
   return {
     options,
-    signer: signerOf(options, rules, parts),
+    signer: signerOf(options, rules),
     clientOptions: Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name))),
   };
 }
@@ -60,17 +57,14 @@ export function splitServiceOptions<Options extends ClientOptions & { credential
 function signerOf<Options extends ClientOptions & { credentials?: object }>(
   options: Options,
   rules: ServiceOptionRules<Options>,
-  parts: OptionParts,
 ): Signer | undefined {
   const { credentials } = options;
   if (credentials === undefined) return undefined;
   if (typeof credentials !== "function") return createSigner(credentials as CredentialsOf<Options>, options, rules);
-  requirePart("credentials", parts);
-  const create = parts.credentials as typeof createProvidedSigner;
   const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;
   // A copy: what the caller changes later must not change how later keys sign.
   const fixed = copyOwn(options);
-  return create({
+  return createProvidedSigner({
     provider,
     fields: rules.credentials,
     create(given: CredentialsOf<Options>) {

@@ -1,10 +1,12 @@
 import type { Effect } from "../operation/operation.ts";
+import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { CallSteps } from "../pipeline/call-steps.ts";
 import { rememberOutput } from "../settlement/acknowledged.ts";
 import type { Strategy } from "../settlement/settle.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole, withoutId } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";
+import { toNotClosed } from "./not-closed.ts";
 import { type SettleDoubted, settleCall } from "./settle-call.ts";
 import { syncFirst } from "./sync-first.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
@@ -36,6 +38,8 @@ export function createSteps(
       acceptEffect(intent, trace, received, issues, acceptPayload, settleDoubted),
     concludeError: (intent, trace, error, data) => concludeError(intent, trace, error, data, settleDoubted),
     concludeLost: (intent, trace, lost, error) => concludeLost(intent, trace, lost, error, settleDoubted),
+    createEntry: createCallEntry,
+    toNotClosed,
     layer: syncFirst,
     remember: rememberOutput,
   };

@@ -2,10 +2,10 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import { safeText } from "../errors/redact.ts";
 import type { Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { partsOf } from "../pipeline/call-steps.ts";
 import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
+import { closeSettled } from "../pipeline/record.ts";
 import { identityOf, rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
 import { apartMs } from "../settlement/terms.ts";
@@ -61,7 +61,7 @@ export function toUnknownUntil(
       const settled = await settleLater(left);
       if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
       // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
-      return partsOf(intent.service).journal?.closeSettled(intent, settled) ?? settled;
+      return closeSettled(intent, settled);
     });
   });
 }

@@ -1,6 +1,4 @@
 import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
-import type { Outcome } from "../errors/outcome.ts";
-import type { Settled } from "../errors/settled.ts";
 import type { EffectSteps, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
@@ -8,7 +6,6 @@ import type { Issue } from "../validation/check.ts";
 import type { CallEntry, RecordedCall } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
 import type { Lost, ReceivedPayload, Send, Trace } from "./received.ts";
-import type { SignedResult } from "./sign.ts";
 
 /** The result of a call that did not fail. */
 export interface CallResult {
@@ -37,6 +34,10 @@ export interface CallSteps extends EffectSteps {
     received: ReceivedPayload,
     issues: readonly Issue[],
   ) => CallResult | Promise<CallResult>;
+  /** Creates the entry of a call in the client's journal; undefined where nothing is recorded. */
+  readonly createEntry: (call: RecordedCall) => CallEntry | undefined;
+  /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
+  readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
   /** The innermost layer of its calls. */
   readonly layer: Layer;
   /** Keeps the output of a call under the caller's own client ids. */
@@ -56,25 +57,3 @@ export function requireSteps({ id, effect, steps }: Operation): void {
 
 /** A layer of the calls of an operation. */
 type Layer = (service: Service, operation: Operation) => (next: Send) => Send;
-
-/** Functions that record calls in a journal. */
-export interface JournalPart {
-  readonly createEntry: (call: RecordedCall) => CallEntry | undefined;
-  readonly record: (intent: Intent, signed: SignedResult, signal: AbortSignal) => Promise<void>;
-  readonly closeEntry: (intent: Intent, outcome: Outcome, error?: unknown) => Promise<boolean>;
-  readonly closeSettled: (intent: Intent, settled: Settled) => Promise<Settled>;
-  /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
-  readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
-}
-
-/** Parts of options that the pipeline uses; see {@link OptionParts}. */
-interface CallParts {
-  readonly journal?: JournalPart;
-  readonly limiter?: Layer;
-  readonly policy?: Layer;
-}
-
-/** Returns the parts of options that a service was created with. */
-export function partsOf({ parts }: Pick<Service, "parts">): CallParts {
-  return parts as CallParts;
-}

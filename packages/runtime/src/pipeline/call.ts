@@ -8,11 +8,14 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import { accept } from "./accept.ts";
+import { approve } from "./approve.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
-import { type CallResult, partsOf, requireSteps, stepsOf } from "./call-steps.ts";
+import { type CallResult, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
 import { createIntent, type Intent } from "./intent.ts";
+import { limit } from "./rate-limit.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
+import { closeEntry, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
@@ -57,9 +60,8 @@ export async function makeCall(
     const steps = stepsOf(operation);
     steps?.remember(intent, result.output);
     if (intent.entry !== undefined) {
-      const { journal } = partsOf(service);
-      const isClosed = await journal?.closeEntry(intent, "executed");
-      if (!isClosed && hasRejectedItem(intent, result)) throw journal?.toNotClosed(intent, trace, result.output);
+      const isClosed = await closeEntry(intent, "executed");
+      if (!isClosed && hasRejectedItem(intent, result)) throw steps?.toNotClosed(intent, trace, result.output);
     }
     publishEnd(intent, trace, startedAt);
     return result;
@@ -113,9 +115,7 @@ interface PreparedOperation {
 /** Puts together the layers of an operation, outermost first. */
 function prepareOperation(service: Service, operation: Operation): PreparedOperation {
   requireSteps(operation);
-  const isOnce = isExecutedOnce(operation);
-  const { journal, limiter, policy } = partsOf(service);
-  const isRecorded = isOnce && service.journal !== undefined;
+  const isRecorded = isExecutedOnce(operation) && service.journal !== undefined;
 
   const recordAndSend = async (
     intent: Intent,
@@ -128,7 +128,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
     finalInit.signal.throwIfAborted();
     observer.onSigned(signed.signature);
-    if (isRecorded) await journal?.record(intent, signed, finalInit.signal);
+    if (isRecorded) await record(intent, signed, finalInit.signal);
     return sendInTime(intent, signed, next);
   };
   const transmit: Transmit = (intent, request, init, observer, guard) => {
@@ -142,7 +142,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
     return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
-  const layers = [policy, retry, limiter, stepsOf(operation)?.layer].flatMap(
+  const layers = [approve, retry, limit, stepsOf(operation)?.layer].flatMap(
     (layer) => layer?.(service, operation) ?? [],
   );
   return {
@@ -188,10 +188,9 @@ function preparedOperation(service: Service, operation: Operation): PreparedOper
 /** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
 async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promise<unknown> {
   if (!(error instanceof ExchangeError)) return error;
-  const { journal } = partsOf(intent.service);
-  const closed = await journal?.closeEntry(intent, error.outcome ?? "unknown", error);
+  const closed = await closeEntry(intent, error.outcome ?? "unknown", error);
   if (closed || error.outcome !== "notExecuted") return error;
-  return journal?.toNotClosed(intent, trace, error) ?? error;
+  return stepsOf(intent.operation)?.toNotClosed(intent, trace, error) ?? error;
 }
 
 /** True for a batch of which an item was not executed: its result is a proof, and as such for one caller only. */

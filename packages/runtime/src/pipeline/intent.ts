@@ -4,7 +4,7 @@ import type { Service } from "../service/service.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import type { CallEntry } from "./call-entry.ts";
-import { partsOf, stepsOf } from "./call-steps.ts";
+import { stepsOf } from "./call-steps.ts";
 
 /** One thing that a caller wants done: the part of a call that does not change while it is made. */
 export interface Intent {
@@ -39,7 +39,6 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     keys: [],
     ownKeys: noKeys,
   };
-  const { journal } = partsOf(service);
   const deadline = createDeadline(
     options.timeoutMs ?? service.timeoutMs,
     service.clock,
@@ -57,7 +56,7 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     validityMs,
     entry:
       service.journal &&
-      journal?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
+      steps?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
   };
 }
 

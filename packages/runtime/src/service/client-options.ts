@@ -179,12 +179,3 @@ export interface SettleOptions {
    */
   skewMs: number;
 }
-
-/** Options whose code a bundle can leave out. `credentials` has some only where it is a function, a provider of credentials. */
-export type PartOption = "credentials" | "journal" | "limiter" | "policy";
-
-/**
- * Code behind options that many programs never set. A client has all of it; a subset of one has the parts that it is created with, so
- * that a bundle carries no other.
- */
-export type OptionParts = { readonly [Option in PartOption]?: object };

@@ -12,7 +12,7 @@ import type { EventSink } from "../telemetry/events.ts";
 import type { Clock } from "../time/clock.ts";
 import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
-import type { OptionParts, RetryOptions, SettleOptions } from "./client-options.ts";
+import type { RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Policy } from "./policy.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 
@@ -46,8 +46,6 @@ export interface Service {
   readonly policy: Policy | undefined;
   readonly limiter: Limiter | undefined;
   readonly journal: Journal | undefined;
-  /** Code behind the options. */
-  readonly parts: OptionParts;
   /** The service's error codes, with the rows that the client's options add. */
   readonly errorCodes: ErrorCodes;
   /** Data that steps keep from call to call, by the function that creates it; see {@link kept}. */

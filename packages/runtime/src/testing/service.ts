@@ -5,7 +5,6 @@ import { idempotencyKey, idempotent, keyed, keyedItems, once, retryable } from "
 import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { Effect, EffectSteps, Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
-import { allParts } from "../parts/all-parts.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
@@ -72,7 +71,7 @@ export function serviceOf(
     identify: () => ({}),
   };
   const all = { baseUrl: "https://exchange.test", fetch, ...options };
-  return createService(definition, operations, all, signer, undefined, allParts);
+  return createService(definition, operations, all, signer);
 }
 
 /** Creates a response as `fetch` returns it. */

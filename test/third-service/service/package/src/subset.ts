@@ -1,13 +1,9 @@
-import { createService, type Operation, type OptionParts, type Service } from "@exch/runtime";
+import { createService, type Operation, type Service } from "@exch/runtime";
 import { type ServiceLedgerOptions, splitOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 
 /** Creates a service with the named operations, for `call`, `items`, `pages` and `history`. */
-export function createServiceLedgerSubset(
-  operations: readonly Operation[],
-  options: ServiceLedgerOptions,
-  parts: OptionParts = {},
-): Service {
+export function createServiceLedgerSubset(operations: readonly Operation[], options: ServiceLedgerOptions): Service {
   const { signer, clientOptions } = splitOptions(options);
-  return createService(definition, operations, clientOptions, signer, undefined, parts);
+  return createService(definition, operations, clientOptions, signer);
 }

@@ -18,10 +18,7 @@ export const tooling: ServiceTooling = {
   loadErrorCodes: async () => (await import("./gen/error-codes.ts")).errorCodes,
   loadRateLimits: async () => ({ writes: { quota: 100, windowMs: 1000 } }),
   async createService(operations, options) {
-    const [{ allParts }, { createServiceLedgerSubset }] = await Promise.all([
-      import("@exch/runtime"),
-      import("./index.ts"),
-    ]);
-    return createServiceLedgerSubset(operations, options, allParts);
+    const { createServiceLedgerSubset } = await import("./index.ts");
+    return createServiceLedgerSubset(operations, options);
   },
 };
