@@ -22,7 +22,6 @@ export function acceptBatch(
   const results = Array.isArray(payload) ? payload : [];
   const certain = new Map<number, unknown>();
   const unnamed: JsonObject[] = [];
-  const rejected: JsonObject[] = [];
   const { idField } = rulesOf(intent.service, operation) ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   const unusable = new Set<number>();
@@ -48,7 +47,6 @@ export function acceptBatch(
     // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
     if (result.success === false && (readItemError(intent, result) === "doubtful" || hasId(result))) {
       isRepeated = true;
-      rejected.push(result);
       return;
     }
     const echoed = result[key];
@@ -83,7 +81,6 @@ export function acceptBatch(
     results: {
       // An item that a state rejected is looked up with those in doubt: an earlier copy of the batch may have made it.
       certain: new Map([...certain].filter(([, result]) => !isRejectedByState(intent, result))),
-      rejected: isOther ? [] : rejected,
       incomplete,
       unnamed: unnamedSuccesses,
     },

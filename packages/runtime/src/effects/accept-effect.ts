@@ -29,8 +29,6 @@ export interface Doubt {
 export interface BatchResults {
   /** The results that are certain, by the item's position. */
   readonly certain: ReadonlyMap<number, unknown>;
-  /** Rejected results that name no item. */
-  readonly rejected: readonly unknown[];
   /** Positions of items whose result reports success, and has no id: absence contradicts it. */
   readonly incomplete: ReadonlySet<number>;
   /** Number of results that report success, and name no item that is left. */

@@ -1,11 +1,9 @@
 import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
-import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Lost, Trace } from "../pipeline/received.ts";
-import { heldByEarlier } from "../settlement/evidence.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { isRejectionConfirmed } from "./confirm-rejection.ts";
 import type { SettleDoubted } from "./settle-call.ts";
@@ -21,7 +19,7 @@ export async function concludeError(
 ): Promise<CallResult> {
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
-    return concludeDuplicate(intent, trace, error, data, settle);
+    return settle(intent, trace, error, duplicate);
   if (!data.isProof || error.outcome !== "notExecuted") return settle(intent, trace, error);
   const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
   if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
@@ -29,22 +27,7 @@ export async function concludeError(
   return settle(intent, trace, doubted);
 }
 
-/** Concludes from a client id that is rejected as a duplicate: of a copy of this request, or of an earlier order that is open. */
-async function concludeDuplicate(
-  intent: Intent,
-  trace: Trace,
-  error: ApiError,
-  data: ApiErrorFacts,
-  settle: SettleDoubted,
-): Promise<CallResult> {
-  const contradiction = "the client id was rejected as a duplicate, and no record of this request was found";
-  return settle(intent, trace, error, contradiction).catch((unsettled: unknown) => {
-    // The reason is one item's: an earlier copy of a batch may have placed the others.
-    const isHeld = unsettled instanceof UnknownOutcomeError && unsettled.reason === heldByEarlier;
-    if (!isHeld || intent.keys.length > 1) throw unsettled;
-    throw new ApiError(errorFacts(intent, trace, { outcome: "notExecuted" }), { ...data, isProof: true });
-  });
-}
+const duplicate = "the client id was rejected as a duplicate, and no record of this request was found";
 
 /** Concludes without a usable response. */
 export async function concludeLost(

@@ -72,6 +72,6 @@ async function lookUpItems(
   const certain = new Map([...outputs.entries()].filter(([index]) => !isByState[index]));
   const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
   const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
-  const results = { certain, rejected: [], incomplete: new Set<number>(), unnamed: 0 };
+  const results = { certain, incomplete: new Set<number>(), unnamed: 0 };
   return settleBatch(intent, trace, error, undefined, { reason, saidSuccess: false, payload: result.output, results });
 }

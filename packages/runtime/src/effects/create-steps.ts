@@ -1,8 +1,8 @@
 import type { Effect } from "../operation/operation.ts";
 import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { CallSteps } from "../pipeline/call-steps.ts";
-import { rememberOutput } from "../settlement/acknowledged.ts";
 import type { Strategy } from "../settlement/settle.ts";
+import { rememberKeys } from "../settlement/used-keys.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole, withoutId } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";
@@ -41,6 +41,6 @@ export function createSteps(
     createEntry: createCallEntry,
     toNotClosed,
     layer: syncFirst,
-    remember: rememberOutput,
+    remember: rememberKeys,
   };
 }

@@ -3,7 +3,6 @@ import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import type { CallResult } from "../pipeline/call-steps.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { heldByEarlier } from "../settlement/evidence.ts";
 import { acknowledgementOf, combine, settleItems } from "../settlement/settle-items.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { type BatchResults, withoutId } from "./accept-effect.ts";
@@ -20,7 +19,6 @@ import { contradictionOf, describeOtherKey, toUnknownUntil, toUnsettled } from "
 
 const nothingCertain: BatchResults = {
   certain: new Map(),
-  rejected: [],
   incomplete: new Set(),
   unnamed: 0,
 };
@@ -34,15 +32,12 @@ export async function settleBatch(
   doubted?: DoubtedSuccess,
 ): Promise<CallResult> {
   const batch = new DoubtedBatch(intent, trace, contradiction, doubted);
-  const { certain, rejected } = doubted?.results ?? nothingCertain;
+  const { certain } = doubted?.results ?? nothingCertain;
   const toUnknown = (reason?: string) =>
     toUnknownUntil(intent, trace, error, reason, async (options) => batch.combine(await batch.settleLeft(options)));
   if (!settlesByItself(intent)) throw toUnknown();
   const settled = await batch.settleLeft(settleOptions(intent));
-  // The exchange rejected items, and an earlier open order has the client id: it is what they were duplicates of.
-  const isHeld = (item: Settled) => rejected.length > 0 && item.reason === heldByEarlier;
-  const isOpen = settled.items?.some((item) => item.outcome === "unknown" && !isHeld(item)) ?? true;
-  if (settled.outcome === "unknown" && isOpen) throw toUnknown(settled.reason);
+  if (settled.outcome === "unknown") throw toUnknown(settled.reason);
   if (certain.size === 0 && settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
   // An error about the whole batch must not report that all of it was executed.
   if (settled.items?.some((item) => item.outcome === "executed" && !isNamed(intent, item.acknowledgement)))
@@ -50,7 +45,6 @@ export async function settleBatch(
   const output = batch.items.map((_, index) => {
     const item = settled.items?.[batch.left.indexOf(index)];
     if (item === undefined) return certain.get(index);
-    if (isHeld(item)) return rejected[0];
     return item.outcome === "executed" ? acknowledgement(intent, trace, item) : acknowledgementOf(item);
   });
   return { output, isSettled: true };

@@ -8,10 +8,10 @@ import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { rememberOutput } from "../settlement/acknowledged.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
+import { rememberKeys } from "../settlement/used-keys.ts";
 import type { Doubt } from "./accept-effect.ts";
 import { contradictionOf, messageOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
@@ -81,8 +81,7 @@ export function toNotExecuted(
 /** Returns the payload that a settled call resolves with. Throws if the record that was found has no id. */
 export function acknowledgement(intent: Intent, trace: Trace, settled: SettledExecuted): unknown {
   if (isNamed(intent, settled.acknowledgement)) return settled.acknowledgement;
-  // What it made has no id, and is not a later call's under the same key.
-  rememberOutput(intent, undefined);
+  rememberKeys(intent);
   const facts = errorFacts(intent, trace, { outcome: "executed" });
   throw new ExecutedError(
     "the call was executed, but the record that the lookup found has no id",

@@ -6,10 +6,10 @@ import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled } from "../pipeline/record.ts";
-import { identityOf, rememberOutput } from "../settlement/acknowledged.ts";
 import { settle } from "../settlement/settle.ts";
 import { apartMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
+import { identityOf, rememberKeys } from "../settlement/used-keys.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
@@ -59,7 +59,7 @@ export function toUnknownUntil(
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
       const settled = await settleLater(left);
-      if (settled.outcome === "executed") rememberOutput(intent, settled.acknowledgement);
+      if (settled.outcome === "executed") rememberKeys(intent);
       // A journal gives the proof that nothing happened to one caller only, because that caller may send again.
       return closeSettled(intent, settled);
     });

@@ -5,7 +5,7 @@ import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { FetchInit } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { kept } from "../service/service.ts";
-import { createAcknowledged } from "../settlement/acknowledged.ts";
+import { createUsedKeys } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
@@ -95,7 +95,7 @@ describe("a payload that differs from the contract", () => {
       expect(error).toMatchObject({ code: "ERR_EXECUTED", outcome: "executed", found: { key: "k1", size: "1" } });
       expect(JSON.stringify(error)).not.toContain("k1");
       // A later call under the same key must not take that record for its own.
-      expect(kept(service, createAcknowledged).isUsed("k1")).toBe(true);
+      expect(kept(service, createUsedKeys).isUsed("k1", undefined)).toBe(true);
     });
 
     it.each<[string, object, Issue[]]>([

@@ -40,8 +40,8 @@ export interface CallSteps extends EffectSteps {
   readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
   /** The innermost layer of its calls. */
   readonly layer: Layer;
-  /** Keeps the output of a call under the caller's own client ids. */
-  readonly remember: (intent: Intent, output: unknown) => void;
+  /** Remembers the caller's own client ids of a call that was executed. */
+  readonly remember: (intent: Intent) => void;
 }
 
 /** Returns the steps of an operation with an effect; undefined for reads. */

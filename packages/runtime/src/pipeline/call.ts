@@ -58,7 +58,7 @@ export async function makeCall(
     // Most calls end without another request: no turn is spent on waiting for nothing.
     const result = concluded instanceof Promise ? await concluded : concluded;
     const steps = stepsOf(operation);
-    steps?.remember(intent, result.output);
+    steps?.remember(intent);
     if (intent.entry !== undefined) {
       const isClosed = await closeEntry(intent, "executed");
       if (!isClosed && hasRejectedItem(intent, result)) throw steps?.toNotClosed(intent, trace, result.output);

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../errors/api-error.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Effect } from "../operation/operation.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
@@ -37,30 +36,27 @@ describe("a keyed call that is rejected as a duplicate", () => {
     }
   });
 
-  it("was rejected when an earlier record that is open has the client id", async () => {
-    const { service } = exchangeOf(
-      { send: there, find: found({ createdAt: now - 60_000 }) },
-      {},
-      [find],
-      definition(true),
-    );
-    const error = await failure(call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }));
-    expect(error).toBeInstanceOf(ApiError);
-    expect(error).toMatchObject({ category: "duplicate", outcome: "notExecuted" });
-  });
+  it.each([true, false])(
+    "is unknown, with the record, when an earlier one has the client id: open %s",
+    async (isOpen) => {
+      const earlier = { createdAt: now - 60_000 };
+      const { service } = exchangeOf({ send: there, find: found(earlier) }, {}, [find], definition(isOpen));
+      const error = (await failure(
+        call(service, keyed, { key: "k1" }, { timeoutMs: 120_000 }),
+      )) as unknown as UnknownOutcomeError;
+      expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", category: "duplicate" });
+      expect(await error.settle()).toMatchObject({ outcome: "unknown", candidates: [{ key: "k1", ...earlier }] });
+    },
+  );
 
-  it("is unknown when an earlier record that is not open has the client id, and when no record has it", async () => {
-    const closed = exchangeOf({ send: there, find: found({ createdAt: now - 60_000 }) }, {}, [find], definition(false));
-    expect(await failure(call(closed.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
-      outcome: "unknown",
-    });
+  it("is unknown when no record has the client id", async () => {
     const none = exchangeOf({ send: there });
     expect(await failure(call(none.service, keyed, { key: "k1" }, { timeoutMs: 120_000 }))).toMatchObject({
       outcome: "unknown",
     });
   });
 
-  it("is not concluded to be rejected as a batch, of which an earlier copy may have placed the other items", async () => {
+  it("is unknown as a batch, of which an earlier copy may have placed the other items", async () => {
     const batch = operationOf({
       ...keyed,
       id: "things.placeMany",

@@ -97,25 +97,6 @@ export interface RetryBudget {
 }
 
 /**
- * Remembers the outputs of the latest calls under keys of the caller's own: the record of one call must not be taken for that of
- * a later call under the same key.
- */
-export interface Acknowledged {
-  /** @param call names the call */
-  remember(key: string, output: unknown, call?: unknown): void;
-  /**
-   * True when this payload was given to an earlier call under the key.
-   * @param idField the field that names what was made; without it every field that both have is compared
-   * @param call a call whose own output does not count
-   */
-  has(key: string, output: unknown, idField?: string, call?: unknown): boolean;
-  /** Tests whether another call has an output under the key. */
-  isUsed(key: string, call?: unknown): boolean;
-  /** Tests whether another call has an output under the key that lacks the id: any record can be what it made. */
-  hasNameless(key: string, idField: string, call?: unknown): boolean;
-}
-
-/**
  * Shares lookups between calls that are settled at once: one request at a time for the same query. A caller never gets a result
  * of a request that was sent before the moment that it names.
  */

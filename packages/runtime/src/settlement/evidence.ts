@@ -3,13 +3,10 @@ import { isNamedBy, type Match, type SettlementRules } from "../operation/settle
 import { createIdentity } from "../pagination/identity.ts";
 import { kept } from "../service/service.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
-import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { createAcknowledged } from "./acknowledged.ts";
-import { earliestSent, latestMade } from "./terms.ts";
+import type { JsonObject } from "../validation/json-object.ts";
+import { earliestSent } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
-
-/** The reason of an outcome when a client id, rejected as a duplicate, belongs to an earlier record that is still open. */
-export const heldByEarlier = "an earlier open order already uses this client id";
+import { createUsedKeys } from "./used-keys.ts";
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
@@ -28,8 +25,6 @@ export interface Evidence {
   hidesAbsence(): boolean;
   /** True when a record was seen that the request may have made: not one that is certainly from before. */
   mayShow(): boolean;
-  /** True when an earlier record, which is still open, has the key, and nothing else was seen. */
-  isHeld(): boolean;
   /** Records that may be the intent. */
   readonly candidates: readonly JsonObject[];
 }
@@ -64,37 +59,12 @@ export function createEvidence(
 
   const isEarlier = ({ record }: Seen, time: ExchangeTime | undefined): boolean => {
     const madeAt = settlement.madeAt?.(record);
-    return (madeAt !== undefined && madeAt < earliestSent(unsettled, time)) || isAnothers(record);
+    return madeAt !== undefined && madeAt < earliestSent(unsettled, time);
   };
 
   /** True unless the record lacks the date that its kind has: another call under the key may have made it. */
   const isDated = ({ record }: Seen): boolean =>
     settlement.madeAt === undefined || settlement.madeAt(record) !== undefined;
-
-  /** True for a record of a time at which the request could not be executed any more. */
-  const isLater = (record: JsonObject): boolean => {
-    const madeAt = settlement.madeAt?.(record);
-    return madeAt !== undefined && madeAt > latestMade(unsettled);
-  };
-
-  const isAnothers = (record: JsonObject): boolean =>
-    key !== undefined &&
-    kept(service, createAcknowledged).has(
-      key,
-      settlement.acknowledge(record, input),
-      settlement.idField,
-      unsettled.call,
-    );
-
-  /** True where another call has an output under the key, and the record or that output lacks the exchange's id: it can be of either. */
-  const mayBeAnothers = (record: JsonObject): boolean => {
-    const { idField } = settlement;
-    if (key === undefined || idField === undefined) return false;
-    const acknowledged = kept(service, createAcknowledged);
-    return idOf(record) === undefined
-      ? acknowledged.isUsed(key, unsettled.call)
-      : acknowledged.hasNameless(key, idField, unsettled.call);
-  };
 
   const executed = ({ record, match }: Seen): Settled => {
     if (match === "differs")
@@ -108,23 +78,6 @@ export function createEvidence(
     return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
   };
 
-  /** The exchange's id in a record; undefined where it shows none. */
-  const idOf = (record: JsonObject): unknown => {
-    const payload = settlement.acknowledge(record, input);
-    return isJsonObject(payload) ? (payload[settlement.idField ?? ""] ?? undefined) : undefined;
-  };
-
-  /** True when records are versions of one: a response may have changed a remark, or left out the id. */
-  const isOneThing = (all: readonly Seen[]): boolean =>
-    all.length === 1 || new Set(all.map(({ record }) => idOf(record)).filter((id) => id !== undefined)).size === 1;
-
-  /** The version that is most like what was sent, with an id if one has it. */
-  const best = (all: readonly Seen[]): Seen | undefined => {
-    const withId = all.filter(({ record }) => idOf(record) !== undefined);
-    const from = withId.length > 0 ? withId : all;
-    return from.find(({ match }) => match === "same") ?? from[0];
-  };
-
   const named = () => [...seen.values()].filter(({ match }) => match !== "perhaps");
   // Against a proof only the signature dates the request: a monotonic clock stands still while a machine is suspended, and a
   // journal's clock may be set back. By those, the request's own record can look like one from before.
@@ -134,12 +87,11 @@ export function createEvidence(
 
   const result = (time: ExchangeTime | undefined): Settled | undefined => {
     if (!isConclusive) return undefined;
-    const isLikely = (each: Seen) => !isEarlier(each, time) && !mayBeAnothers(each.record);
-    const all = isOwn ? named() : named().filter(isLikely);
-    const own = best(all);
-    if (own === undefined || !isOneThing(all)) return undefined;
+    const [own, other] = isOwn ? named() : named().filter((each) => !isEarlier(each, time));
+    if (own === undefined || other !== undefined) return undefined;
     if (isOwn) return executed(own);
     // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
+    if (key !== undefined && kept(service, createUsedKeys).isUsed(key, unsettled.call)) return undefined;
     const isTimed = isDated(own) && (time !== undefined || service.definition.time === undefined);
     return own.match === "same" && isTimed ? executed(own) : undefined;
   };
@@ -150,8 +102,7 @@ export function createEvidence(
       const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
       const found = matchOf(record);
       const match = found === "other" && isUnnamed ? "perhaps" : found;
-      const isOther = match === "other" || (match === "perhaps" && !isUnnamed && isLater(record));
-      if (!isOther) seen.set(identify(record), { record, match, isUnnamed });
+      if (match !== "other") seen.set(identify(record), { record, match, isUnnamed });
     }
   };
 
@@ -166,11 +117,6 @@ export function createEvidence(
     hidesAbsence: () => isConclusive && (named().length > 0 || isNameless()),
     mayShow: () =>
       isConclusive && ((isOwn ? named() : named().filter((each) => !isSurelyEarlier(each))).length > 0 || isNameless()),
-    isHeld() {
-      const all = named();
-      const isPast = all.length > 0 && all.every(isSurelyEarlier) && !isNameless();
-      return !isOwn && isPast && all.some(({ record }) => settlement.isOpen?.(record) === true);
-    },
     get candidates() {
       return [...seen.values()]
         .filter((each) => (isConclusive && each.match !== "perhaps") || !isEarlier(each, undefined))

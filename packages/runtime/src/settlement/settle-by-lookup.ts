@@ -5,7 +5,7 @@ import { askTimeMs, contradict, type ExchangeTime, earliestAt, latestAt } from "
 import { RequestTime } from "../time/request-time.ts";
 import { createTurns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { createEvidence, type Evidence, heldByEarlier } from "./evidence.ts";
+import { createEvidence, type Evidence } from "./evidence.ts";
 import { finalReason, type Looked, lookUp } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
 import { type Plan, planOf } from "./plan.ts";
@@ -208,11 +208,8 @@ class Search {
     const [{ absentAt }] = this.#tracks;
     const isSeen = absentAt.length > 0;
     if (!this.#plan.isConclusive && isSeen) return this.#unknown("no field identifies this request");
-    if (this.#evidence.hidesAbsence() && isSeen) {
-      if (!this.#evidence.isHeld())
-        return this.#unknown("a record was found that may belong to this request; compare it at the exchange");
-      return absentAt.length < 2 ? undefined : this.#unknown(heldByEarlier);
-    }
+    if (this.#evidence.hidesAbsence() && isSeen)
+      return this.#unknown("a record was found that may belong to this request; compare it at the exchange");
     if (this.#tracks.some((track) => track.absentAt.length < 2)) return undefined;
     if (contradiction !== undefined) return this.#unknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange's time shows that the second was in time.

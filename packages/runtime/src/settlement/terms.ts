@@ -3,9 +3,6 @@ import { type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.t
 import { stoodStill } from "../time/stood-still.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** The resolution of a record's date: some exchanges state seconds. */
-const dateMs = 1000;
-
 /** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
 const carefulMs = 60_000;
 
@@ -74,11 +71,6 @@ export function earliestSent(
   const bySignature = signedAt - validityMs - skewMs;
   if (time === undefined || signedSinceMonotonic === undefined) return bySignature;
   return Math.max(bySignature, earliestAt(time, signedSinceMonotonic) - skewMs);
-}
-
-/** Returns the latest time, by any clock of the exchange, that the record of the request can have: it is visible by `visibleBy`. */
-export function latestMade(unsettled: Unsettled): number {
-  return visibleBy(unsettled) + unsettled.service.settle.skewMs + dateMs;
 }
 
 /**
