@@ -1,5 +1,5 @@
 import { after, describe, it } from "node:test";
-import { contractChecks } from "@exch/contract";
+import { createContractChecks } from "@exch/contract";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 
 // Replace the sandbox by your gateway, staging system or mock, and its address.
@@ -8,7 +8,7 @@ after(() => gateway.close());
 
 describe("the gateway keeps the contract of service A", () => {
   const { key, secret, passphrase } = gateway.sandbox.credentials;
-  const checks = contractChecks({
+  const checks = createContractChecks({
     service: "a",
     baseUrl: gateway.url,
     credentials: { key, secret, passphrase },

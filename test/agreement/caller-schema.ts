@@ -1,11 +1,11 @@
-import { type DocumentedOperation, fieldsOf, type JsonSchema, type OpenApiDocument } from "@exch/contract/document";
+import { type DocumentedOperation, type JsonSchema, listFields, type OpenApiDocument } from "@exch/contract/document";
 
 /**
  * Returns one JSON Schema for the flat input of an operation, from the published document: parameters, body fields and the
  * rules between them. Independent of the generator, so that a mistake in one shows in the other.
  */
 export function inputSchema(document: OpenApiDocument, operation: DocumentedOperation): JsonSchema {
-  const fields = fieldsOf(operation);
+  const fields = listFields(operation);
   const properties: JsonSchema = {};
   for (const { name, schema, in: place } of fields) {
     properties[name] = {

@@ -1,4 +1,4 @@
-import { exampleInput, readDocument } from "@exch/contract/document";
+import { readDocument, readExampleInput } from "@exch/contract/document";
 import type { OperationTree } from "@exch/runtime";
 import { operations as operationsOfA } from "@exch/service-a/operations";
 import { operations as operationsOfB } from "@exch/service-b/operations";
@@ -17,7 +17,7 @@ describe.each(tables)("the documented examples of %s", (name, tree) => {
     .filter(({ echo }) => echo !== undefined);
 
   const fieldsWithEcho = (id: string, echo: Readonly<Record<string, string>>) => {
-    const input = exampleInput(documented.get(id)!);
+    const input = readExampleInput(documented.get(id)!);
     return Object.keys(echo).filter((field) => input[field] !== undefined);
   };
 
@@ -30,7 +30,7 @@ describe.each(tables)("the documented examples of %s", (name, tree) => {
     "repeat the echoed fields of the request in the response of %s",
     (id, echo) => {
       const operation = documented.get(id)!;
-      const input = exampleInput(operation);
+      const input = readExampleInput(operation);
       const { example } = operation.response as { example: { data?: Record<string, unknown> } };
       const payload: Record<string, unknown> = name === "service-a" ? (example.data ?? {}) : { ...example };
       const sent = fieldsWithEcho(id, echo);

@@ -1,4 +1,4 @@
-import { exampleInput, readDocument } from "@exch/contract/document";
+import { readDocument, readExampleInput } from "@exch/contract/document";
 import { type Operation, operationsOf } from "@exch/runtime";
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA, type Fetch } from "@exch/service-a";
@@ -36,7 +36,7 @@ async function outcomeOf(id: string, name: "service-a" | "service-b", list: Oper
   const { operations } = readDocument(name);
   const { response } = operations.find((each) => each.id === list.id)! as { response: { example: any } };
   const [example] = name === "service-a" ? response.example.data.items : response.example;
-  const { remark: _, ...input } = exampleInput(operations.find((each) => each.id === id)!);
+  const { remark: _, ...input } = readExampleInput(operations.find((each) => each.id === id)!);
   const sandbox = createSandbox({ clock: "auto", rateLimits: "none" });
   const { clock, credentials } = sandbox;
   const fetch: Fetch = async (url, init) => {

@@ -1,4 +1,4 @@
-import { exampleInput, readDocument } from "@exch/contract/document";
+import { readDocument, readExampleInput } from "@exch/contract/document";
 import { operationsOf } from "@exch/runtime";
 import { createServiceA, ExchangeError, type Fetch, UnknownOutcomeError } from "@exch/service-a";
 import { operations as operationsOfA } from "@exch/service-a/operations";
@@ -50,7 +50,7 @@ const lastly = Object.entries(endings);
 
 describe.each(cases)("an error of %s (%s)", (id, name) => {
   const { operations } = readDocument(name);
-  const input = exampleInput(operations.find((each) => each.id === id)!);
+  const input = readExampleInput(operations.find((each) => each.id === id)!);
   const byClientId = { ...input, orderId: undefined, clientOid: "mine" };
   const inputs = id === "orders.modify" ? [input, byClientId] : [input];
 

@@ -1,4 +1,4 @@
-import { type DocumentedOperation, exampleInput } from "@exch/contract/document";
+import { type DocumentedOperation, readExampleInput } from "@exch/contract/document";
 import type { Sandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
@@ -17,7 +17,7 @@ const minute = 60_000;
 
 /** Prepares a sandbox so that an operation succeeds with a result that is not empty, and returns its input. */
 export async function arrange(service: ServiceName, sandbox: Sandbox, operation: DocumentedOperation): Promise<Input> {
-  const example = exampleInput(operation);
+  const example = readExampleInput(operation);
   return (await arrangements[service][operation.id]?.(sandbox, example)) ?? example;
 }
 

@@ -1,4 +1,4 @@
-import { invalidInputs, readDocument } from "@exch/contract/document";
+import { buildInvalidInputs, readDocument } from "@exch/contract/document";
 import { InvalidRequestError } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
 import { callerOf, methodOf, serviceNames, services } from "./services.ts";
@@ -17,7 +17,7 @@ describe.each(serviceNames)("the client of %s", (name) => {
   });
 
   describe.each(document.operations.map((operation) => [operation.id, operation] as const))("%s", (id, operation) => {
-    it.each(invalidInputs(document, operation).map((each) => [each.title, each] as const))(
+    it.each(buildInvalidInputs(document, operation).map((each) => [each.title, each] as const))(
       "rejects an input with %s, and sends nothing",
       async (_, each) => {
         const error = await callerOf(client)(id, each.input).then(

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
-import { contractChecks } from "@exch/contract";
+import { createContractChecks } from "@exch/contract";
 import { readDocument } from "@exch/contract/document";
 import { expect, it } from "vitest";
 
 it("the sample of the guide has the number of checks and operations that the command lists", () => {
   const guide = readFileSync(new URL("../../docs/guide/contract-tests.md", import.meta.url), "utf8");
   const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
-  const checks = contractChecks({ service: "a", baseUrl: "http://127.0.0.1", credentials });
+  const checks = createContractChecks({ service: "a", baseUrl: "http://127.0.0.1", credentials });
   expect(guide).toContain(`${checks.length} checks of ${readDocument("service-a").operations.length} operations`);
 });
 
@@ -17,7 +17,8 @@ it("the counts of the guide on mocks are those of the groups that it names", () 
   const credentials = { key: "key", secret: "secret", passphrase: "passphrase" };
   const groups = ["example", "digits", "generated"] as const;
   const counts = (["a", "b"] as const).map(
-    (service) => contractChecks({ service, baseUrl: "http://127.0.0.1", credentials, groups: [...groups] }).length,
+    (service) =>
+      createContractChecks({ service, baseUrl: "http://127.0.0.1", credentials, groups: [...groups] }).length,
   );
   expect(listed).toEqual(counts);
 });

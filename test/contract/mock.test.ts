@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type ContractOptions, runContract } from "@exch/contract";
 import {
+  buildInvalidInputs,
   type DocumentedOperation,
-  exampleInput,
-  invalidInputs,
-  rawRequest,
   readDocument,
+  readExampleInput,
+  writeRawRequest,
 } from "@exch/contract/document";
 import type { ClientEvent } from "@exch/runtime";
 import { type Prism, startPrism } from "@exch/tools/prism";
@@ -20,7 +20,7 @@ async function openMock(name: ServiceName): Promise<ClientTarget> {
   const { baseUrl, close } = await startPrism(readDocument(name).path);
   return {
     client: { baseUrl, fetch },
-    inputFor: exampleInput,
+    inputFor: readExampleInput,
     checkResponse: (operation, response) => expect(response).toEqual(operation.response.example),
     close,
   };
@@ -54,7 +54,7 @@ describe.each(serviceNames)("the mock of %s", (name) => {
   const baseUrl = withMock(name, false);
   const send = (request: Parameters<typeof sendRaw>[2]) => sendRaw(fetch, baseUrl(), request);
 
-  const valid = (operation: DocumentedOperation) => rawRequest(operation, exampleInput(operation));
+  const valid = (operation: DocumentedOperation) => writeRawRequest(operation, readExampleInput(operation));
 
   const without = document.operations.flatMap((operation) =>
     operation.security.map((part) => [operation.id, part.name, operation] as const),
@@ -74,12 +74,12 @@ describe.each(serviceNames)("the mock of %s", (name) => {
   );
 
   const invalid = document.operations.flatMap((operation) =>
-    invalidInputs(document, operation)
+    buildInvalidInputs(document, operation)
       .filter(({ isSendable }) => isSendable)
       .map(({ title, input }) => [operation.id, title, { operation, input }] as const),
   );
   it.each(invalid)("rejects a request of %s with %s", async (_, __, { operation, input }) => {
-    expect((await send(withPlaceholderAuth(rawRequest(operation, input), operation))).status).toBe(422);
+    expect((await send(withPlaceholderAuth(writeRawRequest(operation, input), operation))).status).toBe(422);
   });
 
   // The mock has no state, clock or error codes, so the other groups cannot pass.
@@ -108,7 +108,7 @@ describe.each(serviceNames)("the client of %s, with generated responses,", (name
     async (id, operation) => {
       const events: ClientEvent[] = [];
       const { create, tree } = services[name];
-      const input = exampleInput(operation);
+      const input = readExampleInput(operation);
       const [resource = "", method = ""] = id.split(".");
       const client = create({
         baseUrl: baseUrl(),

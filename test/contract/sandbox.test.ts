@@ -1,5 +1,11 @@
-import { type ContractOptions, contractChecks } from "@exch/contract";
-import { exampleInput, type InvalidInput, invalidInputs, rawRequest, readDocument } from "@exch/contract/document";
+import { type ContractOptions, createContractChecks } from "@exch/contract";
+import {
+  buildInvalidInputs,
+  type InvalidInput,
+  readDocument,
+  readExampleInput,
+  writeRawRequest,
+} from "@exch/contract/document";
 import { createSandbox, type Sandbox } from "@exch/sandbox";
 import { startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -73,7 +79,7 @@ describe.each(serviceNames)("the sandbox of %s passes the contract test, with ef
   const service = name === "service-a" ? "a" : "b";
   const otherCredentials = sandbox.openAccount({ name: "other", balances: { main: { USDT: "1000" } } }).credentials;
   const options = { ...optionsFor(service, sandbox), effects: true, values, strict: true, otherCredentials };
-  for (const check of contractChecks(options)) {
+  for (const check of createContractChecks(options)) {
     const reason = withoutRule[check.name];
     it(reason === undefined ? check.name : `except ${check.name}, which has nothing to compare`, async () => {
       const reasons: string[] = [];
@@ -94,8 +100,8 @@ describe.each(serviceNames)("the sandbox of %s", (name) => {
   it.each(document.operations.map((operation) => [operation.id, operation] as const))(
     "rejects every invalid input of %s with its own error code and the name of the field",
     async (_, operation) => {
-      for (const invalid of invalidInputs(document, operation).filter(({ isSendable }) => isSendable)) {
-        const request = rawRequest(operation, invalid.input);
+      for (const invalid of buildInvalidInputs(document, operation).filter(({ isSendable }) => isSendable)) {
+        const request = writeRawRequest(operation, invalid.input);
         const isPublic = operation.security.length === 0;
         const signed = isPublic ? { ...request, headers: {} } : await signRaw(name, opened.sandbox, request);
         const response = await sendRaw(opened.fetch, opened.baseUrl, signed);
@@ -114,7 +120,7 @@ describe.each(serviceNames)("the sandbox of %s", (name) => {
     "rejects %s without a part of its authentication, with its own error code",
     async (_, operation) => {
       for (const { name: part } of operation.security) {
-        const request = rawRequest(operation, exampleInput(operation));
+        const request = writeRawRequest(operation, readExampleInput(operation));
         const response = await sendRaw(
           opened.fetch,
           opened.baseUrl,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Document } from "@exch/generate";
-import type { Generated, OperationModel } from "@exch/generate/internal";
+import type { GeneratorResult, OperationModel } from "@exch/generate/internal";
 import { createService, defineService, type Interceptor, type Operation } from "@exch/runtime";
 import { startPrism } from "@exch/tools/prism";
 import { operationsByKind } from "./call-kinds.ts";
@@ -51,7 +51,7 @@ const signer = { sign: ({ query }: { query: string }) => ({ query, headers }), i
  */
 export async function callOperations(
   document: Document,
-  { normal, service }: Pick<Generated, "normal" | "service">,
+  { normal, service }: Pick<GeneratorResult, "normal" | "service">,
   find: (id: string) => Operation | undefined,
 ): Promise<KindResult[]> {
   const places = placesOf(normal.document);

@@ -1,4 +1,4 @@
-import { rawRequest, readDocument } from "@exch/contract/document";
+import { readDocument, writeRawRequest } from "@exch/contract/document";
 import type { WithdrawalsListInput } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { sendRaw } from "../contract/send-raw.ts";
@@ -81,7 +81,7 @@ describe("the withdrawal history of service B", () => {
     // The exchange rejects it too.
     const { operations } = readDocument("service-b");
     const operation = operations.find(({ id }) => id === "withdrawals.list")!;
-    const request = await signRaw("service-b", opened.sandbox, rawRequest(operation, exactly));
+    const request = await signRaw("service-b", opened.sandbox, writeRawRequest(operation, exactly));
     const response = await sendRaw(opened.sandbox.respond as typeof fetch, "https://sandbox", request);
     expect(await response.json()).toMatchObject({ code: -4047 });
   });

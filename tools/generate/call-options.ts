@@ -1,14 +1,14 @@
 import {
-  breakable,
-  comment,
   type Document,
   follow,
   GeneratorError,
-  header,
-  key,
   methods,
   type Parameter,
+  printBreakable,
+  printKey,
   type Schema,
+  writeComment,
+  writeHeader,
 } from "@exch/generate/internal";
 
 /** The limits of a parameter that call options carry: an integer in a range, both ends included. */
@@ -47,10 +47,10 @@ export function readCallOptions(document: Document, names: readonly string[]): R
 /** Writes `call-options.ts`: the limits of what call options carry. */
 export function writeCallOptions(limits: Readonly<Record<string, CallOptionLimits>>, source: string): string {
   const rows = Object.entries(limits).map(
-    ([name, { min, max }]) => `${key(name)}: ${breakable("{ ", [`min: ${min}`, `max: ${max}`], " }")}`,
+    ([name, { min, max }]) => `${printKey(name)}: ${printBreakable("{ ", [`min: ${min}`, `max: ${max}`], " }")}`,
   );
   return (
-    `${header(source)}${comment(["Limits of the parameters that call options carry; both ends belong to them."])}` +
+    `${writeHeader(source)}${writeComment(["Limits of the parameters that call options carry; both ends belong to them."])}` +
     `export const callOptionLimits = {\n${rows.map((row) => `  ${row},\n`).join("")}} as const;\n`
   );
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { header } from "@exch/generate/internal";
+import { writeHeader } from "@exch/generate/internal";
 import type { RepositoryService } from "../repository/services.ts";
 
 /** Packages that know every service, and the writer of the module that lists the services for them. */
@@ -29,7 +29,7 @@ export function writeRegistries(root: string, services: readonly RepositoryServi
 /** Lists the tooling, whose parts are loaded when they are used. */
 function toolingList(services: readonly RepositoryService[]): string {
   return [
-    header("packages/service-*").trimEnd(),
+    writeHeader("packages/service-*").trimEnd(),
     'import type { ServiceTooling } from "@exch/runtime";',
     ...services.map(
       ({ name, identifier }) => `import { tooling as ${lower(identifier)} } from "@exch/${name}/tooling";`,
@@ -44,7 +44,7 @@ function toolingList(services: readonly RepositoryService[]): string {
 /** Lists the tooling and the parts that are needed at once. */
 function loadedList(services: readonly RepositoryService[]): string {
   return [
-    header("packages/service-*").trimEnd(),
+    writeHeader("packages/service-*").trimEnd(),
     ...services.map(({ name, identifier }) => {
       const own = lower(identifier);
       const names = `create${identifier}Subset, errorCodes as ${own}ErrorCodes, operations as ${own}Operations`;

@@ -1,15 +1,15 @@
-import { breakable, comment, header, key } from "@exch/generate/internal";
+import { printBreakable, printKey, writeComment, writeHeader } from "@exch/generate/internal";
 import type { CodeGroup, CodeTable, Meaning } from "../docs/error-code-table.ts";
 
 /** Writes `error-codes.ts`: what the client knows of each error code. */
 export function writeErrorCodes({ groups }: CodeTable, title: string, source: string): string {
   const rows = groups.map(({ title: group, codes }) => {
-    const lines = Object.entries(codes).map(([code, facts]) => `  ${key(code)}: ${factsText(facts)},\n`);
+    const lines = Object.entries(codes).map(([code, facts]) => `  ${printKey(code)}: ${factsText(facts)},\n`);
     return `  // ${group}\n${lines.join("")}`;
   });
   return (
-    `${header(source)}import type { ErrorCodes } from "@exch/envelope";\n\n` +
-    `${comment([`Error codes of ${title}: the meaning of each, and whether an error response with it proves that nothing was executed.`])}` +
+    `${writeHeader(source)}import type { ErrorCodes } from "@exch/envelope";\n\n` +
+    `${writeComment([`Error codes of ${title}: the meaning of each, and whether an error response with it proves that nothing was executed.`])}` +
     `export const errorCodes: ErrorCodes = {\n${rows.join("\n")}};\n`
   );
 }
@@ -22,14 +22,14 @@ function factsText({ cases = [], ...row }: CodeGroup["codes"][string]): string {
       ...(operations === undefined ? [] : [`operations: ${listText(operations)}`]),
       ...rowParts(each),
     ];
-    return `      ${breakable("{ ", parts, " }", "      ")},\n`;
+    return `      ${printBreakable("{ ", parts, " }", "      ")},\n`;
   });
   return `{\n    ${rowParts(row).join(",\n    ")},\n    cases: [\n${lines.join("")}    ],\n  }`;
 }
 
 function listText(names: readonly string[]): string {
   const parts = names.map((name) => JSON.stringify(name));
-  return breakable("[", parts, "]", "        ", "operations: ".length);
+  return printBreakable("[", parts, "]", "        ", "operations: ".length);
 }
 
 function rowParts({ category, proof, refusedBy }: Meaning): string[] {

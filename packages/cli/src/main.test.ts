@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { run } from "./run.ts";
-import { capturedIo } from "./testing/captured-io.ts";
+import { createCapturedIo } from "./testing/captured-io.ts";
 import { runProgram } from "./testing/run-program.ts";
 
 describe("exch", () => {
@@ -16,7 +16,7 @@ describe("exch", () => {
     [["a", "orders", "place", "export"], "has no time span"],
     [["completion", "tcsh"], "name one shell: bash, zsh, fish"],
   ])("rejects %j", async (args, message) => {
-    const io = capturedIo();
+    const io = createCapturedIo();
     expect([await run(args, io), io.written.err]).toEqual([2, expect.stringContaining(message)]);
   });
 

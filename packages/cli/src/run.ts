@@ -7,7 +7,7 @@ import { services } from "./gen/services.ts";
 import type { Io } from "./io/io.ts";
 import { OutputError } from "./io/output-error.ts";
 import { findService } from "./operations/find-service.ts";
-import { printable } from "./terminal/printable.ts";
+import { makePrintable } from "./terminal/printable.ts";
 
 /** Runs one command line and returns its exit code. Loads only the modules that the command uses. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
@@ -24,7 +24,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 
 async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   const [first] = argv;
-  if (first === "--version" || first === "-v") return io.out.write(`${version()}\n`);
+  if (first === "--version" || first === "-v") return io.out.write(`${readVersion()}\n`);
   if (first === "__complete") {
     const { complete } = await import("./completion/complete.ts");
     return complete(argv.slice(1), io);
@@ -39,8 +39,8 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   if (service !== undefined) {
     const isIncomplete = rest.length === 0 || (rest.length === 1 && args.length === 0);
     if (wantsHelp || isIncomplete) return showServiceHelp(service, rest, io);
-    const { operationCommand } = await import("./commands/operation.ts");
-    return operationCommand(service, rest, args, io);
+    const { runOperation } = await import("./commands/operation.ts");
+    return runOperation(service, rest, args, io);
   }
   if (command === undefined) {
     if (args.length === 0 || wantsHelp) return showHelp(undefined, io);
@@ -48,7 +48,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
   }
   if (!Object.hasOwn(commandNames, command)) {
     const names = [...services.map(({ word }) => word), "help", ...Object.keys(commandNames)];
-    const message = `unknown command ${printable(command)}${didYouMean(command, names)}`;
+    const message = `unknown command ${makePrintable(command)}${didYouMean(command, names)}`;
     throw new CommandError("usage", message, "operations are exch a RESOURCE OPERATION; see exch --help");
   }
   if (wantsHelp) return showHelp(command, io);
@@ -58,35 +58,35 @@ async function dispatch(argv: readonly string[], io: Io): Promise<void> {
 async function runCommand(command: string, path: readonly string[], args: readonly string[], io: Io): Promise<void> {
   switch (command) {
     case "profile":
-      return (await import("./commands/profile.ts")).profileCommand(path, args, io);
+      return (await import("./commands/profile.ts")).runProfile(path, args, io);
     case "api":
-      return (await import("./commands/api.ts")).apiCommand(path, args, io);
+      return (await import("./commands/api.ts")).runApi(path, args, io);
     case "pending":
-      return (await import("./commands/pending.ts")).pendingCommand([...path, ...args], io);
+      return (await import("./commands/pending.ts")).runPending([...path, ...args], io);
     case "settle":
       return (await import("./commands/settle.ts")).settleCommand([...path, ...args], io);
     case "sandbox":
-      return (await import("./commands/sandbox.ts")).sandboxCommand([...path, ...args], io);
+      return (await import("./commands/sandbox.ts")).runSandbox([...path, ...args], io);
     default:
-      return (await import("./commands/completion.ts")).completionCommand(path, io);
+      return (await import("./commands/completion.ts")).runCompletion(path, io);
   }
 }
 
 async function showHelp(command: string | undefined, io: Io): Promise<void> {
-  const { inBold } = await import("./help/layout.ts");
+  const { renderHeadings } = await import("./help/layout.ts");
   const text =
     command === undefined
-      ? (await import("./help/top-help.ts")).topHelp(io.out.columns)
-      : (await import("./help/command-help.ts")).commandHelp(command);
-  await io.out.write(inBold(io, text ?? ""));
+      ? (await import("./help/top-help.ts")).writeTopHelp(io.out.columns)
+      : (await import("./help/command-help.ts")).writeCommandHelp(command);
+  await io.out.write(renderHeadings(io, text ?? ""));
 }
 
 async function showServiceHelp(service: ServiceTooling, words: readonly string[], io: Io): Promise<void> {
-  const { inBold } = await import("./help/layout.ts");
-  const { serviceHelp } = await import("./help/service-help.ts");
-  await io.out.write(inBold(io, await serviceHelp(service, words)));
+  const { renderHeadings } = await import("./help/layout.ts");
+  const { writeServiceHelp } = await import("./help/service-help.ts");
+  await io.out.write(renderHeadings(io, await writeServiceHelp(service, words)));
 }
 
-function version(): string {
+function readVersion(): string {
   return JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")).version;
 }

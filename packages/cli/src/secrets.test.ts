@@ -1,10 +1,10 @@
 import { type Operation, operationsOf } from "@exch/runtime";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { services } from "./gen/services.ts";
-import { valueText } from "./help/example-command.ts";
-import { fieldsOf } from "./operations/operation-fields.ts";
+import { formatFlagValue } from "./help/example-command.ts";
+import { mapFields } from "./operations/operation-fields.ts";
 import { run } from "./run.ts";
-import { capturedIo } from "./testing/captured-io.ts";
+import { createCapturedIo } from "./testing/captured-io.ts";
 import { startTestSandbox, type TestSandbox } from "./testing/test-sandbox.ts";
 
 const canary = "canary7f3a";
@@ -16,9 +16,9 @@ const commands = await Promise.all(
     return operationsOf(await loadOperations()).map((operation) => {
       const { id, effect, sensitive = [] } = operation;
       const example = descriptions[id]?.example ?? {};
-      const flags = [...fieldsOf(operation).keys()]
+      const flags = [...mapFields(operation).keys()]
         .filter((name) => name in example)
-        .flatMap((name) => [`--${name}`, sensitive.includes(name) ? canary : valueText(example[name])]);
+        .flatMap((name) => [`--${name}`, sensitive.includes(name) ? canary : formatFlagValue(example[name])]);
       return { operation, words: [word, ...id.split("."), ...flags, ...(effect.kind === "read" ? [] : ["--yes"])] };
     });
   }),
@@ -36,7 +36,7 @@ const secrets = { EXCH_KEY: `${canary}key`, EXCH_SECRET: `${canary}secret`, EXCH
 function runAll(env: Record<string, string> = {}) {
   const results = commands.flat().map(async ({ operation, words }) => {
     const journal = `${started.home}/journal.sqlite`;
-    const io = capturedIo({ env: { ...started.env, EXCH_JOURNAL: journal, ...secrets, ...env } });
+    const io = createCapturedIo({ env: { ...started.env, EXCH_JOURNAL: journal, ...secrets, ...env } });
     const code = await run([...words, "--timeout-ms", "10000"], io);
     return { operation, code, err: io.written.err };
   });

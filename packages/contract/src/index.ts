@@ -4,7 +4,7 @@ export { ContractError } from "./findings/contract-error.ts";
 export { describeFinding, type Finding } from "./findings/finding.ts";
 export { type Arrange, type ContractOptions, type Group, groups, type Values } from "./options/contract-options.ts";
 export { type ContractService, defineContract } from "./options/contract-service.ts";
-export { contractChecks } from "./run/contract-checks.ts";
+export { createContractChecks } from "./run/contract-checks.ts";
 export { type RunOptions, runContract } from "./run/run-contract.ts";
 export type { PerformedCheck, Report } from "./run/run-report.ts";
 export { NotAuthorisedError, UnreachableError } from "./target/access-errors.ts";

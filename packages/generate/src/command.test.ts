@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { stringify } from "yaml";
 import { run } from "./command.ts";
-import { foreign } from "./testing/foreign.ts";
+import { createForeign } from "./testing/foreign.ts";
 
 const config = { title: "the library", document: "library.yaml", output: "src/gen", unsupported: "skip" };
 let folder: string;
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "exch-generate-test-"));
-  await write("library.yaml", stringify(foreign()));
+  await write("library.yaml", stringify(createForeign()));
 });
 afterEach(() => rm(folder, { recursive: true }));
 

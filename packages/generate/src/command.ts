@@ -7,8 +7,8 @@ import { init } from "./init/init.ts";
 import type { Ask } from "./init/questions.ts";
 import { GeneratorError } from "./read/generator-error.ts";
 import { loadDocument } from "./read/load-document.ts";
-import { summarise } from "./summary.ts";
-import { staleFiles, writeFiles } from "./write/write-files.ts";
+import { describeClient } from "./summary.ts";
+import { findStaleFiles, writeFiles } from "./write/write-files.ts";
 
 const usage = `exch-generate: a typed, checked client from an OpenAPI document or TypeSpec
 
@@ -53,7 +53,7 @@ export interface Console {
 /** Runs the command `exch-generate` in a folder. Returns the exit code. `ask` is absent where there is no terminal. */
 export async function run(args: readonly string[], folder: string, out: Console, ask?: Ask): Promise<number> {
   try {
-    if (args[0] === "init") return await initialise(args.slice(1), folder, out, ask);
+    if (args[0] === "init") return await initPackage(args.slice(1), folder, out, ask);
     const { values } = parse(args);
     if (values.help) out.log(usage);
     return values.help ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
@@ -67,7 +67,7 @@ export async function run(args: readonly string[], folder: string, out: Console,
 }
 
 /** Writes a client package and generates its client. */
-async function initialise(args: readonly string[], cwd: string, out: Console, ask?: Ask): Promise<number> {
+async function initPackage(args: readonly string[], cwd: string, out: Console, ask?: Ask): Promise<number> {
   const { folder, name, auth, files, unusedKeyHeader } = await init(args, cwd, ask);
   out.log(`${name} in ${folder}, authentication: ${auth}\n  ${files.join(", ")}`);
   const config = await loadConfig(folder);
@@ -98,11 +98,11 @@ async function generateAll(
     const { document, name } = await loadDocument(folder, config);
     const client = generateClient(document, name, config);
     const output = resolve(folder, config.output);
-    const stale = check ? await staleFiles(output, client.files) : [];
+    const stale = check ? await findStaleFiles(output, client.files) : [];
     if (!check) await writeFiles(output, client.files);
     if (stale.length > 0) code = 1;
     if (stale.length > 0) out.error(`${config.output} is stale: ${stale.join(", ")}; run exch-generate`);
-    else out.log(`${name} → ${config.output}${check ? " is current" : ""}\n${summarise(client, verbose)}`);
+    else out.log(`${name} → ${config.output}${check ? " is current" : ""}\n${describeClient(client, verbose)}`);
   }
   return code;
 }

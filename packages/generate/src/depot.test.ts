@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServiceConfig } from "./config/config.ts";
 import { generate } from "./generate.ts";
 import { generateClient } from "./generate-client.ts";
-import { depot } from "./testing/depot.ts";
+import { createDepot } from "./testing/depot.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const runtime = join(root, "packages/runtime/src");
@@ -18,7 +18,7 @@ let response: () => Response;
 beforeAll(async () => {
   await mkdir(join(root, "node_modules/.generated"), { recursive: true });
   folder = await mkdtemp(join(root, "node_modules/.generated/depot-"));
-  const { files } = generate(depot(), {
+  const { files } = generate(createDepot(), {
     title: "the depot",
     source: "depot.yaml",
     files: ["api.ts", "operations.ts", "checks.ts"],
@@ -144,9 +144,12 @@ it("a discriminator chooses the kind whose errors are shown", async () => {
 
 it("the configuration chooses among several media types, and names one that the document lacks", () => {
   const filesOf = (operations: ServiceConfig["operations"]) =>
-    generateClient(depot(), "d", { title: "t", output: "gen", document: "d", operations: operations ?? {} }).files.get(
-      "operations.ts",
-    );
+    generateClient(createDepot(), "d", {
+      title: "t",
+      output: "gen",
+      document: "d",
+      operations: operations ?? {},
+    }).files.get("operations.ts");
   expect(filesOf({ "files.replace": { contentType: "image/png" } })).toContain('contentType: "image/png"');
   expect(filesOf({ "charges.list": { accept: "application/pdf" } })).toContain(
     'accept: "application/pdf",\n  encode: { query: encodeQuery },\n  decode: bytesResponse',

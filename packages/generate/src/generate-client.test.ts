@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import type { ServiceConfig } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
-import { foreign } from "./testing/foreign.ts";
+import { createForeign } from "./testing/foreign.ts";
 
 const config: ServiceConfig = { title: "the library", document: "library.yaml", output: "gen", unsupported: "skip" };
 
 function clientOf(more: Partial<ServiceConfig> = {}, change: (document: any) => void = () => {}) {
-  const document = foreign();
+  const document = createForeign();
   change(document);
   return generateClient(document, "library.yaml", {
     ...config,

@@ -40,7 +40,7 @@ export function generateClient(document: Document, source: string, config: Servi
     enums: config.enums ?? "open",
   });
   if (service.operations.length === 0)
-    throw new GeneratorError("", `no operation is left to generate${reasonsOf(normal.notes)}`);
+    throw new GeneratorError("", `no operation is left to generate${listSkipReasons(normal.notes)}`);
   const byMethod: Record<string, number> = {};
   const open = service.operations.filter(({ id }) => normal.effectByMethod.has(id));
   for (const { effect } of open) byMethod[effect.kind] = (byMethod[effect.kind] ?? 0) + 1;
@@ -49,7 +49,7 @@ export function generateClient(document: Document, source: string, config: Servi
 }
 
 /** The reasons for which operations were left out, one a line. */
-function reasonsOf(notes: readonly Note[]): string {
+function listSkipReasons(notes: readonly Note[]): string {
   const skipped = notes.filter(({ kind }) => kind === "skipped");
   return skipped.map(({ text, places }) => `\n  ${places.length} × ${text}`).join("");
 }

@@ -16,7 +16,7 @@ export interface GenerateOptions extends NormalizeOptions, WriteOptions {
 }
 
 /** The result of a generation. */
-export interface Generated {
+export interface GeneratorResult {
   /** The content of each file, by name. */
   readonly files: ReadonlyMap<FileName, string>;
   readonly normal: NormalDocument;
@@ -24,13 +24,13 @@ export interface Generated {
 }
 
 /** Generates the files of a client. The same document results in the same files. Throws a {@link GeneratorError}. */
-export function generate(document: Document, options: GenerateOptions): Generated {
+export function generate(document: Document, options: GenerateOptions): GeneratorResult {
   const { normal, service } = readModel(document, options);
-  return { files: withinStack(() => writeClient(service, normal.document, options)), normal, service };
+  return { files: runWithinStack(() => writeClient(service, normal.document, options)), normal, service };
 }
 
 /** Runs a step that calls itself for parts of parts, and that a document with a value of a wrong type may end. */
-function withinStack<T>(step: () => T): T {
+function runWithinStack<T>(step: () => T): T {
   try {
     return step();
   } catch (error) {
@@ -44,8 +44,8 @@ function withinStack<T>(step: () => T): T {
 export function readModel(
   document: Document,
   options: NormalizeOptions & Pick<GenerateOptions, "title">,
-): Pick<Generated, "normal" | "service"> {
-  const { normal, service } = withinStack(() => {
+): Pick<GeneratorResult, "normal" | "service"> {
+  const { normal, service } = runWithinStack(() => {
     requireBounded(document);
     const normal = normalize(document, options);
     return { normal, service: readService(normal, options.title) };

@@ -3,12 +3,12 @@ import { generateClient } from "./generate-client.ts";
 import { nameOperation } from "./normalize/name-operation.ts";
 import type { Document } from "./read/document.ts";
 import { generateFolder } from "./testing/generated-folder.ts";
-import { shop } from "./testing/shop.ts";
+import { createShop } from "./testing/shop.ts";
 
 it.each(["constructor", "toString", "valueOf", "hasOwnProperty"])(
   "an optional field %s is absent where the value has none of its own, in inputs and payloads",
   async (name) => {
-    const document: any = shop();
+    const document: any = createShop();
     for (const each of ["NewOrder", "Order"]) document.components.schemas[each].properties[name] = { type: "string" };
     const client = await generateFolder(document);
     const { checkOrdersPlaceInput, checkOrder } = await client.load("checks.ts").then(async (checks) => ({
@@ -64,13 +64,13 @@ it("schemas.ts imports functions under names that no schema has", () => {
 
 it("the first line of a file stays one line, whatever the document is called", () => {
   const config = { title: "t", output: "gen", document: "t", files: ["api.ts"] as const, payload: "data" };
-  const { files } = generateClient(shop(), "shop.yaml\nimport 'evil';\u2028more", config);
+  const { files } = generateClient(createShop(), "shop.yaml\nimport 'evil';\u2028more", config);
   expect(files.get("api.ts")).toMatch(/^\/\/ @generated from shop\.yaml import 'evil'; more by /);
 });
 
 it("the name function sees summary, description and extensions", () => {
   const seen: unknown[] = [];
-  const document = shop();
+  const document = createShop();
   const [path = ""] = Object.keys(document.paths);
   document.paths = { [path]: document.paths[path] as never };
   delete (document.paths[path] as any).delete;

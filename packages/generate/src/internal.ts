@@ -4,7 +4,7 @@ export { runChanges } from "./changes/command.ts";
 export { compareContracts } from "./changes/compare-contracts.ts";
 export { type Contract, readContract } from "./changes/contract.ts";
 export { linesOf, printChanges } from "./changes/print-changes.ts";
-export { type Generated, type GenerateOptions, generate, readModel } from "./generate.ts";
+export { type GenerateOptions, type GeneratorResult, generate, readModel } from "./generate.ts";
 export type { OperationModel, ServiceModel } from "./model/service-model.ts";
 export type {
   Field,
@@ -22,5 +22,5 @@ export type { Document, OperationObject, Parameter, PathItem, Schema } from "./r
 export { follow } from "./read/follow.ts";
 export { GeneratorError } from "./read/generator-error.ts";
 export { methods } from "./read/walk-schemas.ts";
-export { breakable, comment, header, key } from "./write/print/code-text.ts";
+export { printBreakable, printKey, writeComment, writeHeader } from "./write/print/code-text.ts";
 export { writeFiles } from "./write/write-files.ts";

@@ -1,17 +1,17 @@
 import type { GeneratedClient } from "./generate-client.ts";
-import { sizeOf } from "./write/write-files.ts";
+import { sumSizes } from "./write/write-files.ts";
 
 /** The command's report of one client: its size, the origin of its effects, and the differences from its document. */
-export function summarise(client: GeneratedClient, verbose: boolean): string {
+export function describeClient(client: GeneratedClient, verbose: boolean): string {
   const { files, effects, notes, operations } = client;
   const byMethod = Object.entries(effects.byMethod).map(([kind, count]) => `${count} ${kind} by method`);
   const lines = [
-    `  ${plural(operations, "operation")}; effects: ${[`${effects.declared} declared`, ...byMethod].join(", ")}`,
-    `  ${[...files.keys()].join(", ")} (${Math.round(sizeOf(files) / 1000)} kB)`,
+    `  ${countWords(operations, "operation")}; effects: ${[`${effects.declared} declared`, ...byMethod].join(", ")}`,
+    `  ${[...files.keys()].join(", ")} (${Math.round(sumSizes(files) / 1000)} kB)`,
   ];
   if (notes.length > 0) {
     const places = notes.reduce((sum, note) => sum + note.places.length, 0);
-    lines.push(`  Differences from the document, in ${plural(places, "place")}:`);
+    lines.push(`  Differences from the document, in ${countWords(places, "place")}:`);
   }
   for (const { text, places } of notes) {
     const shown = verbose ? places : places.slice(0, 3);
@@ -26,6 +26,6 @@ export function summarise(client: GeneratedClient, verbose: boolean): string {
   return lines.join("\n");
 }
 
-function plural(count: number, word: string): string {
+function countWords(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

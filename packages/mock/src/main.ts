@@ -22,13 +22,13 @@ async function serve(json: boolean, { servers, ended, close }: MockServers): Pro
       void close();
     });
   }
-  process.stdout.write(json ? `${JSON.stringify(servers)}\n` : textOf(servers));
+  process.stdout.write(json ? `${JSON.stringify(servers)}\n` : writeServers(servers));
   const reason = await ended;
   await close();
   if (!stopped) throw reason;
 }
 
-function textOf(servers: MockServers["servers"]): string {
+function writeServers(servers: MockServers["servers"]): string {
   const width = Math.max(...servers.map(({ name }) => name.length));
   const lines = servers.map(({ name, url }) => `${name.padEnd(width)}  ${url}\n`);
   return `${lines.join("")}\nSigned operations require the headers of their document, with any value. Ctrl-C ends all mocks.\n`;

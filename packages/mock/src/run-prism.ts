@@ -42,17 +42,17 @@ export function runPrism(name: string, args: readonly string[], onLine: (line: s
     createInterface({ input }).on("line", (line) => {
       if (listens) return onLine(line);
       // Prism lists its operations, or its usage and the stack of an error, before.
-      problem ??= problemIn(line);
+      problem ??= findProblem(line);
       const [, url] = /Prism is listening on (\S+)/.exec(line) ?? [];
       if (url === undefined) return;
       listens = true;
       started.resolve(url);
     });
   }
-  const ended = endOf(child).then((how) => new MockError(`${name}: ${problem ?? `Prism ended (${how})`}`));
+  const ended = watchEnd(child).then((how) => new MockError(`${name}: ${problem ?? `Prism ended (${how})`}`));
   void ended.then(started.reject);
   started.promise.catch(() => {});
-  return { url: started.promise, ended, close: () => end(child, ended) };
+  return { url: started.promise, ended, close: () => killChild(child, ended) };
 }
 
 /** Finds Prism's command. @throws MockError that says how to install it */
@@ -69,11 +69,11 @@ function findPrism(): string {
 }
 
 /** Finds what is wrong in a line of Prism. */
-function problemIn(line: string): string | undefined {
+function findProblem(line: string): string | undefined {
   return (/\bfatal +(\S.*)$/.exec(line) ?? /^(listen E.*)$/.exec(line))?.[1];
 }
 
-function endOf(child: ChildProcess): Promise<string> {
+function watchEnd(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once("error", (error) => resolve(error.message));
     // Not `exit`: its last lines have been read when it closes.
@@ -82,7 +82,7 @@ function endOf(child: ChildProcess): Promise<string> {
 }
 
 /** Kills it: a mock has nothing to write at its end. */
-async function end(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
+async function killChild(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   child.kill("SIGKILL");
   await ended;
 }

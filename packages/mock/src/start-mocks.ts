@@ -3,7 +3,7 @@ import { createServer } from "node:net";
 import { basename, resolve } from "node:path";
 import { checkOptions } from "./check-options.ts";
 import { MockError } from "./mock-error.ts";
-import { ownDocuments } from "./own-documents.ts";
+import { listDocuments } from "./own-documents.ts";
 import { runPrism } from "./run-prism.ts";
 
 /** Options of {@link startMocks}. */
@@ -49,9 +49,9 @@ export interface MockServers {
  */
 export async function startMocks(options: MockServersOptions = {}): Promise<MockServers> {
   checkOptions(options);
-  const { documents = ownDocuments(), port = 4010, host = "127.0.0.1", prismFlags = [], onLog = () => {} } = options;
+  const { documents = listDocuments(), port = 4010, host = "127.0.0.1", prismFlags = [], onLog = () => {} } = options;
   const planned = documents.map((document, index) => ({
-    name: nameOf(document),
+    name: getMockName(document),
     document: isUrl(document) ? document : requireFile(document),
     port: port === 0 ? 0 : requirePort(port + index),
   }));
@@ -74,7 +74,7 @@ function isUrl(document: string): boolean {
   return /^https?:\/\//.test(document);
 }
 
-function nameOf(document: string): string {
+function getMockName(document: string): string {
   return basename(isUrl(document) ? new URL(document).pathname : document).replace(/\.(json|ya?ml)$/, "");
 }
 

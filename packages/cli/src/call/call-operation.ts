@@ -1,9 +1,9 @@
 import type { Operation } from "@exch/runtime";
 import { connect } from "../connection/connect.ts";
-import { dryRun, writeRequest } from "../connection/dry-run.ts";
+import { buildRequest, writeRequest } from "../connection/dry-run.ts";
 import { watchCall } from "../connection/watch-call.ts";
 import { CommandError } from "../errors/command-error.ts";
-import { exitReasonOf } from "../errors/exit-reason-of.ts";
+import { findExitReason } from "../errors/find-exit-reason.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import { readTimeout } from "../flags/read-timeout.ts";
 import { checkInput } from "../input/check-input.ts";
@@ -16,14 +16,14 @@ import { toJson } from "../json/to-json.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
 import type { OutputOptions } from "../output/output-options.ts";
 import { readOutputOptions } from "../output/read-output-options.ts";
-import { countOf } from "../output/write-items.ts";
+import { formatCount } from "../output/write-items.ts";
 import { writeResult } from "../output/write-result.ts";
-import { readListRange, withPageSize } from "../pagination/list-range.ts";
+import { readListRange, setPageSize } from "../pagination/list-range.ts";
 import { writeList } from "../pagination/write-list.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import type { ProfileSettings, Secrets } from "../profiles/profile-settings.ts";
-import { confirm } from "./confirm.ts";
-import { lostOutputError, requireWholeBatch } from "./lost-output.ts";
+import { requireConfirmation } from "./confirm.ts";
+import { createLostOutputError, requireWholeBatch } from "./lost-output.ts";
 
 /** Calls an operation: reads and checks its input, asks for confirmation, sends it, and writes its output. */
 export async function callOperation(found: FoundOperation, parsed: ParsedFlags, io: Io): Promise<void> {
@@ -31,22 +31,22 @@ export async function callOperation(found: FoundOperation, parsed: ParsedFlags, 
   const { flags } = parsed;
   const range = readListRange(operation, parsed);
   const fields = await readInput(operation, parsed, io);
-  const input = range === undefined ? fields : withPageSize(operation, range, fields);
+  const input = range === undefined ? fields : setPageSize(operation, range, fields);
   checkInput(entry, operation, input);
   const output = await readOutputOptions(entry, operation, parsed, io);
   const profile = chooseProfile(io, entry.word, flags.get("profile")?.[0]);
   const timeoutMs = readTimeout(flags.get("timeout-ms")?.[0]);
   const settings = timeoutMs === undefined ? profile.settings : { ...profile.settings, timeoutMs };
-  const unlocked = () => withSecrets(operation, settings, profile.unlock);
+  const unlocked = () => addSecrets(operation, settings, profile.unlock);
 
   if (range !== undefined) return writeList({ found, input, range, output, settings: unlocked() }, io);
   if (flags.has("dry-run")) {
-    const request = await dryRun(found, settings, input);
+    const request = await buildRequest(found, settings, input);
     const isJson = flags.get("output")?.[0] === "json";
     return isJson ? io.out.write(`${toJson(request, 2)}\n`) : writeRequest(request, io);
   }
   requireWritable(operation, settings);
-  await confirm({ found, settings, input, yes: flags.has("yes") }, io);
+  await requireConfirmation({ found, settings, input, yes: flags.has("yes") }, io);
   return send(found, unlocked, input, { output, verbose: flags.has("verbose") }, io);
 }
 
@@ -65,11 +65,12 @@ async function send(
     const { call } = await import("@exch/runtime");
     const payload = await call(service, operation, input, { signal: io.signal }).finally(watch.stop);
     const lost = await writeOrCatch(payload, output, io);
-    await mentionMore(operation, input, payload, output, io);
+    await writeMoreNote(operation, input, payload, output, io);
     requireWholeBatch(operation, payload, lost);
-    if (lost !== undefined) throw operation.effect.kind === "read" ? lost : lostOutputError(operation, payload, lost);
+    if (lost !== undefined)
+      throw operation.effect.kind === "read" ? lost : createLostOutputError(operation, payload, lost);
   } catch (error) {
-    if (exitReasonOf(error) === "unknownOutcome") await journal?.release();
+    if (findExitReason(error) === "unknownOutcome") await journal?.release();
     throw error;
   } finally {
     // The call has ended; a journal that fails to close must not change its exit code.
@@ -78,7 +79,7 @@ async function send(
 }
 
 /** Public operations need no key, so no secret is read for them. */
-function withSecrets({ auth }: Operation, settings: ProfileSettings, unlock: () => Secrets): ProfileSettings {
+function addSecrets({ auth }: Operation, settings: ProfileSettings, unlock: () => Secrets): ProfileSettings {
   return auth === "public" ? settings : { ...settings, secrets: unlock() };
 }
 
@@ -104,7 +105,7 @@ async function writeOrCatch(payload: unknown, output: OutputOptions, io: Io): Pr
 }
 
 /** Says that a list may have more pages: a table of one full page looks complete. */
-async function mentionMore(
+async function writeMoreNote(
   { paging }: Operation,
   input: Input,
   payload: unknown,
@@ -115,6 +116,6 @@ async function mentionMore(
   const items = list !== undefined && isObject(payload) ? payload[list] : payload;
   const size = Number(input[paging.size] ?? paging.default ?? paging.max);
   if (Array.isArray(items) && items.length >= size) {
-    await io.err.write(`${countOf(items.length)} on this page; there may be more: pass --all\n`);
+    await io.err.write(`${formatCount(items.length)} on this page; there may be more: pass --all\n`);
   }
 }

@@ -1,8 +1,8 @@
 import { operations } from "@exch/service-a/operations";
 import { describe, expect, it } from "vitest";
 import { findService } from "../operations/find-service.ts";
-import { capturedIo } from "../testing/captured-io.ts";
-import { type Confirmation, confirm, decideConfirmation } from "./confirm.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
+import { type Confirmation, chooseConfirmation, requireConfirmation } from "./confirm.ts";
 
 const withdrawal: Confirmation = {
   found: { entry: findService("a")!, operation: operations.withdrawals.create },
@@ -23,12 +23,12 @@ describe("the confirmation of a call", () => {
     ["once", true, false, "proceed"],
     ["once", true, true, "proceed"],
   ] as const)("with effect %s, --yes %s and terminal %s is: %s", (effect, yes, isTerminal, decision) => {
-    expect(decideConfirmation(effect, yes, isTerminal)).toBe(decision);
+    expect(chooseConfirmation(effect, yes, isTerminal)).toBe(decision);
   });
 
   it("shows the operation, the profile, the effect and the fields", async () => {
-    const io = capturedIo({ terminal: true, reply: "y" });
-    await confirm(withdrawal, io);
+    const io = createCapturedIo({ terminal: true, reply: "y" });
+    await requireConfirmation(withdrawal, io);
     expect(io.questions).toEqual(["Continue? [y/N] "]);
     expect(io.written.err).toContain("withdrawals.create, service A, profile main (https://api.exchange.example)");
     expect(io.written.err).toContain("Withdraws to an address");
@@ -38,20 +38,20 @@ describe("the confirmation of a call", () => {
   });
 
   it("escapes characters that could move the cursor over the shown fields", async () => {
-    const io = capturedIo({ terminal: true, reply: "yes" });
-    await confirm(withdrawal, io);
+    const io = createCapturedIo({ terminal: true, reply: "yes" });
+    await requireConfirmation(withdrawal, io);
     expect(io.written.err).not.toContain("\u001b");
     expect(io.written.err).toContain("0xabc\\u001b[2K");
   });
 
   it.each(["", "n", "no", "yep", "ja"])("is rejected by the reply %j", async (reply) => {
-    const io = capturedIo({ terminal: true, reply });
-    await expect(confirm(withdrawal, io)).rejects.toMatchObject({ exitReason: "notAllowed" });
+    const io = createCapturedIo({ terminal: true, reply });
+    await expect(requireConfirmation(withdrawal, io)).rejects.toMatchObject({ exitReason: "notAllowed" });
   });
 
   it("is rejected without a terminal, and no question is asked", async () => {
-    const io = capturedIo();
-    await expect(confirm(withdrawal, io)).rejects.toMatchObject({
+    const io = createCapturedIo();
+    await expect(requireConfirmation(withdrawal, io)).rejects.toMatchObject({
       exitReason: "notAllowed",
       message: "withdrawals.create needs confirmation, and stdin is not a terminal: pass --yes; nothing was sent",
     });

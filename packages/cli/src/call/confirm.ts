@@ -4,7 +4,7 @@ import type { Io } from "../io/io.ts";
 import { describeEffect } from "../operations/describe-effect.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
-import { safeText } from "../terminal/safe-text.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 
 /** A call that is about to be made. */
 export interface Confirmation {
@@ -15,16 +15,16 @@ export interface Confirmation {
 }
 
 /** Decides if a call may be made at once, needs a question, or must be rejected. */
-export function decideConfirmation(effect: string, yes: boolean, isTerminal: boolean): "proceed" | "ask" | "reject" {
+export function chooseConfirmation(effect: string, yes: boolean, isTerminal: boolean): "proceed" | "ask" | "reject" {
   if (effect === "read" || yes) return "proceed";
   return isTerminal ? "ask" : "reject";
 }
 
 /** Shows the call that is about to be made and asks for confirmation. Rejects without a terminal and without `--yes`. */
-export async function confirm(confirmation: Confirmation, io: Io): Promise<void> {
+export async function requireConfirmation(confirmation: Confirmation, io: Io): Promise<void> {
   const { found, yes } = confirmation;
   const { id, effect } = found.operation;
-  const decision = decideConfirmation(effect.kind, yes, io.stdin.isTTY && io.err.isTTY);
+  const decision = chooseConfirmation(effect.kind, yes, io.stdin.isTTY && io.err.isTTY);
   if (decision === "proceed") return;
   if (decision === "reject") {
     const stream = io.stdin.isTTY ? "stderr" : "stdin";
@@ -32,13 +32,13 @@ export async function confirm(confirmation: Confirmation, io: Io): Promise<void>
     throw new CommandError("notAllowed", message, "--dry-run shows the request");
   }
   const about = (await found.entry.loadDescriptions()).descriptions[id]?.about[0] ?? id;
-  await io.err.write(`${summarize(confirmation, about)}\n`);
+  await io.err.write(`${describeCall(confirmation, about)}\n`);
   const reply = await io.stdin.ask("Continue? [y/N] ");
   if (!/^\s*y(es)?\s*$/i.test(reply)) throw new CommandError("notAllowed", "not confirmed; nothing was sent");
 }
 
 /** Lists the operation, its destination, its effect and its fields. */
-function summarize({ found, settings, input }: Confirmation, about: string): string {
+function describeCall({ found, settings, input }: Confirmation, about: string): string {
   const { entry, operation } = found;
   const names = Object.keys(input);
   const width = Math.max(0, ...names.map((name) => name.length));
@@ -47,13 +47,13 @@ function summarize({ found, settings, input }: Confirmation, about: string): str
     about,
     describeEffect(operation),
     "",
-    ...names.map((name) => `  ${name.padEnd(width)}  ${valueText(input[name])}`),
+    ...names.map((name) => `  ${name.padEnd(width)}  ${formatValue(input[name])}`),
     ...(names.length === 0 ? ["  (no fields)"] : []),
     "",
   ].join("\n");
 }
 
-function valueText(value: unknown): string {
+function formatValue(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value, undefined, 2).replaceAll("\n", "\n    ");
-  return safeText(text, "\n");
+  return escapeControls(text, "\n");
 }

@@ -2,11 +2,11 @@ import type { Operation } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { OutputError } from "../io/output-error.ts";
 import { isObject } from "../json/is-object.ts";
-import { safeText } from "../terminal/safe-text.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 
 /** Reports that a call was executed although its output is lost, with the ids of what it made. */
-export function lostOutputError({ id }: Operation, payload: unknown, { reason }: OutputError): CommandError {
-  const ids = idsIn(payload);
+export function createLostOutputError({ id }: Operation, payload: unknown, { reason }: OutputError): CommandError {
+  const ids = listIds(payload);
   const message = `${id} was executed, but its response cannot be written (${reason}): do not repeat it`;
   return new CommandError("outputLost", message, ids === "" ? undefined : `  ${ids}`);
 }
@@ -19,15 +19,15 @@ export function requireWholeBatch({ id, effect }: Operation, payload: unknown, l
   const message = `${id}: the exchange rejected ${rejected} of ${payload.length} items`;
   if (lost === undefined) throw new CommandError("api", message);
   const full = `${message}, and the response cannot be written (${lost.reason}): do not repeat it`;
-  throw new CommandError("api", full, `  ${idsIn(payload)}`);
+  throw new CommandError("api", full, `  ${listIds(payload)}`);
 }
 
 /** Lists the ids of each item: `orderId 1, clientOid x`. */
-function idsIn(payload: unknown): string {
+function listIds(payload: unknown): string {
   return (Array.isArray(payload) ? payload : [payload])
     .filter(isObject)
     .flatMap((item) => Object.entries(item))
     .filter(([name, value]) => /^id$|(Id|Oid)$/.test(name) && /^(string|number)$/.test(typeof value))
-    .map(([name, value]) => safeText(`${name} ${value}`))
+    .map(([name, value]) => escapeControls(`${name} ${value}`))
     .join(", ");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { sharedSandbox } from "../testing/shared-sandbox.ts";
+import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
-const { exch, served, sandbox } = sharedSandbox();
+const { exch, served, sandbox } = useSharedSandbox();
 const order = '{"type":"limit","symbol":"BTC-USDT","side":"buy","price":"30000","size":"0.001","clientOid":"raw-1"}';
 
 describe("exch api", () => {

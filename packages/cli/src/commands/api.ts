@@ -8,7 +8,7 @@ import { type FlagSpec, readFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { findService } from "../operations/find-service.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** Flags of `exch api`. */
 export const apiFlags: readonly FlagSpec[] = [
@@ -27,14 +27,15 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
  * Runs `exch api SERVICE METHOD PATH`: signs a request to any path, and writes the payload of its response. A GET, and an operation of
  * the contract that only reads, is sent again when that is safe. Everything else is sent once.
  */
-export async function apiCommand(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
+export async function runApi(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
   const [word, methodWord = "", target = "", ...more] = path;
   const entry = findService(word);
   const usage = `exch api ${services.map((each) => each.word).join("|")} GET|POST|PUT|PATCH|DELETE PATH`;
   if (entry === undefined || target === "" || more.length > 0)
     throw new CommandError("usage", `name a service, a method and a path: ${usage}`);
   const method = methods.find((each) => each === methodWord.toUpperCase());
-  if (method === undefined) throw new CommandError("usage", `unknown method ${printable(methodWord)}; use: ${usage}`);
+  if (method === undefined)
+    throw new CommandError("usage", `unknown method ${makePrintable(methodWord)}; use: ${usage}`);
   if (!/^\/[^\s#{}]*$/.test(target))
     throw new CommandError(
       "usage",
@@ -42,7 +43,7 @@ export async function apiCommand(path: readonly string[], args: readonly string[
     );
   const parsed = readFlags(args, apiFlags);
   const tree = await entry.loadOperations();
-  const known = documented(tree, method, target);
+  const known = findDocumented(tree, method, target);
   const body = await readBody(parsed.flags.get("body")?.[0], io);
   const isRead = known === undefined ? method === "GET" : known.effect.kind === "read";
   if (known !== undefined && !isRead) {
@@ -50,12 +51,12 @@ export async function apiCommand(path: readonly string[], args: readonly string[
     await io.err.write(`note: ${command} checks this request, and can settle it\n`);
   }
   const isPublic = parsed.flags.has("public") || known?.auth === "public";
-  const operation = rawOperation(method, target, body, { isRead, isPublic });
+  const operation = createRawOperation(method, target, body, { isRead, isPublic });
   return callOperation({ entry, tree: { ...tree, api: { request: operation } }, operation }, parsed, io);
 }
 
 /** Finds the operation of the contract that a request belongs to. */
-function documented(tree: OperationTree, method: string, target: string): Operation | undefined {
+function findDocumented(tree: OperationTree, method: string, target: string): Operation | undefined {
   const [path = ""] = target.split("?");
   const fits = ({ path: pattern }: Operation) =>
     new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
@@ -64,7 +65,7 @@ function documented(tree: OperationTree, method: string, target: string): Operat
 }
 
 /** Creates the row of a request that is written by hand: nothing is checked, and its text is sent unchanged. */
-function rawOperation(
+function createRawOperation(
   method: Operation["method"],
   target: string,
   body: string | undefined,
@@ -104,6 +105,6 @@ function readBodyFile(path: string): string {
     return readFileSync(path, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError("usage", `--body: ${printable(path)} cannot be read (${code})`);
+    throw new CommandError("usage", `--body: ${makePrintable(path)} cannot be read (${code})`);
   }
 }

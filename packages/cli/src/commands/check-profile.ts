@@ -11,10 +11,10 @@ import { connect } from "../connection/connect.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
-import { type ChosenProfile, chooseProfile, profileNameOf, profileOf } from "../profiles/choose-profile.ts";
+import { type ChosenProfile, chooseProfile, chooseProfileName, findProfile } from "../profiles/choose-profile.ts";
 import { readConfig, readProfile } from "../profiles/config-file.ts";
 import { hasEnvironment } from "../profiles/environment.ts";
-import { safeText } from "../terminal/safe-text.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 
 /** Most by which the machine's clock may differ from the exchange's. Service B rejects timestamps that are a second ahead. */
 const maxClockMs = 1000;
@@ -27,8 +27,8 @@ const maxClockMs = 1000;
  * @throws CommandError when one of them fails
  */
 export async function checkProfile(named: string | undefined, io: Io): Promise<void> {
-  const name = named ?? unnamed(io);
-  const entries = name === undefined ? services.filter(({ word }) => hasEnvironment(io, word)) : entriesOf(name, io);
+  const name = named ?? findDefaultName(io);
+  const entries = name === undefined ? services.filter(({ word }) => hasEnvironment(io, word)) : findEntries(name, io);
   const title = name === undefined ? "the profile of the environment" : `profile ${name}`;
   const failures: string[] = [];
   for (const entry of entries) {
@@ -37,7 +37,7 @@ export async function checkProfile(named: string | undefined, io: Io): Promise<v
       failures.push(entry.word);
       return `FAILED: ${(error as { summary?: string }).summary ?? error.message}`;
     });
-    await io.out.write(`${safeText(`${entry.word}  ${chosen.settings.baseUrl}  ${result}`)}\n`);
+    await io.out.write(`${escapeControls(`${entry.word}  ${chosen.settings.baseUrl}  ${result}`)}\n`);
   }
   if (failures.length > 0) {
     throw new CommandError("settings", `${title} does not work for service ${failures.join(" and ")}`);
@@ -45,14 +45,14 @@ export async function checkProfile(named: string | undefined, io: Io): Promise<v
 }
 
 /** Finds the name of the profile that commands without `--profile` use: undefined for the environment. */
-function unnamed(io: Io): string | undefined {
+function findDefaultName(io: Io): string | undefined {
   const { word } = services.find((each) => hasEnvironment(io, each.word)) ?? services[0] ?? { word: "" };
-  return profileNameOf(io, word, undefined);
+  return chooseProfileName(io, word, undefined);
 }
 
 /** Finds the services for which a profile of the file has a base URL. */
-function entriesOf(name: string, io: Io): readonly ServiceTooling[] {
-  const profile = profileOf(readConfig(io), name);
+function findEntries(name: string, io: Io): readonly ServiceTooling[] {
+  const profile = findProfile(readConfig(io), name);
   const entries = services.filter(({ word }) => readProfile(profile, name, word).settings.baseUrl !== undefined);
   if (entries.length > 0) return entries;
   throw new CommandError("settings", `profile ${name}: baseUrl is missing`, `exch profile set ${name} --base-url URL`);
@@ -64,7 +64,7 @@ async function checkService(entry: ServiceTooling, { settings, unlock }: ChosenP
   const isSynchronised = await syncClock(service);
   const offsetMs = service.clock.offset?.ms ?? 0;
   const clock = isSynchronised ? `clock differs by ${Math.abs(Math.round(offsetMs))} ms` : "no time operation";
-  const read = await simplestRead(service, tree, io);
+  const read = await callSimplestRead(service, tree, io);
   if (Math.abs(offsetMs) > maxClockMs) {
     const seconds = `${(Math.abs(offsetMs) / 1000).toFixed(1)} s ${offsetMs < 0 ? "ahead of" : "behind"}`;
     const text = `the key is accepted (${read.id}), but this machine's clock is ${seconds} the exchange's: set it, for example by NTP`;
@@ -74,9 +74,9 @@ async function checkService(entry: ServiceTooling, { settings, unlock }: ChosenP
 }
 
 /** Calls the first signed read that needs no input and that the key may use. */
-async function simplestRead(service: Service, tree: OperationTree, io: Io): Promise<Operation> {
+async function callSimplestRead(service: Service, tree: OperationTree, io: Io): Promise<Operation> {
   const reads = operationsOf(tree).filter(
-    (each) => each.effect.kind === "read" && each.auth === "signed" && needsNothing(each),
+    (each) => each.effect.kind === "read" && each.auth === "signed" && hasNoInput(each),
   );
   let failure: unknown = new CommandError("settings", "no operation reads without an input");
   for (const operation of reads.slice(0, 3)) {
@@ -91,7 +91,7 @@ async function simplestRead(service: Service, tree: OperationTree, io: Io): Prom
   throw failure;
 }
 
-function needsNothing({ method, path, checkInput }: Operation): boolean {
+function hasNoInput({ method, path, checkInput }: Operation): boolean {
   const issues: Parameters<typeof checkInput>[1] = [];
   checkInput({}, issues);
   return method === "GET" && !path.includes("{") && issues.length === 0;

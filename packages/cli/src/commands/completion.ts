@@ -30,7 +30,7 @@ complete -c exch -F -n 'string match -qr -- "^--(to|input|secret-file|secretFile
 };
 
 /** Runs `exch completion SHELL`: prints the completion script of a shell. */
-export async function completionCommand([shell = "", ...more]: readonly string[], io: Io): Promise<void> {
+export async function runCompletion([shell = "", ...more]: readonly string[], io: Io): Promise<void> {
   const script = Object.hasOwn(scripts, shell) && more.length === 0 ? scripts[shell] : undefined;
   if (script === undefined) {
     throw new CommandError("usage", `name one shell: ${Object.keys(scripts).join(", ")}`);

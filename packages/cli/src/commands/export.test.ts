@@ -5,7 +5,7 @@ import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
@@ -124,13 +124,13 @@ describe("exch export", () => {
     const file = fileIn("b.csv");
     const before = served();
     const words = ["b", "withdrawals", "list", "export", "--since", "300d", "--to", file, "--columns", "coin,amount"];
-    expect(await run(words, capturedIo({ env: started.env }))).toBe(0);
+    expect(await run(words, createCapturedIo({ env: started.env }))).toBe(0);
     expect(readFileSync(file, "utf8")).toBe("coin,amount\nUSDT,5\n");
     expect(served() - before).toBeGreaterThanOrEqual(4);
   });
 
   it("reports a file that cannot be written", async () => {
-    const io = capturedIo({ env: started.env });
+    const io = createCapturedIo({ env: started.env });
     expect(await run(exporting("/nowhere/x.csv"), io)).toBe(2);
     expect(io.written.err).toContain("--to: /nowhere/x.csv cannot be written (ENOENT)");
   });
@@ -156,7 +156,7 @@ describe("exch export", () => {
     [["--since", "7d"], "--to is missing"],
     [["--since", "7d", "--to", "x.csv", "--startAt", "1"], "unknown flag --startAt"],
   ])("rejects %j", async (flags, message) => {
-    const io = capturedIo({ env: started.env });
+    const io = createCapturedIo({ env: started.env });
     expect(await run(["a", "accounts", "hfLedger", "export", ...flags], io)).toBe(2);
     expect(io.written.err).toContain(message);
   });

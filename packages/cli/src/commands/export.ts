@@ -1,19 +1,19 @@
 import { extname } from "node:path";
 import { connect } from "../connection/connect.ts";
-import { journalScope } from "../connection/journal-scope.ts";
+import { deriveJournalScope } from "../connection/journal-scope.ts";
 import { asUsageError } from "../errors/as-usage-error.ts";
 import { CommandError } from "../errors/command-error.ts";
 import { findUnfinished, openExportFile } from "../export/export-file.ts";
-import { flagsOfExport } from "../flags/operation-flags.ts";
+import { listExportFlags } from "../flags/operation-flags.ts";
 import { type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { readInput } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { type FoundOperation, requireTimeSpan } from "../operations/find-operation.ts";
-import { readColumns, tableRowOf } from "../output/columns.ts";
-import { csvLine, csvRow } from "../output/csv.ts";
-import { countOf } from "../output/write-items.ts";
-import { requireComplete, windowProgress } from "../pagination/history-report.ts";
+import { readColumns, toTableRow } from "../output/columns.ts";
+import { formatCsvLine, formatCsvRow } from "../output/csv.ts";
+import { formatCount } from "../output/write-items.ts";
+import { describeProgress, requireComplete } from "../pagination/history-report.ts";
 import { readTimeSpan } from "../pagination/read-time-span.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
 import { createProgress } from "../terminal/progress.ts";
@@ -22,7 +22,7 @@ import { createProgress } from "../terminal/progress.ts";
 export async function exportCommand(found: FoundOperation, args: readonly string[], io: Io): Promise<void> {
   const { entry, tree, operation } = found;
   requireTimeSpan(operation);
-  const parsed = readFlags(args, flagsOfExport(operation));
+  const parsed = readFlags(args, listExportFlags(operation));
   const { file, format, since, until } = readOptions(parsed);
   const input = await readInput(operation, parsed, io);
   const { descriptions } = await entry.loadDescriptions();
@@ -31,7 +31,7 @@ export async function exportCommand(found: FoundOperation, args: readonly string
   const profile = chooseProfile(io, entry.word, parsed.flags.get("profile")?.[0]);
   const settings = { ...profile.settings, secrets: profile.unlock() };
 
-  const account = journalScope(entry, settings);
+  const account = deriveJournalScope(entry, settings);
   const query = { operation: operation.id, account, input, since, until, format, columns };
   const resume = findUnfinished(file, query, parsed.flags.has("overwrite"));
   const service = await connect(entry, tree, settings, { limited: true });
@@ -45,20 +45,20 @@ export async function exportCommand(found: FoundOperation, args: readonly string
   const target = openExportFile(file, query, resume, entries.cursor);
   const bar = createProgress(io.err);
   try {
-    if (format === "csv" && (resume?.bytes ?? 0) === 0) target.add(csvLine(columns), entries.cursor);
+    if (format === "csv" && (resume?.bytes ?? 0) === 0) target.add(formatCsvLine(columns), entries.cursor);
     for await (const page of entries.pages()) {
-      target.add(page.map((item) => lineOf(item, format, columns)).join(""), entries.cursor);
-      await bar.show(`${countOf(entries.report.items)}, ${windowProgress(entries.report)}`);
+      target.add(page.map((item) => writeLine(item, format, columns)).join(""), entries.cursor);
+      await bar.show(`${formatCount(entries.report.items)}, ${describeProgress(entries.report)}`);
     }
   } catch (error) {
     await bar.clear();
-    await io.err.write(`${countOf(entries.report.items)} in ${file} so far; run the same command to continue\n`);
+    await io.err.write(`${formatCount(entries.report.items)} in ${file} so far; run the same command to continue\n`);
     throw error;
   } finally {
     target.close();
   }
   await bar.clear();
-  await io.err.write(`${countOf(entries.report.items)} in ${file}\n`);
+  await io.err.write(`${formatCount(entries.report.items)} in ${file}\n`);
   target.finish();
   requireComplete(entries.report);
 }
@@ -67,20 +67,20 @@ function readOptions({ flags }: ParsedFlags) {
   const file = flags.get("to")?.[0];
   const since = flags.get("since")?.[0];
   if (file === undefined) throw new CommandError("usage", "--to is missing: pass the file to write, .csv or .ndjson");
-  const format = formatOf(file);
+  const format = findFormat(file);
   if (since === undefined) {
     throw new CommandError("usage", "--since is missing: pass the start of the time span, such as 2026-01-01 or 90d");
   }
   return { file, format, since, until: flags.get("until")?.[0] };
 }
 
-function formatOf(file: string): "csv" | "ndjson" {
+function findFormat(file: string): "csv" | "ndjson" {
   const extension = extname(file).toLowerCase();
   if (extension === ".csv") return "csv";
   if (extension === ".ndjson" || extension === ".jsonl") return "ndjson";
   throw new CommandError("usage", "--to must end in .csv or .ndjson");
 }
 
-function lineOf(item: unknown, format: "csv" | "ndjson", columns: readonly string[]): string {
-  return format === "csv" ? csvRow(tableRowOf(item), columns) : `${toJson(item)}\n`;
+function writeLine(item: unknown, format: "csv" | "ndjson", columns: readonly string[]): string {
+  return format === "csv" ? formatCsvRow(toTableRow(item), columns) : `${toJson(item)}\n`;
 }

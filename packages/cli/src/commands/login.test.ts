@@ -3,13 +3,13 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { program, runProgram } from "../testing/run-program.ts";
-import { sharedSandbox } from "../testing/shared-sandbox.ts";
-import { temporaryHome } from "../testing/temporary-home.ts";
+import { useSharedSandbox } from "../testing/shared-sandbox.ts";
+import { createTemporaryHome } from "../testing/temporary-home.ts";
 
-const { sandbox } = sharedSandbox();
-const home = temporaryHome();
+const { sandbox } = useSharedSandbox();
+const home = createTemporaryHome();
 const config = join(home.home, "exch/config.json");
 const env = { ...home.env, EXCH_CONFIG: config };
 
@@ -18,7 +18,7 @@ afterAll(() => home.remove());
 /** Logs in to service B, whose only secret is the secret. */
 async function login(secret: string, terminal = true) {
   const { EXCH_BASE_URL = "", EXCH_KEY = "" } = sandbox().env;
-  const io = capturedIo({ env, terminal, reply: EXCH_KEY, secret });
+  const io = createCapturedIo({ env, terminal, reply: EXCH_KEY, secret });
   const words = ["profile", "login", "play", "--service", "b", "--base-url", EXCH_BASE_URL];
   return { code: await run(words, io), io };
 }
@@ -92,7 +92,7 @@ describe("exch profile login and check", () => {
     ['{"key":"k"}', "no secret"],
     ['{"key":"k","secrte":"canary"}', "secrte is not one of key, secret"],
   ])("saves nothing from %s, and repeats no value", async (input, problem) => {
-    const io = capturedIo({ env, input });
+    const io = createCapturedIo({ env, input });
     expect(await run(["profile", "login", "wrong", "--stdin"], io)).toBe(2);
     expect(io.written.err).toContain(problem);
     expect(io.written.err).not.toContain("canary");

@@ -5,10 +5,10 @@ import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
 import type { Profile } from "../profiles/config-file.ts";
-import { configFile } from "../profiles/paths.ts";
+import { getConfigPath } from "../profiles/paths.ts";
 import { secretNames } from "../profiles/profile-fields.ts";
 import { serviceSecrets } from "../profiles/service-fields.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** A secret that a login asks for. */
 interface Prompt {
@@ -37,7 +37,7 @@ export async function askForSecrets(
   io: Io,
 ): Promise<Profile> {
   const { key, secrets } = piped ? readLogin(await io.stdin.read(), word) : await askLogin(word, io);
-  const folder = dirname(configFile(io));
+  const folder = dirname(getConfigPath(io));
   const files = [...secrets].map(([field, secret]) => {
     return { field, secret, file: join(folder, [name, word, field].filter(Boolean).join(".")) };
   });
@@ -56,7 +56,7 @@ async function askLogin(word: string | undefined, io: Io): Promise<Login> {
   const key = (await io.stdin.ask("API key: ")).trim();
   if (key === "") throw new CommandError("usage", "no API key; nothing was saved");
   const secrets = new Map<string, string>();
-  for (const { name, isRequired } of promptsOf(word)) {
+  for (const { name, isRequired } of listPrompts(word)) {
     const secret = await io.stdin.askSecret(`${name} (hidden${isRequired ? "" : "; Enter for none"}): `);
     if (secret === "" && isRequired) throw new CommandError("usage", `no ${name}; nothing was saved`);
     if (secret !== "") secrets.set(name, secret);
@@ -67,20 +67,23 @@ async function askLogin(word: string | undefined, io: Io): Promise<Login> {
 /** Reads a login from JSON. Its errors contain no value of it. */
 function readLogin(text: string, word: string | undefined): Login {
   const form = `standard input must be a JSON object of strings, such as {"key": …, "secret": …}; nothing was saved`;
-  const fields = Object.entries(parsed(text, form));
+  const fields = Object.entries(parseObject(text, form));
   const unknown = fields.find(([name]) => !secretNames.includes(name))?.[0];
   if (unknown !== undefined)
-    throw new CommandError("usage", `standard input: ${printable(unknown)} is not one of ${secretNames.join(", ")}`);
+    throw new CommandError(
+      "usage",
+      `standard input: ${makePrintable(unknown)} is not one of ${secretNames.join(", ")}`,
+    );
   if (fields.some(([, value]) => typeof value !== "string" || value === "")) throw new CommandError("usage", form);
   const { key, ...secrets } = Object.fromEntries(fields) as Record<string, string>;
   if (key === undefined) throw new CommandError("usage", "standard input: no key; nothing was saved");
   const hasKeyPair = serviceSecrets.some(({ name, hasLines }) => hasLines && name in secrets);
-  const missing = promptsOf(word).find(({ name, isRequired }) => isRequired && !hasKeyPair && !(name in secrets));
+  const missing = listPrompts(word).find(({ name, isRequired }) => isRequired && !hasKeyPair && !(name in secrets));
   if (missing) throw new CommandError("usage", `standard input: no ${missing.name}; nothing was saved`);
   return { key, secrets: new Map(Object.entries(secrets)) };
 }
 
-function parsed(text: string, problem: string): object {
+function parseObject(text: string, problem: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
@@ -91,7 +94,7 @@ function parsed(text: string, problem: string): object {
 }
 
 /** Lists the secrets of a service, or of all. A secret is required where each of these services needs it. */
-function promptsOf(word: string | undefined): Prompt[] {
+function listPrompts(word: string | undefined): Prompt[] {
   const chosen = services.filter((each) => word === undefined || each.word === word);
   const secrets = chosen.map(({ credentials }) =>
     credentials.filter(({ isSecret, hasLines }) => isSecret && !hasLines),

@@ -3,10 +3,10 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, it } from "vitest";
 import { program, runProgram } from "../testing/run-program.ts";
-import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
+import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 import { startTestSandbox } from "../testing/test-sandbox.ts";
 
-const { exch, inProcess, sandbox, served } = sharedSandbox();
+const { exch, inProcess, sandbox, served } = useSharedSandbox();
 
 describe("a call of the command line", () => {
   it("is sent with --yes, and writes JSON into a pipe", async () => {

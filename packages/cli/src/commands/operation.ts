@@ -1,14 +1,14 @@
 import type { ServiceTooling } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
-import { flagsOf } from "../flags/operation-flags.ts";
+import { listFlags } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** Runs `exch a RESOURCE OPERATION …`: finds the operation in the table, and calls or exports it. */
-export async function operationCommand(
+export async function runOperation(
   entry: ServiceTooling,
   path: readonly string[],
   args: readonly string[],
@@ -28,10 +28,10 @@ export async function operationCommand(
     return exportCommand(found, args, io);
   }
   if (verb !== undefined) {
-    const message = `${operation.id} takes flags only, not the word ${printable(verb)}${didYouMean(verb, ["export"])}`;
+    const message = `${operation.id} takes flags only, not the word ${makePrintable(verb)}${didYouMean(verb, ["export"])}`;
     const hint = `see exch ${entry.word} ${resource} ${operationWord} --help`;
     throw new CommandError("usage", message, hint);
   }
   const { callOperation } = await import("../call/call-operation.ts");
-  return callOperation(found, readFlags(args, flagsOf(operation)), io);
+  return callOperation(found, readFlags(args, listFlags(operation)), io);
 }

@@ -1,7 +1,7 @@
 import { commonFlags } from "../flags/common-flags.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { intentRow, serviceOfIntent } from "../journal/intent-row.ts";
+import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
 import { listOpen, openJournal } from "../journal/open-journal.ts";
 import { readServiceWord } from "../journal/read-service-word.ts";
 import { writeIntents } from "../journal/write-intents.ts";
@@ -10,7 +10,7 @@ import { writeIntents } from "../journal/write-intents.ts";
 export const pendingFlags: readonly FlagSpec[] = commonFlags.filter(({ name }) => name !== "columns");
 
 /** Runs `exch pending [SERVICE]`: lists the intents of every account and program that have no outcome yet. Needs no key. */
-export async function pendingCommand(args: readonly string[], io: Io): Promise<void> {
+export async function runPending(args: readonly string[], io: Io): Promise<void> {
   return listPending(readFlags(args, pendingFlags), io);
 }
 
@@ -21,11 +21,11 @@ export async function listPending(parsed: ParsedFlags, io: Io): Promise<void> {
   try {
     const rows: object[] = [];
     for (const open of await listOpen(journal)) {
-      if (service !== undefined && serviceOfIntent(open) !== service) continue;
+      if (service !== undefined && findIntentService(open) !== service) continue;
       const { origin: baseUrl = open.scope.split(" ")[1], keyDigest, unreadable } = open;
       const [ageMs, heldMs] = [Math.round(open.ageMs), Math.ceil(open.heldMs)];
       const state = { ageMs, ...(heldMs > 0 && { heldMs }), ...(unreadable && { unreadable }) };
-      rows.push({ ...(await intentRow(open)), baseUrl, ...(keyDigest && { keyDigest }), ...state });
+      rows.push({ ...(await buildIntentRow(open)), baseUrl, ...(keyDigest && { keyDigest }), ...state });
     }
     await writeIntents(rows, "pending", parsed, io);
   } finally {

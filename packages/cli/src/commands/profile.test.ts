@@ -2,13 +2,13 @@ import { chmodSync, existsSync, readFileSync, statSync, writeFileSync } from "no
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
-import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
-import { temporaryHome } from "../testing/temporary-home.ts";
+import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
+import { createTemporaryHome } from "../testing/temporary-home.ts";
 
-const { sandbox } = sharedSandbox();
+const { sandbox } = useSharedSandbox();
 
 describe("exch profile", () => {
-  const home = temporaryHome();
+  const home = createTemporaryHome();
   afterAll(() => home.remove());
   const at = (args: readonly string[]) => runProgram(args, { env: home.env });
 

@@ -7,17 +7,17 @@ import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
-import { tableOptions } from "../output/draw-list.ts";
+import { getTableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
-import { profileOf } from "../profiles/choose-profile.ts";
+import { findProfile } from "../profiles/choose-profile.ts";
 import { type Profile, type ProfilesFile, readConfig, readProfile, writeConfig } from "../profiles/config-file.ts";
 import { isNumeric, parseSetting } from "../profiles/environment.ts";
-import { configFile, expandPath } from "../profiles/paths.ts";
+import { expandPath, getConfigPath } from "../profiles/paths.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
-import { hasPassword, withoutPasswords } from "../profiles/proxy-password.ts";
+import { hasPassword, hidePasswords } from "../profiles/proxy-password.ts";
 import { requireBaseUrl } from "../profiles/require-base-url.ts";
 import { serviceSecrets, serviceSettings } from "../profiles/service-fields.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** The subcommands of `exch profile`, with a description of each. */
 export const profileVerbs = {
@@ -51,7 +51,12 @@ export const profileFlags: readonly FlagSpec[] = [
   ...profileFieldNames
     .filter((name) => !serviceSecrets.some((secret) => secret.name === name))
     .map(
-      (name): FlagSpec => ({ name, takes: "value", value: valueName(name), about: about[name] ?? aboutSource(name) }),
+      (name): FlagSpec => ({
+        name,
+        takes: "value",
+        value: nameValue(name),
+        about: about[name] ?? describeSource(name),
+      }),
     ),
   { name: "stdin", takes: "switch", about: "login: read key and secrets from standard input, as a JSON object" },
   { name: "help", short: "h", takes: "switch", about: "show this help" },
@@ -61,11 +66,11 @@ export const profileFlags: readonly FlagSpec[] = [
 const otherFlags: readonly string[] = ["service", "stdin"];
 
 /** Runs `exch profile VERB …`. */
-export async function profileCommand(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
+export async function runProfile(path: readonly string[], args: readonly string[], io: Io): Promise<void> {
   const [verb = "list", name, ...more] = path;
   if (!Object.hasOwn(profileVerbs, verb)) {
     const suggestion = didYouMean(verb, Object.keys(profileVerbs));
-    const message = `exch profile has no command ${printable(verb)}${suggestion}`;
+    const message = `exch profile has no command ${makePrintable(verb)}${suggestion}`;
     throw new CommandError("usage", message, "see exch profile --help");
   }
   rejectSecrets(args);
@@ -82,8 +87,8 @@ export async function profileCommand(path: readonly string[], args: readonly str
     throw new CommandError("usage", "--stdin is a flag of exch profile login", "see exch profile --help");
   if (verb === "add") return addProfile(config, name, parsed, io);
   if (verb === "login") return logIn(config, name, parsed, io);
-  const profile = profileOf(config, name);
-  if (verb === "show") return io.out.write(`${toJson(withoutPasswords(profile), 2)}\n`);
+  const profile = findProfile(config, name);
+  if (verb === "show") return io.out.write(`${toJson(hidePasswords(profile), 2)}\n`);
   if (verb === "set") return saveProfile(config, name, changeProfile(profile, parsed, io), io);
   if (verb === "use") return writeConfig(io, { ...config, defaultProfile: name });
   return removeProfile(config, name, io);
@@ -116,7 +121,7 @@ async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io):
       .join(", "),
     readOnly: profile.readOnly ?? true,
   }));
-  await io.out.write(drawTable(rows, ["name", "baseUrl", "readOnly"], tableOptions(io)));
+  await io.out.write(drawTable(rows, ["name", "baseUrl", "readOnly"], getTableOptions(io)));
 }
 
 async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
@@ -130,7 +135,7 @@ async function addProfile(config: ProfilesFile, name: string, parsed: ParsedFlag
 /** Adds or changes a profile, with secrets from the terminal. */
 async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io: Io): Promise<void> {
   requireName(name);
-  const before = Object.hasOwn(config.profiles, name) ? profileOf(config, name) : {};
+  const before = Object.hasOwn(config.profiles, name) ? findProfile(config, name) : {};
   const section = parsed.flags.get("service")?.[0];
   const isChanged = [...parsed.flags.keys()].some((flag) => !otherFlags.includes(flag));
   const profile = isChanged ? changeProfile(before, parsed, io) : before;
@@ -154,7 +159,7 @@ async function saveProfile(config: ProfilesFile, name: string, profile: Profile,
     if (baseUrl !== undefined) requireBaseUrl(baseUrl, allowHttp);
   }
   writeConfig(io, { ...config, profiles: { ...config.profiles, [name]: profile } });
-  await io.err.write(`profile ${name} is saved in ${configFile(io)}\n`);
+  await io.err.write(`profile ${name} is saved in ${getConfigPath(io)}\n`);
 }
 
 function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profile {
@@ -165,7 +170,7 @@ function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profil
   const fields = Object.fromEntries(
     [...flags]
       .filter(([name]) => !otherFlags.includes(name))
-      .map(([name, [text = ""]]) => [name, settingOf(name, text, io)]),
+      .map(([name, [text = ""]]) => [name, readSetting(name, text, io)]),
   );
   if (Object.keys(fields).length === 0) {
     throw new CommandError("usage", "no setting: pass at least one flag", "see exch profile --help");
@@ -176,10 +181,10 @@ function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profil
 }
 
 /** Reads the value of a setting. The path of a file becomes absolute, so that it works from every folder. */
-function settingOf(name: string, text: string, io: Io): unknown {
+function readSetting(name: string, text: string, io: Io): unknown {
   if (name === "proxy" && hasPassword(text)) {
     const message = "--proxy must not contain a password: other users of this computer can see it";
-    throw new CommandError("usage", message, `write it into ${configFile(io)}, with mode 0600`);
+    throw new CommandError("usage", message, `write it into ${getConfigPath(io)}, with mode 0600`);
   }
   if (!name.endsWith("File")) return parseSetting(name, text);
   const path = resolve(expandPath(text, process.cwd()));
@@ -187,13 +192,13 @@ function settingOf(name: string, text: string, io: Io): unknown {
   return path;
 }
 
-function valueName(name: string): string {
+function nameValue(name: string): string {
   if (/^(readOnly|allowHttp)$/.test(name)) return "true|false";
   if (name === "timeoutMs" || isNumeric(name)) return "N";
   return /(File|Command|Env)$/.exec(name)?.[1]?.toUpperCase() ?? (/^(baseUrl|proxy)$/.test(name) ? "URL" : "TEXT");
 }
 
-function aboutSource(name: string): string {
+function describeSource(name: string): string {
   const [, secret = "", source] = /^(\w+?)(File|Command|Env)$/.exec(name) ?? [];
   if (source === "File") return `the file that contains the ${secret}; only you may read it (mode 0600)`;
   if (source === "Command") return `the command that prints the ${secret}`;

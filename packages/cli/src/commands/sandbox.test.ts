@@ -3,14 +3,14 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
-import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
-import { temporaryHome } from "../testing/temporary-home.ts";
+import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
+import { createTemporaryHome } from "../testing/temporary-home.ts";
 
-const { sandbox } = sharedSandbox();
+const { sandbox } = useSharedSandbox();
 
 describe("exch sandbox", () => {
   it("runs in the background, and prints the lines that set it as the profile of a shell", async () => {
-    const { home, env, remove } = temporaryHome();
+    const { home, env, remove } = createTemporaryHome();
     mkdirSync(join(home, "work"));
     const started = await runProgram(["sandbox", "--background"], { env });
     const pid = Number(/EXCH_SANDBOX_PID=(\d+)/.exec(started.out)?.[1]);

@@ -3,7 +3,7 @@ import { CommandError } from "../errors/command-error.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
-import { variableOf } from "../profiles/environment.ts";
+import { getVariableName } from "../profiles/environment.ts";
 import { profileFieldNames } from "../profiles/profile-fields.ts";
 
 /** Flags of `exch sandbox`. */
@@ -23,7 +23,7 @@ const portHint = "pass another --port or --host";
 type StartMessage = { readonly lines: string } | { readonly error: string };
 
 /** Runs `exch sandbox`: serves the exchanges on a local port, and prints the lines that set them as the profile of a shell. */
-export async function sandboxCommand(args: readonly string[], io: Io): Promise<void> {
+export async function runSandbox(args: readonly string[], io: Io): Promise<void> {
   const { flags } = readFlags(args, sandboxFlags);
   const options = readOptions(flags);
   if (flags.has("background")) return startInBackground(args, io);
@@ -35,7 +35,7 @@ export async function sandboxCommand(args: readonly string[], io: Io): Promise<v
     throw error.syscall === undefined ? error : new CommandError("usage", message, portHint);
   });
   const { key, secret, passphrase } = server.sandbox.credentials;
-  const lines = environmentLines({ url: server.url, key, secret, passphrase, prefix: options.headerPrefix });
+  const lines = listEnvironmentLines({ url: server.url, key, secret, passphrase, prefix: options.headerPrefix });
   await io.out.write(`${lines}# all services, and a page that shows their state: ${server.url}\n`);
   send({ lines });
   if (io.err.isTTY) await io.err.write("Press Ctrl-C to stop the sandbox.\n");
@@ -47,11 +47,11 @@ function readOptions(flags: ParsedFlags["flags"]) {
   const text = (name: string) => flags.get(name)?.[0];
   const [host, headerPrefix, seed] = [text("host"), text("header-prefix"), text("seed")];
   return {
-    port: wholeNumber("port", text("port") ?? "0"),
+    port: readWholeNumber("port", text("port") ?? "0"),
     strict: flags.has("strict"),
     ...(host !== undefined && { host }),
     ...(headerPrefix !== undefined && { headerPrefix }),
-    ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
+    ...(seed !== undefined && { seed: readWholeNumber("seed", seed) }),
   };
 }
 
@@ -75,7 +75,7 @@ async function startInBackground(args: readonly string[], io: Io): Promise<void>
   await io.err.write(`to stop the sandbox: kill ${child.pid}\n`);
 }
 
-function environmentLines(profile: {
+function listEnvironmentLines(profile: {
   url: string;
   key: string;
   secret: string;
@@ -95,12 +95,12 @@ function environmentLines(profile: {
   );
   // Other variables of the shell would replace parts of this profile, and mix two profiles.
   const others = [undefined, ...services.map(({ word }) => word)].flatMap((word) =>
-    profileFieldNames.map((name) => variableOf(name, word)),
+    profileFieldNames.map((name) => getVariableName(name, word)),
   );
   return `unset EXCH_PROFILE ${others.join(" ")}\n${lines.join("")}`;
 }
 
-function wholeNumber(name: string, text: string): number {
+function readWholeNumber(name: string, text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new CommandError("usage", `--${name} must be a whole number, 0 or more`);
 }

@@ -5,9 +5,9 @@ import { createSqliteJournal, type SqliteJournal } from "@exch/runtime/sqlite";
 import { createServiceA, type ServiceAOptions } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sharedSandbox } from "../testing/shared-sandbox.ts";
+import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
-const { exch, sandbox } = sharedSandbox();
+const { exch, sandbox } = useSharedSandbox();
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" } as const;
 
 let path: string;

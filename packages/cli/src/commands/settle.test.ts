@@ -4,14 +4,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { OutputError } from "../io/output-error.ts";
 import { run } from "../run.ts";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { runProgram } from "../testing/run-program.ts";
-import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
+import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 
-const { exch, sandbox, served } = sharedSandbox();
+const { exch, sandbox, served } = useSharedSandbox();
 /** Runs a command in this process with an output that cannot be written. */
 async function settleUnwritten(args: readonly string[]) {
-  const io = capturedIo({ env: { ...sandbox().env, EXCH_JOURNAL: journalPath() } });
+  const io = createCapturedIo({ env: { ...sandbox().env, EXCH_JOURNAL: journalPath() } });
   const write = () => Promise.reject(new OutputError(Object.assign(new Error(), { code: "ENOSPC" })));
   return { code: await run(args, { ...io, out: { ...io.out, write } }), err: io.written.err };
 }

@@ -1,29 +1,29 @@
 import { CommandError } from "../errors/command-error.ts";
-import { exitReasonOf } from "../errors/exit-reason-of.ts";
+import { findExitReason } from "../errors/find-exit-reason.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { readTimeout } from "../flags/read-timeout.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/output-error.ts";
-import { intentRow, serviceOfIntent } from "../journal/intent-row.ts";
+import { buildIntentRow, findIntentService } from "../journal/intent-row.ts";
 import { type CommandJournal, listOpen, openJournal } from "../journal/open-journal.ts";
 import { readServiceWord } from "../journal/read-service-word.ts";
 import {
   type AccountOptions,
   type AccountProfile,
-  reasonOpen,
+  explainOpen,
   type SettledRow,
   settleAccount,
 } from "../journal/settle-account.ts";
 import { writeIntents } from "../journal/write-intents.ts";
 import { chooseProfile } from "../profiles/choose-profile.ts";
-import { printable } from "../terminal/printable.ts";
-import { safeText } from "../terminal/safe-text.ts";
+import { makePrintable } from "../terminal/printable.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 import { listPending, pendingFlags } from "./pending.ts";
 
 const outcomes = ["executed", "notExecuted"] as const;
 const monthMs = 30 * 86_400_000;
-const longestNote = 2000;
+const maxNoteLength = 2000;
 /** Longer than it takes to prove that a withdrawal never arrived: 67 s after it was signed. */
 const defaultTimeoutMs = 120_000;
 
@@ -62,7 +62,7 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
   const timeoutMs = readTimeout(parsed.flags.get("timeout-ms")?.[0]) ?? defaultTimeoutMs;
   const previousKeys = parsed.flags.get("previous-keys")?.[0]?.split(",") ?? [];
   const options = { timeoutMs, close: parsed.flags.has("close"), previousKeys };
-  const accounts = accountsOf(parsed, io);
+  const accounts = listAccounts(parsed, io);
   const journal = await openJournal(io);
   const rows: SettledRow[] = [];
   let failure: unknown;
@@ -71,7 +71,7 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
     if (!io.env.EXCH_JOURNAL) await journal.prune(monthMs);
     for await (const row of settleAll(accounts, journal, options, io)) rows.push(row);
   } catch (error) {
-    failure = exitReasonOf(error) === "defect" ? endedEarly(error) : error;
+    failure = findExitReason(error) === "defect" ? createEarlyEndError(error) : error;
   } finally {
     await journal.release();
     await journal.end();
@@ -81,13 +81,13 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
     await io.err.write(`exch: decided, and open for recover() of the program: ${left}; --close closes them\n`);
   // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
   const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
-  if (failure === undefined && unknown > 0) failure = stillUnknown(unknown, rows.length);
+  if (failure === undefined && unknown > 0) failure = createUnknownError(unknown, rows.length);
   try {
     // Outcomes that were closed before a failure are not reported again, so they are written now.
     if (failure === undefined || rows.length > 0) await writeIntents(rows, "settled", parsed, io);
   } catch (error) {
     if (!(error instanceof OutputError)) throw error;
-    throw lostOutcomes(rows, error, failure);
+    throw createLostOutcomesError(rows, error, failure);
   }
   if (failure !== undefined) throw failure;
 }
@@ -109,31 +109,31 @@ async function* settleAll(
   }
   const isForOne = accounts.length < services.length;
   for (const open of await listOpen(journal)) {
-    const entry = serviceOfIntent(open);
+    const entry = findIntentService(open);
     const account = accounts.find((each) => each.entry === entry);
     if (reported.has(open.id) || (account === undefined && isForOne)) continue;
     const noAccount = account === undefined ? "exch does not have this service" : account.failure;
-    yield { ...(await intentRow(open)), outcome: "unknown", reason: reasonOpen(open, noAccount), open: true };
+    yield { ...(await buildIntentRow(open)), outcome: "unknown", reason: explainOpen(open, noAccount), open: true };
   }
 }
 
-function endedEarly(error: unknown): CommandError {
+function createEarlyEndError(error: unknown): CommandError {
   const reason = error instanceof Error ? error.message : "a non-Error value was thrown";
   return new CommandError("unknownOutcome", `settlement ended early: ${reason}`);
 }
 
-function stillUnknown(unknown: number, all: number): CommandError {
+function createUnknownError(unknown: number, all: number): CommandError {
   const hint =
     "each has its reason; when the exchange's own records show an outcome: exch settle --resolve ID --outcome … --note …";
   return new CommandError("unknownOutcome", `${unknown} of ${all} outcomes are still unknown`, hint);
 }
 
 /** Lists the outcomes in the error: the journal has closed them, and no later command shows them. */
-function lostOutcomes(rows: readonly SettledRow[], { reason }: OutputError, failure: unknown): CommandError {
-  const exitReason = failure === undefined ? "outputLost" : exitReasonOf(failure);
+function createLostOutcomesError(rows: readonly SettledRow[], { reason }: OutputError, failure: unknown): CommandError {
+  const exitReason = failure === undefined ? "outputLost" : findExitReason(failure);
   const prefix = failure instanceof Error ? `${failure.message}; ` : "";
   const lines = rows.map(({ id, operation, keys, outcome }) =>
-    safeText(["", outcome, operation, ...keys, id].join("  ")),
+    escapeControls(["", outcome, operation, ...keys, id].join("  ")),
   );
   const hint = lines.length === 0 ? undefined : lines.join("\n");
   return new CommandError(exitReason, `${prefix}the outcomes cannot be written (${reason})`, hint);
@@ -145,11 +145,11 @@ async function resolve({ flags }: ParsedFlags, io: Io): Promise<void> {
   if (id === undefined || outcome === undefined || note === undefined || note.trim() === "") {
     throw new CommandError("usage", `pass all of --resolve ID, --outcome ${outcomes.join("|")} and --note TEXT`);
   }
-  if (note.length > longestNote) throw new CommandError("usage", `--note takes at most ${longestNote} characters`);
+  if (note.length > maxNoteLength) throw new CommandError("usage", `--note takes at most ${maxNoteLength} characters`);
   const journal = await openJournal(io);
   try {
     if (await journal.resolve(id, outcome, note)) return;
-    throw new CommandError("usage", `--resolve: ${printable(id)} is not pending`, "see exch settle --list");
+    throw new CommandError("usage", `--resolve: ${makePrintable(id)} is not pending`, "see exch settle --list");
   } finally {
     await journal.end();
   }
@@ -162,7 +162,7 @@ interface Account extends Pick<AccountProfile, "entry"> {
 }
 
 /** Lists the accounts to settle: that of the named service, or those of all services. At least one of them has a key. */
-function accountsOf(parsed: ParsedFlags, io: Io): Account[] {
+function listAccounts(parsed: ParsedFlags, io: Io): Account[] {
   const service = readServiceWord(parsed);
   const failures: unknown[] = [];
   const chosen = service === undefined ? services : [service];

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { scripts } from "../commands/completion.ts";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { program } from "../testing/run-program.ts";
-import { temporaryHome } from "../testing/temporary-home.ts";
+import { createTemporaryHome } from "../testing/temporary-home.ts";
 import { complete } from "./complete.ts";
 
-const home = temporaryHome();
+const home = createTemporaryHome();
 const config = join(home.home, "config.json");
 beforeAll(() => {
   writeFileSync(config, JSON.stringify({ profiles: { main: {}, play: {} } }), { mode: 0o600 });
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => home.remove());
 
 async function completions(line: string, shell = "bash"): Promise<string[]> {
-  const io = capturedIo({ env: { EXCH_CONFIG: config } });
+  const io = createCapturedIo({ env: { EXCH_CONFIG: config } });
   await complete([shell, ...line.split(" ")], io);
   return io.written.out.split("\n").slice(0, -1);
 }

@@ -8,13 +8,13 @@ import { profileFlags, profileVerbs } from "../commands/profile.ts";
 import { sandboxFlags } from "../commands/sandbox.ts";
 import { settleFlags } from "../commands/settle.ts";
 import { formats } from "../flags/common-flags.ts";
-import { flagsOf, flagsOfExport } from "../flags/operation-flags.ts";
+import { listExportFlags, listFlags } from "../flags/operation-flags.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { findOperation, findResource } from "../operations/find-operation.ts";
 import { findService } from "../operations/find-service.ts";
-import { fieldsOf } from "../operations/operation-fields.ts";
+import { mapFields } from "../operations/operation-fields.ts";
 import { readConfig } from "../profiles/config-file.ts";
 
 /** A word that may come next, and its description. */
@@ -23,27 +23,27 @@ export type Candidate = readonly [word: string, about: string];
 /** Runs `exch __complete SHELL WORDS…`: writes the candidates for the last word. Never fails, because it runs while a user types. */
 export async function complete([shell = "", ...words]: readonly string[], io: Io): Promise<void> {
   const current = words.at(-1) ?? "";
-  const candidates = await candidatesFor(words.slice(0, -1), current, io).catch(() => []);
+  const candidates = await findCandidates(words.slice(0, -1), current, io).catch(() => []);
   const fitting = candidates.filter(([word]) => word.startsWith(current));
-  for (const [word, about] of fitting) await io.out.write(`${lineFor(shell, word, about)}\n`);
+  for (const [word, about] of fitting) await io.out.write(`${writeCandidate(shell, word, about)}\n`);
 }
 
-function lineFor(shell: string, word: string, about: string): string {
+function writeCandidate(shell: string, word: string, about: string): string {
   if (shell === "zsh") return `${word.replaceAll(":", "\\:")}:${about}`;
   return shell === "fish" ? `${word}\t${about}` : word;
 }
 
-async function candidatesFor(before: readonly string[], current: string, io: Io): Promise<Candidate[]> {
+async function findCandidates(before: readonly string[], current: string, io: Io): Promise<Candidate[]> {
   const [command, ...rest] = before;
-  if (command === undefined) return [...serviceWords(), ...Object.entries(commandNames)];
+  if (command === undefined) return [...listServiceWords(), ...Object.entries(commandNames)];
   const service = findService(command);
   if (service !== undefined) return completeOperation(service, rest, current, io);
   switch (command) {
     case "profile":
       if (rest.length === 0) return Object.entries(profileVerbs);
-      return rest.length === 1 && rest[0] !== "add" ? profileNames(io) : completeFlag(profileFlags, before, io);
+      return rest.length === 1 && rest[0] !== "add" ? listProfileNames(io) : completeFlag(profileFlags, before, io);
     case "api":
-      return rest.length === 0 ? serviceWords() : completeFlag(apiFlags, before, io);
+      return rest.length === 0 ? listServiceWords() : completeFlag(apiFlags, before, io);
     case "completion":
       return Object.keys(scripts).map((name) => [name, ""] as const);
     case "sandbox":
@@ -51,14 +51,14 @@ async function candidatesFor(before: readonly string[], current: string, io: Io)
     case "pending":
     case "settle": {
       const flags = await completeFlag(command === "settle" ? settleFlags : pendingFlags, before, io);
-      return rest.length === 0 ? [...serviceWords(), ...flags] : flags;
+      return rest.length === 0 ? [...listServiceWords(), ...flags] : flags;
     }
     default:
       return [];
   }
 }
 
-function serviceWords(): Candidate[] {
+function listServiceWords(): Candidate[] {
   return services.map(({ word, title }) => [word, title] as const);
 }
 
@@ -78,25 +78,29 @@ async function completeOperation(
     );
   }
   const operation = findOperation(entry, tree, resource, operationWord);
-  const specs = verb === "export" ? flagsOfExport(operation) : flagsOf(operation);
-  const values = valuesOf(operation, texts, words.at(-1) ?? "");
+  const specs = verb === "export" ? listExportFlags(operation) : listFlags(operation);
+  const values = findFieldValues(operation, texts, words.at(-1) ?? "");
   if (values !== undefined) return values;
-  const flags = await completeFlag(withFieldDescriptions(specs, operation, texts), words, io);
+  const flags = await completeFlag(addFieldDescriptions(specs, operation, texts), words, io);
   const mayExport = operation.window !== undefined && words.length === 2 && !current.startsWith("-");
   return mayExport ? [["export", "writes a time span of history to a file"], ...flags] : flags;
 }
 
 /** Lists the values of a field when the word is its flag. */
-function valuesOf(operation: Operation, { descriptions }: ServiceDescriptions, word: string): Candidate[] | undefined {
+function findFieldValues(
+  operation: Operation,
+  { descriptions }: ServiceDescriptions,
+  word: string,
+): Candidate[] | undefined {
   if (!word.startsWith("--")) return undefined;
-  const name = [...fieldsOf(operation).keys()].find((each) => plainName(each) === plainName(word));
+  const name = [...mapFields(operation).keys()].find((each) => plainName(each) === plainName(word));
   const field = name === undefined ? undefined : descriptions[operation.id]?.input[name];
   if (field === undefined) return undefined;
   const values = field.type === "true|false" ? [true, false] : (field.values ?? []);
   return values.map((value) => [String(value), ""] as const);
 }
 
-function withFieldDescriptions(
+function addFieldDescriptions(
   specs: readonly FlagSpec[],
   operation: Operation,
   { descriptions }: ServiceDescriptions,
@@ -111,7 +115,7 @@ async function completeFlag(specs: readonly FlagSpec[], words: readonly string[]
     word.startsWith("--") ? specs.find(({ name }) => plainName(name) === plainName(word)) : undefined;
   const last = specOf(words.at(-1) ?? "");
   if (last?.takes === "value") {
-    if (last.name === "profile") return profileNames(io);
+    if (last.name === "profile") return listProfileNames(io);
     if (last.name === "output") return formats.map((name) => [name, ""] as const);
     return /^[\w-]+(\|[\w-]+)+$/.test(last.value ?? "")
       ? last.value!.split("|").map((word) => [word, ""] as const)
@@ -123,6 +127,6 @@ async function completeFlag(specs: readonly FlagSpec[], words: readonly string[]
     .map(({ name, about }) => [`--${name}`, about] as const);
 }
 
-function profileNames(io: Io): Candidate[] {
+function listProfileNames(io: Io): Candidate[] {
   return Object.keys(readConfig(io).profiles).map((name) => [name, ""] as const);
 }

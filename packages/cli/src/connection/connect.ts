@@ -1,8 +1,8 @@
 import type { EventSink, Journal, OperationTree, Service, ServiceTooling } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
-import { journalScope } from "./journal-scope.ts";
-import { serviceOptions } from "./service-options.ts";
+import { deriveJournalScope } from "./journal-scope.ts";
+import { selectServiceOptions } from "./service-options.ts";
 
 /** Options of a connection to a service. */
 export interface ConnectionOptions {
@@ -25,13 +25,13 @@ export async function connect(
   const { baseUrl, allowHttp, timeoutMs, proxy } = settings;
   const options = {
     baseUrl,
-    fetch: checked(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
-    journalScope: journalScope(entry, settings),
+    fetch: runChecked(settings, () => createNodeTransport(proxy === undefined ? {} : { proxy })),
+    journalScope: deriveJournalScope(entry, settings),
     ...(allowHttp !== undefined && { allowHttp }),
     ...(timeoutMs !== undefined && { timeoutMs }),
     ...(journal !== undefined && { journal }),
     ...(onEvent !== undefined && { onEvent }),
-    ...(limited && { limiter: await createLimiterOf(entry) }),
+    ...(limited && { limiter: await createServiceLimiter(entry) }),
   };
   return connectWith(entry, tree, settings, options);
 }
@@ -45,13 +45,13 @@ export async function connectWith(
 ): Promise<Service> {
   const { operationsOf } = await import("@exch/runtime");
   try {
-    return await entry.createService(operationsOf(tree), { ...options, ...serviceOptions(entry, settings) });
+    return await entry.createService(operationsOf(tree), { ...options, ...selectServiceOptions(entry, settings) });
   } catch (error) {
     throw asProfileError(settings, error);
   }
 }
 
-function checked<Result>(settings: ProfileSettings, make: () => Result): Result {
+function runChecked<Result>(settings: ProfileSettings, make: () => Result): Result {
   try {
     return make();
   } catch (error) {
@@ -63,7 +63,7 @@ function asProfileError({ profile }: ProfileSettings, error: unknown): unknown {
   return error instanceof TypeError ? new CommandError("settings", `profile ${profile}: ${error.message}`) : error;
 }
 
-async function createLimiterOf(entry: ServiceTooling) {
+async function createServiceLimiter(entry: ServiceTooling) {
   const { createLimiter } = await import("@exch/runtime");
   return createLimiter({ pools: await entry.loadRateLimits() });
 }

@@ -3,13 +3,13 @@ import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
 import { expect, it } from "vitest";
 import { findService } from "../operations/find-service.ts";
-import { dryRun } from "./dry-run.ts";
+import { buildRequest } from "./dry-run.ts";
 
 const settings = { profile: "main", baseUrl: "https://api.exchange.example/prefix", readOnly: true };
 
 async function show(word: "a" | "b", operation: Operation, input: Record<string, unknown>) {
   const entry = findService(word)!;
-  return dryRun({ entry, tree: await entry.loadOperations(), operation }, settings, input);
+  return buildRequest({ entry, tree: await entry.loadOperations(), operation }, settings, input);
 }
 
 it("a dry run shows the exact request of service A, and hides what authenticates it", async () => {
@@ -56,7 +56,7 @@ it("a dry run rejects a base URL that is not safe", async () => {
   const entry = findService("a")!;
   const plain = { ...settings, baseUrl: "http://api.exchange.example" };
   const found = { entry, tree: await entry.loadOperations(), operation: a.margin.config };
-  await expect(dryRun(found, plain, {})).rejects.toMatchObject({
+  await expect(buildRequest(found, plain, {})).rejects.toMatchObject({
     exitReason: "settings",
     message: expect.stringContaining("must be https"),
   });

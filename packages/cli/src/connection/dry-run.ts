@@ -20,7 +20,7 @@ const hidden = "[hidden]";
 const shownHeaders = ["content-type", "accept"];
 
 /** Runs a call up to the network, and returns the request that would be sent. */
-export async function dryRun(
+export async function buildRequest(
   { entry, tree, operation }: FoundOperation,
   settings: ProfileSettings,
   input: Input,
@@ -33,19 +33,19 @@ export async function dryRun(
   };
   const { baseUrl, allowHttp } = settings;
   const options = { baseUrl, fetch, retry: { attempts: 1 }, ...(allowHttp !== undefined && { allowHttp }) };
-  const service = await connectWith(entry, tree, { ...settings, secrets: placeholdersOf(entry) }, options);
+  const service = await connectWith(entry, tree, { ...settings, secrets: createPlaceholders(entry) }, options);
   const failure = await call(service, operation, input, { settle: false }).catch((error: unknown) => error);
   if (seen === undefined) throw failure;
-  return redact(seen.url, seen.init, authenticationOf(entry, settings));
+  return redact(seen.url, seen.init, listAuthentication(entry, settings));
 }
 
 /** Signs the request in place of the secrets, which are not read: the signature is hidden anyway. */
-function placeholdersOf({ credentials }: ServiceTooling): Secrets {
+function createPlaceholders({ credentials }: ServiceTooling): Secrets {
   const required = credentials.filter(({ isSecret, replaces }) => isSecret && replaces === undefined);
   return { key: "hidden", ...Object.fromEntries(required.map(({ name }) => [name, "hidden"])) };
 }
 
-function authenticationOf({ authentication }: ServiceTooling, { headerPrefix = "EXCH" }: ProfileSettings) {
+function listAuthentication({ authentication }: ServiceTooling, { headerPrefix = "EXCH" }: ProfileSettings) {
   return authentication.map((part) => ({
     ...part,
     name: part.name.replace("EXCH", String(headerPrefix)).toLowerCase(),

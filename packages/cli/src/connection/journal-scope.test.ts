@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { findService } from "../operations/find-service.ts";
-import { journalScope } from "./journal-scope.ts";
+import { deriveJournalScope } from "./journal-scope.ts";
 
 const settings = { profile: "main", baseUrl: "https://api.exchange.example/x", readOnly: true };
 const scope = (word: string, key: string, more: object = {}) =>
-  journalScope(findService(word)!, { ...settings, secrets: { key }, ...more });
+  deriveJournalScope(findService(word)!, { ...settings, secrets: { key }, ...more });
 
 it("the journal scope depends on service, host and key, but not on the name of the profile", () => {
   const mine = scope("a", "canary-key");

@@ -7,7 +7,7 @@ import type { ProfileSettings } from "../profiles/profile-settings.ts";
  * Returns the journal scope of an account from the service, the host and a digest of the key, whatever the profile is called. The
  * key must be part of it: a lookup with the key of another account would not find the order, and so prove something wrong.
  */
-export function journalScope(entry: ServiceTooling, { profile, baseUrl, secrets }: ProfileSettings): string {
+export function deriveJournalScope(entry: ServiceTooling, { profile, baseUrl, secrets }: ProfileSettings): string {
   if (!URL.canParse(baseUrl)) throw new CommandError("settings", `profile ${profile}: baseUrl must be an absolute URL`);
   const digest = createHash("sha256")
     .update(secrets?.key ?? "")

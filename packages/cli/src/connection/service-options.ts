@@ -2,7 +2,7 @@ import type { ServiceTooling } from "@exch/runtime";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 
 /** Picks the options of a service from the settings of a profile: those of its client, and the credentials. */
-export function serviceOptions({ credentials, options }: ServiceTooling, settings: ProfileSettings): object {
+export function selectServiceOptions({ credentials, options }: ServiceTooling, settings: ProfileSettings): object {
   const { secrets } = settings;
   const own = options.map(({ name }) => [name, settings[name]] as const).filter(([, value]) => value !== undefined);
   if (secrets === undefined) return Object.fromEntries(own);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { operations } from "@exch/service-a/operations";
 import { expect, it } from "vitest";
-import { capturedIo } from "../testing/captured-io.ts";
-import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
-import { stage, watchCall } from "./watch-call.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
+import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
+import { describeStage, watchCall } from "./watch-call.ts";
 
-const { exch, sandbox } = sharedSandbox();
+const { exch, sandbox } = useSharedSandbox();
 
 it("a command tells that a lost response is being looked up, until the call ends", async () => {
-  const io = capturedIo({ terminal: true });
+  const io = createCapturedIo({ terminal: true });
   const watch = await watchCall(operations.orders.place, false, io);
   watch.onEvent({ type: "settlementStarted", service: "service-a", operation: "orders.place" });
   while (io.written.err === "") await sleep(50);
@@ -18,17 +18,17 @@ it("a command tells that a lost response is being looked up, until the call ends
 });
 
 it("the message states no time within which the request is shown once that time has passed", () => {
-  expect([1, 9, 10, 16].map((seconds) => stage(operations.orders.place, seconds))).toEqual([
+  expect([1, 9, 10, 16].map((seconds) => describeStage(operations.orders.place, seconds))).toEqual([
     " (shown within 10 s)",
     " (shown within 10 s)",
     " (not shown; proving it)",
     " (not shown; proving it)",
   ]);
-  expect(stage(operations.orders.get, 3)).toBe("");
+  expect(describeStage(operations.orders.get, 3)).toBe("");
 });
 
 it("a call that gets its response at once writes nothing", async () => {
-  const io = capturedIo({ terminal: true });
+  const io = createCapturedIo({ terminal: true });
   const watch = await watchCall(operations.orders.place, false, io);
   watch.onEvent({ type: "wait", service: "service-a", operation: "orders.place", reason: "backoff", ms: 5 });
   await watch.stop();
@@ -47,7 +47,7 @@ it("--verbose shows requests and attempts on standard error, and no secret", asy
 });
 
 it("--verbose shows waits in whole milliseconds", async () => {
-  const io = capturedIo();
+  const io = createCapturedIo();
   const watch = await watchCall(operations.orders.place, true, io);
   watch.onEvent({ type: "wait", service: "service-a", operation: "orders.place", reason: "backoff", ms: 16.4295 });
   await watch.stop();

@@ -21,7 +21,7 @@ export async function watchCall(operation: Operation, verbose: boolean, io: Io):
       log?.(event);
       if (event.type !== "settlementStarted") return;
       const text = (seconds: number) =>
-        `${operation.id}: no usable response; looking it up, ${seconds} s${stage(operation, seconds)}`;
+        `${operation.id}: no usable response; looking it up, ${seconds} s${describeStage(operation, seconds)}`;
       notice ??= startNotice(io.err, text);
     },
     stop: async () => notice?.stop(),
@@ -29,7 +29,7 @@ export async function watchCall(operation: Operation, verbose: boolean, io: Io):
 }
 
 /** States the time within which a lookup shows an executed request. After that, lookups prove that it was not executed. */
-export function stage({ effect }: Operation, seconds: number): string {
+export function describeStage({ effect }: Operation, seconds: number): string {
   if (!("lookup" in effect) || effect.visibleAfterMs === undefined) return "";
   const visible = Math.ceil(effect.visibleAfterMs / 1000);
   return seconds < visible ? ` (shown within ${visible} s)` : " (not shown; proving it)";
@@ -39,19 +39,19 @@ async function createLog({ id, method, path }: Operation, io: Io): Promise<Event
   const { logEvents } = await import("@exch/runtime");
   // An output that fails is reported when the command writes its result.
   const write = (text: string) => void io.err.write(`exch: ${text}\n`).catch(() => {});
-  const line = (message: string, fields: LogFields) => write(lineOf(message, fields));
+  const line = (message: string, fields: LogFields) => write(writeLine(message, fields));
   const logger: Logger = { debug: line, info: line, warn: line, error: line };
   write(`${id}: ${method} ${path}`);
   return logEvents(logger, { level: "debug" });
 }
 
 /** `service-a orders.place attempt responded · status 200 · durationMs 12` */
-function lineOf(message: string, { service: _, operation: __, ...fields }: LogFields): string {
-  const parts = Object.entries(fields).map(([name, value]) => `${name} ${textOf(value)}`);
+function writeLine(message: string, { service: _, operation: __, ...fields }: LogFields): string {
+  const parts = Object.entries(fields).map(([name, value]) => `${name} ${formatField(value)}`);
   return [message, ...parts].join(" · ");
 }
 
-function textOf(value: unknown): unknown {
+function formatField(value: unknown): unknown {
   if (Array.isArray(value)) return value.join(", ");
   return typeof value === "number" ? Math.round(value) : value;
 }

@@ -1,25 +1,25 @@
 import type { Io } from "../io/io.ts";
-import { safeText } from "../terminal/safe-text.ts";
-import { red } from "../terminal/style.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
+import { formatRed } from "../terminal/style.ts";
 import { CommandError } from "./command-error.ts";
 import { exitCodes } from "./exit-codes.ts";
-import { exitReasonOf } from "./exit-reason-of.ts";
+import { findExitReason } from "./find-exit-reason.ts";
 
 /** Writes what went wrong and what to do next, and returns the exit code. Shows no header, URL or secret. */
 export async function reportError(error: unknown, io: Io): Promise<number> {
-  const reason = exitReasonOf(error);
+  const reason = findExitReason(error);
   const [code] = exitCodes[reason];
-  const hint = hintFor(error);
+  const hint = findHint(error);
   const lines = [
-    `${red(io, io.err)("exch:")} ${safeText(messageFor(error, reason), "\n")}`,
-    ...idsOf(error),
+    `${formatRed(io, io.err)("exch:")} ${escapeControls(writeMessage(error, reason), "\n")}`,
+    ...listIds(error),
     ...(hint === undefined ? [] : [hint]),
   ];
   await io.err.write(`${lines.join("\n")}\n`);
   return code;
 }
 
-function messageFor(error: unknown, reason: string): string {
+function writeMessage(error: unknown, reason: string): string {
   if (reason === "interrupted") return "stopped";
   if (!(error instanceof Error)) return "a non-Error value was thrown";
   if (reason === "defect") return `${error.name}: ${error.message}`;
@@ -28,16 +28,16 @@ function messageFor(error: unknown, reason: string): string {
   return typeof summary === "string" ? summary : error.message;
 }
 
-function idsOf(error: unknown): string[] {
+function listIds(error: unknown): string[] {
   const { code, requestId, keys } = error as { code?: unknown; requestId?: unknown; keys?: unknown };
   if (!/^ERR_/.test(String(code))) return [];
   return [
-    ...(typeof requestId === "string" ? [`  request id  ${safeText(requestId)}`] : []),
-    ...(Array.isArray(keys) && keys.length > 0 ? [`  client id   ${safeText(keys.join(", "))}`] : []),
+    ...(typeof requestId === "string" ? [`  request id  ${escapeControls(requestId)}`] : []),
+    ...(Array.isArray(keys) && keys.length > 0 ? [`  client id   ${escapeControls(keys.join(", "))}`] : []),
   ];
 }
 
-function hintFor(error: unknown): string | undefined {
+function findHint(error: unknown): string | undefined {
   if (error instanceof CommandError) return error.hint;
   const { code, outcome, category } = error as { code?: unknown; outcome?: unknown; category?: unknown };
   if (code === "ERR_UNKNOWN_OUTCOME" || outcome === "unknown") {

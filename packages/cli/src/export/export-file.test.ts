@@ -2,14 +2,14 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from "node:
 import { join } from "node:path";
 import type { HistoryCursor } from "@exch/runtime";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { type TemporaryHome, temporaryHome } from "../testing/temporary-home.ts";
+import { createTemporaryHome, type TemporaryHome } from "../testing/temporary-home.ts";
 import { findUnfinished, openExportFile } from "./export-file.ts";
 import { writeState } from "./export-state.ts";
 
 let home: TemporaryHome;
 let file: string;
 beforeEach(() => {
-  home = temporaryHome();
+  home = createTemporaryHome();
   file = join(home.home, "fills.csv");
 });
 afterEach(() => home.remove());

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, fstatSync, fsyncSync, ftruncateSync, openSync, statSync, writeSync } from "node:fs";
 import type { HistoryCursor } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
-import { printable } from "../terminal/printable.ts";
-import { type ExportState, readState, removeState, stateFile, writeState } from "./export-state.ts";
+import { makePrintable } from "../terminal/printable.ts";
+import { type ExportState, getStateFile, readState, removeState, writeState } from "./export-state.ts";
 
 /** The file of an export. It is never shorter than its state records, and at most one page longer. */
 export interface ExportFile {
@@ -30,7 +30,7 @@ export function findUnfinished(file: string, query: ExportState["query"], overwr
     throw new CommandError("usage", `${file} is an unfinished export with another ${other}`, startAgain);
   }
   if (state.pid !== process.pid && isAlive(state.pid)) {
-    const hint = `wait for it; if that process is not an export, delete ${stateFile(file)} and start again`;
+    const hint = `wait for it; if that process is not an export, delete ${getStateFile(file)} and start again`;
     throw new CommandError("usage", `process ${state.pid} is writing ${file}`, hint);
   }
   if (state.bytes > (existsSync(file) ? statSync(file).size : 0)) {
@@ -71,7 +71,7 @@ function openTarget(file: string, flags: string): number {
     return openSync(file, flags);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new CommandError("usage", `--to: ${printable(file)} cannot be written (${code})`);
+    throw new CommandError("usage", `--to: ${makePrintable(file)} cannot be written (${code})`);
   }
 }
 

@@ -16,13 +16,13 @@ export interface ExportState {
 }
 
 /** Returns the path of an export's state. */
-export function stateFile(file: string): string {
+export function getStateFile(file: string): string {
   return `${file}.state`;
 }
 
 /** Reads the state of an export; undefined when there is none. */
 export function readState(file: string): ExportState | undefined {
-  const path = stateFile(file);
+  const path = getStateFile(file);
   if (!existsSync(path)) return undefined;
   try {
     const state = JSON.parse(readFileSync(path, "utf8")) as ExportState;
@@ -35,7 +35,7 @@ export function readState(file: string): ExportState | undefined {
 
 /** Replaces the state on the disk. A crash leaves the old state or the new one. */
 export function writeState(file: string, state: ExportState): void {
-  const path = stateFile(file);
+  const path = getStateFile(file);
   const open = openSync(`${path}.new`, "w", 0o600);
   writeSync(open, JSON.stringify(state));
   fsyncSync(open);
@@ -46,7 +46,7 @@ export function writeState(file: string, state: ExportState): void {
 
 /** Removes the state of an export that is complete. */
 export function removeState(file: string): void {
-  rmSync(stateFile(file), { force: true });
+  rmSync(getStateFile(file), { force: true });
 }
 
 /** Syncs the folder, so that a renamed file survives a power failure. */

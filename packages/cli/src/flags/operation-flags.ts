@@ -1,6 +1,6 @@
 import type { Operation } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
-import { fieldsOf } from "../operations/operation-fields.ts";
+import { mapFields } from "../operations/operation-fields.ts";
 import { commonFlags } from "./common-flags.ts";
 import type { FlagSpec } from "./read-flags.ts";
 
@@ -55,7 +55,7 @@ export const exportFlags: readonly FlagSpec[] = [
 ];
 
 /** Lists the flags of an operation besides its fields. */
-export function optionsOf({ effect, paging, window }: Operation): FlagSpec[] {
+export function listOptions({ effect, paging, window }: Operation): FlagSpec[] {
   return [
     inputFlag,
     ...(paging === undefined ? [] : pageFlags),
@@ -67,22 +67,22 @@ export function optionsOf({ effect, paging, window }: Operation): FlagSpec[] {
 }
 
 /** Lists every flag of an operation. A field replaces an option of the same name: `limit` is both. */
-export function flagsOf(operation: Operation, options: readonly FlagSpec[] = optionsOf(operation)): FlagSpec[] {
-  const fields = fieldFlags(operation);
+export function listFlags(operation: Operation, options: readonly FlagSpec[] = listOptions(operation)): FlagSpec[] {
+  const fields = listFieldFlags(operation);
   const taken = new Set(fields.map(({ name }) => plainName(name)));
   return [...fields, ...options.filter(({ name }) => !taken.has(plainName(name)))];
 }
 
 /** Lists every flag of an operation's export, without the fields that the export sets: time window and page. */
-export function flagsOfExport(operation: Operation): FlagSpec[] {
+export function listExportFlags(operation: Operation): FlagSpec[] {
   const { start, end } = operation.window ?? {};
   const { page, cursor, offset, size } = (operation.paging ?? {}) as Readonly<Record<string, unknown>>;
   const set = new Set<unknown>([start, end, page, cursor, offset, size]);
-  return flagsOf(operation, exportFlags).filter(({ name }) => !set.has(name));
+  return listFlags(operation, exportFlags).filter(({ name }) => !set.has(name));
 }
 
-function fieldFlags(operation: Operation): FlagSpec[] {
-  return [...fieldsOf(operation)].map(([name, type]) => ({
+function listFieldFlags(operation: Operation): FlagSpec[] {
+  return [...mapFields(operation)].map(([name, type]) => ({
     name,
     takes: type === "boolean" ? "boolean" : "value",
     many: type === "list",

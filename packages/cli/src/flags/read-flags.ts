@@ -1,6 +1,6 @@
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** A flag of a command. */
 export interface FlagSpec {
@@ -61,7 +61,7 @@ function findFlag(word: string, byName: ReadonlyMap<string, FlagSpec>, specs: re
   const opposite = positive === undefined ? undefined : byName.get(plainName(positive));
   if (opposite?.takes === "boolean") return { spec: opposite, inline, negated: true };
   const names = specs.map((each) => each.name);
-  throw new CommandError("usage", `unknown flag ${dashes}${printable(name)}${didYouMean(name, names, "--")}`);
+  throw new CommandError("usage", `unknown flag ${dashes}${makePrintable(name)}${didYouMean(name, names, "--")}`);
 }
 
 function readFlagValue(

@@ -5,10 +5,10 @@ import { sandboxFlags } from "../commands/sandbox.ts";
 import { settleFlags } from "../commands/settle.ts";
 import type { FlagSpec } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
-import { flagRows } from "./flag-rows.ts";
-import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
+import { writeFlagRows } from "./flag-rows.ts";
+import { limitHelpWidth, markHeading, wrap, writeTwoColumns } from "./layout.ts";
 
-const width = helpWidth(process.stdout.columns);
+const width = limitHelpWidth(process.stdout.columns);
 const serviceWords = services.map(({ word }) => word).join("|");
 
 interface CommandHelp {
@@ -72,14 +72,14 @@ const pages: Readonly<Record<string, CommandHelp>> = {
 };
 
 /** Writes the help of a command that is not an operation; undefined for an unknown command. */
-export function commandHelp(name: string): string | undefined {
+export function writeCommandHelp(name: string): string | undefined {
   const page = Object.hasOwn(pages, name) ? pages[name] : undefined;
   if (page === undefined) return undefined;
   const { usage, about, verbs, flags, example } = page;
   return [
-    `${heading(usage)}\n\n${wrap(about, width).join("\n")}\n`,
-    ...(verbs === undefined ? [] : [`${heading("Commands")}\n${twoColumns(Object.entries(verbs), width)}`]),
-    ...(flags.length === 0 ? [] : [`${heading("Options")}\n${twoColumns(flagRows(flags), width)}`]),
-    `${heading("Example")}\n  ${example}\n`,
+    `${markHeading(usage)}\n\n${wrap(about, width).join("\n")}\n`,
+    ...(verbs === undefined ? [] : [`${markHeading("Commands")}\n${writeTwoColumns(Object.entries(verbs), width)}`]),
+    ...(flags.length === 0 ? [] : [`${markHeading("Options")}\n${writeTwoColumns(writeFlagRows(flags), width)}`]),
+    `${markHeading("Example")}\n  ${example}\n`,
   ].join("\n");
 }

@@ -1,36 +1,36 @@
 import type { Operation } from "@exch/runtime";
-import { fieldsOf } from "../operations/operation-fields.ts";
+import { mapFields } from "../operations/operation-fields.ts";
 
 /**
  * Writes the document's example of an operation as a command line that a shell takes, in lines of at most `width` where its values allow.
  * The client id of a new intent is left out, so that the command can be repeated.
  */
-export function exampleCommand(
+export function writeExampleCommand(
   command: string,
   operation: Operation,
   example: Readonly<Record<string, unknown>>,
   width: number,
 ): string {
   const ownId = operation.effect.kind === "keyed" ? operation.effect.key : undefined;
-  const input = withoutField(example, ownId) as Readonly<Record<string, unknown>>;
-  const flags = [...fieldsOf(operation).keys()]
+  const input = removeField(example, ownId) as Readonly<Record<string, unknown>>;
+  const flags = [...mapFields(operation).keys()]
     .filter((name) => input[name] !== undefined)
-    .map((name) => `--${name} ${quoted(valueText(input[name]))}`);
-  return inLines([command, ...flags], width);
+    .map((name) => `--${name} ${quoteWord(formatFlagValue(input[name]))}`);
+  return wrapParts([command, ...flags], width);
 }
 
 /** Writes a value in the form that its flag takes. */
-export function valueText(value: unknown): string {
+export function formatFlagValue(value: unknown): string {
   if (Array.isArray(value) && value.every((each) => typeof each !== "object")) return value.join(",");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 /** Removes a field wherever it is: a batch has it in each item. */
-function withoutField(value: unknown, field: string | undefined): unknown {
+function removeField(value: unknown, field: string | undefined): unknown {
   return JSON.parse(JSON.stringify(value, (name, each) => (name === field ? undefined : each)));
 }
 
-function inLines(parts: readonly string[], width: number): string {
+function wrapParts(parts: readonly string[], width: number): string {
   const lines: string[] = [];
   for (const part of parts) {
     const last = lines.at(-1);
@@ -43,6 +43,6 @@ function inLines(parts: readonly string[], width: number): string {
   return lines.join(" \\\n");
 }
 
-function quoted(word: string): string {
+function quoteWord(word: string): string {
   return /^[\w.,:/@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }

@@ -2,12 +2,12 @@ import { operationsOf } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../gen/services.ts";
-import { fieldsOf } from "../operations/operation-fields.ts";
+import { mapFields } from "../operations/operation-fields.ts";
 import { run } from "../run.ts";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 
 async function help(...args: string[]): Promise<string> {
-  const io = capturedIo();
+  const io = createCapturedIo();
   expect(await run(args, io)).toBe(0);
   expect(io.written.err).toBe("");
   return io.written.out;
@@ -23,7 +23,7 @@ const countOf = (word: string) => operations.filter(([, service]) => service.wor
 describe.each(operations)("the help of %s", (_, { word }, operation) => {
   it("has the request, every field and an example, and fits the width", async () => {
     const text = await help(word, ...operation.id.split("."), "--help");
-    for (const name of fieldsOf(operation).keys()) expect(text).toContain(`  --${name} `);
+    for (const name of mapFields(operation).keys()) expect(text).toContain(`  --${name} `);
     expect(text).toContain(`${operation.method} ${operation.path}`);
     expect(text).toContain(`exch ${word} ${operation.id.replace(".", " ")}`);
     expect(text).toMatch(/\nExample\n {2}exch /);
@@ -102,7 +102,7 @@ it("help has bold headings on a terminal, unless NO_COLOR is set", async () => {
     [{ NO_COLOR: "1" }, false],
     [{ TERM: "dumb" }, false],
   ] as const) {
-    const io = capturedIo({ terminal: true, env });
+    const io = createCapturedIo({ terminal: true, env });
     await run(["--help"], io);
     expect(io.written.out.includes("\u001b[1mCommands")).toBe(bold);
   }

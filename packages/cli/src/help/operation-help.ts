@@ -1,34 +1,34 @@
 import type { FieldDescription, Operation, ServiceTooling } from "@exch/runtime";
-import { exportFlags, flagsOf, flagsOfExport, optionsOf } from "../flags/operation-flags.ts";
+import { exportFlags, listExportFlags, listFlags, listOptions } from "../flags/operation-flags.ts";
 import { describeEffect } from "../operations/describe-effect.ts";
 import { requireTimeSpan } from "../operations/find-operation.ts";
-import { fieldsOf } from "../operations/operation-fields.ts";
-import { exampleCommand } from "./example-command.ts";
-import { flagRows } from "./flag-rows.ts";
-import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
+import { mapFields } from "../operations/operation-fields.ts";
+import { writeExampleCommand } from "./example-command.ts";
+import { writeFlagRows } from "./flag-rows.ts";
+import { limitHelpWidth, markHeading, wrap, writeTwoColumns } from "./layout.ts";
 
-const width = helpWidth(process.stdout.columns);
+const width = limitHelpWidth(process.stdout.columns);
 
 /** Writes the help of an operation: its description, fields, rules, options, output and an example. */
-export async function operationHelp(entry: ServiceTooling, operation: Operation): Promise<string> {
+export async function writeOperationHelp(entry: ServiceTooling, operation: Operation): Promise<string> {
   const { descriptions } = await entry.loadDescriptions();
   const { about = [], input = {}, rules = [], output = {}, example = {} } = descriptions[operation.id] ?? {};
   const command = `exch ${entry.word} ${operation.id.replace(".", " ")}`;
-  const options = flagsOf(operation, optionsOf(operation)).filter(({ name }) => !fieldsOf(operation).has(name));
+  const options = listFlags(operation, listOptions(operation)).filter(({ name }) => !mapFields(operation).has(name));
   const outputRows = Object.entries(output).map(([name, field]) => [name, field.about] as const);
   return [
-    `${heading(command)}\n`,
+    `${markHeading(command)}\n`,
     ...about
-      .map((paragraph) => withoutPermission(paragraph))
+      .map((paragraph) => removePermission(paragraph))
       .filter(Boolean)
       .map((text) => `${wrap(text, width).join("\n")}\n`),
-    twoColumns(factsOf(operation), width),
-    section("Fields", twoColumns(fieldRows(operation, input), width)),
-    section("Rules", rules.map((rule) => `  ${rule}\n`).join("")),
-    section("Options", twoColumns(flagRows(options), width)),
-    section("Output", twoColumns(outputRows, width)),
+    writeTwoColumns(listFacts(operation), width),
+    writeSection("Fields", writeTwoColumns(listFieldRows(operation, input), width)),
+    writeSection("Rules", rules.map((rule) => `  ${rule}\n`).join("")),
+    writeSection("Options", writeTwoColumns(writeFlagRows(options), width)),
+    writeSection("Output", writeTwoColumns(outputRows, width)),
     operation.window === undefined ? "" : `${command} export --help: how to write a long time span to a file.\n`,
-    section("Example", indent(exampleCommand(command, operation, example, width - 2))),
+    writeSection("Example", indent(writeExampleCommand(command, operation, example, width - 2))),
   ]
     .filter((part) => part !== "")
     .join("\n");
@@ -41,7 +41,7 @@ function indent(text: string): string {
 /** Writes the help of the export of an operation's history. */
 export async function exportHelp(entry: ServiceTooling, operation: Operation): Promise<string> {
   requireTimeSpan(operation);
-  const taken = new Set(flagsOfExport(operation).map(({ name }) => name));
+  const taken = new Set(listExportFlags(operation).map(({ name }) => name));
   const { descriptions } = await entry.loadDescriptions();
   const input = descriptions[operation.id]?.input ?? {};
   const fields = Object.fromEntries(Object.entries(input).filter(([name]) => taken.has(name)));
@@ -50,24 +50,24 @@ export async function exportHelp(entry: ServiceTooling, operation: Operation): P
     "Writes a time span of history to a file, newest first, each item once. After an interruption, run the same command again: " +
     "it continues. CSV has the columns of the contract; NDJSON has every field of the response.";
   return [
-    `${heading(command)} --since TIME [--until TIME] --to FILE\n`,
+    `${markHeading(command)} --since TIME [--until TIME] --to FILE\n`,
     `${wrap(about, width).join("\n")}\n`,
-    section("Fields", twoColumns(fieldRows(operation, fields), width)),
-    section("Options", twoColumns(flagRows(exportFlags), width)),
-    section("Example", `  ${command} --since 2026-01-01 --to history.csv\n`),
+    writeSection("Fields", writeTwoColumns(listFieldRows(operation, fields), width)),
+    writeSection("Options", writeTwoColumns(writeFlagRows(exportFlags), width)),
+    writeSection("Example", `  ${command} --since 2026-01-01 --to history.csv\n`),
   ].join("\n");
 }
 
 /** Removes the permission from a description, because help lists it separately. */
-export function withoutPermission(text: string): string {
+export function removePermission(text: string): string {
   return text.replace(/\s*Needs \w+ permission\.$/, "");
 }
 
-function section(title: string, text: string): string {
-  return text === "" ? "" : `${heading(title)}\n${text}`;
+function writeSection(title: string, text: string): string {
+  return text === "" ? "" : `${markHeading(title)}\n${text}`;
 }
 
-function factsOf(operation: Operation): (readonly [string, string])[] {
+function listFacts(operation: Operation): (readonly [string, string])[] {
   const { method, path, auth, permission, rateLimit } = operation;
   return [
     ["request", `${method} ${path}`],
@@ -77,7 +77,7 @@ function factsOf(operation: Operation): (readonly [string, string])[] {
   ];
 }
 
-function fieldRows(
+function listFieldRows(
   operation: Operation,
   fields: Readonly<Record<string, FieldDescription>>,
 ): (readonly [string, string])[] {
@@ -85,20 +85,20 @@ function fieldRows(
     const isSize = operation.paging?.size === name && name === "limit";
     const about = isSize ? "At most this many items, over as many pages as needed." : field.about;
     return [
-      `--${name} ${placeholder(field)}`,
-      `${field.required ? "Required. " : ""}${about}${valueNote(field)}`,
+      `--${name} ${writePlaceholder(field)}`,
+      `${field.required ? "Required. " : ""}${about}${describeFieldValues(field)}`,
     ] as const;
   });
 }
 
 /** Writes the allowed values (`limit|market`) when they are short, or else the type. */
-function placeholder({ type, values }: FieldDescription): string {
+function writePlaceholder({ type, values }: FieldDescription): string {
   const words = values?.join("|");
   if (words !== undefined && words.length <= 24) return words;
   return type === "true|false" ? type : type.toUpperCase();
 }
 
-function valueNote({ type, values, fields }: FieldDescription): string {
+function describeFieldValues({ type, values, fields }: FieldDescription): string {
   if (fields !== undefined) {
     const names = Object.entries(fields).map(([name, { required }]) => (required ? `${name} (required)` : name));
     const shape = type === "list" ? "JSON array of objects" : "JSON object";

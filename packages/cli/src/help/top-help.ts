@@ -1,22 +1,22 @@
 import { commandNames } from "../commands/command-names.ts";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../gen/services.ts";
-import { heading, helpWidth, twoColumns, wrap } from "./layout.ts";
+import { limitHelpWidth, markHeading, wrap, writeTwoColumns } from "./layout.ts";
 
 const flags = "Flags have the names of the contract's fields; --client-oid is the same as --clientOid.";
 
 /** Writes the help of the program. */
-export function topHelp(columns: number | undefined): string {
-  const width = helpWidth(columns);
+export function writeTopHelp(columns: number | undefined): string {
+  const width = limitHelpWidth(columns);
   const rows = [
     ...services.map(({ word, title, about }) => [`${word} RESOURCE OPERATION`, `${title}: ${about}`] as const),
     ...Object.entries(commandNames),
   ];
   const codes = Object.values(exitCodes).map(([code, meaning]) => [String(code), meaning] as const);
   return [
-    `${heading("exch")}: every operation of each exchange as a command\n`,
-    `${heading("Commands")}\n${twoColumns(rows, width)}`,
-    `${heading("Examples")}
+    `${markHeading("exch")}: every operation of each exchange as a command\n`,
+    `${markHeading("Commands")}\n${writeTwoColumns(rows, width)}`,
+    `${markHeading("Examples")}
   eval "$(exch sandbox --background)"   # starts a sandbox, for this shell
   exch a orders place --type limit --symbol BTC-USDT --side buy \\
     --price 30000 --size 0.01
@@ -25,6 +25,6 @@ export function topHelp(columns: number | undefined): string {
   exch a orders place --help   # shows fields, options and an example
 `,
     `${wrap(flags, width).join("\n")}\n`,
-    `${heading("Exit codes")}\n${twoColumns(codes, width)}`,
+    `${markHeading("Exit codes")}\n${writeTwoColumns(codes, width)}`,
   ].join("\n");
 }

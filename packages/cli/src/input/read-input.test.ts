@@ -4,14 +4,14 @@ import type { Operation } from "@exch/runtime";
 import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
 import { describe, expect, it } from "vitest";
-import { flagsOf } from "../flags/operation-flags.ts";
+import { listFlags } from "../flags/operation-flags.ts";
 import { readFlags } from "../flags/read-flags.ts";
-import { capturedIo } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/temporary-home.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
+import { createTemporaryHome } from "../testing/temporary-home.ts";
 import { readInput } from "./read-input.ts";
 
 const read = (operation: Operation, args: string[], input = "") =>
-  readInput(operation, readFlags(args, flagsOf(operation)), capturedIo({ input }));
+  readInput(operation, readFlags(args, listFlags(operation)), createCapturedIo({ input }));
 
 describe("an operation's input", () => {
   it.each<[string, Operation, string[], object]>([
@@ -54,7 +54,7 @@ describe("an operation's input", () => {
   });
 
   it("is read from a file, whole or for one field", async () => {
-    const { home, remove } = temporaryHome();
+    const { home, remove } = createTemporaryHome();
     const file = join(home, "list.json");
     writeFileSync(file, '[{"symbol":"BTC-USDT"}]');
     expect(await read(a.orders.placeMany, ["--orderList", `@${file}`])).toEqual({

@@ -4,14 +4,14 @@ import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
-import { fieldsOf } from "../operations/operation-fields.ts";
+import { mapFields } from "../operations/operation-fields.ts";
 
 /** The input of an operation. */
 export type Input = Record<string, unknown>;
 
 /** Builds the input from the fields of `--input` and the flags, which replace them. Strings stay unchanged. */
 export async function readInput(operation: Operation, { flags, words }: ParsedFlags, io: Io): Promise<Input> {
-  const fields = fieldsOf(operation);
+  const fields = mapFields(operation);
   if (words.length > 0) {
     const names = [...fields.keys()].slice(0, 3).map((name) => `--${name}`);
     const message = words.length === 1 ? "1 word belongs to no flag" : `${words.length} words belong to no flag`;

@@ -1,14 +1,14 @@
 import { isatty } from "node:tty";
 import type { Io } from "./io.ts";
-import { errorOutputTo, outputTo } from "./process-output.ts";
+import { createErrorOutput, createOutput } from "./process-output.ts";
 
 /** Connects a command to the variables, streams and signals of this process. */
 export function processIo(): Io {
   const signal = stopSignal();
   return {
     env: process.env,
-    out: outputTo(process.stdout),
-    err: errorOutputTo(process.stderr),
+    out: createOutput(process.stdout),
+    err: createErrorOutput(process.stderr),
     stdin: {
       isTTY: isatty(0),
       read: readAll,

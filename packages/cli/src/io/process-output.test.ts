@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type ProgramResult, program } from "../testing/run-program.ts";
-import { placeOrder, sharedSandbox } from "../testing/shared-sandbox.ts";
+import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 
-const { exch, sandbox } = sharedSandbox();
+const { exch, sandbox } = useSharedSandbox();
 const rejected = [...placeOrder.slice(0, -1), "9999999"];
 const listAccounts = "a accounts list".split(" ");
 

@@ -3,14 +3,14 @@ import type { Output } from "./io.ts";
 import { OutputError } from "./output-error.ts";
 
 /** Writes to standard output. A write that fails rejects with an {@link OutputError}, and so does each later one. */
-export function outputTo(stream: NodeJS.WriteStream & { fd: number }): Output {
+export function createOutput(stream: NodeJS.WriteStream & { fd: number }): Output {
   let failure: OutputError | undefined;
   const fail = (cause: unknown) => {
     failure ??= new OutputError(cause);
     return failure;
   };
   stream.on("error", fail);
-  const write = writerOf(stream);
+  const write = createWriter(stream);
   return {
     isTTY: stream.isTTY === true,
     get columns() {
@@ -26,12 +26,12 @@ export function outputTo(stream: NodeJS.WriteStream & { fd: number }): Output {
 }
 
 /** Writes to standard error. A write that fails is ignored: it must not change the exit code. */
-export function errorOutputTo(stream: NodeJS.WriteStream & { fd: number }): Output {
-  const output = outputTo(stream);
+export function createErrorOutput(stream: NodeJS.WriteStream & { fd: number }): Output {
+  const output = createOutput(stream);
   return Object.create(output, { write: { value: (text: string) => output.write(text).catch(() => {}) } });
 }
 
-function writerOf(stream: NodeJS.WriteStream & { fd: number }): (text: string) => Promise<void> {
+function createWriter(stream: NodeJS.WriteStream & { fd: number }): (text: string) => Promise<void> {
   if (!isPipe(stream)) return async (text) => writeWhole(stream.fd, text);
   return (text) =>
     new Promise((resolve, reject) => void stream.write(text, (cause) => (cause == null ? resolve() : reject(cause))));

@@ -3,37 +3,37 @@ import { isCommandScope } from "../connection/journal-scope.ts";
 import { findService } from "../operations/find-service.ts";
 
 /** Finds the service of an intent; undefined for one that the command line does not have. */
-export function serviceOfIntent(open: OpenEntry): ServiceTooling | undefined {
-  return findService(serviceName(open));
+export function findIntentService(open: OpenEntry): ServiceTooling | undefined {
+  return findService(getServiceName(open));
 }
 
 /** The service's name: its own field, or else the first word of its scope. */
-function serviceName({ service, scope }: OpenEntry): string | undefined {
+function getServiceName({ service, scope }: OpenEntry): string | undefined {
   return service ?? scope.split(" ")[0];
 }
 
 /** Returns the fields that every row of an intent has. The scope is present where it is a program's. */
-export async function intentRow(open: OpenEntry) {
+export async function buildIntentRow(open: OpenEntry) {
   const { id, scope, operation, signedAt } = open;
-  const entry = serviceOfIntent(open);
+  const entry = findIntentService(open);
   const [resource = "", name = ""] = operation.split(".");
   const row = entry && Object.entries((await entry.loadOperations())[resource] ?? {}).find(([each]) => each === name);
   return {
     id,
-    service: entry?.word ?? serviceName(open),
+    service: entry?.word ?? getServiceName(open),
     ...(!isCommandScope(scope) && { scope }),
     operation,
-    signedAt: timeText(signedAt),
-    keys: keysOf(open, row?.[1]),
+    signedAt: formatTime(signedAt),
+    keys: listKeys(open, row?.[1]),
   };
 }
 
 /** Writes a time. The number in a damaged row may be out of range. */
-function timeText(ms: number): string {
+function formatTime(ms: number): string {
   return Math.abs(ms) <= 8.64e15 ? new Date(ms).toISOString() : "";
 }
 
-function keysOf({ input }: OpenEntry, operation: Operation | undefined): string[] {
+function listKeys({ input }: OpenEntry, operation: Operation | undefined): string[] {
   if (operation === undefined || !("key" in operation.effect)) return [];
   const { key, items } = { items: undefined, ...operation.effect };
   const list: unknown = items === undefined ? [input] : input[items];
@@ -42,7 +42,7 @@ function keysOf({ input }: OpenEntry, operation: Operation | undefined): string[
 }
 
 /** Returns the fields that contain the outcome of an intent. */
-export function outcomeFields({ outcome, acknowledgement, proof, candidates, reason, cause }: Settled) {
+export function selectOutcomeFields({ outcome, acknowledgement, proof, candidates, reason, cause }: Settled) {
   return {
     outcome,
     ...(reason !== undefined && { reason }),

@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ const commands = [
 const profile = { EXCH_BASE_URL: "https://exchange.test", EXCH_KEY: "k", EXCH_SECRET: "s", EXCH_PASSPHRASE: "p" };
 
 async function read(args: readonly string[], env: Record<string, string>) {
-  const io = capturedIo({ env: { ...profile, ...env } });
+  const io = createCapturedIo({ env: { ...profile, ...env } });
   return { code: await run(args, io), ...io.written };
 }
 

@@ -4,8 +4,8 @@ import type { Journal, JournalEntry, ListedEntry } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { ExitReason } from "../errors/exit-codes.ts";
 import type { Io } from "../io/io.ts";
-import { journalPlace } from "../profiles/paths.ts";
-import { safeText } from "../terminal/safe-text.ts";
+import { getJournalPlace } from "../profiles/paths.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 
 /** The journal that a command uses: its own file, or the journal of a program. */
 export interface CommandJournal extends Journal {
@@ -26,7 +26,7 @@ export async function createJournal(io: Io): Promise<CommandJournal> {
 /** Opens a journal that exists, and names it on standard error. Neither creates nor migrates it. */
 export async function openJournal(io: Io): Promise<CommandJournal> {
   const journal = await open(io, false, "usage");
-  await io.err.write(`exch: journal ${nameOf(journalPlace(io))}\n`);
+  await io.err.write(`exch: journal ${nameJournal(getJournalPlace(io))}\n`);
   return journal;
 }
 
@@ -41,14 +41,14 @@ export async function listOpen(journal: Journal): Promise<readonly ListedEntry[]
 }
 
 async function open(io: Io, create: boolean, exitReason: ExitReason): Promise<CommandJournal> {
-  const place = journalPlace(io);
+  const place = getJournalPlace(io);
   try {
     const journal = isPostgres(place) ? await openTable(place, io, create) : await openFile(place, create);
-    return releasable(journal);
+    return makeReleasable(journal);
   } catch (error) {
-    const name = nameOf(place);
+    const name = nameJournal(place);
     const { message, code } = error as { message?: string; code?: string };
-    const reason = safeText(message || code || "unknown error").replaceAll(place, name);
+    const reason = escapeControls(message || code || "unknown error").replaceAll(place, name);
     const hint =
       "EXCH_JOURNAL names a journal: its path, or its postgres:// URL; EXCH_JOURNAL_TABLE, its table if that is not exch_journal";
     throw new CommandError(exitReason, `the journal ${name} cannot be opened: ${reason}`, hint);
@@ -59,7 +59,7 @@ async function openFile(path: string, create: boolean) {
   if (isUrl(path) || /^[a-z][a-z0-9+.-]+:/i.test(path)) throw new Error("it is neither a path nor a postgres:// URL");
   const { createSqliteJournal } = await import("@exch/runtime/sqlite");
   if (create) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  return verified(createSqliteJournal({ path, create }));
+  return verifyJournal(createSqliteJournal({ path, create }));
 }
 
 async function openTable(url: string, { env }: Io, create: boolean) {
@@ -68,7 +68,7 @@ async function openTable(url: string, { env }: Io, create: boolean) {
   const { client, end } = await connectPostgres(url);
   try {
     const table = env.EXCH_JOURNAL_TABLE;
-    return await verified({ ...createPostgresJournal(client, { create, ...(table && { table }) }), end });
+    return await verifyJournal({ ...createPostgresJournal(client, { create, ...(table && { table }) }), end });
   } catch (error) {
     await end();
     throw error;
@@ -76,7 +76,7 @@ async function openTable(url: string, { env }: Io, create: boolean) {
 }
 
 /** Reads from a journal, so that one that cannot be used fails before anything is sent. */
-async function verified<Opened extends Journal & { end(): Promise<void> }>(journal: Opened): Promise<Opened> {
+async function verifyJournal<Opened extends Journal & { end(): Promise<void> }>(journal: Opened): Promise<Opened> {
   await journal.list({ limit: 1 });
   return journal;
 }
@@ -91,11 +91,11 @@ function isUrl(place: string): boolean {
 }
 
 /** Names a journal: its absolute path, or its URL without the password and options. */
-function nameOf(place: string): string {
-  return safeText(isUrl(place) ? place.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "") : resolve(place));
+function nameJournal(place: string): string {
+  return escapeControls(isUrl(place) ? place.replace(/\/\/.*@/s, "//").replace(/[?#].*/s, "") : resolve(place));
 }
 
-function releasable(journal: Omit<CommandJournal, "release">): CommandJournal {
+function makeReleasable(journal: Omit<CommandJournal, "release">): CommandJournal {
   const opened = new Map<string, JournalEntry>();
   const claimed = new Map<string, string>();
   return {

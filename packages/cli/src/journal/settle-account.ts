@@ -4,8 +4,8 @@ import { isCommandScope } from "../connection/journal-scope.ts";
 import type { Io } from "../io/io.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
 import { startNotice } from "../terminal/notice.ts";
-import { safeText } from "../terminal/safe-text.ts";
-import { intentRow, outcomeFields, serviceOfIntent } from "./intent-row.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
+import { buildIntentRow, findIntentService, selectOutcomeFields } from "./intent-row.ts";
 import { type CommandJournal, listOpen } from "./open-journal.ts";
 
 /** A service, and the settings and key of one account. */
@@ -60,21 +60,25 @@ export async function* settleAccount(
     io.err,
     (seconds) => `settlement of ${entry.title}: ${done} done, ${seconds} of at most ${limit} s`,
   );
-  const open = (await listOpen(journal)).filter((each) => serviceOfIntent(each) === entry);
+  const open = (await listOpen(journal)).filter((each) => findIntentService(each) === entry);
   try {
     for (const journalScope of new Set(open.map(({ scope }) => scope))) {
       const isProgram = !isCommandScope(journalScope);
-      const source = isProgram ? programJournal(journal, entry, close) : journal;
+      const source = isProgram ? wrapProgramJournal(journal, entry, close) : journal;
       let closed = 0;
       for await (const { entry: found, settled } of recover({ ...service, journalScope }, source, options)) {
         // Programs of several services may share a scope.
-        if (serviceOfIntent(found) !== entry) continue;
+        if (findIntentService(found) !== entry) continue;
         done += 1;
         const staysOpen = settled.outcome === "unknown" || (isProgram && !close);
         if (isProgram && !staysOpen) closed += 1;
-        yield { ...(await intentRow(found)), ...outcomeFields(settled), ...(staysOpen && { open: true as const }) };
+        yield {
+          ...(await buildIntentRow(found)),
+          ...selectOutcomeFields(settled),
+          ...(staysOpen && { open: true as const }),
+        };
       }
-      if (closed > 0) await warnOfClosed(closed, journalScope, io);
+      if (closed > 0) await reportClosed(closed, journalScope, io);
     }
   } catch (error) {
     if (!timeUp.aborted || io.signal.aborted) throw error;
@@ -84,7 +88,7 @@ export async function* settleAccount(
 }
 
 /** A program's journal as recovery sees it: what others hold is not waited for, and without `close` nothing is claimed or changed. */
-function programJournal(journal: Journal, entry: ServiceTooling, close: boolean): Journal {
+function wrapProgramJournal(journal: Journal, entry: ServiceTooling, close: boolean): Journal {
   if (close) {
     return { ...journal, claim: async (...args) => ({ ...(await journal.claim(...args)), heldMs: 0 }) };
   }
@@ -94,7 +98,7 @@ function programJournal(journal: Journal, entry: ServiceTooling, close: boolean)
     ...journal,
     // Listed anew each time: recovery needs the age that an intent has when it is claimed.
     async claim(scope, _, limit) {
-      const all = (await listOpen(journal)).filter((each) => each.scope === scope && serviceOfIntent(each) === entry);
+      const all = (await listOpen(journal)).filter((each) => each.scope === scope && findIntentService(each) === entry);
       const entries = all.filter(isDue).slice(0, limit);
       for (const { id } of entries) seen.add(id);
       return { token: "", entries, heldMs: 0 };
@@ -105,13 +109,13 @@ function programJournal(journal: Journal, entry: ServiceTooling, close: boolean)
   };
 }
 
-async function warnOfClosed(closed: number, scope: string, io: Io): Promise<void> {
-  const which = `${closed} of the program's requests (scope ${safeText(scope)})`;
+async function reportClosed(closed: number, scope: string, io: Io): Promise<void> {
+  const which = `${closed} of the program's requests (scope ${escapeControls(scope)})`;
   await io.err.write(`exch: warning: closed ${which}; its recover() does not return them any more\n`);
 }
 
 /** The reason why an intent that is still open was not looked up. */
-export function reasonOpen({ unreadable, heldMs }: ListedEntry, noAccount: string | undefined): string {
+export function explainOpen({ unreadable, heldMs }: ListedEntry, noAccount: string | undefined): string {
   if (unreadable !== undefined) return `the journal's row cannot be read: ${unreadable}`;
   if (noAccount !== undefined) return noAccount;
   if (heldMs <= 0) return "the time limit for settlement has passed; run it again, or pass a larger --timeout-ms";

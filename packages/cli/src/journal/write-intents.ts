@@ -1,6 +1,6 @@
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { columnsIn, tableRowOf } from "../output/columns.ts";
+import { listColumns, toTableRow } from "../output/columns.ts";
 import { readFormat } from "../output/read-output-options.ts";
 import { writeResult } from "../output/write-result.ts";
 
@@ -27,6 +27,6 @@ export async function writeIntents(
   const format = readFormat(flags.get("output")?.[0], io);
   const known = kind === "pending" ? pendingColumns : settledColumns;
   // Of an outcome no field is left out: a table that is too wide becomes one record after another.
-  const columns = format === "table" && rows.length > 0 ? columnsIn(rows.map(tableRowOf), known) : undefined;
+  const columns = format === "table" && rows.length > 0 ? listColumns(rows.map(toTableRow), known) : undefined;
   await writeResult(rows, { format, known, columns, epoch: flags.has("epoch") }, io);
 }

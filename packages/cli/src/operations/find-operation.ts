@@ -1,7 +1,7 @@
 import type { Operation, OperationTree, ServiceTooling } from "@exch/runtime";
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** An operation, with its service and table. */
 export interface FoundOperation {
@@ -17,7 +17,7 @@ export function findResource(service: ServiceTooling, tree: OperationTree, word:
   const suggestion = didYouMean(word, Object.keys(tree));
   throw new CommandError(
     "usage",
-    `${service.title} has no resource ${printable(word)}${suggestion}`,
+    `${service.title} has no resource ${makePrintable(word)}${suggestion}`,
     `see exch ${service.word} --help`,
   );
 }
@@ -30,7 +30,7 @@ export function findOperation(service: ServiceTooling, tree: OperationTree, reso
   if (operation !== undefined) return operation;
   const suggestion = didYouMean(word, Object.keys(operations));
   const hint = `see exch ${service.word} ${resource} --help`;
-  throw new CommandError("usage", `${resource} has no operation ${printable(word)}${suggestion}`, hint);
+  throw new CommandError("usage", `${resource} has no operation ${makePrintable(word)}${suggestion}`, hint);
 }
 
 /** Rejects to export an operation that has no time span. */

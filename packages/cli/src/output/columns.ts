@@ -1,7 +1,7 @@
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { isObject } from "../json/is-object.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 
 /** A row of a table or of CSV. */
 export type TableRow = Readonly<Record<string, unknown>>;
@@ -12,23 +12,23 @@ export function readColumns(text: string | undefined, known: readonly string[]):
   return text.split(",").map((word) => {
     const name = known.find((each) => plainName(each) === plainName(word));
     if (name !== undefined) return name;
-    throw new CommandError("usage", `--columns: unknown field ${printable(word)}${didYouMean(word, known)}`);
+    throw new CommandError("usage", `--columns: unknown field ${makePrintable(word)}${didYouMean(word, known)}`);
   });
 }
 
 /** Returns a row of an item. An item that is not an object has one column, `value`. */
-export function tableRowOf(item: unknown): TableRow {
+export function toTableRow(item: unknown): TableRow {
   return isObject(item) ? item : { value: item };
 }
 
 /** Lists the columns of some rows: those of the contract in its order, then unknown ones. */
-export function columnsIn(rows: readonly TableRow[], known: readonly string[]): string[] {
+export function listColumns(rows: readonly TableRow[], known: readonly string[]): string[] {
   const found = new Set(rows.flatMap((row) => Object.keys(row)));
   return [...known.filter((name) => found.has(name)), ...[...found].filter((name) => !known.includes(name))];
 }
 
 /** Writes a value as the cell of a table or of CSV. */
-export function cellOf(value: unknown): string {
+export function formatCell(value: unknown): string {
   if (value === undefined || value === null) return "";
   if (Array.isArray(value) && value.every((each) => typeof each === "string")) return value.join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);

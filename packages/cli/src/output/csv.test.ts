@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { csvLine, csvRow } from "./csv.ts";
+import { formatCsvLine, formatCsvRow } from "./csv.ts";
 
 it.each([
   ["plain", "plain"],
@@ -10,7 +10,7 @@ it.each([
   [" edge", '" edge"'],
   ["", ""],
 ])("the CSV writer quotes %j as %j", (cell, text) => {
-  expect(csvLine([cell])).toBe(`${text}\n`);
+  expect(formatCsvLine([cell])).toBe(`${text}\n`);
 });
 
 it.each([
@@ -22,10 +22,10 @@ it.each([
   ["+12", "+12"],
   ["0.00000001", "0.00000001"],
 ])("the CSV writer makes %j safe for spreadsheets: %j", (value, text) => {
-  expect(csvRow({ value }, ["value"])).toBe(`${text}\n`);
+  expect(formatCsvRow({ value }, ["value"])).toBe(`${text}\n`);
 });
 
 it("the CSV writer leaves missing values empty, joins arrays of strings with commas, and writes objects as JSON", () => {
   const row = { no: null, flag: false, words: ["a", "b"], object: { a: "1" } };
-  expect(csvRow(row, ["gone", "no", "flag", "words", "object"])).toBe(',,false,"a, b","{""a"":""1""}"\n');
+  expect(formatCsvRow(row, ["gone", "no", "flag", "words", "object"])).toBe(',,false,"a, b","{""a"":""1""}"\n');
 });

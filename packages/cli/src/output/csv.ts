@@ -1,19 +1,19 @@
-import { cellOf, columnsIn, type TableRow, tableRowOf } from "./columns.ts";
+import { formatCell, listColumns, type TableRow, toTableRow } from "./columns.ts";
 import type { OutputOptions } from "./output-options.ts";
 
 /** Writes a line of CSV as in RFC 4180, but with a line feed alone at its end. */
-export function csvLine(cells: readonly string[]): string {
+export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(quote).join(",")}\n`;
 }
 
 /** Writes a row as CSV in the order of the columns. */
-export function csvRow(row: TableRow, columns: readonly string[]): string {
-  return csvLine(columns.map((name) => escapeFormula(cellOf(row[name]))));
+export function formatCsvRow(row: TableRow, columns: readonly string[]): string {
+  return formatCsvLine(columns.map((name) => escapeFormula(formatCell(row[name]))));
 }
 
 /** Lists the columns of CSV: those of the contract even when the items have others, because programs rely on them. */
-export function csvColumns({ columns, known }: OutputOptions, items: readonly unknown[] = []): readonly string[] {
-  return columns ?? (known.length > 0 ? known : columnsIn(items.map(tableRowOf), []));
+export function listCsvColumns({ columns, known }: OutputOptions, items: readonly unknown[] = []): readonly string[] {
+  return columns ?? (known.length > 0 ? known : listColumns(items.map(toTableRow), []));
 }
 
 function quote(cell: string): string {

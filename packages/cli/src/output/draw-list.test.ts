@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { writeTable } from "./draw-list.ts";
 
 const order = {
@@ -14,7 +14,7 @@ const order = {
 const known = Object.keys(order);
 
 it("a list fits a terminal of 80 columns, with readable times; the fields that are not shown are named", async () => {
-  const io = capturedIo({ terminal: true, columns: 80, env: { NO_COLOR: "1" } });
+  const io = createCapturedIo({ terminal: true, columns: 80, env: { NO_COLOR: "1" } });
   await writeTable([order], { columns: undefined, known }, io);
   expect(io.written.out.split("\n")).toEqual([
     "orderId                   symbol    side  price  size  createdAt",
@@ -25,7 +25,7 @@ it("a list fits a terminal of 80 columns, with readable times; the fields that a
 });
 
 it("a list without a terminal has all columns, and --epoch leaves times as they are", async () => {
-  const io = capturedIo();
+  const io = createCapturedIo();
   await writeTable([order], { columns: undefined, known, epoch: true }, io);
   expect(io.written.out).toContain("clientOid");
   expect(io.written.out).toContain("1795241849000");

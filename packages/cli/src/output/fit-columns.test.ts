@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { fitColumns } from "./fit-columns.ts";
+import { chooseColumns } from "./fit-columns.ts";
 
 const order = {
   orderId: "6717422bd51c29000775ea03",
@@ -15,16 +15,16 @@ const order = {
 const names = Object.keys(order);
 
 it("a list that fits keeps all columns", () => {
-  expect(fitColumns([order], names, 200)).toEqual({ columns: names, hidden: [] });
+  expect(chooseColumns([order], names, 200)).toEqual({ columns: names, hidden: [] });
 });
 
 it("a list that is too wide keeps the important columns, in the order of the contract, and names the others", () => {
-  expect(fitColumns([order, order], names, 80)).toEqual({
+  expect(chooseColumns([order, order], names, 80)).toEqual({
     columns: ["orderId", "symbol", "side", "price", "size", "active"],
     hidden: ["clientOid", "fees"],
   });
 });
 
 it("a list of which hardly a column fits keeps all of them", () => {
-  expect(fitColumns([order], names, 30)).toEqual({ columns: names, hidden: [] });
+  expect(chooseColumns([order], names, 30)).toEqual({ columns: names, hidden: [] });
 });

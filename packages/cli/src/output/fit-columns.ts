@@ -1,5 +1,5 @@
-import { safeText } from "../terminal/safe-text.ts";
-import { cellOf, type TableRow } from "./columns.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
+import { formatCell, type TableRow } from "./columns.ts";
 
 /** The columns that a table shows, and the fields that it leaves out. */
 export interface FittedColumns {
@@ -25,8 +25,8 @@ const ranks: readonly RegExp[] = [
  * Chooses the columns of a list that fit a width: the most important fields first, shown in the order of the contract. Fields that no
  * row has are left out. A list of which fewer than three columns would fit keeps all of them.
  */
-export function fitColumns(rows: readonly TableRow[], columns: readonly string[], width: number): FittedColumns {
-  const cells = (name: string) => rows.map((row) => safeText(cellOf(row[name])));
+export function chooseColumns(rows: readonly TableRow[], columns: readonly string[], width: number): FittedColumns {
+  const cells = (name: string) => rows.map((row) => escapeControls(formatCell(row[name])));
   const widths = new Map(
     columns.map((name) => [name, Math.max(name.length, ...cells(name).map((cell) => cell.length))]),
   );
@@ -34,7 +34,7 @@ export function fitColumns(rows: readonly TableRow[], columns: readonly string[]
   const total = (names: readonly string[]) => names.reduce((sum, name) => sum + widths.get(name)! + gap, -gap);
   if (total(columns) <= width) return { columns, hidden: [] };
 
-  const byRank = filled.toSorted((one, other) => rankOf(one, rows) - rankOf(other, rows));
+  const byRank = filled.toSorted((one, other) => getRank(one, rows) - getRank(other, rows));
   let chosen: string[] = [];
   for (const name of byRank) if (total([...chosen, name]) <= width) chosen = [...chosen, name];
   if (chosen.length < Math.min(fewest, filled.length)) return { columns, hidden: [] };
@@ -44,7 +44,7 @@ export function fitColumns(rows: readonly TableRow[], columns: readonly string[]
   };
 }
 
-function rankOf(name: string, rows: readonly TableRow[]): number {
+function getRank(name: string, rows: readonly TableRow[]): number {
   const at = ranks.findIndex((rank) => rank.test(name));
   const isNested = rows.some((row) => typeof row[name] === "object" && row[name] !== null);
   if (isNested) return ranks.length + 1;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withReadableTimes } from "./readable-times.ts";
+import { replaceTimes } from "./readable-times.ts";
 
 it.each([
   ["createdAt", 1795241849800, "2026-11-21 06:17:29.800Z"],
@@ -10,5 +10,5 @@ it.each([
   ["cancelAfter", 600, 600],
   ["updatedAt", null, null],
 ])("a table shows %s %j as %j", (name, value, shown) => {
-  expect(withReadableTimes({ [name]: value })).toEqual({ [name]: shown });
+  expect(replaceTimes({ [name]: value })).toEqual({ [name]: shown });
 });

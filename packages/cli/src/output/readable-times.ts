@@ -7,11 +7,11 @@ const milliseconds = /^1[0-9]{12}$/;
  * Replaces times in milliseconds since the epoch by UTC: `2026-11-22 12:03:47.120Z`. Only tables have them; CSV and JSON keep the
  * values of the response.
  */
-export function withReadableTimes(row: TableRow): TableRow {
-  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, readable(name, value)]));
+export function replaceTimes(row: TableRow): TableRow {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, formatValue(name, value)]));
 }
 
-function readable(name: string, value: unknown): unknown {
+function formatValue(name: string, value: unknown): unknown {
   if (!timeName.test(name) || !(typeof value === "number" || typeof value === "string")) return value;
   if (!milliseconds.test(String(value))) return value;
   return new Date(Number(value)).toISOString().replace("T", " ").replace(".000Z", "Z");

@@ -1,5 +1,5 @@
-import { safeText } from "../terminal/safe-text.ts";
-import { cellOf, type TableRow } from "./columns.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
+import { formatCell, type TableRow } from "./columns.ts";
 
 /** The layout of a table. */
 export interface TableOptions {
@@ -15,7 +15,7 @@ const number = /^-?\d+(\.\d+)?$/;
 /** Draws rows as a table, or one after another when they are too wide. Cuts nothing off. */
 export function drawTable(rows: readonly TableRow[], columns: readonly string[], options: TableOptions): string {
   if (rows.length === 0) return "(none)\n";
-  const cells = rows.map((row) => columns.map((name) => safeText(cellOf(row[name]))));
+  const cells = rows.map((row) => columns.map((name) => escapeControls(formatCell(row[name]))));
   const widths = columns.map((name, index) => Math.max(name.length, ...cells.map((line) => line[index]!.length)));
   const total = widths.reduce((sum, width) => sum + width, 0) + gap.length * (columns.length - 1);
   if (options.width !== undefined && total > options.width) return drawRecords(rows, columns, options);
@@ -42,7 +42,9 @@ export function drawRecord(row: TableRow, columns: readonly string[], { heading 
   const width = Math.max(0, ...columns.map((name) => name.length));
   const present = columns.filter((name) => row[name] !== undefined);
   return present
-    .map((name) => `${heading(name)}${" ".repeat(width - name.length)}${gap}${safeText(cellOf(row[name]))}`.trimEnd())
+    .map((name) =>
+      `${heading(name)}${" ".repeat(width - name.length)}${gap}${escapeControls(formatCell(row[name]))}`.trimEnd(),
+    )
     .map((text) => `${text}\n`)
     .join("");
 }

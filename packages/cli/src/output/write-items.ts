@@ -1,8 +1,8 @@
 import type { Io } from "../io/io.ts";
 import { toJson } from "../json/to-json.ts";
 import { createProgress } from "../terminal/progress.ts";
-import { tableRowOf } from "./columns.ts";
-import { csvColumns, csvLine, csvRow } from "./csv.ts";
+import { toTableRow } from "./columns.ts";
+import { formatCsvLine, formatCsvRow, listCsvColumns } from "./csv.ts";
 import { writeTable } from "./draw-list.ts";
 import type { OutputOptions } from "./output-options.ts";
 
@@ -31,7 +31,7 @@ export async function writeItems(
     for await (const item of items) {
       await write(item, count);
       count += 1;
-      await bar.show(`${countOf(count)}${progress === undefined ? "" : `, ${progress()}`}`);
+      await bar.show(`${formatCount(count)}${progress === undefined ? "" : `, ${progress()}`}`);
       if (count >= limit) break;
     }
   } finally {
@@ -42,7 +42,7 @@ export async function writeItems(
 }
 
 /** Writes a number of items: `1 item`, `2 items`. */
-export function countOf(count: number): string {
+export function formatCount(count: number): string {
   return `${count} item${count === 1 ? "" : "s"}`;
 }
 
@@ -65,10 +65,10 @@ function createItemWriter(options: OutputOptions, io: Io): ItemWriter {
         end: (count) => out.write(count === 0 ? "]\n" : "\n]\n"),
       };
     case "csv": {
-      const columns = csvColumns(options);
+      const columns = listCsvColumns(options);
       return {
-        start: () => out.write(csvLine(columns)),
-        write: (item) => out.write(csvRow(tableRowOf(item), columns)),
+        start: () => out.write(formatCsvLine(columns)),
+        write: (item) => out.write(formatCsvRow(toTableRow(item), columns)),
         end: nothing,
       };
     }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Format } from "../flags/common-flags.ts";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import type { OutputOptions } from "./output-options.ts";
 import { writeResult } from "./write-result.ts";
 
@@ -64,7 +64,7 @@ it.each<[string, unknown, Partial<OutputOptions>, Record<Format, string>]>([
   ["null without known fields", null, { known: [] }, { json: "null\n", ndjson: "null\n", csv: "", table: "null\n" }],
 ])("the output shows %s in every format", async (_, payload, options, texts) => {
   for (const [format, text] of Object.entries(texts)) {
-    const io = capturedIo();
+    const io = createCapturedIo();
     await writeResult(
       payload,
       { format: format as Format, known: ["id", "price"], columns: undefined, ...options },
@@ -75,7 +75,7 @@ it.each<[string, unknown, Partial<OutputOptions>, Record<Format, string>]>([
 });
 
 it("the output has the columns of --columns, in their order", async () => {
-  const io = capturedIo();
+  const io = createCapturedIo();
   await writeResult([item], { format: "csv", known: ["id", "price"], columns: ["price", "id"] }, io);
   expect(io.written.out).toBe("price,id\n30000,1\n");
 });

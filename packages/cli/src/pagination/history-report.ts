@@ -2,7 +2,7 @@ import type { HistoryReport } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 
 /** Describes how far a history has been read: `window 2 of 12`. */
-export function windowProgress({ windows: { done, total } }: HistoryReport): string {
+export function describeProgress({ windows: { done, total } }: HistoryReport): string {
   return `window ${Math.min(done + 1, total)} of ${total}`;
 }
 

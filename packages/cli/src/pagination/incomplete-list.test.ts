@@ -4,10 +4,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { run } from "../run.ts";
-import { type CapturedIoOptions, capturedIo } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/temporary-home.ts";
+import { type CapturedIoOptions, createCapturedIo } from "../testing/captured-io.ts";
+import { createTemporaryHome } from "../testing/temporary-home.ts";
 
-const home = temporaryHome();
+const home = createTemporaryHome();
 let server: Server;
 let env: Record<string, string>;
 
@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 async function exch(args: readonly string[], options: CapturedIoOptions = {}) {
-  const io = capturedIo({ env, ...options });
+  const io = createCapturedIo({ env, ...options });
   const code = await run(["b", "withdrawals", "list", ...args], io);
   return { code, ...io.written };
 }

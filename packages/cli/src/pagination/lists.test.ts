@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
-import { sharedSandbox } from "../testing/shared-sandbox.ts";
+import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
-const { exch, inProcess, sandbox, served } = sharedSandbox();
+const { exch, inProcess, sandbox, served } = useSharedSandbox();
 
 describe("a table of one page", () => {
   it("is followed by a note when there may be more items", async () => {

@@ -6,7 +6,7 @@ import type { FoundOperation } from "../operations/find-operation.ts";
 import type { OutputOptions } from "../output/output-options.ts";
 import { writeItems } from "../output/write-items.ts";
 import type { ProfileSettings } from "../profiles/profile-settings.ts";
-import { requireComplete, windowProgress } from "./history-report.ts";
+import { describeProgress, requireComplete } from "./history-report.ts";
 import type { ListRange } from "./list-range.ts";
 import { readTimeSpan } from "./read-time-span.ts";
 
@@ -32,7 +32,7 @@ export async function writeList({ found, input, range, output, settings }: ListC
   }
   const span = readTimeSpan(since, until, service);
   const entries = asUsageError(() => history(service, operation, span, input, call));
-  const progress = () => windowProgress(entries.report);
+  const progress = () => describeProgress(entries.report);
   const count = await writeItems({ items: entries, progress }, limit, output, io);
   if (count < limit) requireComplete(entries.report);
 }

@@ -1,14 +1,14 @@
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { capturedIo } from "../testing/captured-io.ts";
-import { temporaryHome } from "../testing/temporary-home.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
+import { createTemporaryHome } from "../testing/temporary-home.ts";
 import { chooseProfile } from "./choose-profile.ts";
 
-let place: ReturnType<typeof temporaryHome>;
+let place: ReturnType<typeof createTemporaryHome>;
 let config: string;
 beforeEach(() => {
-  place = temporaryHome();
+  place = createTemporaryHome();
   config = join(place.home, "exch/config.json");
 });
 afterEach(() => place.remove());
@@ -26,7 +26,7 @@ function keep(path: string, text: string, mode = 0o600): string {
 /** Chooses among these profiles, in this environment. */
 function choose(profiles: object, { word = "a", name, env = {}, ...more }: any = {}) {
   keep(config, JSON.stringify({ profiles, ...more }));
-  return chooseProfile(capturedIo({ env: { EXCH_CONFIG: config, ...env } }), word, name);
+  return chooseProfile(createCapturedIo({ env: { EXCH_CONFIG: config, ...env } }), word, name);
 }
 
 describe("the chosen profile", () => {
@@ -72,7 +72,7 @@ describe("the chosen profile", () => {
   });
 
   it("is missing at first, and the error shows how to start", () => {
-    const io = capturedIo({ env: { EXCH_CONFIG: join(place.home, "none.json") } });
+    const io = createCapturedIo({ env: { EXCH_CONFIG: join(place.home, "none.json") } });
     expect(() => chooseProfile(io, "a", undefined)).toThrow("there is no profile yet");
   });
 });
@@ -125,19 +125,19 @@ describe("the profiles file", () => {
     "is rejected when others may write it (mode %o): it can name commands to run",
     (mode) => {
       keep(config, JSON.stringify({ profiles: { main: { baseUrl } } }), mode);
-      const io = capturedIo({ env: { EXCH_CONFIG: config } });
+      const io = createCapturedIo({ env: { EXCH_CONFIG: config } });
       expect(() => chooseProfile(io, "a", undefined)).toThrow("is writable by other users");
     },
   );
 
   it.each(["nonsense", "[]", '{"profiles":[]}', '{"profiles":{"main":1}}'])("is rejected when it holds %s", (text) => {
     keep(config, text);
-    const io = capturedIo({ env: { EXCH_CONFIG: config } });
+    const io = createCapturedIo({ env: { EXCH_CONFIG: config } });
     expect(() => chooseProfile(io, "a", undefined)).toThrow(config);
   });
 
   it("is rejected, with the system's error code, when it is a folder", () => {
-    const io = capturedIo({ env: { EXCH_CONFIG: place.home } });
+    const io = createCapturedIo({ env: { EXCH_CONFIG: place.home } });
     expect(() => chooseProfile(io, "a", undefined)).toThrow("cannot be read (EISDIR)");
   });
 });

@@ -2,10 +2,10 @@ import { dirname } from "node:path";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import type { Io } from "../io/io.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 import { type Profile, type ProfilesFile, readConfig, readProfile } from "./config-file.ts";
 import { hasEnvironment, readEnvironment } from "./environment.ts";
-import { configFile } from "./paths.ts";
+import { getConfigPath } from "./paths.ts";
 import type { ProfileFields, ProfileSettings, Secrets } from "./profile-settings.ts";
 import { readSecrets } from "./read-secrets.ts";
 
@@ -25,32 +25,36 @@ export interface ChosenProfile {
  * file. Profiles are never mixed: parts of two would sign a request with the wrong key or for the wrong host.
  */
 export function chooseProfile(io: Io, word: string, named: string | undefined): ChosenProfile {
-  const name = profileNameOf(io, word, named);
-  if (name === undefined) return chosenProfile("environment", readEnvironment(io, word), process.cwd(), io);
-  const profile = readProfile(profileOf(readConfig(io), name), name, word);
-  return chosenProfile(name, profile, dirname(configFile(io)), io);
+  const name = chooseProfileName(io, word, named);
+  if (name === undefined) return resolveProfile("environment", readEnvironment(io, word), process.cwd(), io);
+  const profile = readProfile(findProfile(readConfig(io), name), name, word);
+  return resolveProfile(name, profile, dirname(getConfigPath(io)), io);
 }
 
 /** Finds the name of a command's profile: undefined for the environment. @throws CommandError when there is none */
-export function profileNameOf(io: Io, word: string, named: string | undefined): string | undefined {
+export function chooseProfileName(io: Io, word: string, named: string | undefined): string | undefined {
   const fromEnvironment = hasEnvironment(io, word);
   const variable = io.env.EXCH_PROFILE || undefined;
   if (named === undefined && variable !== undefined && fromEnvironment) {
     throw new CommandError("settings", "EXCH_PROFILE and EXCH_BASE_URL are both set", "unset one, or pass --profile");
   }
   const name = named ?? variable;
-  return name !== undefined || fromEnvironment ? name : defaultOf(readConfig(io));
+  return name !== undefined || fromEnvironment ? name : findDefault(readConfig(io));
 }
 
 /** Finds a profile of the file by its name. */
-export function profileOf({ profiles }: ProfilesFile, name: string): Profile {
+export function findProfile({ profiles }: ProfilesFile, name: string): Profile {
   const profile = Object.hasOwn(profiles, name) ? profiles[name] : undefined;
   if (profile !== undefined) return profile;
   const suggestion = didYouMean(name, Object.keys(profiles));
-  throw new CommandError("settings", `there is no profile ${printable(name)}${suggestion}`, "see exch profile list");
+  throw new CommandError(
+    "settings",
+    `there is no profile ${makePrintable(name)}${suggestion}`,
+    "see exch profile list",
+  );
 }
 
-function chosenProfile(profile: string, fields: ProfileFields, folder: string, io: Io): ChosenProfile {
+function resolveProfile(profile: string, fields: ProfileFields, folder: string, io: Io): ChosenProfile {
   const { baseUrl, readOnly = true, ...rest } = fields.settings;
   if (baseUrl === undefined) {
     const hint = `exch profile set ${profile} --base-url URL`;
@@ -67,7 +71,7 @@ function chosenProfile(profile: string, fields: ProfileFields, folder: string, i
   };
 }
 
-function defaultOf({ defaultProfile, profiles }: ProfilesFile): string {
+function findDefault({ defaultProfile, profiles }: ProfilesFile): string {
   const [first, ...more] = Object.keys(profiles);
   const name = defaultProfile ?? (more.length === 0 ? first : undefined);
   if (name !== undefined) return name;

@@ -4,10 +4,10 @@ import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
 import { isObject } from "../json/is-object.ts";
-import { configFile } from "./paths.ts";
+import { getConfigPath } from "./paths.ts";
 import { mergeProfileFields, readProfileFields } from "./profile-fields.ts";
 import type { ProfileFields } from "./profile-settings.ts";
-import { holdsPassword } from "./proxy-password.ts";
+import { hasProxyPassword } from "./proxy-password.ts";
 import { readOwnedFile } from "./read-owned-file.ts";
 
 /** A profile in the file: settings for every service, and settings for one service under its word, such as `a`. */
@@ -22,7 +22,7 @@ export interface ProfilesFile {
 
 /** Reads the profiles file; a missing file has no profiles. Only its owner may write it, because it can name commands to run. */
 export function readConfig(io: Io): ProfilesFile {
-  const path = configFile(io);
+  const path = getConfigPath(io);
   if (!existsSync(path)) return { profiles: {} };
   const text = readOwnedFile(path, "profiles file", "unchanged");
   let config: ProfilesFile;
@@ -35,13 +35,13 @@ export function readConfig(io: Io): ProfilesFile {
     throw new CommandError("settings", `profiles file: ${path} must hold { "profiles": { "name": { … } } }`);
   }
   // A proxy password is a secret.
-  if (holdsPassword(config.profiles)) readOwnedFile(path, "profiles file with a proxy password", "private");
+  if (hasProxyPassword(config.profiles)) readOwnedFile(path, "profiles file with a proxy password", "private");
   return config;
 }
 
 /** Writes the profiles file for its owner alone. A crash leaves the old file or the new one. */
 export function writeConfig(io: Io, config: ProfilesFile): void {
-  const path = configFile(io);
+  const path = getConfigPath(io);
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   writeFileSync(`${path}.new`, `${JSON.stringify(config, undefined, 2)}\n`, { mode: 0o600 });
   renameSync(`${path}.new`, path);

@@ -4,14 +4,14 @@ import type { ProfileFields } from "./profile-settings.ts";
 import { serviceSettings } from "./service-fields.ts";
 
 /** Returns the name of a variable: `secretFile` → `EXCH_SECRET_FILE`, `EXCH_A_SECRET_FILE`. */
-export function variableOf(name: string, word?: string): string {
+export function getVariableName(name: string, word?: string): string {
   const own = word === undefined ? "" : `${word.toUpperCase()}_`;
   return `EXCH_${own}${name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 }
 
 /** True when the environment has a base URL, and so is a profile. */
 export function hasEnvironment({ env }: Io, word: string): boolean {
-  return [variableOf("baseUrl"), variableOf("baseUrl", word)].some((name) => (env[name] ?? "") !== "");
+  return [getVariableName("baseUrl"), getVariableName("baseUrl", word)].some((name) => (env[name] ?? "") !== "");
 }
 
 /** Reads the profile of the environment: `EXCH_BASE_URL` and so on, `EXCH_A_…` for one service. */
@@ -20,7 +20,7 @@ export function readEnvironment(io: Io, word: string): ProfileFields {
 }
 
 function readVariables({ env }: Io, word?: string): ProfileFields {
-  const spell = (name: string) => variableOf(name, word);
+  const spell = (name: string) => getVariableName(name, word);
   const present = profileFieldNames
     .filter((name) => !name.endsWith("Env"))
     .map((name) => [name, env[spell(name)] ?? ""] as const)

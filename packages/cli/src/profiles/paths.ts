@@ -3,13 +3,13 @@ import { isAbsolute, join } from "node:path";
 import type { Io } from "../io/io.ts";
 
 /** Returns the path of the profiles file: `EXCH_CONFIG`, or the XDG config folder. */
-export function configFile({ env }: Io): string {
-  return env.EXCH_CONFIG || join(baseFolder(env.XDG_CONFIG_HOME, ".config"), "exch/config.json");
+export function getConfigPath({ env }: Io): string {
+  return env.EXCH_CONFIG || join(chooseBaseFolder(env.XDG_CONFIG_HOME, ".config"), "exch/config.json");
 }
 
 /** Returns the path or URL of the journal: `EXCH_JOURNAL`, or a file in the XDG state folder. */
-export function journalPlace({ env }: Io): string {
-  return env.EXCH_JOURNAL || join(baseFolder(env.XDG_STATE_HOME, ".local/state"), "exch/journal.sqlite");
+export function getJournalPlace({ env }: Io): string {
+  return env.EXCH_JOURNAL || join(chooseBaseFolder(env.XDG_STATE_HOME, ".local/state"), "exch/journal.sqlite");
 }
 
 /** Resolves `~` and paths that are relative to a folder. */
@@ -19,6 +19,6 @@ export function expandPath(path: string, folder: string): string {
 }
 
 /** The XDG specification requires that programs ignore relative paths. */
-function baseFolder(variable: string | undefined, fallback: string): string {
+function chooseBaseFolder(variable: string | undefined, fallback: string): string {
   return variable !== undefined && isAbsolute(variable) ? variable : join(homedir(), fallback);
 }

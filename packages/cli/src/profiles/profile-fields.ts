@@ -1,14 +1,14 @@
 import type { SettingField } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
-import { printable } from "../terminal/printable.ts";
+import { makePrintable } from "../terminal/printable.ts";
 import type { ProfileFields, SecretSource } from "./profile-settings.ts";
 import { serviceSecrets, serviceSettings } from "./service-fields.ts";
 
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isBoolean = (value: unknown): boolean => typeof value === "boolean";
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) > 0;
-const oneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
+const isOneOf = (values: readonly unknown[]) => (value: unknown) => values.includes(value);
 
 /** The test of a setting, and its description for errors. */
 type SettingRule = readonly [fits: (value: unknown) => boolean, must: string];
@@ -20,7 +20,7 @@ const settingRules: Readonly<Record<string, SettingRule>> = {
   allowHttp: [isBoolean, "true or false"],
   proxy: [isText, "a URL"],
   timeoutMs: [isWhole, "a whole number of milliseconds"],
-  ...Object.fromEntries(serviceSettings.map(({ name, type }) => [name, ruleOf(type)])),
+  ...Object.fromEntries(serviceSettings.map(({ name, type }) => [name, createRule(type)])),
 };
 
 /** The name of the key and of every secret. */
@@ -55,10 +55,10 @@ export function readProfileFields(
   const sources: Record<string, SecretSource> = {};
   for (const [name, value] of Object.entries(fields)) {
     const rule = Object.hasOwn(settingRules, name) ? settingRules[name] : undefined;
-    const source = rule === undefined ? sourceOf(name) : undefined;
+    const source = rule === undefined ? findSource(name) : undefined;
     if (rule === undefined && source === undefined) {
       const suggestion = didYouMean(name, profileFieldNames);
-      throw new CommandError("settings", `${where}: unknown setting ${printable(name)}${suggestion}`);
+      throw new CommandError("settings", `${where}: unknown setting ${makePrintable(name)}${suggestion}`);
     }
     if (!(rule?.[0] ?? isText)(value)) {
       throw new CommandError("settings", `${where}: ${spell(name)} must be ${rule?.[1] ?? "a string"}`);
@@ -79,14 +79,14 @@ export function mergeProfileFields(shared: ProfileFields, own: ProfileFields | u
   };
 }
 
-function ruleOf(type: SettingField["type"] = "string"): SettingRule {
+function createRule(type: SettingField["type"] = "string"): SettingRule {
   if (type === "string") return [isText, "a string"];
   if (type === "milliseconds") return [isWhole, "a whole number of milliseconds"];
   const shown = type.map((value) => JSON.stringify(value));
-  return [oneOf(type), `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`];
+  return [isOneOf(type), `${shown.slice(0, -1).join(", ")} or ${shown.at(-1)}`];
 }
 
-function sourceOf(field: string): { name: string; from: SecretSource["from"] } | undefined {
+function findSource(field: string): { name: string; from: SecretSource["from"] } | undefined {
   for (const name of secretNames) {
     if (!field.startsWith(name)) continue;
     const suffix = field.slice(name.length);

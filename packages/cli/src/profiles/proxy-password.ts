@@ -6,20 +6,20 @@ export function hasPassword(url: unknown): boolean {
 }
 
 /** Hides the password of every `proxy` in a value, so that it can be shown. */
-export function withoutPasswords(value: unknown): unknown {
+export function hidePasswords(value: unknown): unknown {
   if (!isObject(value)) return value;
   const shown = Object.entries(value).map(([name, each]) => [
     name,
-    name === "proxy" ? hidePassword(each) : withoutPasswords(each),
+    name === "proxy" ? hidePassword(each) : hidePasswords(each),
   ]);
   return Object.fromEntries(shown);
 }
 
 /** True when any `proxy` in a value has a password. */
-export function holdsPassword(value: unknown): boolean {
+export function hasProxyPassword(value: unknown): boolean {
   return (
     isObject(value) &&
-    Object.entries(value).some(([name, each]) => (name === "proxy" ? hasPassword(each) : holdsPassword(each)))
+    Object.entries(value).some(([name, each]) => (name === "proxy" ? hasPassword(each) : hasProxyPassword(each)))
   );
 }
 

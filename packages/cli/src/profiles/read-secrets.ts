@@ -30,39 +30,39 @@ function readSecret(name: string, { from, text }: SecretSource, folder: string, 
     case "value":
       return text;
     case "env":
-      return io.env[text] || fail(name, `the environment variable ${text} is not set`);
+      return io.env[text] || throwSettingsError(name, `the environment variable ${text} is not set`);
     case "file":
-      return trimmed(name, readOwnedFile(expandPath(text, folder), name, "private"), "file");
+      return trimSecret(name, readOwnedFile(expandPath(text, folder), name, "private"), "file");
     case "command":
-      return trimmed(name, outputOf(name, text), "output of its command");
+      return trimSecret(name, runSecretCommand(name, text), "output of its command");
   }
 }
 
 /** Most bytes that a command may print: a private key has some thousand. */
-const mostBytes = 65_536;
+const maxBytes = 65_536;
 
 /** Runs a command in a shell. The command may ask for a password: it has the terminal. */
-function outputOf(name: string, command: string): string {
+function runSecretCommand(name: string, command: string): string {
   const { status, signal, stdout, error } = spawnSync(command, {
     shell: true,
     stdio: ["inherit", "pipe", "inherit"],
     encoding: "utf8",
-    maxBuffer: mostBytes,
+    maxBuffer: maxBytes,
   });
   const code = (error as NodeJS.ErrnoException | undefined)?.code;
-  if (code === "ENOBUFS") fail(name, `the output of its command is longer than ${mostBytes} bytes`);
-  if (error !== undefined) fail(name, `its command cannot be run (${code ?? error.name})`);
-  if (status !== 0) fail(name, `its command ended with ${signal ?? `exit code ${status}`}`);
+  if (code === "ENOBUFS") throwSettingsError(name, `the output of its command is longer than ${maxBytes} bytes`);
+  if (error !== undefined) throwSettingsError(name, `its command cannot be run (${code ?? error.name})`);
+  if (status !== 0) throwSettingsError(name, `its command ended with ${signal ?? `exit code ${status}`}`);
   return stdout;
 }
 
 /** Takes the first line, where password stores keep the password, or the whole text of a secret that has lines. */
-function trimmed(name: string, text: string, source: string): string {
+function trimSecret(name: string, text: string, source: string): string {
   const hasLines = serviceSecrets.find((each) => each.name === name)?.hasLines ?? false;
   const value = hasLines ? text : (text.split(/\r?\n/)[0] ?? "");
-  return value || fail(name, `the ${source} is empty`);
+  return value || throwSettingsError(name, `the ${source} is empty`);
 }
 
-function fail(name: string, reason: string): never {
+function throwSettingsError(name: string, reason: string): never {
   throw new CommandError("settings", `${name}: ${reason}`);
 }

@@ -1,5 +1,5 @@
 import { CommandError } from "../errors/command-error.ts";
-import { safeText } from "../terminal/safe-text.ts";
+import { escapeControls } from "../terminal/safe-text.ts";
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
 
@@ -7,15 +7,18 @@ const loopback = /^(localhost|127(\.\d+){3}|\[::1\]|.*\.localhost)$/;
 export function requireBaseUrl(baseUrl: string, allowHttp: boolean): void {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : undefined;
   if (url === undefined) {
-    throw invalid(`must be an absolute URL, such as https://api.exchange.example, not ${safeText(baseUrl)}`);
+    throw createUrlError(
+      `must be an absolute URL, such as https://api.exchange.example, not ${escapeControls(baseUrl)}`,
+    );
   }
-  if (url.username || url.password || url.search || url.hash) throw invalid("must have no user, query or fragment");
-  if (url.protocol !== "https:" && url.protocol !== "http:") throw invalid("must be http or https");
+  if (url.username || url.password || url.search || url.hash)
+    throw createUrlError("must have no user, query or fragment");
+  if (url.protocol !== "https:" && url.protocol !== "http:") throw createUrlError("must be http or https");
   if (url.protocol === "http:" && !allowHttp && !loopback.test(url.hostname)) {
-    throw invalid("must be https: plain HTTP would expose keys and orders; --allow-http allows it");
+    throw createUrlError("must be https: plain HTTP would expose keys and orders; --allow-http allows it");
   }
 }
 
-function invalid(rule: string): CommandError {
+function createUrlError(rule: string): CommandError {
   return new CommandError("usage", `--base-url ${rule}`);
 }

@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { startNotice } from "./notice.ts";
 
 it("a notice is not written during a short wait", async () => {
-  const io = capturedIo();
+  const io = createCapturedIo();
   await startNotice(io.err, () => "waiting", 1000).stop();
   expect(io.written.err).toBe("");
 });
 
 it("a notice repeats as lines without a terminal, until it is stopped", async () => {
-  const io = capturedIo();
+  const io = createCapturedIo();
   const notice = startNotice(io.err, (seconds) => `waiting for ${seconds} s`, 5);
   while (io.written.err.split("\n").length < 3) await sleep(1);
   await notice.stop();
@@ -21,7 +21,7 @@ it("a notice repeats as lines without a terminal, until it is stopped", async ()
 });
 
 it("a notice overwrites itself on a terminal, and is removed", async () => {
-  const io = capturedIo({ terminal: true });
+  const io = createCapturedIo({ terminal: true });
   const notice = startNotice(io.err, () => "waiting", 5);
   while (io.written.err === "") await sleep(1);
   await notice.stop();

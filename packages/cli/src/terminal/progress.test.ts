@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { capturedIo } from "../testing/captured-io.ts";
+import { createCapturedIo } from "../testing/captured-io.ts";
 import { createProgress } from "./progress.ts";
 
 it("the progress line is not written without a terminal", async () => {
-  const io = capturedIo();
+  const io = createCapturedIo();
   const progress = createProgress(io.err);
   await progress.show("1 item");
   await progress.clear();
@@ -11,7 +11,7 @@ it("the progress line is not written without a terminal", async () => {
 });
 
 it("the progress line overwrites itself on a terminal, at most ten times a second, and is removed", async () => {
-  const io = capturedIo({ terminal: true, columns: 12 });
+  const io = createCapturedIo({ terminal: true, columns: 12 });
   let now = 0;
   const progress = createProgress(io.err, () => now);
   await progress.show("1 item");

@@ -3,7 +3,7 @@
  *
  * @param keep characters that stay as they are
  */
-export function safeText(text: string, keep = ""): string {
+export function escapeControls(text: string, keep = ""): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu, (character) =>
     keep.includes(character) ? character : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );

@@ -6,11 +6,11 @@ function canStyle({ env }: Io, output: Output): boolean {
 }
 
 /** Formats text in bold where the output can show it. */
-export function bold(io: Io, output: Output): (text: string) => string {
+export function formatBold(io: Io, output: Output): (text: string) => string {
   return canStyle(io, output) ? (text) => `\u001b[1m${text}\u001b[22m` : (text) => text;
 }
 
 /** Formats text in red where the output can show it. */
-export function red(io: Io, output: Output): (text: string) => string {
+export function formatRed(io: Io, output: Output): (text: string) => string {
   return canStyle(io, output) ? (text) => `\u001b[31m${text}\u001b[39m` : (text) => text;
 }

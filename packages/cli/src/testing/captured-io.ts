@@ -19,7 +19,7 @@ export interface CapturedIoOptions {
 }
 
 /** Creates an Io that records what a command writes. */
-export function capturedIo(options: CapturedIoOptions = {}): CapturedIo {
+export function createCapturedIo(options: CapturedIoOptions = {}): CapturedIo {
   const { env = {}, terminal = false, columns, input = "", reply = "", secret = "" } = options;
   const written = { out: "", err: "" };
   const questions: string[] = [];

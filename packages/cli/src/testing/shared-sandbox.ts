@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, vi } from "vitest";
 import { run } from "../run.ts";
-import { capturedIo } from "./captured-io.ts";
+import { createCapturedIo } from "./captured-io.ts";
 import { type ProgramResult, runProgram } from "./run-program.ts";
 import { startTestSandbox, type TestSandbox } from "./test-sandbox.ts";
 
@@ -19,7 +19,7 @@ export interface SharedSandbox {
 }
 
 /** Starts a sandbox before the tests of a file, and closes it after them. */
-export function sharedSandbox(): SharedSandbox {
+export function useSharedSandbox(): SharedSandbox {
   // Each test starts processes, on machines that may be busy.
   vi.setConfig({ testTimeout: 60_000 });
   let started: TestSandbox;
@@ -32,7 +32,7 @@ export function sharedSandbox(): SharedSandbox {
     exch: (args, more = {}) => runProgram(args, { ...more, env: { ...started.env, ...more.env } }),
     async inProcess(args, env = {}) {
       // This process has another home folder, perhaps with a journal of its own.
-      const io = capturedIo({ env: { EXCH_JOURNAL: join(started.home, "in-process.sqlite"), ...env } });
+      const io = createCapturedIo({ env: { EXCH_JOURNAL: join(started.home, "in-process.sqlite"), ...env } });
       return { code: await run(args, io), err: io.written.err };
     },
     served: () => started.server.sandbox.served.filter(({ path }) => !/\/time(stamp)?$/.test(path)).length,

@@ -10,7 +10,7 @@ export interface TemporaryHome {
 }
 
 /** Creates an empty home folder. */
-export function temporaryHome(): TemporaryHome {
+export function createTemporaryHome(): TemporaryHome {
   const home = mkdtempSync(join(tmpdir(), "exch-cli-"));
   return { home, env: { HOME: home }, remove: () => rmSync(home, { recursive: true }) };
 }

@@ -1,6 +1,6 @@
 import type { SandboxOptions } from "@exch/sandbox";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
-import { temporaryHome } from "./temporary-home.ts";
+import { createTemporaryHome } from "./temporary-home.ts";
 
 /** A sandbox on a port, a home folder, and an environment that is a profile of the sandbox. */
 export interface TestSandbox {
@@ -13,7 +13,7 @@ export interface TestSandbox {
 /** Starts a sandbox with a home folder. */
 export async function startTestSandbox(options: SandboxOptions = {}): Promise<TestSandbox> {
   const server = await startSandboxServer(options);
-  const { home, env, remove } = temporaryHome();
+  const { home, env, remove } = createTemporaryHome();
   const { key, secret, passphrase } = server.sandbox.credentials;
   return {
     server,

@@ -1,7 +1,7 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { CheckResult } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
-import { tamperings } from "../http/tampering.ts";
+import { createViolation } from "../findings/mismatch.ts";
+import { listTamperings } from "../http/tampering.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
@@ -9,7 +9,7 @@ import { type CheckContext, type ContractCheck, createCheck } from "./contract-c
 import { baselineFailed, describeError, expectError, expectSuccess } from "./expectations.ts";
 
 /** Checks that a signed operation rejects every error in its authentication, and that a public one needs no key. */
-export function authChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createAuthChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target, baselines } = context;
   const parts = target.security(documented);
   if (parts.length === 0) {
@@ -20,18 +20,18 @@ export function authChecks(context: CheckContext, documented: DocumentedOperatio
   }
   const { maxRecvWindowMs } = target.tested.tooling;
   const validity = { validityMs: target.service.definition.validityMs(undefined), maxRecvWindowMs };
-  const rejections = tamperings(parts, validity, documented.body !== undefined).map((tampering) => {
+  const rejections = listTamperings(parts, validity, documented.body !== undefined).map((tampering) => {
     const subject: CheckSubject = { documented, group: "auth", title: tampering.title };
     return createCheck(context, subject, async () => {
       const roundTrip = await target.send(documented, await baselines.validInput(documented), { tampering });
       return expectError(subject, roundTrip, "a request is authenticated", tampering.expected);
     });
   });
-  return [...rejections, ...longestValidity(context, documented)];
+  return [...rejections, ...createValidityCheck(context, documented)];
 }
 
 /** Checks the longest allowed `recvWindow`. Only for reads, because the request is sent once more. */
-function longestValidity(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+function createValidityCheck(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target, baselines } = context;
   const { maxRecvWindowMs } = target.tested.tooling;
   if (maxRecvWindowMs === undefined || documented.effect.kind !== "read") return [];
@@ -49,5 +49,7 @@ function expectPublic(subject: CheckSubject, roundTrip: RoundTrip): CheckResult 
   if (parsed.kind !== "error" || !/^(auth|permission|timestamp)$/.test(parsed.error.category)) {
     return { outcome: "passed" };
   }
-  return concludeCheck(subject, roundTrip, [violation("a public operation needs no key", describeError(parsed.error))]);
+  return concludeCheck(subject, roundTrip, [
+    createViolation("a public operation needs no key", describeError(parsed.error)),
+  ]);
 }

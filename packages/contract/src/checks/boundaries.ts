@@ -1,31 +1,31 @@
 import type { Operation } from "@exch/runtime";
-import { boundaryInputs } from "../document/boundary-inputs.ts";
+import { buildBoundaryInputs } from "../document/boundary-inputs.ts";
 import { describeRule } from "../document/describe-rules.ts";
-import { exampleInput, type Input } from "../document/inputs.ts";
-import { invalidInputs } from "../document/invalid-inputs.ts";
+import { type Input, readExampleInput } from "../document/inputs.ts";
+import { buildInvalidInputs } from "../document/invalid-inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { tooManyItems } from "../response/repeated-items.ts";
+import { findExcessItems } from "../response/repeated-items.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import { itemsOf } from "../target/valid-input.ts";
+import { findItems } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectError, expectSuccess, stateCategories, valuesPreventIt } from "./expectations.ts";
-import { invalidWindows, longestWindow } from "./time-windows.ts";
+import { buildMaxWindow, listInvalidWindows } from "./time-windows.ts";
 
 /** Checks both sides of every rule of the input: the last valid value is accepted, and the first invalid one is rejected. */
-export function boundaryChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createBoundaryChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   return [
-    ...invalidChecks(context, documented),
-    ...windowChecks(context, documented),
-    ...validChecks(context, documented),
+    ...createInvalidChecks(context, documented),
+    ...createWindowChecks(context, documented),
+    ...createValidChecks(context, documented),
   ];
 }
 
-function invalidChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+function createInvalidChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target, baselines } = context;
   const sendable = (valid: Input) =>
-    invalidInputs(target.document, documented, valid).filter(({ isSendable }) => isSendable);
-  return sendable(exampleInput(documented)).map(({ title }) => {
+    buildInvalidInputs(target.document, documented, valid).filter(({ isSendable }) => isSendable);
+  return sendable(readExampleInput(documented)).map(({ title }) => {
     const subject: CheckSubject = { documented, group: "boundaries", title };
     return createCheck(context, subject, async () => {
       const invalid = sendable(await baselines.validInput(documented)).find((each) => each.title === title);
@@ -37,11 +37,11 @@ function invalidChecks(context: CheckContext, documented: DocumentedOperation): 
   });
 }
 
-function windowChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+function createWindowChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target, baselines } = context;
   const { window } = target.operation(documented);
   if (window === undefined) return [];
-  return Object.entries(invalidWindows(window)).map(([title, makeInvalid]) => {
+  return Object.entries(listInvalidWindows(window)).map(([title, makeInvalid]) => {
     const subject: CheckSubject = { documented, group: "boundaries", title };
     return createCheck(context, subject, async () => {
       const now = Math.trunc(target.service.clock.now());
@@ -54,15 +54,15 @@ function windowChecks(context: CheckContext, documented: DocumentedOperation): C
 }
 
 /** Only for reads: an operation with an effect is executed on the configured values alone. */
-function validChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+function createValidChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   if (documented.effect.kind !== "read") return [];
   const { target, baselines } = context;
   const operation = target.operation(documented);
   const boundaries = (valid: Input) => [
-    ...boundaryInputs(target.document, documented, operation, valid),
-    ...longestWindow(operation.window, valid, Math.trunc(target.service.clock.now())),
+    ...buildBoundaryInputs(target.document, documented, operation, valid),
+    ...buildMaxWindow(operation.window, valid, Math.trunc(target.service.clock.now())),
   ];
-  return boundaries(exampleInput(documented)).map(({ title }) => {
+  return boundaries(readExampleInput(documented)).map(({ title }) => {
     const subject: CheckSubject = { documented, group: "boundaries", title };
     return createCheck(context, subject, async () => {
       const { input, roundTrip } = await baselines.of(documented);
@@ -71,16 +71,16 @@ function validChecks(context: CheckContext, documented: DocumentedOperation): Co
       if (boundary === undefined) return valuesPreventIt;
       const { isLength } = boundary;
       const otherReason = documented.body !== undefined && !isLength ? "the rules of the market" : undefined;
-      const response = withPageSize(await target.send(documented, boundary.input), operation, boundary.input);
+      const response = addPageSizeMismatch(await target.send(documented, boundary.input), operation, boundary.input);
       return expectSuccess(subject, response, { otherReason, allowNotFound: isLength });
     });
   });
 }
 
 /** Adds the mismatch of a page with more items than were asked for. Not at every request: a mock responds with its example. */
-function withPageSize(roundTrip: RoundTrip, operation: Operation, input: Input): RoundTrip {
+function addPageSizeMismatch(roundTrip: RoundTrip, operation: Operation, input: Input): RoundTrip {
   const { parsed } = roundTrip;
   if (parsed.kind !== "success") return roundTrip;
-  const tooMany = tooManyItems(itemsOf(parsed.payload, operation), operation, input);
+  const tooMany = findExcessItems(findItems(parsed.payload, operation), operation, input);
   return { ...roundTrip, parsed: { ...parsed, mismatches: [...parsed.mismatches, ...tooMany] } };
 }

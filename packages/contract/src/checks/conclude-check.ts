@@ -1,7 +1,7 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type CheckResult, failed } from "../findings/check-result.ts";
+import { type CheckResult, createFailed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
-import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
+import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { NoResponseError } from "../http/no-response-error.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckSubject } from "./check-subject.ts";
@@ -17,7 +17,7 @@ export function concludeCheck(
   note?: string,
 ): CheckResult {
   const findings = mismatches.map((mismatch) => createFinding(subject, mismatch, roundTrip));
-  if (findings.some(isViolation)) return failed(findings);
+  if (findings.some(isViolation)) return createFailed(findings);
   return {
     outcome: "passed",
     ...(findings.length > 0 && { drift: findings }),
@@ -26,8 +26,8 @@ export function concludeCheck(
 }
 
 /** Returns the finding of a request without a response. */
-export function noResponseFinding(subject: CheckSubject, { message }: NoResponseError): Finding {
-  return createFinding(subject, violation(responseRule, message));
+export function createNoResponseFinding(subject: CheckSubject, { message }: NoResponseError): Finding {
+  return createFinding(subject, createViolation(responseRule, message));
 }
 
 function createFinding({ documented, group, title }: CheckSubject, mismatch: Mismatch, roundTrip?: RoundTrip): Finding {
@@ -38,12 +38,12 @@ function createFinding({ documented, group, title }: CheckSubject, mismatch: Mis
     title,
     ...(roundTrip !== undefined && { request: roundTrip.shownRequest, response: roundTrip.shownResponse }),
     ...(roundTrip?.curl !== undefined && { curl: roundTrip.curl }),
-    contract: sourceOf(documented),
+    contract: nameSource(documented),
   };
 }
 
 /** Names the operation and the section of the source document. */
-function sourceOf({ method, path, source }: DocumentedOperation): string {
+function nameSource({ method, path, source }: DocumentedOperation): string {
   if (source === undefined) return `${method} ${path}`;
   const gaps = source.gaps === undefined || source.gaps.length === 0 ? "" : `, gaps ${source.gaps.join(", ")}`;
   return `${method} ${path}: ${source.document}, section “${source.section}”${gaps}`;

@@ -1,4 +1,4 @@
-import { type CheckResult, failed, findingsOf, skipped } from "../findings/check-result.ts";
+import { type CheckResult, createFailed, createSkipped, listFindings } from "../findings/check-result.ts";
 import { ContractError } from "../findings/contract-error.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import type { ContractOptions, Group } from "../options/contract-options.ts";
@@ -6,7 +6,7 @@ import type { Baselines } from "../target/baselines.ts";
 import { RateLimitedError } from "../target/rate-limited-error.ts";
 import type { TestTarget } from "../target/test-target.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { noResponseFinding } from "./conclude-check.ts";
+import { createNoResponseFinding } from "./conclude-check.ts";
 
 /** A test of one rule of the contract for one operation. */
 export interface ContractCheck {
@@ -46,9 +46,9 @@ export function createCheck(
     try {
       return await test();
     } catch (error) {
-      if (error instanceof RateLimitedError) return skipped(error.message);
+      if (error instanceof RateLimitedError) return createSkipped(error.message);
       if (!(error instanceof NoResponseError)) throw error;
-      return failed([noResponseFinding(subject, error)]);
+      return createFailed([createNoResponseFinding(subject, error)]);
     }
   };
   return {
@@ -60,7 +60,7 @@ export function createCheck(
     async run(context) {
       const result = await perform();
       if (result.outcome === "skipped") skip(context, result.reason);
-      const findings = findingsOf(result);
+      const findings = listFindings(result);
       const isFailure = result.outcome === "failed" || (options.strict && findings.length > 0);
       if (isFailure) throw new ContractError(findings);
     },
@@ -68,10 +68,10 @@ export function createCheck(
 }
 
 /** Returns a check that is always skipped. */
-export function skippedCheck(context: CheckContext, subject: CheckSubject, reason: string): ContractCheck {
+export function createSkippedCheck(context: CheckContext, subject: CheckSubject, reason: string): ContractCheck {
   return {
-    ...createCheck(context, subject, async () => skipped(reason)),
-    perform: async () => skipped(reason),
+    ...createCheck(context, subject, async () => createSkipped(reason)),
+    perform: async () => createSkipped(reason),
     run: async (runner) => skip(runner, reason),
   };
 }

@@ -6,11 +6,11 @@ import { expectError, stateCategories } from "./expectations.ts";
 const unknownId = "000000000000000000000000";
 
 /** Checks that a body that cannot be read and an id that does not exist are rejected. */
-export function errorChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  return [...bodyChecks(context, documented), ...unknownIdChecks(context, documented)];
+export function createErrorChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+  return [...createBodyChecks(context, documented), ...createUnknownIdChecks(context, documented)];
 }
 
-function bodyChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+function createBodyChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   if (documented.body === undefined) return [];
   const { target, baselines } = context;
   const wrongBodies = {
@@ -27,7 +27,7 @@ function bodyChecks(context: CheckContext, documented: DocumentedOperation): Con
 }
 
 /** Only for reads: an operation with an effect might be executed. */
-function unknownIdChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+function createUnknownIdChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const id = documented.parameters.find(({ in: place }) => place === "path");
   if (id === undefined || documented.effect.kind !== "read") return [];
   const subject: CheckSubject = { documented, group: "errors", title: `${id.name} that does not exist` };

@@ -2,13 +2,13 @@ import type { Operation } from "@exch/runtime";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { CheckResult } from "../findings/check-result.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import { itemsOf } from "../target/valid-input.ts";
+import { findItems } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { describeError, expectSuccess } from "./expectations.ts";
 
 /** Checks that the example request of an operation gets a response as documented. */
-export function exampleChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createExampleChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const subject: CheckSubject = { documented, group: "example", title: "responds as documented" };
   return [createCheck(context, subject, () => testExample(context, subject))];
 }
@@ -26,6 +26,6 @@ function noteFor(operation: Operation, { parsed }: RoundTrip, earlier: RoundTrip
     const result = first.kind === "error" ? describeError(first.error) : "an empty list";
     return `tested without optional fields; with those of the example: ${result}`;
   }
-  const isEmpty = parsed.kind === "success" && itemsOf(parsed.payload, operation)?.length === 0;
+  const isEmpty = parsed.kind === "success" && findItems(parsed.payload, operation)?.length === 0;
   return isEmpty ? "the list is empty" : undefined;
 }

@@ -1,6 +1,6 @@
 import type { Category } from "@exch/envelope";
-import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { isViolation, violation } from "../findings/mismatch.ts";
+import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { createViolation, isViolation } from "../findings/mismatch.ts";
 import type { ResponseError } from "../response/parsed-response.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckSubject } from "./check-subject.ts";
@@ -10,7 +10,7 @@ import { concludeCheck } from "./conclude-check.ts";
 export const stateCategories: readonly Category[] = ["notFound", "balance", "duplicate", "suspended", "permission"];
 
 /** The result of a check whose baseline failed. */
-export const baselineFailed = skipped("the valid request does not succeed");
+export const baselineFailed = createSkipped("the valid request does not succeed");
 
 /** True for an error that says something about the request or the state, in the documented form. */
 export function isPlainError({ parsed }: RoundTrip): boolean {
@@ -19,7 +19,7 @@ export function isPlainError({ parsed }: RoundTrip): boolean {
 }
 
 /** The result of a check that the configured values make impossible. */
-export const valuesPreventIt = skipped("the configured values do not allow this check");
+export const valuesPreventIt = createSkipped("the configured values do not allow this check");
 
 /** Errors that a valid request may get. */
 export interface SuccessOptions {
@@ -47,8 +47,8 @@ export function expectSuccess(
       ? otherReason
       : undefined;
   if (isWellFormed && reason !== undefined)
-    return skipped(`${describeError(parsed.error)}, perhaps because of ${reason}`);
-  const failure = violation("a valid request succeeds", describeError(parsed.error));
+    return createSkipped(`${describeError(parsed.error)}, perhaps because of ${reason}`);
+  const failure = createViolation("a valid request succeeds", describeError(parsed.error));
   return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
@@ -62,12 +62,12 @@ export function expectError(
   const { parsed } = roundTrip;
   if (parsed.kind === "unrecognised") return concludeCheck(subject, roundTrip, parsed.mismatches);
   if (parsed.kind === "success")
-    return concludeCheck(subject, roundTrip, [violation(rule, "the request was accepted")]);
+    return concludeCheck(subject, roundTrip, [createViolation(rule, "the request was accepted")]);
   const { category } = parsed.error;
   // An unlisted code is reported as drift already.
   const isExpected = expected.includes(category) || category === "unknown";
   const message = `${describeError(parsed.error)} instead of ${expected.join(" or ")}`;
-  const failures = isExpected ? [] : [violation("error codes", message)];
+  const failures = isExpected ? [] : [createViolation("error codes", message)];
   return concludeCheck(subject, roundTrip, [...failures, ...parsed.mismatches]);
 }
 

@@ -1,14 +1,14 @@
 import type { Operation, TimeWindow } from "@exch/runtime";
-import { listedValues } from "../document/boundary-inputs.ts";
-import { type Input, without } from "../document/inputs.ts";
-import { itemFields } from "../document/item-fields.ts";
+import { readListedValues } from "../document/boundary-inputs.ts";
+import { type Input, removeField } from "../document/inputs.ts";
+import { listItemFields } from "../document/item-fields.ts";
 import type { DocumentedField, DocumentedOperation } from "../document/openapi-document.ts";
-import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { isViolation, violation } from "../findings/mismatch.ts";
-import { identityOf } from "../response/repeated-items.ts";
-import { longestList } from "../target/longest-list.ts";
+import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { createViolation, isViolation } from "../findings/mismatch.ts";
+import { identifyItem } from "../response/repeated-items.ts";
+import { buildMaxItemsInput } from "../target/max-items-input.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import { recordsOf } from "../target/valid-input.ts";
+import { findRecords } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -21,7 +21,7 @@ export function filterChecks(context: CheckContext, documented: DocumentedOperat
   if (documented.effect.kind !== "read" || documented.body !== undefined) return [];
   const { target } = context;
   const { window } = target.operation(documented);
-  const fields = itemFields(target.document, documented);
+  const fields = listItemFields(target.document, documented);
   const check = (name: string, test: (subject: CheckSubject) => Promise<CheckResult>) => {
     const subject: CheckSubject = { documented, group: "filters", title: `${name} selects items` };
     return createCheck(context, subject, () => test(subject));
@@ -31,7 +31,7 @@ export function filterChecks(context: CheckContext, documented: DocumentedOperat
     .filter(({ name }) => fields.has(name))
     .map((field) => check(field.name, (subject) => testFilter(context, subject, field)));
   const byIds = inQuery
-    .filter(({ name, schema }) => fields.has(itemFieldOf(name)) && target.document.resolve(schema).type === "array")
+    .filter(({ name, schema }) => fields.has(getItemField(name)) && target.document.resolve(schema).type === "array")
     .map((field) => check(field.name, (subject) => testList(context, subject, field)));
   if (window === undefined) return [...filters, ...byIds];
   const all = [...filters, ...byIds, check(window.end, (subject) => testEnd(context, subject, window))];
@@ -43,7 +43,7 @@ export function filterChecks(context: CheckContext, documented: DocumentedOperat
 const rule = "a filter returns the items that match";
 
 /** The most values of a filter that are tried. */
-const mostValues = 4;
+const maxValues = 4;
 
 async function testFilter(context: CheckContext, subject: CheckSubject, field: DocumentedField): Promise<CheckResult> {
   const { target } = context;
@@ -54,27 +54,27 @@ async function testFilter(context: CheckContext, subject: CheckSubject, field: D
   if (list.roundTrip.parsed.mismatches.some(isViolation))
     return concludeCheck(subject, list.roundTrip, list.roundTrip.parsed.mismatches);
   const seen = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
-  if (seen.length === 0) return skipped(`no item has ${name}`);
-  const listed = listedValues(target.document.resolve(field.schema));
+  if (seen.length === 0) return createSkipped(`no item has ${name}`);
+  const listed = readListedValues(target.document.resolve(field.schema));
   const unseen = listed?.find((each) => !seen.includes(each as never));
-  const tried = required ? seen.slice(0, 1) : [...seen.slice(0, mostValues), ...(unseen === undefined ? [] : [unseen])];
+  const tried = required ? seen.slice(0, 1) : [...seen.slice(0, maxValues), ...(unseen === undefined ? [] : [unseen])];
   // A text of an item may be the name of something else, such as a chain beside its id. One that selects items is not.
   let isUnderstood = listed !== undefined;
   let doubtful: CheckResult | undefined;
   for (const value of tried) {
     const roundTrip = await target.send(documented, { ...list.input, [name]: value });
     const failure = filterFailure(target.operation(documented), roundTrip, name, value);
-    if (failure !== undefined) return concludeCheck(subject, roundTrip, [violation(rule, failure)]);
+    if (failure !== undefined) return concludeCheck(subject, roundTrip, [createViolation(rule, failure)]);
     if (roundTrip.parsed.kind !== "success") doubtful ??= expectSuccess(subject, roundTrip);
-    else if (recordsOf(roundTrip.parsed.payload, target.operation(documented))?.length !== 0)
+    else if (findRecords(roundTrip.parsed.payload, target.operation(documented))?.length !== 0)
       isUnderstood ||= value !== unseen;
     else if (value !== unseen && (await isStillThere(context, subject, field, value))) {
       const message = `no item, although one with this ${name} exists`;
-      doubtful ??= concludeCheck(subject, roundTrip, [violation(rule, message)]);
+      doubtful ??= concludeCheck(subject, roundTrip, [createViolation(rule, message)]);
     }
   }
   if (doubtful === undefined) return { outcome: "passed" };
-  return isUnderstood ? doubtful : skipped(`${name} of an item means something else`);
+  return isUnderstood ? doubtful : createSkipped(`${name} of an item means something else`);
 }
 
 async function isStillThere(
@@ -89,7 +89,7 @@ async function isStillThere(
 
 function filterFailure(operation: Operation, { parsed }: RoundTrip, name: string, value: unknown): string | undefined {
   if (parsed.kind !== "success") return undefined;
-  const others = (recordsOf(parsed.payload, operation) ?? []).filter(
+  const others = (findRecords(parsed.payload, operation) ?? []).filter(
     (item) => isFilterable(item[name]) && String(item[name]) !== String(value),
   );
   return others.length === 0 ? undefined : `items with another ${name}`;
@@ -103,18 +103,18 @@ async function testWindow(context: CheckContext, subject: CheckSubject): Promise
   const list = await readList(context, subject);
   if (list === undefined || window === undefined) return baselineFailed;
   const times = list.items.map(({ createdAt }) => Number(createdAt)).filter(Number.isFinite);
-  if (times.length === 0) return skipped("no item has a time");
+  if (times.length === 0) return createSkipped("no item has a time");
   const start = Math.max(...times) + 1;
   const end = Math.max(start, Math.trunc(target.service.clock.now()));
   const roundTrip = await target.send(documented, { ...list.input, [window.start]: start, [window.end]: end });
   if (roundTrip.parsed.kind !== "success") return expectSuccess(subject, roundTrip);
-  const late = recordsOf(roundTrip.parsed.payload, target.operation(documented)) ?? [];
+  const late = findRecords(roundTrip.parsed.payload, target.operation(documented)) ?? [];
   if (!late.some(({ createdAt }) => Number(createdAt) < start)) return { outcome: "passed" };
-  return concludeCheck(subject, roundTrip, [violation(rule, `items from before ${window.start}`)]);
+  return concludeCheck(subject, roundTrip, [createViolation(rule, `items from before ${window.start}`)]);
 }
 
 /** Names the field of an item that a list of values selects: `idList` selects by `id`. Empty for other parameters. */
-function itemFieldOf(parameter: string): string {
+function getItemField(parameter: string): string {
   return /^(.+)(?:List|s)$/.exec(parameter)?.[1] ?? "";
 }
 
@@ -122,16 +122,16 @@ function itemFieldOf(parameter: string): string {
 async function testList(context: CheckContext, subject: CheckSubject, { name, required }: DocumentedField) {
   const { target } = context;
   const { documented } = subject;
-  const field = itemFieldOf(name);
+  const field = getItemField(name);
   const list = await readList(context, subject, name, required);
   if (list === undefined) return baselineFailed;
   const value = list.items.map((item) => item[field]).find(isFilterable);
-  if (value === undefined) return skipped(`no item has ${field}`);
+  if (value === undefined) return createSkipped(`no item has ${field}`);
   const roundTrip = await target.send(documented, { ...list.input, [name]: [value] });
   const failure = filterFailure(target.operation(documented), roundTrip, field, value);
   return failure === undefined
     ? expectSuccess(subject, roundTrip)
-    : concludeCheck(subject, roundTrip, [violation(rule, failure)]);
+    : concludeCheck(subject, roundTrip, [createViolation(rule, failure)]);
 }
 
 /** Checks that a list has no items from after its time window: the window ends a day before each time of any item. */
@@ -140,23 +140,23 @@ async function testEnd(context: CheckContext, subject: CheckSubject, window: Tim
   const { documented } = subject;
   const list = await readList(context, subject);
   if (list === undefined) return baselineFailed;
-  const times = list.items.flatMap((item) => Object.values(item).map(timeOf)).filter((time) => time !== undefined);
-  const isTimed = list.items.every((item) => Object.values(item).some((value) => timeOf(value) !== undefined));
-  if (times.length === 0 || !isTimed) return skipped("the items have no time");
+  const times = list.items.flatMap((item) => Object.values(item).map(readTime)).filter((time) => time !== undefined);
+  const isTimed = list.items.every((item) => Object.values(item).some((value) => readTime(value) !== undefined));
+  if (times.length === 0 || !isTimed) return createSkipped("the items have no time");
   const end = Math.min(...times) - dayMs;
   const roundTrip = await target.send(documented, { ...list.input, [window.start]: end - hourMs, [window.end]: end });
-  if (roundTrip.parsed.kind !== "success") return skipped("the service has no list of that time");
-  const listed = new Set(list.items.map(identityOf));
-  const early = recordsOf(roundTrip.parsed.payload, target.operation(documented)) ?? [];
-  if (!early.some((item) => listed.has(identityOf(item)))) return { outcome: "passed" };
-  return concludeCheck(subject, roundTrip, [violation(rule, `items from after ${window.end}`)]);
+  if (roundTrip.parsed.kind !== "success") return createSkipped("the service has no list of that time");
+  const listed = new Set(list.items.map(identifyItem));
+  const early = findRecords(roundTrip.parsed.payload, target.operation(documented)) ?? [];
+  if (!early.some((item) => listed.has(identifyItem(item)))) return { outcome: "passed" };
+  return concludeCheck(subject, roundTrip, [createViolation(rule, `items from after ${window.end}`)]);
 }
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Reads a time of this century in milliseconds, or as a text that begins with a date. */
-function timeOf(value: unknown): number | undefined {
+function readTime(value: unknown): number | undefined {
   if (typeof value === "number") return value > 946_684_800_000 && value < 4_102_444_800_000 ? value : undefined;
   if (typeof value !== "string" || !/^20\d\d-\d\d-\d\d[T ]\d\d:\d\d/.test(value)) return undefined;
   const time = Date.parse(value.replace(" ", "T"));
@@ -170,17 +170,21 @@ async function readList(
   filter?: string,
   isRequired = false,
 ): Promise<{ readonly input: Input; readonly roundTrip: RoundTrip; readonly items: readonly Item[] } | undefined> {
-  const longest = await longestList(baselines, documented);
+  const longest = await buildMaxItemsInput(baselines, documented);
   const { window } = target.operation(documented);
-  const input = narrowed(isRequired || filter === undefined ? longest : without(longest, filter), filter, window);
+  const input = narrowWindow(
+    isRequired || filter === undefined ? longest : removeField(longest, filter),
+    filter,
+    window,
+  );
   const roundTrip = await target.send(documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind !== "success") return undefined;
-  return { input, roundTrip, items: recordsOf(parsed.payload, target.operation(documented)) ?? [] };
+  return { input, roundTrip, items: findRecords(parsed.payload, target.operation(documented)) ?? [] };
 }
 
 /** Shortens a time window to what the filter allows. */
-function narrowed(input: Input, filter: string | undefined, window: TimeWindow | undefined): Input {
+function narrowWindow(input: Input, filter: string | undefined, window: TimeWindow | undefined): Input {
   if (window?.narrower === undefined || window.narrower.field !== filter || input[window.end] === undefined)
     return input;
   return { ...input, [window.start]: Number(input[window.end]) - window.narrower.underDays * dayMs + 1 };

@@ -1,26 +1,26 @@
 import fc from "fast-check";
-import { isValid, listedValues } from "../document/boundary-inputs.ts";
-import { fieldsOf, type Input } from "../document/inputs.ts";
+import { isValid, readListedValues } from "../document/boundary-inputs.ts";
+import { type Input, listFields } from "../document/inputs.ts";
 import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
-import { validValues } from "../document/valid-values.ts";
-import { type CheckResult, failed } from "../findings/check-result.ts";
+import { generateValues } from "../document/valid-values.ts";
+import { type CheckResult, createFailed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import { redactNamed } from "../redaction/redact.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { noResponseFinding } from "./conclude-check.ts";
+import { createNoResponseFinding } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectSuccess } from "./expectations.ts";
 
 /** The most requests that look for a smaller input after a failure. */
-const mostShrinks = 60;
+const maxShrinks = 60;
 
 /** Checks that generated valid inputs get responses as documented. A failing input is reduced to the smallest that fails. */
-export function generatedChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createGeneratedChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   // An operation with an effect is executed on the configured values alone.
-  if (documented.effect.kind !== "read" || fieldsOf(documented).length === 0) return [];
+  if (documented.effect.kind !== "read" || listFields(documented).length === 0) return [];
   const { runs = 10 } = context.options;
-  if (runs === 0 || variedFields(context.target.document, documented, {}).length === 0) return [];
+  if (runs === 0 || listVariedFields(context.target.document, documented, {}).length === 0) return [];
   const subject: CheckSubject = { documented, group: "generated", title: `${runs} valid inputs` };
   return [createCheck(context, subject, () => testGenerated(context, subject, runs))];
 }
@@ -31,7 +31,9 @@ async function testGenerated(context: CheckContext, subject: CheckSubject, runs:
   const baseline = await baselines.of(documented);
   if (baseline.roundTrip.parsed.kind !== "success") return baselineFailed;
   const operation = target.operation(documented);
-  const inputs = inputsLike(target.document, documented, baseline.input).filter((input) => isValid(operation, input));
+  const inputs = generateInputs(target.document, documented, baseline.input).filter((input) =>
+    isValid(operation, input),
+  );
   const tester = new InputTester(context, subject);
   const property = fc.asyncProperty(inputs, (input) => tester.passes(input));
   const { counterexample, seed } = await fc.check(property, { numRuns: runs, seed: target.seed });
@@ -41,7 +43,7 @@ async function testGenerated(context: CheckContext, subject: CheckSubject, runs:
   if (findings === undefined)
     return { outcome: "passed", ...(tester.drift.size > 0 && { drift: [...tester.drift.values()] }) };
   const input = redactNamed(operation.sensitive ?? [])(text);
-  return failed(findings.map((finding) => ({ ...finding, counterexample: { input, seed } })));
+  return createFailed(findings.map((finding) => ({ ...finding, counterexample: { input, seed } })));
 }
 
 /** Tests generated inputs and records their findings. */
@@ -63,7 +65,7 @@ class InputTester {
 
   async passes(input: Input): Promise<boolean> {
     // Accepts every further input, which ends the search for a smaller one.
-    if (this.#shrinks > mostShrinks || this.error !== undefined) return true;
+    if (this.#shrinks > maxShrinks || this.error !== undefined) return true;
     if (this.failures.size > 0) this.#shrinks += 1;
     const result = await this.#test(input).catch((error: unknown) => {
       this.error = error;
@@ -83,32 +85,32 @@ class InputTester {
       const otherReason = documented.body === undefined ? undefined : "the rules of the market";
       return expectSuccess(this.#subject, roundTrip, { otherReason });
     } catch (error) {
-      if (error instanceof NoResponseError) return failed([noResponseFinding(this.#subject, error)]);
+      if (error instanceof NoResponseError) return createFailed([createNoResponseFinding(this.#subject, error)]);
       throw error;
     }
   }
 }
 
 /** Generates inputs like a valid one: fields with listed or bounded values vary, and names of existing things stay. */
-function inputsLike(document: OpenApiDocument, documented: DocumentedOperation, valid: Input): fc.Arbitrary<Input> {
-  const varied = variedFields(document, documented, valid);
+function generateInputs(document: OpenApiDocument, documented: DocumentedOperation, valid: Input): fc.Arbitrary<Input> {
+  const varied = listVariedFields(document, documented, valid);
   const names = varied.map(([name]) => name);
   const kept = Object.fromEntries(Object.entries(valid).filter(([name]) => !names.includes(name)));
-  const required = fieldsOf(documented).filter((field) => field.required && names.includes(field.name));
+  const required = listFields(documented).filter((field) => field.required && names.includes(field.name));
   return fc
     .record(Object.fromEntries(varied), { requiredKeys: required.map(({ name }) => name) })
     .map((fields) => ({ ...kept, ...fields }));
 }
 
-function variedFields(
+function listVariedFields(
   document: OpenApiDocument,
   documented: DocumentedOperation,
   valid: Input,
 ): [string, fc.Arbitrary<unknown>][] {
-  return fieldsOf(documented).flatMap(({ name, schema: reference, required }): [string, fc.Arbitrary<unknown>][] => {
+  return listFields(documented).flatMap(({ name, schema: reference, required }): [string, fc.Arbitrary<unknown>][] => {
     const schema = document.resolve(reference);
     const isBounded = schema.type === "integer" && schema["x-scalar"] === undefined && schema.maximum !== undefined;
-    if (isBounded || listedValues(schema) !== undefined) return [[name, validValues(schema)]];
+    if (isBounded || readListedValues(schema) !== undefined) return [[name, generateValues(schema)]];
     // Other optional fields keep their value, and are sometimes left out.
     return name in valid && !required ? [[name, fc.constant(valid[name])]] : [];
   });

@@ -1,7 +1,7 @@
-import { exampleInput } from "../document/inputs.ts";
+import { readExampleInput } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { CheckResult } from "../findings/check-result.ts";
-import { type Mismatch, violation } from "../findings/mismatch.ts";
+import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
@@ -17,45 +17,47 @@ const unknownId = "000000000000000000000000";
  * Checks that the methods which the document does not name for a path are rejected: for public operations, and for all others where
  * effects are on.
  */
-export function methodChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createMethodChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { operations } = context.target.document;
   const ofPath = operations.filter(({ path }) => path === documented.path);
   const mayTest = documented.security.length === 0 || context.options.effects === true;
   if (ofPath[0]?.id !== documented.id || !mayTest) return [];
   const path = documented.path.replace(/\{\w+\}/g, unknownId);
-  const others = methods.filter((method) => !operations.some((each) => each.method === method && matches(each, path)));
+  const others = methods.filter(
+    (method) => !operations.some((each) => each.method === method && isServedBy(each, path)),
+  );
   if (others.length === 0) return [];
   const subject: CheckSubject = { documented, group: "methods", title: `${others.join(", ")} of its path` };
   return [createCheck(context, subject, () => tryMethods(context, subject, others))];
 }
 
 /** True for a path that an operation serves, such as `/orders/done` for `/orders/{orderId}`. */
-function matches(operation: DocumentedOperation, path: string): boolean {
+function isServedBy(operation: DocumentedOperation, path: string): boolean {
   return new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 }
 
 async function tryMethods({ target }: CheckContext, subject: CheckSubject, others: string[]): Promise<CheckResult> {
   const { documented } = subject;
   const ids = documented.parameters.filter(({ in: place }) => place === "path");
-  const input = { ...exampleInput(documented), ...Object.fromEntries(ids.map(({ name }) => [name, unknownId])) };
+  const input = { ...readExampleInput(documented), ...Object.fromEntries(ids.map(({ name }) => [name, unknownId])) };
   let last: CheckResult = { outcome: "passed" };
   for (const method of others) {
     const roundTrip = await target.send(documented, input, { method });
-    last = concludeCheck(subject, roundTrip, mismatchesOf(method, roundTrip));
+    last = concludeCheck(subject, roundTrip, findMismatches(method, roundTrip));
     if (last.outcome === "failed") return last;
   }
   return last;
 }
 
-function mismatchesOf(method: string, { response, parsed }: RoundTrip): Mismatch[] {
+function findMismatches(method: string, { response, parsed }: RoundTrip): Mismatch[] {
   const { status, headers } = response;
   if (status === 405 && !headers.get("allow")) {
     return [{ severity: "drift", rule: "HTTP 405 names the methods that are allowed", message: "no header Allow" }];
   }
   if ([401, 403, 404, 405, 501].includes(status)) return [];
   if (parsed.kind === "success" || (status >= 200 && status < 300 && parsed.kind !== "error"))
-    return [violation(rule, `${method} was accepted`)];
+    return [createViolation(rule, `${method} was accepted`)];
   if (parsed.kind === "error" && parsed.error.category === "parameter")
-    return [violation(rule, `${method} was processed: ${describeError(parsed.error)}`)];
-  return status >= 500 ? [violation(rule, `HTTP ${status} for ${method}`)] : [];
+    return [createViolation(rule, `${method} was processed: ${describeError(parsed.error)}`)];
+  return status >= 500 ? [createViolation(rule, `HTTP ${status} for ${method}`)] : [];
 }

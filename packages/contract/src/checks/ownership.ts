@@ -1,6 +1,6 @@
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { skipped } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
+import { createSkipped } from "../findings/check-result.ts";
+import { createViolation } from "../findings/mismatch.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -9,7 +9,7 @@ import { baselineFailed } from "./expectations.ts";
 const repeatable = ["read", "idempotent", "retryable"];
 
 /** Checks that the key of another account cannot see or end what belongs to the first. */
-export function ownershipChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createOwnershipChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { options, target, baselines } = context;
   const hasId = documented.parameters.some(({ in: place }) => place === "path");
   const isTested = hasId && documented.security.length > 0 && repeatable.includes(documented.effect.kind);
@@ -20,14 +20,14 @@ export function ownershipChecks(context: CheckContext, documented: DocumentedOpe
     if (documented.effect.kind === "read") {
       const { parsed } = (await baselines.of(documented)).roundTrip;
       if (parsed.kind !== "success") return baselineFailed;
-      if (parsed.payload === null) return skipped("the response shows no resource");
+      if (parsed.payload === null) return createSkipped("the response shows no resource");
     }
     const roundTrip = await target.send(documented, input, { isOther: true });
     const { parsed } = roundTrip;
     if (parsed.kind !== "success") return concludeCheck(subject, roundTrip, parsed.mismatches);
     if (parsed.payload === null) return { outcome: "passed" } as const;
     const message = "the request was accepted with the key of another account";
-    return concludeCheck(subject, roundTrip, [violation("a resource belongs to one account", message)]);
+    return concludeCheck(subject, roundTrip, [createViolation("a resource belongs to one account", message)]);
   };
   return [createCheck(context, subject, test)];
 }

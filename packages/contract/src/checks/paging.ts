@@ -1,21 +1,21 @@
 import type { Paging } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
-import { identityOf } from "../response/repeated-items.ts";
-import { longestList } from "../target/longest-list.ts";
-import { itemsOf } from "../target/valid-input.ts";
+import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
+import { identifyItem } from "../response/repeated-items.ts";
+import { buildMaxItemsInput } from "../target/max-items-input.ts";
+import { findItems } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { expectSuccess } from "./expectations.ts";
 
 /** The most pages that are read. */
-const mostPages = 4;
+const maxPages = 4;
 
 /** Checks that a list in the smallest pages has the requested number of items on each page, and no item twice. */
-export function pagingChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createPagingChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { paging } = context.target.operation(documented);
   if (paging === undefined) return [];
   const title = `in ${paging.style === "page" ? "pages" : `${paging.style}s`}`;
@@ -28,37 +28,37 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
   const { documented } = subject;
   const operation = target.operation(documented);
   const size = paging.style === "page" ? (paging.min ?? 1) : paging.style === "offset" ? 2 : 1;
-  let input: Input | undefined = { ...(await longestList(context.baselines, documented)), [paging.size]: size };
+  let input: Input | undefined = { ...(await buildMaxItemsInput(context.baselines, documented)), [paging.size]: size };
   const seen = new Set<string>();
-  for (let page = 1; page <= mostPages && input !== undefined; page += 1) {
+  for (let page = 1; page <= maxPages && input !== undefined; page += 1) {
     const roundTrip = await target.send(documented, input);
     const { parsed } = roundTrip;
     if (parsed.kind !== "success") return expectSuccess(subject, roundTrip);
-    const items = itemsOf(parsed.payload, operation) ?? [];
+    const items = findItems(parsed.payload, operation) ?? [];
     const mismatches = [
       ...parsed.mismatches,
-      ...sizeMismatches(items, size),
-      ...echoMismatches(paging, input, parsed.payload),
-      ...totalMismatches(paging, size, page, items.length, parsed.payload),
-      ...(page === 1 ? [] : repeatMismatches(paging, items, seen)),
+      ...compareSize(items, size),
+      ...compareEcho(paging, input, parsed.payload),
+      ...compareTotals(paging, size, page, items.length, parsed.payload),
+      ...(page === 1 ? [] : findRepeats(paging, items, seen)),
     ];
     if (mismatches.some(isViolation)) return concludeCheck(subject, roundTrip, mismatches);
     if (items.length < size && page === 1)
-      return skipped(`the list has ${items.length} items, too few for a second page`);
-    for (const item of items) seen.add(JSON.stringify(item)).add(identityOf(item));
-    const next = nextInput(paging, input, parsed.payload, items);
+      return createSkipped(`the list has ${items.length} items, too few for a second page`);
+    for (const item of items) seen.add(JSON.stringify(item)).add(identifyItem(item));
+    const next = buildNextInput(paging, input, parsed.payload, items);
     const cursor = paging.style === "cursor" ? input[paging.cursor] : undefined;
     if (paging.style === "cursor" && cursor !== undefined && next?.[paging.cursor] === cursor) {
-      const stuck = violation("a cursor advances", "the cursor of the response is the one of the request");
+      const stuck = createViolation("a cursor advances", "the cursor of the response is the one of the request");
       return concludeCheck(subject, roundTrip, [stuck]);
     }
-    input = page === mostPages ? lastInput(paging, next, parsed.payload) : next;
+    input = page === maxPages ? buildLastInput(paging, next, parsed.payload) : next;
   }
   return input === undefined ? { outcome: "passed" } : testLast(context, subject, paging, input, size);
 }
 
 /** Returns the input of the last page of a list that states how many pages it has. */
-function lastInput(paging: Paging, next: Input | undefined, payload: unknown): Input | undefined {
+function buildLastInput(paging: Paging, next: Input | undefined, payload: unknown): Input | undefined {
   const last = paging.style === "page" ? Number((payload as Input)[paging.total]) : Number.NaN;
   return paging.style !== "page" || next === undefined || !(last > 1) ? undefined : { ...next, [paging.page]: last };
 }
@@ -75,43 +75,44 @@ async function testLast(
   const roundTrip = await target.send(documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind !== "success" || paging.style !== "page") return expectSuccess(subject, roundTrip);
-  const shown = itemsOf(parsed.payload, target.operation(documented))?.length ?? 0;
-  const ofTotal = totalMismatches(paging, size, Number(input[paging.page]), shown, parsed.payload);
+  const shown = findItems(parsed.payload, target.operation(documented))?.length ?? 0;
+  const ofTotal = compareTotals(paging, size, Number(input[paging.page]), shown, parsed.payload);
   return concludeCheck(subject, roundTrip, [...parsed.mismatches, ...ofTotal]);
 }
 
-function sizeMismatches(items: readonly unknown[], size: number): Mismatch[] {
+function compareSize(items: readonly unknown[], size: number): Mismatch[] {
   if (items.length <= size) return [];
-  return [violation("a page has the requested number of items", `${items.length} items instead of ${size}`)];
+  return [createViolation("a page has the requested number of items", `${items.length} items instead of ${size}`)];
 }
 
-function echoMismatches(paging: Paging, input: Input, payload: unknown): Mismatch[] {
+function compareEcho(paging: Paging, input: Input, payload: unknown): Mismatch[] {
   if (paging.style !== "page") return [];
   const echoed = (payload ?? {}) as Input;
   return [paging.page, paging.size]
     .filter((name) => name in echoed && Number(echoed[name]) !== Number(input[name] ?? 1))
-    .map((name) => violation("a page repeats its number and size", `${name} is not the one of the request`));
+    .map((name) => createViolation("a page repeats its number and size", `${name} is not the one of the request`));
 }
 
-function totalMismatches(paging: Paging, size: number, page: number, shown: number, payload: unknown): Mismatch[] {
+function compareTotals(paging: Paging, size: number, page: number, shown: number, payload: unknown): Mismatch[] {
   const total =
     paging.style === "page" && paging.count !== undefined ? (payload as Input | null)?.[paging.count] : undefined;
   const expected = Math.max(0, Math.min(size, Number(total) - (page - 1) * size));
   if (total === undefined || total === null || shown === expected || shown > size) return [];
-  return [violation("a page has the items of its total", `${shown} items instead of ${expected} of ${total}`)];
+  return [createViolation("a page has the items of its total", `${shown} items instead of ${expected} of ${total}`)];
 }
 
-function repeatMismatches(paging: Paging, items: readonly Input[], seen: ReadonlySet<string>): Mismatch[] {
+function findRepeats(paging: Paging, items: readonly Input[], seen: ReadonlySet<string>): Mismatch[] {
   // Pages of two items advance by one item, so that the first item must be the second of the page before.
   const fresh = paging.style === "offset" ? items.slice(1) : items;
-  const repeated = fresh.filter((item) => seen.has(JSON.stringify(item)) || seen.has(identityOf(item)));
-  if (repeated.length > 0) return [violation("no item repeats", `${repeated.length} items were on an earlier page`)];
+  const repeated = fresh.filter((item) => seen.has(JSON.stringify(item)) || seen.has(identifyItem(item)));
+  if (repeated.length > 0)
+    return [createViolation("no item repeats", `${repeated.length} items were on an earlier page`)];
   const [first] = items;
   if (paging.style !== "offset" || first === undefined || seen.has(JSON.stringify(first))) return [];
-  return [violation("pages are consecutive", "the first item is not the second of the page before")];
+  return [createViolation("pages are consecutive", "the first item is not the second of the page before")];
 }
 
-function nextInput(paging: Paging, input: Input, payload: unknown, items: readonly Input[]): Input | undefined {
+function buildNextInput(paging: Paging, input: Input, payload: unknown, items: readonly Input[]): Input | undefined {
   if (items.length === 0) return undefined;
   if (paging.style === "offset") return { ...input, [paging.offset]: Number(input[paging.offset] ?? 0) + 1 };
   if (paging.style === "page") {

@@ -1,8 +1,8 @@
 import { nameIntent } from "@exch/runtime";
-import { fieldsOf, without } from "../document/inputs.ts";
+import { listFields, removeField } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
+import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { createViolation } from "../findings/mismatch.ts";
 import { lookupInput } from "../target/find-record.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
@@ -17,7 +17,7 @@ export function readChecks(context: CheckContext, documented: DocumentedOperatio
   const { document } = context.target;
   if (documented.effect.kind !== "read" || documented.body === undefined) return [];
   const [resource] = documented.id.split(".");
-  const names = new Set(fieldsOf(documented).map(({ name }) => name));
+  const names = new Set(listFields(documented).map(({ name }) => name));
   const keyed = document.operations.find(
     ({ id, effect }) =>
       id.split(".")[0] === resource && effect.kind === "keyed" && !effect.items && names.has(effect.key),
@@ -38,14 +38,14 @@ async function testRead(
   const { input, roundTrip: first } = await baselines.of(documented);
   if (first.parsed.kind !== "success") return baselineFailed;
   const key = String(keyed.effect.key);
-  const named = nameIntent(target.service, target.operation(keyed), without(input, key)).input;
+  const named = nameIntent(target.service, target.operation(keyed), removeField(input, key)).input;
   const own = lookupInput(lookup, { known: named, ids: [String(named[key])] });
-  if (own === undefined) return skipped("nothing names what would be created");
+  if (own === undefined) return createSkipped("nothing names what would be created");
   const sent = await target.send(documented, named);
   if (sent.parsed.kind !== "success") return baselineFailed;
   await target.wait(waitMs);
   const roundTrip = await target.send(lookup, own);
   if (roundTrip.parsed.kind !== "success" || roundTrip.parsed.payload === null) return { outcome: "passed" };
-  const failure = violation("a read changes nothing", "a record has the client id of the read");
+  const failure = createViolation("a read changes nothing", "a record has the client id of the read");
   return concludeCheck(subject, roundTrip, [failure]);
 }

@@ -1,10 +1,10 @@
 import type { Operation } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
-import { type Created, createdIn, type FoundRecord, findRecord, lookupInput } from "../target/find-record.ts";
-import { rulesOf } from "../target/rules-of.ts";
+import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { createViolation } from "../findings/mismatch.ts";
+import { type CreatedRecord, type FoundRecord, findRecord, listCreated, lookupInput } from "../target/find-record.ts";
+import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -13,33 +13,36 @@ import { baselineFailed } from "./expectations.ts";
 const rule = "what was created can be looked up";
 
 /** Checks that what an operation creates is found by the lookup of its effect, and is in a list of its resource. */
-export function recordChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createRecordChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target } = context;
   const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
-  if (!creates(target.operation(documented), lookup)) return [];
+  if (!isCreation(target.operation(documented), lookup)) return [];
   const check = (title: string, lookups: readonly DocumentedOperation[]) => {
     const subject: CheckSubject = { documented, group: "effects", title };
     return createCheck(context, subject, () => testRecord(context, subject, lookups));
   };
   return [
     ...(lookup === undefined ? [] : [check(`is found by ${lookup.id}`, [lookup])]),
-    check("is in a list of its resource", listsOf(target.document.operations, documented)),
+    check("is in a list of its resource", findResourceLists(target.document.operations, documented)),
   ];
 }
 
 /** True for an operation that makes something new: its intent has a key, or its lookup is a list. */
-function creates({ effect }: Operation, lookup: DocumentedOperation | undefined): boolean {
+function isCreation({ effect }: Operation, lookup: DocumentedOperation | undefined): boolean {
   if (effect.kind === "keyed" || effect.kind === "idempotencyKey") return true;
-  return effect.kind === "once" && lookup !== undefined && !needsId(lookup);
+  return effect.kind === "once" && lookup !== undefined && !mustHaveId(lookup);
 }
 
-function listsOf(operations: readonly DocumentedOperation[], { id }: DocumentedOperation): DocumentedOperation[] {
+function findResourceLists(
+  operations: readonly DocumentedOperation[],
+  { id }: DocumentedOperation,
+): DocumentedOperation[] {
   const [resource] = id.split(".");
-  const lists = operations.filter((each) => each.effect.kind === "read" && each.method === "GET" && !needsId(each));
+  const lists = operations.filter((each) => each.effect.kind === "read" && each.method === "GET" && !mustHaveId(each));
   return lists.filter((each) => each.id.split(".")[0] === resource);
 }
 
-function needsId({ parameters }: DocumentedOperation): boolean {
+function mustHaveId({ parameters }: DocumentedOperation): boolean {
   return parameters.some(({ in: place }) => place === "path");
 }
 
@@ -56,37 +59,37 @@ async function testRecord(
   const { effect } = operation;
   const stated = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
   const withinMs = options.visibleAfterMs ?? Math.min(stated ?? 10_000, 10_000);
-  for (const [sent, created] of createdIn(operation, input, roundTrip.parsed.payload)) {
+  for (const [sent, created] of listCreated(operation, input, roundTrip.parsed.payload)) {
     const usable = lookups.flatMap((each) => {
       const own = lookupInput(each, created);
       return own === undefined ? [] : [{ documented: each, input: own }];
     });
     const found = created.ids.length === 0 ? undefined : await findRecord(target, usable, created.ids, withinMs);
-    if (found === undefined) return skipped("nothing names what was created");
-    const mismatch = mismatchOf(context, operation, sent, created, found);
-    if (mismatch !== undefined) return concludeCheck(subject, found.roundTrip, [violation(rule, mismatch)]);
+    if (found === undefined) return createSkipped("nothing names what was created");
+    const mismatch = compareRecord(context, operation, sent, created, found);
+    if (mismatch !== undefined) return concludeCheck(subject, found.roundTrip, [createViolation(rule, mismatch)]);
   }
   return { outcome: "passed" };
 }
 
 /** The most time between a request and the time of its record: clocks differ by less, time zones by more. */
-const mostMs = 10 * 60_000;
+const maxWaitMs = 10 * 60_000;
 
 /** Compares the record that was found with what was sent, by the rules of the client's settlement. */
-function mismatchOf(
+function compareRecord(
   { target }: CheckContext,
   operation: Operation,
   sent: Input,
-  { ownId }: Created,
+  { ownId }: CreatedRecord,
   { record }: FoundRecord,
 ): string | undefined {
   if (record === undefined) return "the record is not found";
   const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
   if (!isNamed && record.id !== undefined) return "the record has another id than the response";
-  const rules = rulesOf(target, operation);
+  const rules = findSettlementRules(target, operation);
   const match = rules?.matches(record as never, sent as never) ?? true;
   if (match === false || match === "differs") return "the record has other terms than were sent";
   const madeAt = rules?.madeAt?.(record as never) ?? undefined;
-  const isPresent = madeAt === undefined || Math.abs(madeAt - target.service.clock.now()) <= mostMs;
+  const isPresent = madeAt === undefined || Math.abs(madeAt - target.service.clock.now()) <= maxWaitMs;
   return isPresent ? undefined : "the record has another time than the present";
 }

@@ -1,20 +1,20 @@
 import fc from "fast-check";
 import { isValid } from "../document/boundary-inputs.ts";
-import { fieldsOf, type Input } from "../document/inputs.ts";
+import { type Input, listFields } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { validValues } from "../document/valid-values.ts";
-import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
-import { createdBy, createdIn, findRecord, lookupInput } from "../target/find-record.ts";
+import { generateValues } from "../document/valid-values.ts";
+import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { createViolation } from "../findings/mismatch.ts";
+import { findRecord, listCreated, lookupInput, readCreated } from "../target/find-record.ts";
+import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import { rulesOf } from "../target/rules-of.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, describeError, isPlainError } from "./expectations.ts";
 
 /** Checks that sending an operation again does what its effect says. */
-export function repeatChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createRepeatChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { effect } = context.target.operation(documented);
   const check = (title: string, test: (subject: CheckSubject) => Promise<CheckResult>) => {
     const subject: CheckSubject = { documented, group: "effects", title };
@@ -23,32 +23,32 @@ export function repeatChecks(context: CheckContext, documented: DocumentedOperat
   switch (effect.kind) {
     case "idempotencyKey":
       return [
-        check("again under its key", (subject) => repeatUnderKey(context, subject)),
-        check("another request under its key", (subject) => reuseKey(context, subject, effect.key)),
+        check("again under its key", (subject) => sendAgainUnderKey(context, subject)),
+        check("another request under its key", (subject) => sendOtherUnderKey(context, subject, effect.key)),
       ];
     case "keyed":
-      return [check("again under its client id", (subject) => repeatClientId(context, subject))];
+      return [check("again under its client id", (subject) => sendClientIdAgain(context, subject))];
     case "idempotent":
     case "retryable":
-      return [check("twice", (subject) => repeat(context, subject))];
+      return [check("twice", (subject) => sendAgain(context, subject))];
     default:
       return [];
   }
 }
 
 /** Sends the request once more, which an idempotent operation allows: it succeeds, or a plain error says that nothing is left to do. */
-async function repeat({ target, baselines }: CheckContext, subject: CheckSubject): Promise<CheckResult> {
+async function sendAgain({ target, baselines }: CheckContext, subject: CheckSubject): Promise<CheckResult> {
   const { documented } = subject;
   const { input, roundTrip: first } = await baselines.of(documented);
   if (first.parsed.kind !== "success") return baselineFailed;
   const roundTrip = await target.send(documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind !== "error" || isPlainError(roundTrip)) return concludeCheck(subject, roundTrip, parsed.mismatches);
-  const failure = violation("a repeat succeeds, or says that nothing is left to do", describeError(parsed.error));
+  const failure = createViolation("a repeat succeeds, or says that nothing is left to do", describeError(parsed.error));
   return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function repeatUnderKey(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
+async function sendAgainUnderKey(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
   const { target, baselines } = context;
   const { documented } = subject;
   const { input, roundTrip: first } = await baselines.of(documented);
@@ -59,32 +59,35 @@ async function repeatUnderKey(context: CheckContext, subject: CheckSubject): Pro
     return concludeCheck(subject, roundTrip, parsed.mismatches);
   const message =
     parsed.kind === "error" ? describeError(parsed.error) : "the response is not that of the first request";
-  const failure = violation("a repeat under an idempotency key gets the first response", message);
+  const failure = createViolation("a repeat under an idempotency key gets the first response", message);
   return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function reuseKey(context: CheckContext, subject: CheckSubject, key: string): Promise<CheckResult> {
+async function sendOtherUnderKey(context: CheckContext, subject: CheckSubject, key: string): Promise<CheckResult> {
   const { target, baselines } = context;
   const { documented } = subject;
   const { input, roundTrip: first } = await baselines.of(documented);
   if (first.parsed.kind !== "success") return baselineFailed;
-  const other = otherInput(context, documented, input, key);
-  if (other === undefined) return skipped("no field of the input can have another value");
+  const other = buildOtherInput(context, documented, input, key);
+  if (other === undefined) return createSkipped("no field of the input can have another value");
   const roundTrip = await target.send(documented, other);
   const { parsed } = roundTrip;
   // Some services repeat the first response whatever is sent under its key.
   if (parsed.kind !== "success" || isSame(context, documented, first, roundTrip))
     return concludeCheck(subject, roundTrip, parsed.mismatches);
-  const failure = violation("an idempotency key belongs to one request", "another request under the key was executed");
+  const failure = createViolation(
+    "an idempotency key belongs to one request",
+    "another request under the key was executed",
+  );
   return concludeCheck(subject, roundTrip, [failure]);
 }
 
 /** Returns a valid input that differs in one field. */
-function otherInput({ target }: CheckContext, documented: DocumentedOperation, input: Input, key: string) {
+function buildOtherInput({ target }: CheckContext, documented: DocumentedOperation, input: Input, key: string) {
   const operation = target.operation(documented);
-  for (const { name, schema } of fieldsOf(documented)) {
+  for (const { name, schema } of listFields(documented)) {
     if (name === key || typeof input[name] !== "string") continue;
-    const values = fc.sample(validValues(target.document.resolve(schema)), { seed: 1, numRuns: 20 });
+    const values = fc.sample(generateValues(target.document.resolve(schema)), { seed: 1, numRuns: 20 });
     const other = values.map((value) => ({ ...input, [name]: value }));
     const found = other.find((each) => each[name] !== "" && each[name] !== input[name] && isValid(operation, each));
     if (found !== undefined) return found;
@@ -93,21 +96,21 @@ function otherInput({ target }: CheckContext, documented: DocumentedOperation, i
 }
 
 /** Sends the request again where something is open under its client id, which the rules of the client's settlement show. */
-async function repeatClientId(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
+async function sendClientIdAgain(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
   const { target, baselines } = context;
   const { documented } = subject;
   const { input, roundTrip: first } = await baselines.of(documented);
   if (first.parsed.kind !== "success") return baselineFailed;
   const open = await openItems(context, documented, input, first.parsed.payload);
-  if (open === undefined) return skipped("the contract does not say how long a client id is in use");
-  if (!open.includes(true)) return skipped("nothing is open under the client id");
+  if (open === undefined) return createSkipped("the contract does not say how long a client id is in use");
+  if (!open.includes(true)) return createSkipped("nothing is open under the client id");
   const roundTrip = await target.send(documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind === "error" && !isPlainError(roundTrip))
-    return concludeCheck(subject, roundTrip, [violation(clientIdRule, describeError(parsed.error))]);
+    return concludeCheck(subject, roundTrip, [createViolation(clientIdRule, describeError(parsed.error))]);
   const results = parsed.kind === "success" ? [parsed.payload].flat() : [];
   const isAgain = results.some((result, at) => open[at] === true && (result as Input | null)?.success !== false);
-  const failures = isAgain ? [violation(clientIdRule, "the request was accepted again")] : [];
+  const failures = isAgain ? [createViolation(clientIdRule, "the request was accepted again")] : [];
   return concludeCheck(subject, roundTrip, [...failures, ...parsed.mismatches]);
 }
 
@@ -116,11 +119,11 @@ const clientIdRule = "a client id names one thing while that is open";
 /** Lists for each thing that a request created if it is still open; undefined where the contract has no rule for it. */
 async function openItems({ target }: CheckContext, documented: DocumentedOperation, input: Input, payload: unknown) {
   const operation = target.operation(documented);
-  const rules = rulesOf(target, operation);
+  const rules = findSettlementRules(target, operation);
   const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
   if (rules?.isOpen === undefined || lookup === undefined) return undefined;
   const open: boolean[] = [];
-  for (const [, created] of createdIn(operation, input, payload)) {
+  for (const [, created] of listCreated(operation, input, payload)) {
     const own = lookupInput(lookup, created);
     const found = own && (await findRecord(target, [{ documented: lookup, input: own }], created.ids, 0));
     open.push(found?.record !== undefined && rules.isOpen(found.record as never));
@@ -133,7 +136,7 @@ function isSame(context: CheckContext, documented: DocumentedOperation, one: Rou
   if (one.parsed.kind !== "success" || other.parsed.kind !== "success") return false;
   const operation = context.target.operation(documented);
   const [first, second] = [one.parsed, other.parsed].map(({ payload }) => {
-    const { ids } = createdBy(operation, {}, payload);
+    const { ids } = readCreated(operation, {}, payload);
     return JSON.stringify(ids.length === 0 ? payload : ids);
   });
   return first === second;

@@ -1,13 +1,13 @@
 import type { JsonObject, SettlementRules } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type CheckResult, skipped } from "../findings/check-result.ts";
-import { violation } from "../findings/mismatch.ts";
+import { type CheckResult, createSkipped } from "../findings/check-result.ts";
+import { createViolation } from "../findings/mismatch.ts";
 import { lookupInput } from "../target/find-record.ts";
+import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import { rulesOf } from "../target/rules-of.ts";
 import type { TestTarget } from "../target/test-target.ts";
-import { isRecord, itemsOf } from "../target/valid-input.ts";
+import { findItems, isRecord } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -16,17 +16,17 @@ import { baselineFailed } from "./expectations.ts";
 const rule = "a request that succeeds has its effect";
 
 /** The longest time in which a state may change after the response. */
-const mostMs = 10_000;
+const maxWaitMs = 10_000;
 
 /** Reads the state of a thing: true while it is as it was before the request, undefined when that cannot be told. */
-type Reading = () => Promise<{ readonly remains: boolean | undefined; readonly roundTrip?: RoundTrip }>;
+type StateRead = () => Promise<{ readonly remains: boolean | undefined; readonly roundTrip?: RoundTrip }>;
 
 /** Checks that what an operation cancels or sets is cancelled or set afterwards, by the rules of the client's settlement. */
-export function stateChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+export function createStateChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { target } = context;
-  const rules = rulesOf(target, target.operation(documented));
+  const rules = findSettlementRules(target, target.operation(documented));
   const subject: CheckSubject = { documented, group: "effects", title: "changes the state" };
-  const check = (readingOf: (input: Input, sentAt: number) => Reading | undefined) => [
+  const check = (readingOf: (input: Input, sentAt: number) => StateRead | undefined) => [
     createCheck(context, subject, () => testState(context, subject, readingOf)),
   ];
   if (documented.effect.kind === "retryable" && rules?.judgeState !== undefined) {
@@ -34,27 +34,27 @@ export function stateChecks(context: CheckContext, documented: DocumentedOperati
   }
   const cancels = documented.method === "DELETE" || /cancel/i.test(documented.id);
   if (documented.effect.kind !== "idempotent" || !cancels) return [];
-  return check((input) => readingOfThing(target, documented, input));
+  return check((input) => findThingRead(target, documented, input));
 }
 
 async function testState(
   { target, baselines, options }: CheckContext,
   subject: CheckSubject,
-  readingOf: (input: Input, sentAt: number) => Reading | undefined,
+  readingOf: (input: Input, sentAt: number) => StateRead | undefined,
 ): Promise<CheckResult> {
   const { input, roundTrip: first } = await baselines.of(subject.documented);
   if (first.parsed.kind !== "success") return baselineFailed;
   const date = Date.parse(first.response.headers.get("date") ?? "");
   // A header has whole seconds, by the clock of the service.
   const read = readingOf(input, (Number.isNaN(date) ? target.service.clock.now() - 4000 : date) - 1000);
-  if (read === undefined) return skipped("the contract has no rule for the state of this resource");
-  const withinMs = options.visibleAfterMs ?? mostMs;
+  if (read === undefined) return createSkipped("the contract has no rule for the state of this resource");
+  const withinMs = options.visibleAfterMs ?? maxWaitMs;
   for (let waited = 0, waitMs = 100; ; waited += waitMs, waitMs *= 2) {
     const { remains, roundTrip = first } = await read();
-    if (remains === undefined) return skipped("the state does not show whether the request took effect");
+    if (remains === undefined) return createSkipped("the state does not show whether the request took effect");
     if (!remains) return { outcome: "passed" };
     if (waited + waitMs > withinMs)
-      return concludeCheck(subject, roundTrip, [violation(rule, "the state is as before the request")]);
+      return concludeCheck(subject, roundTrip, [createViolation(rule, "the state is as before the request")]);
     await target.wait(waitMs);
   }
 }
@@ -66,7 +66,7 @@ async function readState(
   rules: SettlementRules,
   input: Input,
   sentAt: number,
-): ReturnType<Reading> {
+): ReturnType<StateRead> {
   let roundTrip: RoundTrip | undefined;
   let isComplete = true;
   const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
@@ -80,7 +80,7 @@ async function readState(
     const { parsed } = roundTrip;
     if (parsed.kind === "error" && parsed.error.category === "notFound") return [];
     if (parsed.kind === "success")
-      return itemsOf(parsed.payload, target.operation(documented)) ?? [parsed.payload].filter(isRecord);
+      return findItems(parsed.payload, target.operation(documented)) ?? [parsed.payload].filter(isRecord);
     isComplete = false;
     return [];
   };
@@ -93,11 +93,11 @@ async function readState(
 }
 
 /** Reads the thing that a request names, by the lookup of its resource that takes the same id. */
-function readingOfThing(target: TestTarget, { id }: DocumentedOperation, input: Input): Reading | undefined {
+function findThingRead(target: TestTarget, { id }: DocumentedOperation, input: Input): StateRead | undefined {
   const [resource] = id.split(".");
   const others = target.document.operations.filter((each) => each.id.split(".")[0] === resource);
   const isOpen = others
-    .map((each) => rulesOf(target, target.operation(each))?.isOpen)
+    .map((each) => findSettlementRules(target, target.operation(each))?.isOpen)
     .find((each) => each !== undefined);
   const ids = Object.values(input).filter((value) => typeof value === "string");
   const usable = others.flatMap((each) => {

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 type MakeInvalid = (valid: Input, now: number) => Input;
 
 /** Lists functions that break the time window of an input, by title. */
-export function invalidWindows({ start, end, maxDays }: TimeWindow): Record<string, MakeInvalid> {
+export function listInvalidWindows({ start, end, maxDays }: TimeWindow): Record<string, MakeInvalid> {
   const found: Record<string, MakeInvalid> = {
     [`${end} before ${start}`]: (valid, now) => ({ ...valid, [start]: now, [end]: now - 1 }),
   };
@@ -19,7 +19,7 @@ export function invalidWindows({ start, end, maxDays }: TimeWindow): Record<stri
 }
 
 /** Returns an input with the longest valid time window. */
-export function longestWindow(window: TimeWindow | undefined, valid: Input, now: number): BoundaryInput[] {
+export function buildMaxWindow(window: TimeWindow | undefined, valid: Input, now: number): BoundaryInput[] {
   if (window?.maxDays === undefined) return [];
   const { start, end, maxDays } = window;
   const input = { ...valid, [start]: now - maxDays * dayMs, [end]: now };

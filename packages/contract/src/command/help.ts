@@ -1,6 +1,6 @@
 import { groups } from "../options/contract-options.ts";
 import { knownServices, serviceWords } from "../services/tested-service.ts";
-import { variableName } from "../services/variable-name.ts";
+import { toVariableName } from "../services/variable-name.ts";
 import { exitCodes } from "./exit-codes.ts";
 import { serviceFiles } from "./load-service.ts";
 import { serviceFlags } from "./service-flags.ts";
@@ -19,7 +19,7 @@ Checks
                         EXCH_A_BASE_URL
   --only IDS            operations by id, separated by commas; orders.* is a
                         whole resource
-  --groups NAMES        ${inLines(`${groups.join(", ")}; default: all`)}
+  --groups NAMES        ${wrapFlagText(`${groups.join(", ")}; default: all`)}
   --case NAME           one check by its name, as a report shows it; may be
                         repeated
   --effects             test operations with an effect too, each with its values
@@ -34,7 +34,7 @@ Checks
 Requests
   --rate N              most requests per second; default: 5, 0 for no limit
   --timeout MS          time limit of one request; default: 10000
-${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}${inLines(`${title === undefined ? "" : `${title}: `}${about}`)}\n`).join("")}  --allow-http          allow plain HTTP to another computer
+${serviceFlags.map(({ flag, about, title }) => `  ${`--${flag} TEXT`.padEnd(22)}${wrapFlagText(`${title === undefined ? "" : `${title}: `}${about}`)}\n`).join("")}  --allow-http          allow plain HTTP to another computer
   --public              test public operations only, without a key
 
 Report
@@ -47,7 +47,7 @@ Report
                         violation
 
 The key comes from the environment: EXCH_KEY, with
-${knownServices.map(({ title, credentials }) => `  ${title}: ${credentials.map(({ name }) => `EXCH_${variableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
+${knownServices.map(({ title, credentials }) => `  ${title}: ${credentials.map(({ name }) => `EXCH_${toVariableName(name)}`).join(", ")}\n`).join("")}EXCH_A_KEY and so on are for one service, EXCH_SECRET_FILE and so on name files.
 An API of --config has the variables of its credentials, such as EXCH_TOKEN.
 EXCH_OTHER_KEY and so on are the key of another account, which must not reach
 what belongs to the first.
@@ -59,6 +59,6 @@ ${Object.values(exitCodes)
 `;
 
 /** Breaks the text beside a flag between words. */
-function inLines(text: string): string {
+function wrapFlagText(text: string): string {
   return text.replaceAll(/(.{1,56})(?: |$)/g, `$1\n${" ".repeat(24)}`).trimEnd();
 }

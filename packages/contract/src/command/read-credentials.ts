@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { CredentialField } from "@exch/runtime";
 import { type Environment, readCredentials as readFromEnvironment, readVariable } from "@exch/runtime/environment";
 import { type ServiceFacts, serviceWords } from "../services/tested-service.ts";
-import { variableName } from "../services/variable-name.ts";
+import { toVariableName } from "../services/variable-name.ts";
 import { UsageError } from "./usage-error.ts";
 
 export { type Environment, readVariable } from "@exch/runtime/environment";
@@ -35,12 +35,12 @@ export function readOtherCredentials(env: Environment, facts: ServiceFacts): obj
 }
 
 function readFields(env: Environment, { word, credentials }: ServiceFacts): object | undefined {
-  const values = credentials.map((field) => [field, readField(env, variableName(word), field)] as const);
+  const values = credentials.map((field) => [field, readField(env, toVariableName(word), field)] as const);
   const [present] = values.find(([, value]) => value !== undefined) ?? [];
   const [missing] = values.find(([{ isSecret }, value]) => isSecret === true && value === undefined) ?? [];
   if (present === undefined) return undefined;
   if (missing !== undefined) {
-    const [has, lacks] = [present, missing].map(({ name }) => `EXCH_${variableName(name)}`);
+    const [has, lacks] = [present, missing].map(({ name }) => `EXCH_${toVariableName(name)}`);
     throw new UsageError(`${has} is set, but ${lacks} is not: set it, or ${lacks}_FILE`);
   }
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function readFields(env: Environment, { word, credentials }: ServiceFacts): obje
 }
 
 function readField(env: Environment, word: string, field: CredentialField): string | undefined {
-  const name = variableName(field.name);
+  const name = toVariableName(field.name);
   const file = readVariable(env, word, `${name}_FILE`);
   const value = readVariable(env, word, name);
   if (value !== undefined || file === undefined) return value;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import type { ContractOptions, Group, Values } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
-import { shellWord } from "../report/shell-word.ts";
+import { quoteWord } from "../report/shell-word.ts";
 import { findService, serviceWords, type TestedService } from "../services/tested-service.ts";
-import { variableName } from "../services/variable-name.ts";
+import { toVariableName } from "../services/variable-name.ts";
 import { type Environment, readCredentials, readOtherCredentials, readVariable } from "./read-credentials.ts";
 import { serviceFlags } from "./service-flags.ts";
 import { UsageError } from "./usage-error.ts";
@@ -61,13 +61,13 @@ const flags = {
 export function readSettings(argv: readonly string[], env: Environment, described?: ContractService): CommandSettings {
   const flags = readFlags(argv);
   const { help, version, list, json, bail, junit, report: reports = [] } = flags;
-  const repeatFlags = repeatFlagsOf(flags);
+  const repeatFlags = writeRepeatFlags(flags);
   const common = { help, version, list, json, bail, reports, repeatFlags, ...(junit && { junit }) };
   return help || version ? common : { ...common, options: readOptions(flags, env, described) };
 }
 
 /** Returns the file of `--config`; undefined where no file is needed. Throws nothing: a wrong command line is reported later. */
-export function configFlag(argv: readonly string[]): { readonly file: string | undefined } | undefined {
+export function readConfigFlag(argv: readonly string[]): { readonly file: string | undefined } | undefined {
   const { values } = parseArgs({ args: [...argv], options: { ...ofServices, ...flags }, strict: false });
   if (values.help === true || values.version === true) return undefined;
   if (typeof values.config === "string") return { file: values.config };
@@ -97,12 +97,12 @@ const repeated = [
   "public",
 ] as const;
 
-function repeatFlagsOf(flags: ReturnType<typeof readFlags>): string {
+function writeRepeatFlags(flags: ReturnType<typeof readFlags>): string {
   return repeated
     .flatMap((name) => {
       const value = flags[name];
       if (value === undefined || value === false) return [];
-      return value === true ? [`--${name}`] : [`--${name} ${shellWord(value)}`];
+      return value === true ? [`--${name}`] : [`--${name} ${quoteWord(value)}`];
     })
     .join(" ");
 }
@@ -116,14 +116,14 @@ function readOptions(
   const service = flags.service ?? described;
   if (service === undefined || (typeof service === "string" && !serviceWords.includes(service)))
     throw new UsageError(`--service must be ${serviceWords.join(" or ")}; --config FILE describes any other`);
-  const { tooling } = serviceOf(service);
-  const baseUrl = flags["base-url"] ?? readVariable(env, variableName(tooling.word), "BASE_URL");
+  const { tooling } = requireService(service);
+  const baseUrl = flags["base-url"] ?? readVariable(env, toVariableName(tooling.word), "BASE_URL");
   if (baseUrl === undefined) throw new UsageError("--base-url is missing: pass it, or set EXCH_BASE_URL");
   const credentials = flags.public ? undefined : readCredentials(env, tooling);
   const otherCredentials = flags.public ? undefined : readOtherCredentials(env, tooling);
   if (credentials === undefined && !flags.public && !flags.list && tooling.authentication.length > 0) {
     const [first = "key"] = serviceWords.includes(tooling.word) ? [] : tooling.credentials.map(({ name }) => name);
-    const name = `EXCH_${variableName(first)}`;
+    const name = `EXCH_${toVariableName(first)}`;
     throw new UsageError(`there is no key: set ${name}, or pass --public to test public operations only`);
   }
   const { headerPrefix, ...serviceOptions } = readServiceFlags(flags);
@@ -138,18 +138,18 @@ function readOptions(
     ...(otherCredentials !== undefined && { otherCredentials }),
     ...(headerPrefix !== undefined && { headerPrefix }),
     ...(Object.keys(serviceOptions).length > 0 && { serviceOptions }),
-    ...(only !== undefined && { only: words(only) }),
-    ...(flags.groups !== undefined && { groups: words(flags.groups) as Group[] }),
+    ...(only !== undefined && { only: splitWords(only) }),
+    ...(flags.groups !== undefined && { groups: splitWords(flags.groups) as Group[] }),
     ...(flags.case !== undefined && { cases: flags.case }),
     ...(flags.values !== undefined && { values: readValues(flags.values) }),
-    ...(seed !== undefined && { seed: wholeNumber("--seed", seed, 2 ** 31) }),
-    ...(runs !== undefined && { runs: wholeNumber("--runs", runs, 10_000) }),
-    ...(rate !== undefined && { rate: wholeNumber("--rate", rate, 10_000) }),
-    ...(timeout !== undefined && { timeoutMs: wholeNumber("--timeout", timeout, 600_000) }),
+    ...(seed !== undefined && { seed: readWholeNumber("--seed", seed, 2 ** 31) }),
+    ...(runs !== undefined && { runs: readWholeNumber("--runs", runs, 10_000) }),
+    ...(rate !== undefined && { rate: readWholeNumber("--rate", rate, 10_000) }),
+    ...(timeout !== undefined && { timeoutMs: readWholeNumber("--timeout", timeout, 600_000) }),
   };
 }
 
-function serviceOf(service: ContractOptions["service"]): TestedService {
+function requireService(service: ContractOptions["service"]): TestedService {
   try {
     return findService(service);
   } catch (error) {
@@ -169,11 +169,11 @@ function readServiceFlags(flags: Readonly<Record<string, unknown>>): Record<stri
   return options;
 }
 
-function words(list: string): string[] {
+function splitWords(list: string): string[] {
   return list.split(",").map((word) => word.trim());
 }
 
-function wholeNumber(name: string, value: string, below: number): number {
+function readWholeNumber(name: string, value: string, below: number): number {
   const number = Number(value);
   if (!/^\d+$/.test(value) || number >= below) throw new UsageError(`${name} must be a whole number below ${below}`);
   return number;
@@ -184,7 +184,7 @@ function readValues(file: string): Values {
   try {
     values = JSON.parse(readFileSync(file, "utf8"));
   } catch (error) {
-    const reason = error instanceof SyntaxError ? "is not valid JSON" : `cannot be read (${codeOf(error)})`;
+    const reason = error instanceof SyntaxError ? "is not valid JSON" : `cannot be read (${getCode(error)})`;
     throw new UsageError(`--values: ${file} ${reason}`);
   }
   if (!isObject(values) || !Object.values(values).every(isObject))
@@ -192,7 +192,7 @@ function readValues(file: string): Values {
   return values as Values;
 }
 
-function codeOf(error: unknown): string {
+function getCode(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "no reason";
 }
 

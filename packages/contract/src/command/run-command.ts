@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import type { ContractOptions } from "../options/contract-options.ts";
 import { countResults } from "../report/count-results.ts";
-import { jsonReport } from "../report/json-report.ts";
-import { junitReport } from "../report/junit-report.ts";
-import { operationLine, textReport } from "../report/text-report.ts";
+import { writeJsonReport } from "../report/json-report.ts";
+import { writeJunitReport } from "../report/junit-report.ts";
+import { writeOperationLine, writeTextReport } from "../report/text-report.ts";
 import { type ContractRun, prepareRun } from "../run/contract-checks.ts";
 import { performRun } from "../run/run-contract.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
@@ -14,7 +14,7 @@ import { listChecks } from "./list-checks.ts";
 import { loadService } from "./load-service.ts";
 import { nameFlags } from "./name-flags.ts";
 import type { Environment } from "./read-credentials.ts";
-import { type CommandSettings, configFlag, readSettings } from "./read-settings.ts";
+import { type CommandSettings, readConfigFlag, readSettings } from "./read-settings.ts";
 import { UsageError } from "./usage-error.ts";
 
 /** The environment and outputs of the command. */
@@ -31,18 +31,18 @@ export interface CommandIo {
 /** Runs one command line and returns its exit code. */
 export async function runCommand(argv: readonly string[], io: CommandIo): Promise<number> {
   try {
-    const config = configFlag(argv);
+    const config = readConfigFlag(argv);
     const described = config && (await loadService(io.folder ?? process.cwd(), config.file));
     return await run(readSettings(argv, io.env, described), io);
   } catch (error) {
-    const code = exitCodeOf(error);
+    const code = findErrorExitCode(error);
     io.err(`exch-contract: ${(error as Error).message}\n`);
     return code;
   }
 }
 
 /** Finds the exit code of an error that the user can act on. Any other error is a defect, and is thrown again with its stack. */
-function exitCodeOf(error: unknown): number {
+function findErrorExitCode(error: unknown): number {
   if (error instanceof UnreachableError || error instanceof NotAuthorisedError) return exitCodes.noAccess[0];
   if (error instanceof UsageError) return exitCodes.usage[0];
   throw error;
@@ -50,7 +50,7 @@ function exitCodeOf(error: unknown): number {
 
 async function run(settings: CommandSettings, { out, signal }: CommandIo): Promise<number> {
   if (settings.options === undefined) {
-    out(settings.help ? help : `${version()}\n`);
+    out(settings.help ? help : `${readVersion()}\n`);
     return 0;
   }
   const prepared = prepare(settings.options);
@@ -61,16 +61,16 @@ async function run(settings: CommandSettings, { out, signal }: CommandIo): Promi
   // Tries the file before anything is sent, so that a long run does not end without its report.
   writeReports(settings, undefined);
   const { json, bail, repeatFlags } = settings;
-  if (!json) out(heading(prepared, settings.options));
+  if (!json) out(writeHeading(prepared, settings.options));
   const report = await performRun(prepared, {
     bail,
     signal,
     repeatFlags,
-    ...(!json && { onCheck: operationReporter(prepared, out) }),
+    ...(!json && { onCheck: createOperationReporter(prepared, out) }),
   });
-  out(json ? `${jsonReport(report)}\n` : `\n${textReport(report)}\n`);
+  out(json ? `${writeJsonReport(report)}\n` : `\n${writeTextReport(report)}\n`);
   writeReports(settings, report);
-  return codeOf(report, signal);
+  return findExitCode(report, signal);
 }
 
 /** Prepares the run. An option that is wrong is an error of the command line. */
@@ -90,7 +90,7 @@ function writeReports({ junit, reports }: CommandSettings, report: Report | unde
     ...reports.map((file) => ["--report", file] as const),
   ];
   for (const [flag, file] of files) {
-    const write = flag === "--junit" || file.endsWith(".xml") ? junitReport : jsonReport;
+    const write = flag === "--junit" || file.endsWith(".xml") ? writeJunitReport : writeJsonReport;
     try {
       writeFileSync(file, report === undefined ? "" : write(report));
     } catch (error) {
@@ -99,13 +99,16 @@ function writeReports({ junit, reports }: CommandSettings, report: Report | unde
   }
 }
 
-function codeOf({ findings, checks }: Report, { aborted }: AbortSignal): number {
+function findExitCode({ findings, checks }: Report, { aborted }: AbortSignal): number {
   if (findings.length > 0) return exitCodes.failed[0];
   if (aborted) return exitCodes.interrupted[0];
   return countResults(checks).passed > 0 ? exitCodes.passed[0] : exitCodes.nothingTested[0];
 }
 
-function heading({ checks, operations, target }: ContractRun, { baseUrl, effects, rate = 5 }: ContractOptions): string {
+function writeHeading(
+  { checks, operations, target }: ContractRun,
+  { baseUrl, effects, rate = 5 }: ContractOptions,
+): string {
   const mode = effects ? "with effects" : "read-only";
   const speed = rate === 0 ? "no rate limit" : `${rate} requests per second`;
   const host = new URL(baseUrl ?? "").origin;
@@ -113,7 +116,10 @@ function heading({ checks, operations, target }: ContractRun, { baseUrl, effects
 }
 
 /** Writes the line of an operation after its last check. */
-function operationReporter({ checks }: ContractRun, out: (text: string) => void): (performed: PerformedCheck) => void {
+function createOperationReporter(
+  { checks }: ContractRun,
+  out: (text: string) => void,
+): (performed: PerformedCheck) => void {
   const totals = new Map<string, number>();
   for (const { operation } of checks) totals.set(operation, (totals.get(operation) ?? 0) + 1);
   const done = new Map<string, PerformedCheck[]>();
@@ -121,10 +127,10 @@ function operationReporter({ checks }: ContractRun, out: (text: string) => void)
     const { operation } = performed.check;
     const ofOperation = [...(done.get(operation) ?? []), performed];
     done.set(operation, ofOperation);
-    if (ofOperation.length === totals.get(operation)) out(`${operationLine(operation, ofOperation)}\n`);
+    if (ofOperation.length === totals.get(operation)) out(`${writeOperationLine(operation, ofOperation)}\n`);
   };
 }
 
-function version(): string {
+function readVersion(): string {
   return JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8")).version;
 }

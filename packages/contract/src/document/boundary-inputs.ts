@@ -1,10 +1,10 @@
 import type { Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import fc from "fast-check";
-import { fieldsOf, type Input } from "./inputs.ts";
+import { type Input, listFields } from "./inputs.ts";
 import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
 import type { JsonSchema } from "./schema.ts";
-import { validValues } from "./valid-values.ts";
+import { generateValues } from "./valid-values.ts";
 
 /** A valid input with one field at a limit. */
 export interface BoundaryInput {
@@ -20,16 +20,16 @@ const asLegalText = "as legal text";
 const texts = 3;
 
 /** Returns a valid input for the last allowed value of each rule of each field. */
-export function boundaryInputs(
+export function buildBoundaryInputs(
   document: OpenApiDocument,
   documented: DocumentedOperation,
   operation: Operation,
   valid: Input,
 ): BoundaryInput[] {
   const isCursor = (name: string) => operation.paging?.style === "cursor" && operation.paging.cursor === name;
-  return fieldsOf(documented)
+  return listFields(documented)
     .filter(({ name }) => !isCursor(name))
-    .flatMap((field) => boundaryValues(document, field, valid[field.name]))
+    .flatMap((field) => listBoundaryValues(document, field, valid[field.name]))
     .map(({ title, name, value }) => ({
       title,
       input: { ...valid, [name]: value },
@@ -45,10 +45,10 @@ export function isValid({ checkInput }: Operation, input: Input): boolean {
   return issues.length === 0;
 }
 
-function boundaryValues(document: OpenApiDocument, { name, schema: reference }: DocumentedField, valid: unknown) {
+function listBoundaryValues(document: OpenApiDocument, { name, schema: reference }: DocumentedField, valid: unknown) {
   const schema = document.resolve(reference);
   const boundary = (title: string, value: unknown) => ({ title: `${name} ${title}`, name, value });
-  const values = (listedValues(schema) ?? []).map((value) => boundary(`as ${value}`, value));
+  const values = (readListedValues(schema) ?? []).map((value) => boundary(`as ${value}`, value));
   if ([schema.type].flat().includes("integer")) {
     if (schema.minimum !== undefined) values.push(boundary("at its minimum", schema.minimum));
     if (schema.maximum !== undefined) values.push(boundary("at its maximum", schema.maximum));
@@ -58,7 +58,7 @@ function boundaryValues(document: OpenApiDocument, { name, schema: reference }: 
     values.push(boundary(atMaximumLength, "a".repeat(schema.maxLength)));
   // A pattern with a length describes a free text. Without a length it describes names of things that must exist.
   if (schema.maxLength !== undefined && schema.pattern !== undefined && schema["x-scalar"] === undefined) {
-    const legal = fc.sample(validValues(schema), { seed: 7, numRuns: texts });
+    const legal = fc.sample(generateValues(schema), { seed: 7, numRuns: texts });
     values.push(...legal.map((text, at) => boundary(`${asLegalText} ${at + 1}`, text)));
   }
   const [first] = Array.isArray(valid) ? valid : [];
@@ -68,7 +68,7 @@ function boundaryValues(document: OpenApiDocument, { name, schema: reference }: 
 }
 
 /** Lists the values of a field that allows no others. */
-export function listedValues(schema: JsonSchema): unknown[] | undefined {
+export function readListedValues(schema: JsonSchema): unknown[] | undefined {
   if (schema.anyOf !== undefined) return undefined;
   if (schema.enum !== undefined) return schema.enum;
   return schema.type === "boolean" ? [true, false] : undefined;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeRule } from "./describe-rules.ts";
-import { invalidInputs } from "./invalid-inputs.ts";
+import { buildInvalidInputs } from "./invalid-inputs.ts";
 import { readDocument } from "./openapi-document.ts";
 
 describe("the rule that a finding quotes", () => {
@@ -21,7 +21,7 @@ describe("the rule that a finding quotes", () => {
     ["orders.modify", "an unknown field", "the body has only the fields symbol, orderId, clientOid, newPrice, newSize"],
   ])("for %s with %s is: %s", (id, title, rule) => {
     const operation = document.operations.find((each) => each.id === id)!;
-    const invalid = invalidInputs(document, operation).find((each) => each.title === title)!;
+    const invalid = buildInvalidInputs(document, operation).find((each) => each.title === title)!;
     expect(describeRule(document, operation, invalid)).toEqual(rule);
   });
 });

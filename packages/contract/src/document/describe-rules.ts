@@ -1,4 +1,4 @@
-import { fieldsOf } from "./inputs.ts";
+import { listFields } from "./inputs.ts";
 import type { InvalidInput } from "./invalid-inputs.ts";
 import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
 import type { JsonSchema } from "./schema.ts";
@@ -10,17 +10,17 @@ export function describeRule(
   { field, title }: InvalidInput,
 ): string {
   const between = documented.rules.filter(
-    (rule) => /while|without|another|none of|all of/.test(title) && concerns(rule, field),
+    (rule) => /while|without|another|none of|all of/.test(title) && isRuleOf(rule, field),
   );
   if (between.length > 0) return between.map(describeFieldRule).join("; ");
-  const fields = fieldsOf(documented);
+  const fields = listFields(documented);
   const found = fields.find(({ name }) => name === field);
   if (found === undefined) return `the body has only the fields ${fields.map(({ name }) => name).join(", ")}`;
   const parts = describeSchema(document.resolve(found.schema));
   return `${field}: ${[...(found.required ? ["required"] : []), ...parts].join(", ")}`;
 }
 
-function concerns(rule: JsonSchema, field: string): boolean {
+function isRuleOf(rule: JsonSchema, field: string): boolean {
   return JSON.stringify(rule).includes(`"${field}"`);
 }
 

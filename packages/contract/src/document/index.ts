@@ -1,5 +1,5 @@
-export { exampleInput, fieldsOf, type Input } from "./inputs.ts";
-export { type InvalidInput, invalidInputs } from "./invalid-inputs.ts";
+export { type Input, listFields, readExampleInput } from "./inputs.ts";
+export { buildInvalidInputs, type InvalidInput } from "./invalid-inputs.ts";
 export {
   type DocumentedBody,
   type DocumentedField,
@@ -9,6 +9,6 @@ export {
   readDocument,
   readOpenApi,
 } from "./openapi-document.ts";
-export { type RawRequest, rawRequest } from "./raw-request.ts";
-export { type JsonSchema, schemaAt } from "./schema.ts";
-export { validValues } from "./valid-values.ts";
+export { type RawRequest, writeRawRequest } from "./raw-request.ts";
+export { getSchemaAt, type JsonSchema } from "./schema.ts";
+export { generateValues } from "./valid-values.ts";

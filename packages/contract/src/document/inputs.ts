@@ -5,7 +5,7 @@ import type { JsonSchema } from "./schema.ts";
 export type Input = Record<string, unknown>;
 
 /** Returns the flat input of an operation's example. */
-export function exampleInput({ parameters, body }: DocumentedOperation): Input {
+export function readExampleInput({ parameters, body }: DocumentedOperation): Input {
   const examples = parameters
     .filter(({ example }) => example !== undefined)
     .map(({ name, example }) => [name, example]);
@@ -14,7 +14,7 @@ export function exampleInput({ parameters, body }: DocumentedOperation): Input {
 }
 
 /** Lists the fields of the flat input with their schemas. */
-export function fieldsOf({ parameters, body }: DocumentedOperation): DocumentedField[] {
+export function listFields({ parameters, body }: DocumentedOperation): DocumentedField[] {
   if (body?.field !== undefined) {
     return [...parameters, { name: body.field, schema: body.schema, in: "body", required: true }];
   }
@@ -26,7 +26,7 @@ export function fieldsOf({ parameters, body }: DocumentedOperation): DocumentedF
 }
 
 /** Copies an input without one field. */
-export function without(input: Input, name: string): Input {
+export function removeField(input: Input, name: string): Input {
   const { [name]: _, ...rest } = input;
   return rest;
 }

@@ -1,7 +1,7 @@
-import { exampleInput, fieldsOf, type Input, without } from "./inputs.ts";
-import { invalidValues } from "./invalid-values.ts";
+import { type Input, listFields, readExampleInput, removeField } from "./inputs.ts";
+import { listInvalidValues } from "./invalid-values.ts";
 import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
-import { ruleViolations } from "./rule-violations.ts";
+import { buildViolations } from "./rule-violations.ts";
 
 /** An input that breaks one rule of the document and no other. */
 export interface InvalidInput {
@@ -15,18 +15,18 @@ export interface InvalidInput {
 }
 
 /** Returns an invalid input for every field and rule of an operation, from a valid one: by default the example. */
-export function invalidInputs(
+export function buildInvalidInputs(
   document: OpenApiDocument,
   operation: DocumentedOperation,
-  valid: Input = exampleInput(operation),
+  valid: Input = readExampleInput(operation),
 ): InvalidInput[] {
   const found: InvalidInput[] = [];
   const add = (title: string, field: string, input: Input, isSendable = true) =>
     found.push({ title, field, input, isSendable });
 
-  for (const { name, schema, in: place, required } of fieldsOf(operation)) {
-    if (required) add(`${name} missing`, name, without(valid, name), place !== "path");
-    for (const { title, value, isSendable } of invalidValues(document, schema, valid[name])) {
+  for (const { name, schema, in: place, required } of listFields(operation)) {
+    if (required) add(`${name} missing`, name, removeField(valid, name), place !== "path");
+    for (const { title, value, isSendable } of listInvalidValues(document, schema, valid[name])) {
       const isText = place === "body" || typeof value !== "object" || Array.isArray(value);
       // In a path another form may be another path.
       const fits = place !== "path" || !title.startsWith("of another form");
@@ -41,7 +41,7 @@ export function invalidInputs(
   const isClosed = additionalProperties === false || unevaluatedProperties === false;
   add("an unknown field", "unknownField", { ...valid, unknownField: "x" }, isClosed);
   for (const rule of operation.rules)
-    for (const { title, field, input } of ruleViolations(rule, valid))
+    for (const { title, field, input } of buildViolations(rule, valid))
       add(title, field, input, operation.body !== undefined);
   return found;
 }

@@ -1,11 +1,11 @@
 import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
-import { type JsonSchema, schemaAt } from "./schema.ts";
+import { getSchemaAt, type JsonSchema } from "./schema.ts";
 
 /** The depth to which a response is searched for lists. */
 const deepest = 8;
 
 /** Lists the fields of the objects that are items of lists in a successful response. */
-export function itemFields({ json, resolve }: OpenApiDocument, { response }: DocumentedOperation): Set<string> {
+export function listItemFields({ json, resolve }: OpenApiDocument, { response }: DocumentedOperation): Set<string> {
   const names = new Set<string>();
   const search = (reference: JsonSchema | undefined, isItem: boolean, depth: number) => {
     if (reference === undefined || depth > deepest) return;
@@ -18,6 +18,6 @@ export function itemFields({ json, resolve }: OpenApiDocument, { response }: Doc
       else search(field, false, depth + 1);
     }
   };
-  if (response.pointer !== "") search(schemaAt(json, response.pointer), false, 0);
+  if (response.pointer !== "") search(getSchemaAt(json, response.pointer), false, 0);
   return names;
 }

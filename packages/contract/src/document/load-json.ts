@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import type { JsonSchema } from "./schema.ts";
-import { upgradeSchemas } from "./upgrade-schemas.ts";
+import { convertSchemas } from "./upgrade-schemas.ts";
 
 /** Loads an OpenAPI document. Schemas of OpenAPI 3.0 become those of 3.1. @throws TypeError */
 export function loadJson(source: string | URL | object): { readonly path: string; readonly json: JsonSchema } {
@@ -29,5 +29,5 @@ function check(name: string, json: unknown): JsonSchema {
   const { openapi, paths } = (json ?? {}) as JsonSchema;
   if (typeof openapi !== "string" || !openapi.startsWith("3.") || typeof paths !== "object")
     throw new TypeError(`${name} is not an OpenAPI 3 document`);
-  return openapi.startsWith("3.0") ? upgradeSchemas(json as JsonSchema) : (json as JsonSchema);
+  return openapi.startsWith("3.0") ? convertSchemas(json as JsonSchema) : (json as JsonSchema);
 }

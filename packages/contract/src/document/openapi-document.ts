@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { loadJson } from "./load-json.ts";
 import { readOperation } from "./read-operation.ts";
-import { type JsonSchema, schemaAt } from "./schema.ts";
+import { getSchemaAt, type JsonSchema } from "./schema.ts";
 
 /** A field of an operation's flat input, with its place in the request and its schema. */
 export interface DocumentedField {
@@ -86,7 +86,7 @@ export function readDocument(service: string): OpenApiDocument {
 export function readOpenApi(source: string | URL | object): OpenApiDocument {
   const { path, json } = loadJson(source);
   const resolve = (schema: JsonSchema): JsonSchema =>
-    typeof schema?.$ref === "string" ? resolve(schemaAt(json, schema.$ref)) : schema;
+    typeof schema?.$ref === "string" ? resolve(getSchemaAt(json, schema.$ref)) : schema;
   const operations = Object.entries((json.paths ?? {}) as JsonSchema).flatMap(([route, item]) => {
     const { parameters = [], ...rest } = resolve(item);
     return Object.entries(rest as JsonSchema)

@@ -13,7 +13,7 @@ export interface RawRequest {
 }
 
 /** Writes an input as a request, even when the contract forbids it. */
-export function rawRequest(documented: DocumentedOperation, input: Input): RawRequest {
+export function writeRawRequest(documented: DocumentedOperation, input: Input): RawRequest {
   const { method, path, parameters } = documented;
   const query = new URLSearchParams();
   const headers: Record<string, string> = {};
@@ -26,12 +26,12 @@ export function rawRequest(documented: DocumentedOperation, input: Input): RawRe
     method,
     path: path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(input[name] ?? "x"))),
     query: query.toString(),
-    body: bodyOf(documented, input),
+    body: writeBody(documented, input),
     ...(Object.keys(headers).length > 0 && { headers }),
   };
 }
 
-function bodyOf({ parameters, body }: DocumentedOperation, input: Input): string {
+function writeBody({ parameters, body }: DocumentedOperation, input: Input): string {
   if (body === undefined) return "";
   if (body.field !== undefined) return JSON.stringify(input[body.field] ?? null);
   const elsewhere = new Set(parameters.map(({ name }) => name));

@@ -1,6 +1,6 @@
 import type { DocumentedBody, DocumentedField, DocumentedOperation } from "./openapi-document.ts";
-import { exampleOf, sampleValue } from "./sample-value.ts";
-import { type JsonSchema, pointerKey, schemaAt } from "./schema.ts";
+import { createSample, findExample } from "./sample-value.ts";
+import { escapePointerKey, getSchemaAt, type JsonSchema } from "./schema.ts";
 
 /** An operation where it stands in its document. */
 export interface OperationSource {
@@ -18,7 +18,7 @@ export function readOperation(source: OperationSource): DocumentedOperation {
   const { json, resolve, route, method, operation, shared } = source;
   const responses = readResponses(source);
   const success = Object.keys(responses).find((status) => status.startsWith("2")) ?? "default";
-  const error = ["4XX", "default", "5XX"].find((status) => responses[status]) ?? firstError(responses);
+  const error = ["4XX", "default", "5XX"].find((status) => responses[status]) ?? findFirstError(responses);
   const body = readBody(source);
   const schemes = Object.keys((operation.security ?? json.security ?? [])[0] ?? {});
   const own: JsonSchema[] = (operation.parameters ?? []).map(resolve);
@@ -29,11 +29,11 @@ export function readOperation(source: OperationSource): DocumentedOperation {
     path: route,
     parameters: [...inherited, ...own].map((each) => readParameter(each, resolve)),
     ...(body !== undefined && { body }),
-    response: { pointer: responses[success] ?? "", example: successExample(source, success) },
+    response: { pointer: responses[success] ?? "", example: readSuccessExample(source, success) },
     errorResponse: { pointer: (error !== undefined && responses[error]) || "" },
     responses,
     rules: [...(operation["x-rules"] ?? []), ...(body?.schema["x-rules"] ?? [])],
-    security: schemes.map((scheme) => partOf(resolve(json.components?.securitySchemes?.[scheme] ?? {}))),
+    security: schemes.map((scheme) => getSchemePart(resolve(json.components?.securitySchemes?.[scheme] ?? {}))),
     effect: operation["x-effect"] ?? { kind: method === "get" ? "read" : "once" },
     ...(operation["x-source"] !== undefined && { source: operation["x-source"] }),
   };
@@ -43,27 +43,27 @@ function isSame(one: JsonSchema, other: JsonSchema): boolean {
   return one.name === other.name && one.in === other.in;
 }
 
-function firstError(responses: Readonly<Record<string, string>>): string | undefined {
+function findFirstError(responses: Readonly<Record<string, string>>): string | undefined {
   return Object.keys(responses).find((status) => /^[45]/.test(status) && responses[status] !== "");
 }
 
 /** Finds the place of each response's schema by its status. */
 function readResponses({ json, route, method, operation, resolve }: OperationSource): Record<string, string> {
   const found = Object.entries((operation.responses ?? {}) as JsonSchema).map(([status, reference]) => {
-    const type = jsonType(resolve(reference).content);
-    const own = `#/paths/${pointerKey(route)}/${method}/responses/${status}`;
+    const type = findJsonType(resolve(reference).content);
+    const own = `#/paths/${escapePointerKey(route)}/${method}/responses/${status}`;
     const pointer = reference.$ref ?? own;
     return [
       status.toUpperCase().replace("DEFAULT", "default"),
-      type && `${pointer}/content/${pointerKey(type)}/schema`,
+      type && `${pointer}/content/${escapePointerKey(type)}/schema`,
     ];
   });
-  return withoutErrors(json, Object.fromEntries(found.map(([status, pointer]) => [status, pointer ?? ""])));
+  return excludeErrors(json, Object.fromEntries(found.map(([status, pointer]) => [status, pointer ?? ""])));
 }
 
 /** Lets the place of a success be that of its own alternative, where the body of an error response is another one. */
-function withoutErrors(json: JsonSchema, responses: Readonly<Record<string, string>>): Record<string, string> {
-  const textOf = (pointer: string) => JSON.stringify(schemaAt(json, pointer));
+function excludeErrors(json: JsonSchema, responses: Readonly<Record<string, string>>): Record<string, string> {
+  const textOf = (pointer: string) => JSON.stringify(getSchemaAt(json, pointer));
   const entries = Object.entries(responses);
   const errors = new Set(
     entries.filter(([status, pointer]) => pointer !== "" && !status.startsWith("2")).map(([, each]) => textOf(each)),
@@ -71,35 +71,35 @@ function withoutErrors(json: JsonSchema, responses: Readonly<Record<string, stri
   return Object.fromEntries(
     entries.map(([status, pointer]) => {
       if (pointer === "" || !status.startsWith("2")) return [status, pointer];
-      const places = Object.keys(schemaAt(json, pointer).anyOf ?? []).map((index) => `${pointer}/anyOf/${index}`);
+      const places = Object.keys(getSchemaAt(json, pointer).anyOf ?? []).map((index) => `${pointer}/anyOf/${index}`);
       const own = places.filter((place) => !errors.has(textOf(place)));
       return [status, own.length === 1 ? own[0]! : pointer];
     }),
   );
 }
 
-function jsonType(content: JsonSchema | undefined): string | undefined {
+function findJsonType(content: JsonSchema | undefined): string | undefined {
   return Object.keys(content ?? {}).find((type) => /^application\/([\w.-]+\+)?json\b/.test(type));
 }
 
-function successExample({ operation, resolve }: OperationSource, status: string): unknown {
+function readSuccessExample({ operation, resolve }: OperationSource, status: string): unknown {
   const { content } = resolve(operation.responses?.[status] ?? {});
-  return exampleOf(content?.[jsonType(content) ?? ""] ?? {}, resolve);
+  return findExample(content?.[findJsonType(content) ?? ""] ?? {}, resolve);
 }
 
 function readBody({ route, method, operation, resolve }: OperationSource): DocumentedBody | undefined {
   if (operation.requestBody === undefined) return undefined;
   const content: JsonSchema = resolve(operation.requestBody).content ?? {};
   const { $ref } = operation.requestBody;
-  const contentType = jsonType(content) ?? Object.keys(content)[0];
+  const contentType = findJsonType(content) ?? Object.keys(content)[0];
   if (contentType === undefined) return undefined;
   const media = content[contentType];
   const schema = mergeAll(resolve(media.schema ?? {}), resolve);
-  const pointer = `${$ref ?? `#/paths/${pointerKey(route)}/${method}/requestBody`}/content/${pointerKey(contentType)}/schema`;
+  const pointer = `${$ref ?? `#/paths/${escapePointerKey(route)}/${method}/requestBody`}/content/${escapePointerKey(contentType)}/schema`;
   return {
     schema,
     pointer,
-    example: exampleOf(media, resolve) ?? sampleValue(schema, resolve),
+    example: findExample(media, resolve) ?? createSample(schema, resolve),
     ...(contentType !== "application/json" && { contentType }),
   };
 }
@@ -127,12 +127,12 @@ function readParameter(parameter: JsonSchema, resolve: OperationSource["resolve"
   const { name, in: place, required = false } = parameter;
   const content = Object.values((parameter.content ?? {}) as JsonSchema)[0];
   const schema = parameter.schema ?? content?.schema ?? {};
-  const own = exampleOf({ ...parameter, schema: {} }, resolve);
-  const example = own ?? (required ? sampleValue(schema, resolve) : undefined);
+  const own = findExample({ ...parameter, schema: {} }, resolve);
+  const example = own ?? (required ? createSample(schema, resolve) : undefined);
   return { name, in: place, required, schema, ...(example !== undefined && { example }) };
 }
 
 /** Names the header or query parameter of a security scheme. */
-function partOf({ type, name, in: place }: JsonSchema): { name: string; in: string } {
+function getSchemePart({ type, name, in: place }: JsonSchema): { name: string; in: string } {
   return type === "apiKey" ? { name, in: place } : { name: "authorization", in: "header" };
 }

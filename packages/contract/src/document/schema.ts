@@ -2,7 +2,7 @@
 export type JsonSchema = Record<string, any>;
 
 /** Finds the part of a document that a pointer such as `#/components/schemas/Order` names. */
-export function schemaAt(json: JsonSchema, pointer: string): JsonSchema {
+export function getSchemaAt(json: JsonSchema, pointer: string): JsonSchema {
   return pointer
     .slice(2)
     .split("/")
@@ -10,6 +10,6 @@ export function schemaAt(json: JsonSchema, pointer: string): JsonSchema {
 }
 
 /** Escapes a key for use in a pointer. */
-export function pointerKey(key: string): string {
+export function escapePointerKey(key: string): string {
   return encodeURIComponent(key.replaceAll("~", "~0").replaceAll("/", "~1"));
 }

@@ -2,16 +2,16 @@ import fc from "fast-check";
 import type { JsonSchema } from "./schema.ts";
 
 /** Generates values that a schema allows. It does not follow rules between fields. */
-export function validValues(schema: JsonSchema): fc.Arbitrary<unknown> {
+export function generateValues(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   const options = schema.anyOf ?? schema.oneOf;
-  if (options !== undefined && schema.type === undefined) return fc.oneof(...options.map(validValues));
+  if (options !== undefined && schema.type === undefined) return fc.oneof(...options.map(generateValues));
   const types = [schema.type ?? "object"].flat() as string[];
-  return fc.oneof(...types.map((type) => valuesOfType(type, schema)));
+  return fc.oneof(...types.map((type) => generateByType(type, schema)));
 }
 
-function valuesOfType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
+function generateByType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
   switch (type) {
     case "null":
       return fc.constant(null);
@@ -19,21 +19,21 @@ function valuesOfType(type: string, schema: JsonSchema): fc.Arbitrary<unknown> {
       return fc.boolean();
     case "integer":
     case "number":
-      return fc.integer(wholeRange(schema));
+      return fc.integer(limitToWhole(schema));
     case "array":
-      return fc.array(validValues(schema.items ?? {}), {
+      return fc.array(generateValues(schema.items ?? {}), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, 3),
       });
     case "string":
-      return validString(schema);
+      return generateString(schema);
     default:
-      return validObject(schema);
+      return generateObject(schema);
   }
 }
 
 /** Whole numbers within the limits; another number has no whole one between 0.2 and 0.8. */
-function wholeRange({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
+function limitToWhole({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
   readonly min: number;
   readonly max: number;
 } {
@@ -41,7 +41,7 @@ function wholeRange({ minimum = 0, maximum = 2_000_000_000 }: JsonSchema): {
   return { min: Math.min(min, max), max };
 }
 
-function validString({ pattern, minLength = 0, maxLength = 24, format }: JsonSchema): fc.Arbitrary<string> {
+function generateString({ pattern, minLength = 0, maxLength = 24, format }: JsonSchema): fc.Arbitrary<string> {
   if (format === "decimal") return fc.constantFrom("0", "1", "-2.50", "0.00000001", "123456789.123456789");
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
   if (pattern !== undefined)
@@ -49,9 +49,9 @@ function validString({ pattern, minLength = 0, maxLength = 24, format }: JsonSch
   return fc.string({ minLength, maxLength: Math.min(maxLength, 24) });
 }
 
-function validObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
+function generateObject({ properties = {}, required = [] }: JsonSchema): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties as JsonSchema).filter(([, schema]) => typeof schema === "object");
-  return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, validValues(schema as JsonSchema)])), {
+  return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, generateValues(schema as JsonSchema)])), {
     requiredKeys: required,
   });
 }

@@ -7,17 +7,17 @@ export type CheckResult =
   | { readonly outcome: "skipped"; readonly reason: string };
 
 /** Returns the result of a check that did not pass. */
-export function failed(findings: readonly Finding[]): CheckResult {
+export function createFailed(findings: readonly Finding[]): CheckResult {
   return { outcome: "failed", findings };
 }
 
 /** Returns the result of a check that shows nothing about the contract. */
-export function skipped(reason: string): CheckResult {
+export function createSkipped(reason: string): CheckResult {
   return { outcome: "skipped", reason };
 }
 
 /** Lists the findings of a result, with its drift. */
-export function findingsOf(result: CheckResult): readonly Finding[] {
+export function listFindings(result: CheckResult): readonly Finding[] {
   if (result.outcome === "failed") return result.findings;
   return result.outcome === "passed" ? (result.drift ?? []) : [];
 }

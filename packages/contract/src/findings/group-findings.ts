@@ -11,10 +11,10 @@ export interface FindingGroup {
 /** Groups findings by rule and difference, in the order of the run: a server that verifies no signature has one cause, not one per operation. */
 export function groupFindings(findings: readonly Finding[]): FindingGroup[] {
   const groups = Map.groupBy(findings, ({ severity, rule, message }) => JSON.stringify([severity, rule, message]));
-  return [...groups.values()].map((group) => ({ first: group[0]!, cases: [...new Set(group.map(caseName))] }));
+  return [...groups.values()].map((group) => ({ first: group[0]!, cases: [...new Set(group.map(nameCase))] }));
 }
 
 /** Returns the name of the check that made a finding: `orders.get · auth · no EXCH-API-KEY`. */
-export function caseName({ operation, group, title }: Pick<Finding, "operation" | "group" | "title">): string {
+export function nameCase({ operation, group, title }: Pick<Finding, "operation" | "group" | "title">): string {
   return `${operation} · ${group} · ${title}`;
 }

@@ -9,7 +9,7 @@ export interface Mismatch {
 }
 
 /** Returns a mismatch that breaks the contract. */
-export function violation(rule: string, message: string): Mismatch {
+export function createViolation(rule: string, message: string): Mismatch {
   return { severity: "violation", rule, message };
 }
 

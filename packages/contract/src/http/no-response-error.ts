@@ -3,13 +3,13 @@ export class NoResponseError extends Error {
   override readonly name = "NoResponseError";
 
   constructor(cause: unknown) {
-    super(`no response (${reasonOf(cause)})`);
+    super(`no response (${findReason(cause)})`);
   }
 }
 
 /** Finds the code of the innermost error: `ECONNREFUSED`. */
-function reasonOf(error: unknown): string {
+function findReason(error: unknown): string {
   const { code, cause, name } = (error ?? {}) as { code?: unknown; cause?: unknown; name?: unknown };
-  if (cause !== undefined) return reasonOf(cause);
+  if (cause !== undefined) return findReason(cause);
   return String(code ?? name ?? "unknown error");
 }

@@ -45,7 +45,7 @@ export interface Validity {
 }
 
 /** Lists the errors that the authentication of an operation can have. */
-export function tamperings(
+export function listTamperings(
   parts: readonly AuthenticationPart[],
   { validityMs, maxRecvWindowMs }: Validity,
   hasBody: boolean,
@@ -59,37 +59,37 @@ export function tamperings(
       if (title === undefined || replace === undefined) return [];
       return [{ title, expected: ["auth"], change: (signed) => replacePart(signed, part, replace) }];
     }),
-    ...(has("timestamp") ? wrongTimestamps(shiftMs) : []),
-    ...(has("signature") ? otherSignatures(hasBody) : []),
-    ...(maxRecvWindowMs === undefined ? [] : [windowAbove(maxRecvWindowMs)]),
+    ...(has("timestamp") ? listWrongTimestamps(shiftMs) : []),
+    ...(has("signature") ? listOtherSignatures(hasBody) : []),
+    ...(maxRecvWindowMs === undefined ? [] : [exceedWindow(maxRecvWindowMs)]),
   ];
 }
 
-function windowAbove(ms: number): Tampering {
+function exceedWindow(ms: number): Tampering {
   return { title: `a recvWindow above ${ms}`, expected: ["parameter", "timestamp"], recvWindow: ms + 1 };
 }
 
-function wrongTimestamps(shiftMs: number): Tampering[] {
+function listWrongTimestamps(shiftMs: number): Tampering[] {
   return [
     { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
     { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
   ];
 }
 
-function otherSignatures(hasBody: boolean): Tampering[] {
+function listOtherSignatures(hasBody: boolean): Tampering[] {
   const ofQuery: Tampering = {
     title: "the signature of another query",
     expected: ["auth"],
     sign: (request) => ({ ...request, query: request.query === "" ? forged : `${forged}&${request.query}` }),
-    change: ({ query, headers }) => ({ headers, query: withoutParameter(query, "forged") }),
+    change: ({ query, headers }) => ({ headers, query: removeParameter(query, "forged") }),
   };
-  const ofBody: Tampering = { title: "the signature of another body", expected: ["auth"], sign: withAnotherBody };
+  const ofBody: Tampering = { title: "the signature of another body", expected: ["auth"], sign: changeBody };
   return hasBody ? [ofQuery, ofBody] : [ofQuery];
 }
 
 function leaveOut(part: AuthenticationPart): Tampering {
   const change = ({ query, headers }: SignedParts): SignedParts => ({
-    query: part.in === "query" ? withoutParameter(query, part.name) : query,
+    query: part.in === "query" ? removeParameter(query, part.name) : query,
     headers: Object.fromEntries(
       Object.entries(headers).filter(([name]) => name.toLowerCase() !== part.name.toLowerCase()),
     ),
@@ -116,14 +116,14 @@ function replacePart(
   return { headers, query: parts.join("&") };
 }
 
-function withoutParameter(query: string, name: string): string {
+function removeParameter(query: string, name: string): string {
   return query
     .split("&")
     .filter((part) => !part.startsWith(`${name}=`))
     .join("&");
 }
 
-function withAnotherBody(request: RawRequest): RawRequest {
+function changeBody(request: RawRequest): RawRequest {
   return { ...request, body: `${request.body} ` };
 }
 

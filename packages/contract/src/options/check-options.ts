@@ -26,7 +26,7 @@ const known: Record<keyof ContractOptions, KnownOptions[string]> = {
 };
 
 /** Least values of numbers; those in `integers` must be integers. */
-const least: Readonly<Record<string, number>> = { seed: 0, runs: 0, rate: 0, timeoutMs: 1, visibleAfterMs: 0 };
+const minimums: Readonly<Record<string, number>> = { seed: 0, runs: 0, rate: 0, timeoutMs: 1, visibleAfterMs: 0 };
 const integers = new Set(["seed", "runs"]);
 
 /** Requires options that exist, each with a value that it can have. @throws TypeError that names the option and the rule */
@@ -35,7 +35,7 @@ export function checkContractOptions(options: ContractOptions): void {
   const { service, values } = options;
   if (typeof service !== "string") requireOptions({ service: service ?? null }, { service: "object" });
   if (typeof values !== "function") requireOptions({ values }, { values: "object" });
-  for (const [name, bound] of Object.entries(least)) {
+  for (const [name, bound] of Object.entries(minimums)) {
     const value = options[name as keyof ContractOptions];
     const isRight = integers.has(name) ? Number.isSafeInteger(value) : Number.isFinite(value);
     if (value === undefined || (isRight && Number(value) >= bound)) continue;

@@ -34,7 +34,7 @@ export interface ContractService {
 }
 
 /**
- * Describes an API for `exch-contract --config` and `contractChecks`.
+ * Describes an API for `exch-contract --config` and `createContractChecks`.
  *
  * @example
  * export default defineContract({ name: "payments", document: "payments.yaml", operations, definition });

@@ -10,14 +10,14 @@ const ofWords = 8;
 export function redactTexts(secrets: readonly string[]): Redactor {
   const all = [...new Set(secrets)].filter((each) => each.length > 0).sort((a, b) => b.length - a.length);
   const patterns = all.map((each) => {
-    const pattern = Array.from(each.toWellFormed(), patternOf).join("");
+    const pattern = Array.from(each.toWellFormed(), buildCharacterPattern).join("");
     return new RegExp(each.length < ofWords ? String.raw`(?<![\w.-])${pattern}(?![\w.-])` : pattern, "giu");
   });
   return (text) => patterns.reduce((rest, each) => rest.replaceAll(each, hidden), text);
 }
 
 /** Matches a character, and what may stand for it in JSON, in a URL (also one inside another) and in HTML. */
-function patternOf(character: string): string {
+function buildCharacterPattern(character: string): string {
   if (/\w/.test(character)) return character;
   const units = Array.from({ length: character.length }, (_, at) => character.charCodeAt(at).toString(16));
   const json = units.map((unit) => `\\\\u${unit.padStart(4, "0")}`).join("");
@@ -35,8 +35,8 @@ export function redactNamed(names: readonly string[]): Redactor {
   const name = `(?:${names.map(escapeName).join("|")})`;
   const field = new RegExp(String.raw`("${name}"\s*:\s*)("(?:[^"\\]|\\.)*"|[^\s,}\]]+)`, "gi");
   const value = String.raw`(?:[^\s"'&,;\\\]}]|\\/|\\u00(?:2[bf]|3d))`;
-  const quotes = String.raw`(?:${patternOf('"')}|['\s[])*`;
-  const separator = `${patternOf("=")}${quotes}|${quotes}${patternOf(":")}${quotes}(?=${value}{12})`;
+  const quotes = String.raw`(?:${buildCharacterPattern('"')}|['\s[])*`;
+  const separator = `${buildCharacterPattern("=")}${quotes}|${quotes}${buildCharacterPattern(":")}${quotes}(?=${value}{12})`;
   const other = new RegExp(String.raw`(?<![\w-])(${name}(?:${separator}))${value}+`, "gi");
   return (text) => text.replaceAll(field, `$1"${hidden}"`).replaceAll(other, `$1${hidden}`);
 }

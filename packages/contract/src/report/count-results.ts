@@ -15,7 +15,7 @@ export function countResults(checks: readonly PerformedCheck[]): ResultCounts {
 }
 
 /** Groups checks by operation, in the order of the run. */
-export function byOperation(checks: readonly PerformedCheck[]): Map<string, PerformedCheck[]> {
+export function groupByOperation(checks: readonly PerformedCheck[]): Map<string, PerformedCheck[]> {
   const operations = new Map<string, PerformedCheck[]>();
   for (const each of checks) {
     const { operation } = each.check;

@@ -1,10 +1,10 @@
 import { groupFindings } from "../findings/group-findings.ts";
 import type { Report } from "../run/run-report.ts";
 import { countResults } from "./count-results.ts";
-import { repeatFlags } from "./text-report.ts";
+import { writeRepeatFlags } from "./text-report.ts";
 
 /** Writes the report as JSON. Contains no secret, because every text of a finding is redacted when it is made. */
-export function jsonReport(report: Report): string {
+export function writeJsonReport(report: Report): string {
   const { checks, findings, drift, service, requests, seed, stopped } = report;
   const rows = checks.map(({ check: { name, operation, group, title }, result, ms }) => {
     const reason = result.outcome === "skipped" ? { reason: result.reason } : {};
@@ -13,7 +13,7 @@ export function jsonReport(report: Report): string {
   });
   const causes = groupFindings([...findings, ...drift]).map(({ first, cases }) => {
     const { severity, rule, message, request, response, curl } = first;
-    return { severity, rule, message, request, response, curl, repeat: repeatFlags(report, first), cases };
+    return { severity, rule, message, request, response, curl, repeat: writeRepeatFlags(report, first), cases };
   });
   const counts = countResults(checks);
   const parts = { service, seed, requests, stopped, ...counts, causes, findings, drift, checks: rows };

@@ -1,36 +1,40 @@
-import { findingsOf } from "../findings/check-result.ts";
+import { listFindings } from "../findings/check-result.ts";
 import { describeFinding } from "../findings/finding.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
-import { byOperation, countResults } from "./count-results.ts";
+import { countResults, groupByOperation } from "./count-results.ts";
 
 /** Writes the report as JUnit XML: a suite for each operation, and a case for each check. */
-export function junitReport({ service, checks, findings }: Report): string {
+export function writeJunitReport({ service, checks, findings }: Report): string {
   const failures = new Set(findings);
-  const suites = [...byOperation(checks)].map(([operation, ofIt]) => suite(service, operation, ofIt, failures));
+  const suites = [...groupByOperation(checks)].map(([operation, ofIt]) =>
+    writeSuite(service, operation, ofIt, failures),
+  );
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="${escapeXml(`contract of ${service}`)}" ${sums(checks, failures)}>`,
+    `<testsuites name="${escapeXml(`contract of ${service}`)}" ${writeSums(checks, failures)}>`,
     ...suites,
     "</testsuites>",
     "",
   ].join("\n");
 }
 
-function suite(
+function writeSuite(
   service: string,
   operation: string,
   checks: readonly PerformedCheck[],
   failures: ReadonlySet<unknown>,
 ): string {
   const cases = checks.map((each) => testCase(service, each, failures));
-  return [`<testsuite name="${escapeXml(operation)}" ${sums(checks, failures)}>`, ...cases, "</testsuite>"].join("\n");
+  return [`<testsuite name="${escapeXml(operation)}" ${writeSums(checks, failures)}>`, ...cases, "</testsuite>"].join(
+    "\n",
+  );
 }
 
 function testCase(service: string, { check, result, ms }: PerformedCheck, failures: ReadonlySet<unknown>): string {
   const name = `name="${escapeXml(`${check.group} · ${check.title}`)}"`;
-  const open = `<testcase classname="${escapeXml(`${service}.${check.operation}`)}" ${name} time="${seconds(ms)}"`;
+  const open = `<testcase classname="${escapeXml(`${service}.${check.operation}`)}" ${name} time="${formatSeconds(ms)}"`;
   if (result.outcome === "skipped") return `${open}><skipped message="${escapeXml(result.reason)}"/></testcase>`;
-  const found = findingsOf(result);
+  const found = listFindings(result);
   const others = found.filter((finding) => !failures.has(finding)).map(describeFinding);
   const ofFailures = found.filter((finding) => failures.has(finding));
   const [first] = ofFailures;
@@ -44,14 +48,14 @@ function testCase(service: string, { check, result, ms }: PerformedCheck, failur
   return parts.length === 0 ? `${open}/>` : `${open}>${parts.join("")}</testcase>`;
 }
 
-function sums(checks: readonly PerformedCheck[], failures: ReadonlySet<unknown>): string {
-  const failed = checks.filter(({ result }) => findingsOf(result).some((finding) => failures.has(finding)));
+function writeSums(checks: readonly PerformedCheck[], failures: ReadonlySet<unknown>): string {
+  const failed = checks.filter(({ result }) => listFindings(result).some((finding) => failures.has(finding)));
   const ms = checks.reduce((sum, each) => sum + each.ms, 0);
   const { skipped } = countResults(checks);
-  return `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped}" time="${seconds(ms)}"`;
+  return `tests="${checks.length}" failures="${failed.length}" errors="0" skipped="${skipped}" time="${formatSeconds(ms)}"`;
 }
 
-function seconds(ms: number): string {
+function formatSeconds(ms: number): string {
   return (ms / 1000).toFixed(3);
 }
 

@@ -4,9 +4,9 @@ import type { ContractCheck } from "../checks/contract-check.ts";
 import type { CheckResult } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import type { Report } from "../run/run-report.ts";
-import { jsonReport } from "./json-report.ts";
-import { junitReport } from "./junit-report.ts";
-import { operationLine, textReport } from "./text-report.ts";
+import { writeJsonReport } from "./json-report.ts";
+import { writeJunitReport } from "./junit-report.ts";
+import { writeOperationLine, writeTextReport } from "./text-report.ts";
 
 const violation: Finding = {
   severity: "violation",
@@ -44,7 +44,7 @@ const report: Report = {
 };
 
 describe("the report as JUnit XML", () => {
-  const xml = junitReport(report);
+  const xml = writeJunitReport(report);
   const parser = new XMLParser({
     ignoreAttributes: false,
     attributeNamePrefix: "",
@@ -78,13 +78,13 @@ describe("the report as JUnit XML", () => {
   });
 
   it("counts drift as a failure in strict mode", () => {
-    expect(junitReport({ ...report, findings: [violation, drift] })).toContain('failures="2"');
+    expect(writeJunitReport({ ...report, findings: [violation, drift] })).toContain('failures="2"');
   });
 });
 
 describe("the report as text", () => {
   it("has the request, the response and the contract of each finding", () => {
-    const text = textReport(report);
+    const text = writeTextReport(report);
     const { request, response, contract, rule } = violation;
     for (const part of [request, response, contract, rule, '{"limit":101}', "--seed 7"]) expect(text).toContain(part);
     expect(text).toContain("2 passed, 1 failed, 1 skipped · 5 requests · seed 7");
@@ -95,7 +95,7 @@ describe("the report as text", () => {
     ["FAILED   orders.get                    2 passed, 1 failed", report.checks.slice(0, 3)],
     ["skipped  orders.get                    there is no key", report.checks.slice(3)],
   ])("has the line of an operation: %s", (line, checks) => {
-    expect(operationLine("orders.get", checks)).toBe(`  ${line}`);
+    expect(writeOperationLine("orders.get", checks)).toBe(`  ${line}`);
   });
 });
 
@@ -104,7 +104,7 @@ describe("findings with one cause", () => {
   const both = { ...report, findings: [violation, other] };
 
   it("are described once in the text, with the other cases and the flags that repeat the first", () => {
-    const text = textReport(both);
+    const text = writeTextReport(both);
     expect(text).toContain("Findings (1, in 2 cases)");
     expect(text).toContain('\n  also      fees.base · auth · no "EXCH-API-KEY" & <more>\n');
     expect(text).toContain(
@@ -113,7 +113,7 @@ describe("findings with one cause", () => {
   });
 
   it("are one cause in JSON", () => {
-    const { causes, findings } = JSON.parse(jsonReport({ ...both, drift: [] }));
+    const { causes, findings } = JSON.parse(writeJsonReport({ ...both, drift: [] }));
     expect(findings).toHaveLength(2);
     expect(causes).toEqual([
       {
@@ -131,7 +131,7 @@ describe("findings with one cause", () => {
 
 describe("the report as JSON", () => {
   it("has the findings, and the outcome of every check", () => {
-    const json = JSON.parse(jsonReport(report));
+    const json = JSON.parse(writeJsonReport(report));
     expect(json).toMatchObject({ passed: 2, failed: 1, skipped: 1, seed: 7, findings: [{ operation: "orders.get" }] });
     expect(json.checks.map(({ outcome }: any) => outcome)).toEqual(["passed", "passed", "failed", "skipped"]);
   });

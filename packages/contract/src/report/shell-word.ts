@@ -1,4 +1,4 @@
 /** Quotes a word for the shell, where it needs quotes. */
-export function shellWord(text: string): string {
+export function quoteWord(text: string): string {
   return /^[\w./:=@,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -1,11 +1,11 @@
 import { describeFinding, type Finding } from "../findings/finding.ts";
-import { caseName, groupFindings } from "../findings/group-findings.ts";
+import { groupFindings, nameCase } from "../findings/group-findings.ts";
 import type { PerformedCheck, Report } from "../run/run-report.ts";
-import { byOperation, countResults } from "./count-results.ts";
-import { shellWord } from "./shell-word.ts";
+import { countResults, groupByOperation } from "./count-results.ts";
+import { quoteWord } from "./shell-word.ts";
 
 /** Writes the line of one operation. */
-export function operationLine(operation: string, checks: readonly PerformedCheck[]): string {
+export function writeOperationLine(operation: string, checks: readonly PerformedCheck[]): string {
   const { passed, failed, skipped } = countResults(checks);
   const mark = failed > 0 ? "FAILED " : passed > 0 ? "ok     " : "skipped";
   const [only] = checks;
@@ -19,13 +19,13 @@ export function operationLine(operation: string, checks: readonly PerformedCheck
 }
 
 /** Writes the text after the lines of the operations: findings, drift, skipped checks and sums. */
-export function textReport(report: Report): string {
+export function writeTextReport(report: Report): string {
   const { checks, findings, drift, requests, seed, stopped } = report;
   const { passed, failed, skipped } = countResults(checks);
   return [
-    ...section("Findings", findings, report),
-    ...section("Drift: differences from the contract that clients can handle", drift, report),
-    ...skippedSection(checks),
+    ...writeSection("Findings", findings, report),
+    ...writeSection("Drift: differences from the contract that clients can handle", drift, report),
+    ...writeSkippedSection(checks),
     stopped ? "Stopped early: some checks were not run." : undefined,
     `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`,
   ]
@@ -34,16 +34,16 @@ export function textReport(report: Report): string {
 }
 
 /** Writes the flags that run the case of a finding alone. */
-export function repeatFlags({ flags, seed }: Pick<Report, "flags" | "seed">, finding: Finding): string {
-  const words = `${flags} --seed ${seed} --case ${shellWord(caseName(finding))}`;
+export function writeRepeatFlags({ flags, seed }: Pick<Report, "flags" | "seed">, finding: Finding): string {
+  const words = `${flags} --seed ${seed} --case ${quoteWord(nameCase(finding))}`;
   return words.trimStart();
 }
 
 /** The most cases that are listed under one finding. */
-const mostCases = 10;
+const maxCases = 10;
 
 /** Lists each cause once: its first finding, the other cases, and the flags that repeat the first one alone. */
-function section(title: string, findings: readonly Finding[], report: Report) {
+function writeSection(title: string, findings: readonly Finding[], report: Report) {
   if (findings.length === 0) return [];
   const groups = groupFindings(findings);
   const cases = groups.reduce((sum, group) => sum + group.cases.length, 0);
@@ -51,18 +51,18 @@ function section(title: string, findings: readonly Finding[], report: Report) {
   const texts = groups.map(({ first, cases: [_, ...others] }, at) =>
     [
       `${at + 1}. ${describeFinding(first)}`,
-      ...others.slice(0, mostCases).map((name, index) => `  ${index === 0 ? "also    " : "        "}  ${name}`),
-      ...(others.length > mostCases ? [`            and ${others.length - mostCases} more`] : []),
-      `  repeat    ${repeatFlags(report, first)}`,
+      ...others.slice(0, maxCases).map((name, index) => `  ${index === 0 ? "also    " : "        "}  ${name}`),
+      ...(others.length > maxCases ? [`            and ${others.length - maxCases} more`] : []),
+      `  repeat    ${writeRepeatFlags(report, first)}`,
     ].join("\n"),
   );
   return [`${title} (${count})`, ...texts];
 }
 
 /** Lists the skipped checks of tested operations. The line of an operation that is not tested has its reason. */
-function skippedSection(checks: readonly PerformedCheck[]): string[] {
+function writeSkippedSection(checks: readonly PerformedCheck[]): string[] {
   const lines: string[] = [];
-  for (const [operation, ofOperation] of byOperation(checks)) {
+  for (const [operation, ofOperation] of groupByOperation(checks)) {
     if (ofOperation.length === 1) continue;
     for (const { check, result } of ofOperation) {
       if (result.outcome !== "skipped") continue;

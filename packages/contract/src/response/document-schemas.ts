@@ -1,6 +1,6 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
-import { type Mismatch, violation } from "../findings/mismatch.ts";
+import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 /** Validates values against the schemas of a document. */
 export interface DocumentSchemas {
@@ -33,7 +33,7 @@ export function createDocumentSchemas(document: OpenApiDocument): DocumentSchema
       const isValid = compile(pointer);
       if (isValid(value)) return [];
       const messages = new Set((isValid.errors ?? []).filter(isOfWholeChoice).map(describe));
-      return [...messages].slice(0, 5).map((message) => violation(rule, message));
+      return [...messages].slice(0, 5).map((message) => createViolation(rule, message));
     },
   };
 }

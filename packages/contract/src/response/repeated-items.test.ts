@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../document/openapi-document.ts";
 import { createDocumentSchemas } from "./document-schemas.ts";
-import { tooManyItems } from "./repeated-items.ts";
+import { findExcessItems } from "./repeated-items.ts";
 
 const paging = { style: "offset", offset: "offset", size: "limit", max: 1000, default: 1000 } as const;
 
@@ -9,13 +9,13 @@ describe("a page of a response", () => {
   it("has at most the items that its request asked for", () => {
     const items = [{ id: 1 }, { id: 2 }];
     const message = "2 items instead of at most 1";
-    expect(tooManyItems(items, { paging }, { limit: 1 })).toMatchObject([{ severity: "violation", message }]);
-    expect(tooManyItems(items, { paging }, { limit: "1" })).toMatchObject([{ message }]);
+    expect(findExcessItems(items, { paging }, { limit: 1 })).toMatchObject([{ severity: "violation", message }]);
+    expect(findExcessItems(items, { paging }, { limit: "1" })).toMatchObject([{ message }]);
   });
 
   it.each([[{ limit: 2 }], [{}], [{ limit: "many" }]])("is as large as it may be with %j", (input) => {
-    expect(tooManyItems([1, 2], { paging }, input)).toEqual([]);
-    expect(tooManyItems([1, 2], {}, input)).toEqual([]);
+    expect(findExcessItems([1, 2], { paging }, input)).toEqual([]);
+    expect(findExcessItems([1, 2], {}, input)).toEqual([]);
   });
 });
 

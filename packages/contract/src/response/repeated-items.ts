@@ -1,17 +1,19 @@
 import type { Operation } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
-import { type Mismatch, violation } from "../findings/mismatch.ts";
+import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 /** Lists a mismatch when two items of a list are the same: they have one `id`, or are equal in every field. */
-export function repeatedItems(items: readonly unknown[] | undefined): Mismatch[] {
-  const identities = (items ?? []).filter((item) => typeof item === "object" && item !== null).map(identityOf);
+export function findRepeatedItems(items: readonly unknown[] | undefined): Mismatch[] {
+  const identities = (items ?? []).filter((item) => typeof item === "object" && item !== null).map(identifyItem);
   const repeated = identities.length - new Set(identities).size;
   if (repeated === 0) return [];
-  return [violation("no item repeats", `${repeated} item${repeated === 1 ? "" : "s"} more than once in one list`)];
+  return [
+    createViolation("no item repeats", `${repeated} item${repeated === 1 ? "" : "s"} more than once in one list`),
+  ];
 }
 
 /** Lists a mismatch when a page has more items than its request asked for. */
-export function tooManyItems(
+export function findExcessItems(
   items: readonly unknown[] | undefined,
   { paging }: Pick<Operation, "paging">,
   input: Input,
@@ -20,12 +22,12 @@ export function tooManyItems(
   const most = size === undefined ? Number.NaN : Number(size);
   const count = items?.length ?? 0;
   return count > most
-    ? [violation("a page has at most the items asked for", `${count} items instead of at most ${most}`)]
+    ? [createViolation("a page has at most the items asked for", `${count} items instead of at most ${most}`)]
     : [];
 }
 
 /** Returns a text that only the same item has: its `id`, or all of its fields. */
-export function identityOf(item: unknown): string {
+export function identifyItem(item: unknown): string {
   const id = typeof item === "object" && item !== null && "id" in item ? item.id : undefined;
   return typeof id === "string" || typeof id === "number" ? `id ${id}` : JSON.stringify(item);
 }

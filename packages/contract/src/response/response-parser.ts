@@ -2,12 +2,12 @@ import { createReader, JsonError, rowOf } from "@exch/envelope";
 import type { Operation, Service } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { isViolation, type Mismatch, violation } from "../findings/mismatch.ts";
+import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { TestedService } from "../services/tested-service.ts";
 import type { DocumentSchemas } from "./document-schemas.ts";
 import type { ParsedResponse, ResponseError } from "./parsed-response.ts";
-import { timeMismatches } from "./time-forms.ts";
+import { findTimeMismatches } from "./time-forms.ts";
 
 /** Reads a response of an operation, and compares it with the contract. */
 export type ResponseParser = (
@@ -26,34 +26,38 @@ export function createResponseParser(
     const { status, text } = response;
     if (isEmptySuccess(documented, response)) return { kind: "success", payload: undefined, mismatches: [] };
     const body = read(text, operation.ids ?? []);
-    if (body === undefined) return unrecognised(response, `the response is not JSON (${describe(response)})`);
+    if (body === undefined) return createUnrecognised(response, `the response is not JSON (${describe(response)})`);
     const unwrapped = definition.unwrap(status, body.value);
     if (unwrapped === undefined) {
-      return unrecognised(response, `the response has no envelope of the service (${describe(response)})`);
+      return createUnrecognised(response, `the response has no envelope of the service (${describe(response)})`);
     }
-    const ofType = contentTypeMismatches(response);
+    const ofType = findContentTypeMismatches(response);
     const plain = JSON.parse(text);
     if (!unwrapped.ok) {
       const { code, message } = unwrapped;
       const category = rowOf(tested.errorCodes, operation.id, code, message)?.category ?? "unknown";
       const error = { code, message, category };
-      const ofBody = schemas.validate(errorPointer(documented, status), plain, "body of an error response");
-      return { kind: "error", error, mismatches: [...ofType, ...ofBody, ...errorMismatches(tested, status, error)] };
+      const ofBody = schemas.validate(findErrorPointer(documented, status), plain, "body of an error response");
+      return {
+        kind: "error",
+        error,
+        mismatches: [...ofType, ...ofBody, ...findErrorMismatches(tested, status, error)],
+      };
     }
     const ofSchema = schemas.validate(
-      pointerOf(documented, status) ?? documented.response.pointer,
+      findPointer(documented, status) ?? documented.response.pointer,
       plain,
       "schema of the response",
     );
-    const ofChecks = payloadMismatches(operation, structuredClone(unwrapped.payload));
+    const ofChecks = findPayloadMismatches(operation, structuredClone(unwrapped.payload));
     // Both report the same violation; the document uses the names of the JSON fields.
     const violations = ofSchema.length > 0 ? ofSchema : ofChecks.filter(isViolation);
-    const ofTimes = timeMismatches(documented.response.example, plain);
+    const ofTimes = findTimeMismatches(documented.response.example, plain);
     const drift = ofChecks.filter((mismatch) => !isViolation(mismatch));
     return {
       kind: "success",
       payload: unwrapped.payload,
-      mismatches: [...ofType, ...statusMismatches(documented, status), ...violations, ...ofTimes, ...drift],
+      mismatches: [...ofType, ...findStatusMismatches(documented, status), ...violations, ...ofTimes, ...drift],
     };
   };
 }
@@ -68,47 +72,52 @@ function read(text: string, ids: readonly string[]): { value: unknown } | undefi
 }
 
 /** Finds the schema of a response: that of its status, of all statuses like it, or of all. */
-function pointerOf({ responses }: DocumentedOperation, status: number): string | undefined {
+function findPointer({ responses }: DocumentedOperation, status: number): string | undefined {
   return responses[status] ?? responses[`${Math.trunc(status / 100)}XX`] ?? responses.default;
 }
 
-function errorPointer(documented: DocumentedOperation, status: number): string {
-  const own = status >= 400 ? pointerOf(documented, status) : undefined;
+function findErrorPointer(documented: DocumentedOperation, status: number): string {
+  const own = status >= 400 ? findPointer(documented, status) : undefined;
   return own || documented.errorResponse.pointer;
 }
 
 /** True for a success of an operation that responds without a JSON body, such as HTTP 204. */
 function isEmptySuccess(documented: DocumentedOperation, { status }: HttpResponse): boolean {
-  return status >= 200 && status < 300 && pointerOf(documented, status) === "";
+  return status >= 200 && status < 300 && findPointer(documented, status) === "";
 }
 
-function statusMismatches({ responses }: DocumentedOperation, status: number): Mismatch[] {
+function findStatusMismatches({ responses }: DocumentedOperation, status: number): Mismatch[] {
   const successes = Object.keys(responses).filter((each) => /^2/.test(each));
   if (successes.length === 0 || successes.some((each) => each === "2XX" || Number(each) === status)) return [];
-  return [violation("status", `HTTP ${status} instead of ${successes.join(" or ")}`)];
+  return [createViolation("status", `HTTP ${status} instead of ${successes.join(" or ")}`)];
 }
 
-function unrecognised(response: HttpResponse, message: string): ParsedResponse {
-  return { kind: "unrecognised", mismatches: [violation("envelope", message), ...contentTypeMismatches(response)] };
+function createUnrecognised(response: HttpResponse, message: string): ParsedResponse {
+  return {
+    kind: "unrecognised",
+    mismatches: [createViolation("envelope", message), ...findContentTypeMismatches(response)],
+  };
 }
 
-function contentTypeMismatches({ contentType }: HttpResponse): Mismatch[] {
+function findContentTypeMismatches({ contentType }: HttpResponse): Mismatch[] {
   if (/^application\/([\w.-]+\+)?json$/.test(contentType)) return [];
-  return [violation("content type", `the content type is ${contentType || "missing"} instead of application/json`)];
+  return [
+    createViolation("content type", `the content type is ${contentType || "missing"} instead of application/json`),
+  ];
 }
 
 function describe({ status, contentType, text }: HttpResponse): string {
   return `HTTP ${status}, ${contentType || "no content type"}, ${text.length} characters`;
 }
 
-function errorMismatches({ errorCodes, tooling }: TestedService, status: number, { code }: ResponseError) {
+function findErrorMismatches({ errorCodes, tooling }: TestedService, status: number, { code }: ResponseError) {
   const mismatches: Mismatch[] = [];
   const rule = "status of an error response";
   if (status >= 500) {
     const message = `an error response with HTTP ${status} leaves the outcome unknown`;
-    mismatches.push(violation(rule, message));
+    mismatches.push(createViolation(rule, message));
   } else if (status < 400 && !(tooling.hasErrorsUnderSuccess && status === 200)) {
-    mismatches.push(violation(rule, `an error response with HTTP ${status}`));
+    mismatches.push(createViolation(rule, `an error response with HTTP ${status}`));
   }
   if (!Object.hasOwn(errorCodes, code)) {
     mismatches.push({
@@ -121,12 +130,12 @@ function errorMismatches({ errorCodes, tooling }: TestedService, status: number,
 }
 
 /** Runs the compiled checks on a payload, which they correct in place. */
-function payloadMismatches(operation: Operation, payload: unknown): Mismatch[] {
+function findPayloadMismatches(operation: Operation, payload: unknown): Mismatch[] {
   const issues: Issue[] = [];
   operation.checkOutput(payload, issues, true);
   return issues.map(({ kind, message }) => {
     const isBroken = kind === "missing" || kind === "type" || kind === "rule";
-    if (isBroken) return violation("compiled check of the response", message);
+    if (isBroken) return createViolation("compiled check of the response", message);
     return { severity: "drift", rule: `drift: ${kind}`, message };
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { areRounded, integersIn } from "./rounded-integers.ts";
+import { findIntegers, hasRounded } from "./rounded-integers.ts";
 
 const rounded = (texts: readonly string[]) => texts.map((text) => String(Number(text)));
 
@@ -8,26 +8,26 @@ describe("the detection of rounded identifiers", () => {
   const small = Array.from({ length: 12 }, (_, n) => String(10_019_814_995_255_305n + BigInt(n * 7)));
 
   it("finds them when chance does not explain their digits", () => {
-    expect(areRounded(rounded(large))).toBe(true);
-    expect(areRounded(rounded(small))).toBe(true);
-    expect(areRounded(rounded(small).slice(0, 2))).toBe(false);
+    expect(hasRounded(rounded(large))).toBe(true);
+    expect(hasRounded(rounded(small))).toBe(true);
+    expect(hasRounded(rounded(small).slice(0, 2))).toBe(false);
   });
 
   it("finds nothing when every digit is kept, or when a double holds the numbers", () => {
-    expect(areRounded(large)).toBe(false);
-    expect(areRounded(small)).toBe(false);
-    expect(areRounded(["8675309", "9007199254740991"])).toBe(false);
-    expect(areRounded([])).toBe(false);
+    expect(hasRounded(large)).toBe(false);
+    expect(hasRounded(small)).toBe(false);
+    expect(hasRounded(["8675309", "9007199254740991"])).toBe(false);
+    expect(hasRounded([])).toBe(false);
   });
 
   it("counts a repeated identifier once", () => {
-    expect(areRounded(Array(20).fill("10019814995255306"))).toBe(false);
+    expect(hasRounded(Array(20).fill("10019814995255306"))).toBe(false);
   });
 });
 
 it("the numbers of named fields are read as they are written", () => {
   const text = '{"id": 9007199254740993,"other":5,"items":[{"id":1e5},{"id":"7"}],"context":"{\\"id\\":3}"}';
-  expect(integersIn(text, ["id"])).toEqual([
+  expect(findIntegers(text, ["id"])).toEqual([
     { name: "id", text: "9007199254740993" },
     { name: "id", text: "1e5" },
   ]);

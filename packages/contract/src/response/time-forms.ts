@@ -1,9 +1,9 @@
-import { type Mismatch, violation } from "../findings/mismatch.ts";
+import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 const date = /^\d{4}-\d\d-\d\d(?:([T ])\d\d:\d\d(?::\d\d)?(?:[.,]\d+)?(Z|[+-]\d\d:?\d\d)?)?$/;
 
 /** Names the form of a time that is a text, such as `date time`; undefined for any other value. */
-function formOf(value: unknown): string | undefined {
+function identifyForm(value: unknown): string | undefined {
   const found = typeof value === "string" ? date.exec(value) : null;
   if (found === null) return undefined;
   const [, between, zone] = found;
@@ -12,20 +12,20 @@ function formOf(value: unknown): string | undefined {
 }
 
 /** Lists the times of a response that are texts in another form than in the document's example. Fractions of a second may differ. */
-export function timeMismatches(example: unknown, body: unknown): Mismatch[] {
+export function findTimeMismatches(example: unknown, body: unknown): Mismatch[] {
   const forms = new Map<string, string>();
   walk(example, "", (value, path) => {
-    const form = formOf(value);
+    const form = identifyForm(value);
     if (form !== undefined) forms.set(path, form);
   });
   const messages = new Set<string>();
   if (forms.size > 0)
     walk(body, "", (value, path) => {
       const form = forms.get(path);
-      if (form === undefined || typeof value !== "string" || value === "" || formOf(value) === form) return;
+      if (form === undefined || typeof value !== "string" || value === "" || identifyForm(value) === form) return;
       messages.add(`${path.replace(/^\./, "")} has not the form of its example, ${form}`);
     });
-  return [...messages].map((message) => violation("times have the form of the document", message));
+  return [...messages].map((message) => createViolation("times have the form of the document", message));
 }
 
 function walk(value: unknown, path: string, onText: (value: unknown, path: string) => void): void {

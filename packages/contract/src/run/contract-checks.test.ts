@@ -2,7 +2,7 @@ import type { FetchInit } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
 import { readDocument } from "../document/openapi-document.ts";
 import { type Arrange, groups, type Values } from "../options/contract-options.ts";
-import { contractChecks, notTested } from "./contract-checks.ts";
+import { createContractChecks, notTested } from "./contract-checks.ts";
 import { runContract } from "./run-contract.ts";
 
 const credentials = { key: "the-key", secret: "the-secret", passphrase: "the-passphrase" };
@@ -30,7 +30,7 @@ function hasEffect(request: string): boolean {
 describe("the contract tests", () => {
   it("send nothing before a check is run", () => {
     const { sent, fetch } = server();
-    expect(contractChecks({ service: "a", fetch, credentials }).length).toBeGreaterThan(500);
+    expect(createContractChecks({ service: "a", fetch, credentials }).length).toBeGreaterThan(500);
     expect(sent).toEqual([]);
   });
 
@@ -52,8 +52,8 @@ describe("the contract tests", () => {
     ["serviceOptions.signedQuerry is not an option of", { serviceOptions: { signedQuerry: "sent" } }],
   ])("reject a wrong option: %s", async (message, wrong) => {
     const options = { service: "a", fetch: server().fetch, credentials, ...wrong };
-    expect(() => contractChecks(options as never)).toThrow(TypeError);
-    expect(() => contractChecks(options as never)).toThrow(message);
+    expect(() => createContractChecks(options as never)).toThrow(TypeError);
+    expect(() => createContractChecks(options as never)).toThrow(message);
     const { fetch } = server();
     const run = runContract({ service: "a", fetch, credentials }, { onChek: () => {} } as never);
     await expect(run).rejects.toThrow("onChek is not an option; did you mean onCheck?");
@@ -61,10 +61,12 @@ describe("the contract tests", () => {
 
   it("run one case alone by its name, and reject a name that no check has", () => {
     const { fetch } = server();
-    const [name] = contractChecks({ service: "a", fetch, credentials, groups: ["auth"] }).map((check) => check.name);
-    const one = contractChecks({ service: "a", fetch, credentials, cases: [name!] });
+    const [name] = createContractChecks({ service: "a", fetch, credentials, groups: ["auth"] }).map(
+      (check) => check.name,
+    );
+    const one = createContractChecks({ service: "a", fetch, credentials, cases: [name!] });
     expect(one.map((check) => check.name)).toEqual([name]);
-    const wrong = () => contractChecks({ service: "a", fetch, credentials, cases: ["orders.gte · auth"] });
+    const wrong = () => createContractChecks({ service: "a", fetch, credentials, cases: ["orders.gte · auth"] });
     expect(wrong).toThrow("cases: there is no check orders.gte · auth");
   });
 
@@ -83,7 +85,7 @@ describe("the contract tests", () => {
   ])("call operations with an effect: %s", async (_, values, expected) => {
     const { fetch } = server();
     const options = { service: "a", fetch, credentials, rate: 0, effects: true, values, groups: ["auth"] } as const;
-    const checks = contractChecks(options).filter(({ title }) => title !== notTested);
+    const checks = createContractChecks(options).filter(({ title }) => title !== notTested);
     const tested = new Set(checks.map(({ operation }) => operation));
     expect(withEffect.map(({ id }) => id).filter((id) => tested.has(id))).toEqual(expected);
   });
@@ -102,7 +104,7 @@ describe("the contract tests", () => {
   it("select operations by id and by resource, and reject unknown ones", () => {
     const { fetch } = server();
     const chosen = (only: string[]) => [
-      ...new Set(contractChecks({ service: "a", fetch, credentials, only }).map(({ operation }) => operation)),
+      ...new Set(createContractChecks({ service: "a", fetch, credentials, only }).map(({ operation }) => operation)),
     ];
     const fees = operations.map(({ id }) => id).filter((id) => id.startsWith("fees."));
     expect(fees.length).toBeGreaterThan(1);
@@ -161,7 +163,7 @@ describe("the contract tests", () => {
 
   it("have unique names of operation, group and title", () => {
     const { fetch } = server();
-    const names = contractChecks({ service: "a", fetch, credentials }).map(({ name }) => name);
+    const names = createContractChecks({ service: "a", fetch, credentials }).map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toContain("accounts.get · auth · no EXCH-API-SIGN");
     const ofReads = groups.filter((group) => group !== "effects");
@@ -170,15 +172,15 @@ describe("the contract tests", () => {
 
   it("use the vendor's header prefix", () => {
     const { fetch } = server();
-    const checks = contractChecks({ service: "b", fetch, credentials, headerPrefix: "OWN" });
+    const checks = createContractChecks({ service: "b", fetch, credentials, headerPrefix: "OWN" });
     expect(checks.map(({ name }) => name)).toContain("margin.crossPairs · auth · no X-OWN-APIKEY");
   });
 });
 
 describe("a contract check in a test runner", () => {
   const { fetch } = server('{"data":[]}');
-  const [failing] = contractChecks({ service: "a", fetch, credentials, rate: 0 });
-  const [skipped] = contractChecks({ service: "a", fetch, credentials, rate: 0, only: ["orders.place"] });
+  const [failing] = createContractChecks({ service: "a", fetch, credentials, rate: 0 });
+  const [skipped] = createContractChecks({ service: "a", fetch, credentials, rate: 0, only: ["orders.place"] });
 
   it("throws its findings", async () => {
     await expect(failing?.run()).rejects.toThrow(/accounts\.list · example[\s\S]*no envelope of the service/);

@@ -1,15 +1,15 @@
-import { authChecks } from "../checks/auth.ts";
-import { boundaryChecks } from "../checks/boundaries.ts";
-import { type CheckContext, type ContractCheck, skippedCheck } from "../checks/contract-check.ts";
-import { digitChecks } from "../checks/digits.ts";
-import { effectChecks } from "../checks/effects.ts";
-import { errorChecks } from "../checks/errors.ts";
-import { exampleChecks } from "../checks/example.ts";
+import { createAuthChecks } from "../checks/auth.ts";
+import { createBoundaryChecks } from "../checks/boundaries.ts";
+import { type CheckContext, type ContractCheck, createSkippedCheck } from "../checks/contract-check.ts";
+import { createDigitChecks } from "../checks/digits.ts";
+import { createEffectChecks } from "../checks/effects.ts";
+import { createErrorChecks } from "../checks/errors.ts";
+import { createExampleChecks } from "../checks/example.ts";
 import { filterChecks } from "../checks/filters.ts";
-import { generatedChecks } from "../checks/generated.ts";
-import { methodChecks } from "../checks/methods.ts";
-import { ownershipChecks } from "../checks/ownership.ts";
-import { pagingChecks } from "../checks/paging.ts";
+import { createGeneratedChecks } from "../checks/generated.ts";
+import { createMethodChecks } from "../checks/methods.ts";
+import { createOwnershipChecks } from "../checks/ownership.ts";
+import { createPagingChecks } from "../checks/paging.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { checkContractOptions } from "../options/check-options.ts";
 import { type ContractOptions, type Group, groups } from "../options/contract-options.ts";
@@ -18,16 +18,16 @@ import { checkAccess } from "../target/check-access.ts";
 import { TestTarget } from "../target/test-target.ts";
 
 const makers: Readonly<Record<Group, (context: CheckContext, documented: DocumentedOperation) => ContractCheck[]>> = {
-  example: exampleChecks,
-  effects: effectChecks,
-  paging: pagingChecks,
+  example: createExampleChecks,
+  effects: createEffectChecks,
+  paging: createPagingChecks,
   filters: filterChecks,
-  auth: (...of) => [...authChecks(...of), ...ownershipChecks(...of)],
-  errors: errorChecks,
-  methods: methodChecks,
-  boundaries: boundaryChecks,
-  generated: generatedChecks,
-  digits: digitChecks,
+  auth: (...of) => [...createAuthChecks(...of), ...createOwnershipChecks(...of)],
+  errors: createErrorChecks,
+  methods: createMethodChecks,
+  boundaries: createBoundaryChecks,
+  generated: createGeneratedChecks,
+  digits: createDigitChecks,
 };
 
 /** The title of the one check of an operation that is not tested. */
@@ -49,9 +49,9 @@ export interface ContractRun {
  *
  * @throws TypeError when an option is wrong
  * @example
- * for (const check of contractChecks({ service: "a", baseUrl, credentials })) it(check.name, check.run);
+ * for (const check of createContractChecks({ service: "a", baseUrl, credentials })) it(check.name, check.run);
  */
-export function contractChecks(options: ContractOptions): readonly ContractCheck[] {
+export function createContractChecks(options: ContractOptions): readonly ContractCheck[] {
   return prepareRun(options).checks;
 }
 
@@ -68,9 +68,9 @@ export function prepareRun(options: ContractOptions): ContractRun {
   const context: CheckContext = { target, baselines: new Baselines(target), options, ready };
   const wanted = options.groups ?? groups;
   const checks = operations.flatMap((documented) => {
-    const reason = unsupported(documented, target) ?? reasonToSkip(documented, options);
+    const reason = findUnsupported(documented, target) ?? findSkipReason(documented, options);
     if (reason !== undefined)
-      return [skippedCheck(context, { documented, group: "example", title: notTested }, reason)];
+      return [createSkippedCheck(context, { documented, group: "example", title: notTested }, reason)];
     return groups.filter((group) => wanted.includes(group)).flatMap((group) => makers[group](context, documented));
   });
   return { checks: selectCases(checks, options.cases), target, operations, ready };
@@ -99,14 +99,14 @@ function selectOperations(
 }
 
 /** Returns the reason for which an operation cannot be tested: its body or response is no JSON. */
-function unsupported(documented: DocumentedOperation, target: TestTarget): string | undefined {
+function findUnsupported(documented: DocumentedOperation, target: TestTarget): string | undefined {
   const { body } = documented;
   if (target.operation(documented).decode !== undefined) return "its response is not JSON";
   const type = body?.contentType ?? "application/json";
   return /[/+]json\b|x-www-form-urlencoded/.test(type) ? undefined : `its body is ${type}`;
 }
 
-function reasonToSkip({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {
+function findSkipReason({ id, effect, security }: DocumentedOperation, options: ContractOptions): string | undefined {
   const { effects = false, values, credentials } = options;
   if (security.length > 0 && credentials === undefined) return "it is signed, and there is no key";
   if (effect.kind === "read") return undefined;

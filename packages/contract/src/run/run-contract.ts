@@ -1,6 +1,6 @@
 import { type KnownOptions, requireOptions } from "@exch/runtime";
 import { responseRule } from "../checks/conclude-check.ts";
-import { type CheckResult, failed, findingsOf } from "../findings/check-result.ts";
+import { type CheckResult, createFailed, listFindings } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { isViolation } from "../findings/mismatch.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
@@ -8,7 +8,7 @@ import { type ContractRun, prepareRun } from "./contract-checks.ts";
 import type { PerformedCheck, Report } from "./run-report.ts";
 
 /** The most checks in a row without a response. After them the run ends, because each further one would wait for its time limit. */
-const mostWithoutResponse = 20;
+const maxWithoutResponse = 20;
 
 /** Options of a run. */
 export interface RunOptions {
@@ -52,7 +52,7 @@ export async function performRun(
   let withoutResponse = 0;
   await ready();
   for (const check of checks) {
-    stopped = signal?.aborted === true || (bail && findings.length > 0) || withoutResponse >= mostWithoutResponse;
+    stopped = signal?.aborted === true || (bail && findings.length > 0) || withoutResponse >= maxWithoutResponse;
     if (stopped) break;
     const started = performance.now();
     const result = asStrict(await check.perform(), strict);
@@ -60,7 +60,7 @@ export async function performRun(
     performed.push(each);
     if (result.outcome !== "skipped") withoutResponse = hasNoResponse(result) ? withoutResponse + 1 : 0;
     const counts = (finding: Finding) => strict || isViolation(finding);
-    const found = findingsOf(result);
+    const found = listFindings(result);
     findings.push(...found.filter(counts));
     drift.push(...found.filter((finding) => !counts(finding)));
     onCheck?.(each);
@@ -78,5 +78,5 @@ function hasNoResponse(result: CheckResult): boolean {
 /** Turns a check with drift into a failure in strict mode. */
 function asStrict(result: CheckResult, strict: boolean): CheckResult {
   const isDrift = strict && result.outcome === "passed" && result.drift !== undefined;
-  return isDrift ? failed(result.drift) : result;
+  return isDrift ? createFailed(result.drift) : result;
 }

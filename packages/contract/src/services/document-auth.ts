@@ -17,41 +17,41 @@ export interface DocumentAuth {
   readonly createSigner?: (credentials: any) => Signer;
 }
 
-const secret = (name: string, about: string): CredentialField => ({ name, about, isSecret: true });
+const createSecretField = (name: string, about: string): CredentialField => ({ name, about, isSecret: true });
 
 /** Finds the authentication of a document: that of the first security scheme which an operation uses. */
-export function authOf({ json }: OpenApiDocument): DocumentAuth {
+export function findAuth({ json }: OpenApiDocument): DocumentAuth {
   const schemes = (json.components?.securitySchemes ?? {}) as Record<string, JsonSchema>;
-  const all = [json.security, ...operationsIn(json).map((each) => each.security)].flat();
+  const all = [json.security, ...listOperations(json).map((each) => each.security)].flat();
   const used = all.flatMap((requirement) => Object.keys(requirement ?? {}));
   const { type, scheme, name, in: place } = schemes[used[0] ?? ""] ?? {};
   if (type === "apiKey" && place !== "cookie") {
     return {
-      credentials: [secret("key", "API key")],
+      credentials: [createSecretField("key", "API key")],
       createSigner: ({ key }) => createApiKeySigner({ key }, { in: place, name }),
     };
   }
   if (type === "http" && scheme?.toLowerCase() === "basic") {
     return {
-      credentials: [secret("username", "user name"), secret("password", "password")],
+      credentials: [createSecretField("username", "user name"), createSecretField("password", "password")],
       createSigner: (credentials: BasicCredentials) => createBasicSigner(credentials),
     };
   }
   if (type === undefined || (type === "apiKey" && place === "cookie")) return { credentials: [] };
   return {
-    credentials: [secret("token", "token")],
+    credentials: [createSecretField("token", "token")],
     createSigner: (credentials: BearerCredentials) => createBearerSigner(credentials),
   };
 }
 
-function operationsIn({ paths }: JsonSchema): JsonSchema[] {
+function listOperations({ paths }: JsonSchema): JsonSchema[] {
   return Object.values((paths ?? {}) as JsonSchema).flatMap((item) =>
     Object.values(item as JsonSchema).filter((each) => typeof each === "object" && !Array.isArray(each)),
   );
 }
 
 /** Returns the parts that authenticate the operations of a document, as wholes: without a signature of other parts. */
-export function partsOf({ operations }: OpenApiDocument): AuthenticationPart[] {
+export function listParts({ operations }: OpenApiDocument): AuthenticationPart[] {
   const parts = operations.flatMap(({ security }) => security);
   const names = [...new Set(parts.map(({ name }) => name))];
   return names.map((name) => {

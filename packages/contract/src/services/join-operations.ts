@@ -6,15 +6,15 @@ import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "../d
  * the table does not have, and parameters that no caller sets.
  */
 export function joinOperations(document: OpenApiDocument, operations: readonly Operation[]): OpenApiDocument {
-  const rows = new Map(operations.map((row) => [addressOf(row), row]));
+  const rows = new Map(operations.map((row) => [getAddress(row), row]));
   const joined = document.operations.flatMap((documented) => {
-    const row = rows.get(addressOf(documented));
+    const row = rows.get(getAddress(documented));
     return row === undefined ? [] : [join(documented, row)];
   });
   return { ...document, operations: joined };
 }
 
-function addressOf({ method, path }: Pick<Operation, "path"> & { readonly method: string }): string {
+function getAddress({ method, path }: Pick<Operation, "path"> & { readonly method: string }): string {
   return `${method} ${path.replace(/\{[^}]+\}/g, "{}")}`;
 }
 
@@ -25,22 +25,22 @@ function join(documented: DocumentedOperation, row: Operation): DocumentedOperat
     id: row.id,
     path: row.path,
     effect: row.effect,
-    parameters: documented.parameters.flatMap((field) => named(field, documented, row)),
+    parameters: documented.parameters.flatMap((field) => nameParameter(field, documented, row)),
     security: row.auth === "public" ? [] : documented.security,
     ...(body !== undefined && { body: { ...body, ...(row.bodyIs !== undefined && { field: row.bodyIs }) } }),
   };
 }
 
 /** Gives a parameter its name in the input. */
-function named(field: DocumentedField, { path }: DocumentedOperation, row: Operation): DocumentedField[] {
+function nameParameter(field: DocumentedField, { path }: DocumentedOperation, row: Operation): DocumentedField[] {
   const wire = field.name;
-  const name = nameOf(field, path, row);
+  const name = findInputName(field, path, row);
   if (name === undefined) return [];
   return [{ ...field, name, ...(name !== wire && { wire }) }];
 }
 
-function nameOf({ name, in: place }: DocumentedField, path: string, row: Operation): string | undefined {
-  if (place === "path") return placeholders(row.path)[placeholders(path).indexOf(name)];
+function findInputName({ name, in: place }: DocumentedField, path: string, row: Operation): string | undefined {
+  if (place === "path") return listPlaceholders(row.path)[listPlaceholders(path).indexOf(name)];
   if (place === "header") {
     return Object.entries(row.header ?? {}).find(([, header]) => header.toLowerCase() === name.toLowerCase())?.[0];
   }
@@ -50,6 +50,6 @@ function nameOf({ name, in: place }: DocumentedField, path: string, row: Operati
   return own in (row.query ?? {}) ? own : undefined;
 }
 
-function placeholders(path: string): string[] {
+function listPlaceholders(path: string): string[] {
   return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = ""]) => name);
 }

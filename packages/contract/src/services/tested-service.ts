@@ -5,7 +5,7 @@ import { type OpenApiDocument, readDocument, readOpenApi } from "../document/ope
 import { services } from "../gen/services.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
-import { authOf, partsOf } from "./document-auth.ts";
+import { findAuth, listParts } from "./document-auth.ts";
 import { joinOperations } from "./join-operations.ts";
 
 /** The facts about a service that contract tests use. */
@@ -40,7 +40,7 @@ export const serviceWords: readonly string[] = knownServices.map(({ word }) => w
 
 /** Finds a service by its word, or prepares one that is described. @throws TypeError */
 export function findService(service: ContractOptions["service"]): TestedService {
-  if (typeof service === "object") return describedService(service);
+  if (typeof service === "object") return readService(service);
   const found = services.find(({ tooling }) => tooling.word === service);
   if (found === undefined) throw new TypeError(`service must be ${serviceWords.join(" or ")}, not ${service}`);
   const operations = operationsOf(found.operations);
@@ -48,7 +48,7 @@ export function findService(service: ContractOptions["service"]): TestedService 
   return { ...found, operations, document };
 }
 
-function describedService(service: ContractService): TestedService {
+function readService(service: ContractService): TestedService {
   for (const name of ["name", "document", "operations", "definition"] as const) {
     if (service[name] === undefined) throw new TypeError(`the described service has no ${name}`);
   }
@@ -57,7 +57,7 @@ function describedService(service: ContractService): TestedService {
   const document = joinOperations(readOpenApi(service.document), operations);
   if (document.operations.length === 0)
     throw new TypeError("the operation table has no operation of the document: their methods and paths differ");
-  const auth = authOf(document);
+  const auth = findAuth(document);
   const createSigner = service.createSigner ?? auth.createSigner;
   return {
     tooling: {
@@ -66,18 +66,18 @@ function describedService(service: ContractService): TestedService {
       title: service.name,
       credentials: service.credentials ?? auth.credentials,
       options: [],
-      authentication: service.authentication ?? partsOf(document),
+      authentication: service.authentication ?? listParts(document),
       hasErrorsUnderSuccess: service.hasErrorsUnderSuccess ?? false,
     },
     document,
     operations,
     errorCodes: definition.errorCodes,
     createSubset: (chosen, { credentials, ...options }: { credentials?: object }) =>
-      createService(definition, chosen, options, signerOf(credentials, createSigner)),
+      createService(definition, chosen, options, createSignerFor(credentials, createSigner)),
   };
 }
 
-function signerOf(credentials: object | undefined, create: ContractService["createSigner"]): Signer | undefined {
+function createSignerFor(credentials: object | undefined, create: ContractService["createSigner"]): Signer | undefined {
   if (credentials === undefined) return undefined;
   if (create === undefined) throw new TypeError("the document names no known authentication: pass createSigner");
   return create(credentials);

@@ -1,5 +1,5 @@
 /** Returns the end of a variable's name: `privateKey` → `PRIVATE_KEY`. */
-export function variableName(field: string): string {
+export function toVariableName(field: string): string {
   return field
     .replaceAll(/[A-Z]/g, (letter) => `_${letter}`)
     .replaceAll(/\W+/g, "_")

@@ -1,10 +1,10 @@
 import { nameIntent } from "@exch/runtime";
-import { exampleInput, fieldsOf, type Input, without } from "../document/inputs.ts";
+import { type Input, listFields, readExampleInput, removeField } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { findIds } from "./find-ids.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { configuredInput, itemsOf, minimalInput, presentExample } from "./valid-input.ts";
+import { buildPresentExample, findItems, readConfiguredInput, selectMinimalInput } from "./valid-input.ts";
 
 /** A valid request of an operation, and its response. */
 export interface Baseline {
@@ -53,8 +53,8 @@ export class Baselines {
     if (!("key" in operation.effect)) return input;
     const { key } = operation.effect;
     const items = "items" in operation.effect ? operation.effect.items : undefined;
-    if (items === undefined) return nameIntent(service, operation, without(input, key)).input;
-    const unnamed = ((input[items] ?? []) as Input[]).map((each) => without(each, key));
+    if (items === undefined) return nameIntent(service, operation, removeField(input, key)).input;
+    const unnamed = ((input[items] ?? []) as Input[]).map((each) => removeField(each, key));
     return nameIntent(service, operation, { ...input, [items]: unnamed }).input;
   }
 
@@ -66,7 +66,7 @@ export class Baselines {
     const roundTrip = await target.send(documented, input);
     const first = { input, roundTrip, isGuess };
     if (documented.effect.kind !== "read" || typeof target.options.values === "function") return first;
-    const minimal = minimalInput(documented, input, configuredInput(documented, target.options.values));
+    const minimal = selectMinimalInput(documented, input, readConfiguredInput(documented, target.options.values));
     const isSmaller = Object.keys(minimal).length < Object.keys(input).length;
     if (!isSmaller || documented.body !== undefined || !this.#isEmptyOrRejected(documented, roundTrip)) return first;
     const second = await target.send(documented, minimal);
@@ -77,12 +77,12 @@ export class Baselines {
   /** Chooses the arranged or configured input, completed from the example and with ids from the service's own lists. */
   async #chooseInput(documented: DocumentedOperation): Promise<InputChoice> {
     const { options, service } = this.target;
-    const example = presentExample(documented, this.target.operation(documented), service.clock.now());
+    const example = buildPresentExample(documented, this.target.operation(documented), service.clock.now());
     if (typeof options.values === "function") {
       const arranged = await options.values(documented.id, example);
       return { input: arranged ?? example, isGuess: arranged === undefined };
     }
-    const configured = configuredInput(documented, options.values);
+    const configured = readConfiguredInput(documented, options.values);
     if (documented.effect.kind !== "read") return { input: configured ?? example, isGuess: configured === undefined };
     const known = { ...(await findIds(this, documented, configured)), ...configured };
     return { input: { ...example, ...known }, isGuess: nameFields(documented).some((name) => !(name in known)) };
@@ -90,14 +90,14 @@ export class Baselines {
 
   #isEmptyOrRejected(documented: DocumentedOperation, { parsed }: RoundTrip): boolean {
     if (parsed.kind !== "success") return parsed.kind === "error";
-    return itemsOf(parsed.payload, this.target.operation(documented))?.length === 0;
+    return findItems(parsed.payload, this.target.operation(documented))?.length === 0;
   }
 }
 
 /** Lists the fields of the example that name things which a service may not have. */
 function nameFields(documented: DocumentedOperation): string[] {
-  const example = exampleInput(documented);
-  return fieldsOf(documented)
+  const example = readExampleInput(documented);
+  return listFields(documented)
     .filter(({ name, schema }) => typeof example[name] === "string" && schema.enum === undefined)
     .map(({ name }) => name);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import type { CurlTarget } from "./curl-of.ts";
 import { createDescriber, type Exchange } from "./describe-round-trip.ts";
+import type { CurlTarget } from "./write-curl.ts";
 
 const documented = { method: "GET", path: "/x", parameters: [], security: [{}] } as unknown as DocumentedOperation;
 const target: CurlTarget = {

@@ -1,13 +1,13 @@
 import type { AuthenticationPart, Operation } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
-import { type RawRequest, rawRequest } from "../document/raw-request.ts";
+import { type RawRequest, writeRawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { SignedParts } from "../http/tampering.ts";
 import { type Redactor, redactNamed, redactTexts } from "../redaction/redact.ts";
 import type { ParsedResponse } from "../response/parsed-response.ts";
-import { type CurlTarget, curlOf } from "./curl-of.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
+import { type CurlTarget, writeCurl } from "./write-curl.ts";
 
 /** A request and its response, to be written into a report. */
 export interface Exchange {
@@ -26,7 +26,7 @@ export interface Exchange {
 /** Writes a request and its response as a report may show them. */
 export type Describer = (exchange: Exchange) => RoundTrip;
 
-const longest = 300;
+const maxLength = 300;
 
 /** Creates a describer that hides secrets, signatures, addresses and everything else that the contract marks as sensitive. */
 export function createDescriber(target: () => CurlTarget, ...credentials: (object | undefined)[]): Describer {
@@ -38,12 +38,12 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
     const { sensitive = [] } = operation;
     const { status, contentType, text } = response;
     const own = sensitive.map((name) => input[name]).filter((each): each is string => typeof each === "string");
-    const hideTexts = redactTexts([...secrets, ...signatures(exchange), ...own].filter(isSecret));
+    const hideTexts = redactTexts([...secrets, ...listSignatures(exchange), ...own].filter(isSecret));
     const authenticating = parts.filter(({ role }) => role !== "timestamp" && role !== "keyVersion");
     const hideNamed = redactNamed(authenticating.map(({ name }) => name));
     const hide: Redactor = (shown) => hideNamed(hideTexts(shown));
     const hideFields = redactNamed(sensitive);
-    const request = shownParts(documented, input, overrides, hideFields);
+    const request = selectShownParts(documented, input, overrides, hideFields);
     const { method, path, query, body } = request;
     const words = [
       `${method} ${path}${query === "" ? "" : `?${query}`}`,
@@ -52,41 +52,41 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
     ];
     const content = contentType === "application/json" ? hideFields(text) : `${text.length} characters`;
     const shown = `HTTP ${status} ${contentType || "without a content type"} ${content}`;
-    const curl = curlCommand(exchange, target(), request, hideTexts);
+    const curl = writeCurlCommand(exchange, target(), request, hideTexts);
     return {
       response,
       parsed: redactParsed(parsed, hide),
       shownRequest: hide(words.join(" ")),
-      shownResponse: shorten(hide(shown)),
+      shownResponse: abbreviateText(hide(shown)),
       ...(curl !== undefined && { curl }),
     };
   };
 }
 
 /** Returns the parts of a request without what is sensitive. */
-function shownParts(
+function selectShownParts(
   documented: DocumentedOperation,
   input: Input,
   { method, body }: RequestOverrides,
   hideFields: Redactor,
 ): RawRequest {
-  const raw = rawRequest(documented, input);
+  const raw = writeRawRequest(documented, input);
   if (method !== undefined) return { ...raw, method, query: "", body: "" };
   return { ...raw, query: hideFields(raw.query), body: hideFields(body ?? raw.body) };
 }
 
 /** Writes the curl command. None for a wrong signature: it would need the signer. */
-function curlCommand(exchange: Exchange, target: CurlTarget, request: RawRequest, hide: Redactor) {
+function writeCurlCommand(exchange: Exchange, target: CurlTarget, request: RawRequest, hide: Redactor) {
   const { documented, overrides, signed, parts } = exchange;
   const { tampering, isOther, recvWindow } = overrides;
   if (tampering !== undefined || isOther || recvWindow !== undefined) return undefined;
   const contentType = overrides.contentType ?? documented.body?.contentType ?? "application/json";
-  const command = curlOf({ ...target, request, signed: signed[0], parts, contentType });
+  const command = writeCurl({ ...target, request, signed: signed[0], parts, contentType });
   return command === undefined ? undefined : hide(command);
 }
 
 /** Lists the values of the headers and parameters that authenticate a request. */
-function signatures({ signed, parts }: Exchange): string[] {
+function listSignatures({ signed, parts }: Exchange): string[] {
   const names = new Set(parts.map(({ name }) => name.toLowerCase()));
   return signed
     .flatMap((each) => [...Object.entries(each?.headers ?? {}), ...new URLSearchParams(each?.query)])
@@ -118,6 +118,6 @@ function isTimestamp(text: string): boolean {
   return /^\d{10,13}$/.test(text);
 }
 
-function shorten(text: string): string {
-  return text.length <= longest ? text : `${text.slice(0, longest)}… (${text.length} characters)`;
+function abbreviateText(text: string): string {
+  return text.length <= maxLength ? text : `${text.slice(0, maxLength)}… (${text.length} characters)`;
 }

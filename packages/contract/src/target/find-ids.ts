@@ -1,8 +1,8 @@
-import { fieldsOf, type Input } from "../document/inputs.ts";
+import { type Input, listFields } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { itemsOf } from "./valid-input.ts";
+import { findItems } from "./valid-input.ts";
 
 /** Returns the valid request of an operation and its response. */
 interface RoundTrips {
@@ -24,28 +24,28 @@ export async function findIds(
   if (wanted === undefined) return {};
   const [resource = ""] = documented.id.split(".");
   const ownId = wanted.name === `${resource.replace(/s$/, "")}Id` ? "id" : undefined;
-  for (const list of listsOf(target.document.operations, resource)) {
+  for (const list of findLists(target.document.operations, resource)) {
     const { parsed } = (await baselines.of(list)).roundTrip;
     if (parsed.kind !== "success") continue;
-    for (const item of itemsOf(parsed.payload, target.operation(list)) ?? []) {
+    for (const item of findItems(parsed.payload, target.operation(list)) ?? []) {
       const named = item[wanted.name];
       // The `id` of a fill is not an order id, although fills are a list of the resource orders.
       const id = named ?? (ownId !== undefined && !(wanted.name in item) ? item[ownId] : undefined);
-      if (isId(id)) return { ...commonFields(documented, item), [wanted.name]: id };
+      if (isId(id)) return { ...selectCommonFields(documented, item), [wanted.name]: id };
     }
   }
   return {};
 }
 
-function listsOf(operations: readonly DocumentedOperation[], resource: string): DocumentedOperation[] {
+function findLists(operations: readonly DocumentedOperation[], resource: string): DocumentedOperation[] {
   return operations.filter(({ id, effect, method, parameters }) => {
     const needsId = parameters.some(({ in: place }) => place === "path");
     return id.startsWith(`${resource}.`) && effect.kind === "read" && method === "GET" && !needsId;
   });
 }
 
-function commonFields(documented: DocumentedOperation, item: Input): Input {
-  const names = fieldsOf(documented).map(({ name }) => name);
+function selectCommonFields(documented: DocumentedOperation, item: Input): Input {
+  const names = listFields(documented).map(({ name }) => name);
   return Object.fromEntries(names.filter((name) => isId(item[name])).map((name) => [name, item[name]]));
 }
 

@@ -1,12 +1,12 @@
 import type { Operation } from "@exch/runtime";
-import { exampleInput, fieldsOf, type Input } from "../document/inputs.ts";
+import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { isRecord, recordsOf } from "./valid-input.ts";
+import { findRecords, isRecord } from "./valid-input.ts";
 
 /** Something that an operation created. */
-export interface Created {
+export interface CreatedRecord {
   /** The fields of request and response, from which a lookup gets its input. */
   readonly known: Input;
   /** The ids that name it, such as the client id and the id of the response. */
@@ -22,13 +22,13 @@ export interface FoundRecord {
 }
 
 /** Returns what a successful request has created. */
-export function createdBy(operation: Operation, input: Input, payload: unknown): Created {
+export function readCreated(operation: Operation, input: Input, payload: unknown): CreatedRecord {
   const result = isRecord(payload) ? payload : {};
   const key = "key" in operation.effect ? input[operation.effect.key] : undefined;
   const ids = Object.entries(result).filter(([name]) => /(^id|Id|Oid)$/.test(name));
   const [resource = ""] = operation.id.split(".");
-  const named = "id" in result ? { [ownId(resource)]: result.id } : {};
-  const own = result.id ?? result[ownId(resource)];
+  const named = "id" in result ? { [nameOwnId(resource)]: result.id } : {};
+  const own = result.id ?? result[nameOwnId(resource)];
   const texts = [key, ...ids.map(([, value]) => value)].filter(isId).map(String);
   return {
     known: { ...input, ...result, ...named },
@@ -38,28 +38,32 @@ export function createdBy(operation: Operation, input: Input, payload: unknown):
 }
 
 /** The most items of a batch that are looked up. */
-const mostItems = 2;
+const maxItems = 2;
 
 /** Lists what a request sent and created: one thing, or one for each item of a batch that was accepted. */
-export function createdIn(operation: Operation, input: Input, payload: unknown): [sent: Input, created: Created][] {
+export function listCreated(
+  operation: Operation,
+  input: Input,
+  payload: unknown,
+): [sent: Input, created: CreatedRecord][] {
   const { effect } = operation;
   const items = "items" in effect && effect.items !== undefined ? input[effect.items] : undefined;
-  if (!Array.isArray(items)) return [[input, createdBy(operation, input, payload)]];
+  if (!Array.isArray(items)) return [[input, readCreated(operation, input, payload)]];
   const results = Array.isArray(payload) ? payload : [];
-  const accepted = [...items.entries()].filter(([at]) => results[at]?.success !== false).slice(0, mostItems);
-  return accepted.map(([at, item]) => [item, createdBy(operation, item, results[at])]);
+  const accepted = [...items.entries()].filter(([at]) => results[at]?.success !== false).slice(0, maxItems);
+  return accepted.map(([at, item]) => [item, readCreated(operation, item, results[at])]);
 }
 
 /** Names the field by which other operations call the id of a resource: `orders` → `orderId`. */
-function ownId(resource: string): string {
+function nameOwnId(resource: string): string {
   return `${resource.replace(/s$/, "")}Id`;
 }
 
 /** Returns the input with which an operation can show a record; undefined when it needs a field that is not known. */
-export function lookupInput(lookup: DocumentedOperation, { known, ids }: Created): Input | undefined {
-  const example = exampleInput(lookup);
+export function lookupInput(lookup: DocumentedOperation, { known, ids }: CreatedRecord): Input | undefined {
+  const example = readExampleInput(lookup);
   const input: Input = {};
-  for (const { name, required, in: place } of fieldsOf(lookup)) {
+  for (const { name, required, in: place } of listFields(lookup)) {
     const value = known[name];
     // What a record is may have changed since it was created.
     if (isId(value) && name !== "status" && (required || place === "path" || ids.includes(String(value))))
@@ -82,7 +86,7 @@ export async function findRecord(
   for (let waitMs = 100; ; waitMs *= 2) {
     for (const { documented, input } of lookups) {
       last = await target.send(documented, input);
-      const record = recordOf(last, target.operation(documented), ids);
+      const record = findOwnRecord(last, target.operation(documented), ids);
       if (record !== undefined) return { record, roundTrip: last };
     }
     if (last === undefined) return undefined;
@@ -92,10 +96,10 @@ export async function findRecord(
   }
 }
 
-function recordOf({ parsed }: RoundTrip, operation: Operation, ids: readonly string[]): Input | undefined {
+function findOwnRecord({ parsed }: RoundTrip, operation: Operation, ids: readonly string[]): Input | undefined {
   if (parsed.kind !== "success") return undefined;
   const { payload } = parsed;
-  const records = recordsOf(payload, operation) ?? (isRecord(payload) ? [payload] : []);
+  const records = findRecords(payload, operation) ?? (isRecord(payload) ? [payload] : []);
   return records.find((record) => Object.values(record).some((value) => isId(value) && ids.includes(String(value))));
 }
 

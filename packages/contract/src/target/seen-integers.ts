@@ -1,5 +1,5 @@
 import type { Operation } from "@exch/runtime";
-import { integersIn } from "../response/rounded-integers.ts";
+import { findIntegers } from "../response/rounded-integers.ts";
 import type { RoundTrip } from "./round-trip.ts";
 
 /** An identifier as it was written, and the first response that shows it. */
@@ -21,7 +21,7 @@ export class SeenIntegers {
     if (ids === undefined) return;
     const seen = this.#ofOperations.get(id) ?? new Map<string, SeenInteger>();
     this.#ofOperations.set(id, seen);
-    for (const { name, text } of integersIn(roundTrip.response.text, ids)) {
+    for (const { name, text } of findIntegers(roundTrip.response.text, ids)) {
       if (seen.size < most && !seen.has(text)) seen.set(text, { name, text, roundTrip });
     }
   }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type AuthenticationPart, type CurlSample, type Operation, type Service, syncClock } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
-import { type RawRequest, rawRequest } from "../document/raw-request.ts";
+import { type RawRequest, writeRawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import { sendRequest } from "../http/send-request.ts";
 import type { SignedParts } from "../http/tampering.ts";
@@ -10,18 +10,18 @@ import { createThrottle } from "../http/throttle.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 import { createDocumentSchemas } from "../response/document-schemas.ts";
 import type { ParsedResponse } from "../response/parsed-response.ts";
-import { repeatedItems } from "../response/repeated-items.ts";
+import { findRepeatedItems } from "../response/repeated-items.ts";
 import { createResponseParser, type ResponseParser } from "../response/response-parser.ts";
 import { createTestedService, findService, type TestedService } from "../services/tested-service.ts";
-import { variableName } from "../services/variable-name.ts";
-import type { CurlTarget } from "./curl-of.ts";
+import { toVariableName } from "../services/variable-name.ts";
 import { createDescriber, type Describer } from "./describe-round-trip.ts";
 import { RateLimitedError } from "./rate-limited-error.ts";
 import type { RequestOverrides, RoundTrip } from "./round-trip.ts";
 import { SeenIntegers } from "./seen-integers.ts";
-import { itemsOf } from "./valid-input.ts";
+import { findItems } from "./valid-input.ts";
+import type { CurlTarget } from "./write-curl.ts";
 
-const mostAttempts = 3;
+const maxAttempts = 3;
 
 /** The service under test. Sends one request after another, and compares each response with the contract. */
 export class TestTarget {
@@ -70,7 +70,7 @@ export class TestTarget {
   #described(): CurlTarget {
     const { origin, basePath } = this.service;
     const values = Object.entries(this.options.credentials ?? {}).filter(([, value]) => typeof value === "string");
-    const variables = new Map(values.map(([name, value]) => [`EXCH_${variableName(name)}`, value as string]));
+    const variables = new Map(values.map(([name, value]) => [`EXCH_${toVariableName(name)}`, value as string]));
     return { origin, basePath, sample: this.#sample, variables };
   }
 
@@ -89,7 +89,7 @@ export class TestTarget {
     const operation = this.operation(documented);
     const { body, method } = overrides;
     const raw = {
-      ...rawRequest(documented, input),
+      ...writeRawRequest(documented, input),
       ...(body !== undefined && { body }),
       ...(method !== undefined && { method, query: "", body: "" }),
     };
@@ -97,7 +97,7 @@ export class TestTarget {
       const original = documented.security.length === 0 ? undefined : await this.#sign(raw, overrides);
       const sent = (original && overrides.tampering?.change?.(original)) ?? original ?? raw;
       const response = await this.request(raw, sent, overrides.contentType ?? documented.body?.contentType);
-      const parsed = withRepeats(this.#parse(documented, operation, response), operation, input);
+      const parsed = addRepeatMismatch(this.#parse(documented, operation, response), operation, input);
       if (isRateLimited(response, parsed)) await this.#waitForRateLimit(response, attempt);
       else if (attempt > 1 || overrides.tampering !== undefined || !(await this.#correctedClock(parsed))) {
         const parts = this.security(documented);
@@ -150,18 +150,18 @@ export class TestTarget {
 
   /** Waits as long as the response asks. A request that is rejected for its rate was not executed, so it may be sent again. */
   async #waitForRateLimit({ headers }: HttpResponse, attempt: number): Promise<void> {
-    if (attempt >= mostAttempts) throw new RateLimitedError(attempt);
+    if (attempt >= maxAttempts) throw new RateLimitedError(attempt);
     const resetMs = this.service.definition.rateLimitOf(headers)?.resetMs;
     await this.wait(Math.min(resetMs ?? 1000 * 2 ** attempt, 30_000));
   }
 }
 
 /** Adds the mismatch of a list that has an item twice. */
-function withRepeats(parsed: ParsedResponse, operation: Operation, input: Input): ParsedResponse {
+function addRepeatMismatch(parsed: ParsedResponse, operation: Operation, input: Input): ParsedResponse {
   // A request that names one thing twice may get it twice.
   const namesSeveral = Object.values(input).some((value) => Array.isArray(value));
   if (parsed.kind !== "success" || operation.effect.kind !== "read" || namesSeveral) return parsed;
-  return { ...parsed, mismatches: [...parsed.mismatches, ...repeatedItems(itemsOf(parsed.payload, operation))] };
+  return { ...parsed, mismatches: [...parsed.mismatches, ...findRepeatedItems(findItems(parsed.payload, operation))] };
 }
 
 function isRateLimited({ status }: HttpResponse, parsed: ParsedResponse): boolean {

@@ -1,13 +1,17 @@
 import type { Operation } from "@exch/runtime";
-import { exampleInput, fieldsOf, type Input } from "../document/inputs.ts";
+import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 
 const dayMs = 86_400_000;
 
 /** Returns an operation's example, with its time window moved to the present and its cursor removed. */
-export function presentExample(documented: DocumentedOperation, { window, paging }: Operation, now: number): Input {
-  const input = exampleInput(documented);
+export function buildPresentExample(
+  documented: DocumentedOperation,
+  { window, paging }: Operation,
+  now: number,
+): Input {
+  const input = readExampleInput(documented);
   if (paging?.style === "cursor") delete input[paging.cursor];
   if (window === undefined || typeof input[window.start] !== "number") return input;
   const span = Number(input[window.end]) - Number(input[window.start]);
@@ -16,9 +20,12 @@ export function presentExample(documented: DocumentedOperation, { window, paging
 }
 
 /** Returns the fields that the user has configured for an operation; undefined when there are none. */
-export function configuredInput(documented: DocumentedOperation, values: ContractOptions["values"]): Input | undefined {
+export function readConfiguredInput(
+  documented: DocumentedOperation,
+  values: ContractOptions["values"],
+): Input | undefined {
   if (values === undefined || typeof values === "function") return undefined;
-  const known = new Set(fieldsOf(documented).map(({ name }) => name));
+  const known = new Set(listFields(documented).map(({ name }) => name));
   const everywhere = Object.entries(values["*"] ?? {}).filter(([name]) => known.has(name));
   const own = values[documented.id];
   if (own === undefined && everywhere.length === 0) return undefined;
@@ -26,14 +33,18 @@ export function configuredInput(documented: DocumentedOperation, values: Contrac
 }
 
 /** Returns only the required fields and the configured ones. */
-export function minimalInput(documented: DocumentedOperation, valid: Input, configured: Input | undefined): Input {
-  const required = fieldsOf(documented).filter((field) => field.required && field.name in valid);
+export function selectMinimalInput(
+  documented: DocumentedOperation,
+  valid: Input,
+  configured: Input | undefined,
+): Input {
+  const required = listFields(documented).filter((field) => field.required && field.name in valid);
   return { ...Object.fromEntries(required.map(({ name }) => [name, valid[name]])), ...configured };
 }
 
 /** Returns the objects of a payload that is a list, or whose only list they are. */
-export function recordsOf(payload: unknown, operation: Operation): Record<string, unknown>[] | undefined {
-  const items = itemsOf(payload, operation);
+export function findRecords(payload: unknown, operation: Operation): Record<string, unknown>[] | undefined {
+  const items = findItems(payload, operation);
   const lists = Object.values((payload ?? {}) as object).filter((each) => Array.isArray(each));
   return (items ?? (lists.length === 1 ? lists[0] : undefined))?.filter(isRecord);
 }
@@ -44,7 +55,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** Returns the items of a payload that is a list or contains one. */
-export function itemsOf(payload: unknown, { paging }: Operation): Record<string, unknown>[] | undefined {
+export function findItems(payload: unknown, { paging }: Operation): Record<string, unknown>[] | undefined {
   const name = paging !== undefined && "items" in paging ? (paging.items ?? "items") : "items";
   const list = Array.isArray(payload) ? payload : (payload as Record<string, unknown> | null)?.[name];
   return Array.isArray(list) ? list : undefined;

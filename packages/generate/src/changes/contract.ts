@@ -3,7 +3,7 @@ import { readModel } from "../generate.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { NormalizeOptions } from "../normalize/normalize.ts";
 import type { Document, OperationObject } from "../read/document.ts";
-import { typeName } from "../read/names.ts";
+import { toTypeName } from "../read/names.ts";
 import type { Note } from "../read/notes.ts";
 import type { SecuritySchemes } from "./compare-security.ts";
 import type { Server } from "./compare-servers.ts";
@@ -42,7 +42,7 @@ export function readContract(document: Document, config: ContractConfig = {}): C
   const { components = {}, servers } = whole as Document & { servers?: Server[] };
   const names = Object.keys(components.schemas ?? {}).flatMap((each) => {
     const name = each.replace(/^.*\./, "");
-    return [name, typeName(name)];
+    return [name, toTypeName(name)];
   });
   const { securitySchemes = {} } = components as { securitySchemes?: SecuritySchemes };
   const http = httpFactsOf(whole);

@@ -20,12 +20,12 @@ const objectOf =
   (value) =>
     object(value) ??
     Object.entries(value as object)
-      .map(([name, each]) => under(name, rule(each)))
+      .map(([name, each]) => prefixProblem(name, rule(each)))
       .find((problem) => problem !== undefined);
 const fields =
   (rules: Record<string, Rule>): Rule =>
   (value) =>
-    object(value) ?? problemOf(value as Record<string, unknown>, rules);
+    object(value) ?? findProblem(value as Record<string, unknown>, rules);
 
 const milliseconds: Rule = (value) =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? undefined : "must be a number of milliseconds";
@@ -94,7 +94,7 @@ const service: Record<string, Rule> = {
 /** Checks a configuration. Throws a {@link ConfigError} that names the setting. */
 export function checkConfig(value: unknown): void {
   checkSettings(value);
-  const problem = missing(value as Record<string, unknown>);
+  const problem = findMissing(value as Record<string, unknown>);
   if (problem !== undefined) throw new ConfigError(problem);
 }
 
@@ -104,7 +104,7 @@ export function checkSettings(value: unknown): void {
   if (problem !== undefined) throw new ConfigError(problem);
 }
 
-function missing(config: Record<string, unknown>): string | undefined {
+function findMissing(config: Record<string, unknown>): string | undefined {
   for (const name of ["title", "output"]) if (config[name] === undefined) return `${name} is missing`;
   if ((config.document === undefined) === (config.typespec === undefined)) return "set either document or typespec";
   const files = (config.files as string[] | undefined) ?? ["api.ts", "operations.ts", "checks.ts"];
@@ -114,20 +114,20 @@ function missing(config: Record<string, unknown>): string | undefined {
   return needed === undefined ? undefined : `files: operations.ts imports ${needed}; add it`;
 }
 
-function problemOf(value: Record<string, unknown>, rules: Record<string, Rule>): string | undefined {
+function findProblem(value: Record<string, unknown>, rules: Record<string, Rule>): string | undefined {
   for (const [name, each] of Object.entries(value)) {
     const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
     const known = Object.keys(rules);
     if (rule === undefined) {
       return `${name} is not a setting${didYouMean(name, known) || `; settings are ${known.join(", ")}`}`;
     }
-    const problem = each === undefined ? undefined : under(name, rule(each));
+    const problem = each === undefined ? undefined : prefixProblem(name, rule(each));
     if (problem !== undefined) return problem;
   }
   return undefined;
 }
 
 /** `effect must be …`, `effect: kind must be …` */
-function under(name: string, problem: string | undefined): string | undefined {
+function prefixProblem(name: string, problem: string | undefined): string | undefined {
   return problem === undefined ? undefined : `${name}${/^must /.test(problem) ? " " : ": "}${problem}`;
 }

@@ -1,7 +1,7 @@
 import { ConfigError } from "../config/config-error.ts";
 import type { Document } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
-import { camel, pascal } from "../read/names.ts";
+import { lowerFirst, toPascalCase } from "../read/names.ts";
 import { methods } from "../read/walk-schemas.ts";
 
 /** The authentication of an API, as its client needs it. */
@@ -35,8 +35,8 @@ interface Scheme {
  */
 export function readAuthentication(document: Document, wanted?: string): Authentication {
   const { securitySchemes = {} } = (document.components ?? {}) as { securitySchemes?: Record<string, Scheme> };
-  const used = wanted === undefined ? schemesInUse(document, Object.keys(securitySchemes)) : [[wanted]];
-  const found = used.map((names) => together(names, securitySchemes)).find((each) => each !== undefined);
+  const used = wanted === undefined ? findSchemesInUse(document, Object.keys(securitySchemes)) : [[wanted]];
+  const found = used.map((names) => combineSchemes(names, securitySchemes)).find((each) => each !== undefined);
   if (found !== undefined) return found;
   if (wanted !== undefined && authenticationNames.includes(wanted)) return { kind: wanted } as Authentication;
   const choices = [...Object.keys(securitySchemes), ...authenticationNames].join(", ");
@@ -49,7 +49,7 @@ export function readAuthentication(document: Document, wanted?: string): Authent
 }
 
 /** Schemes that suffice together, those of the whole document first, and one alone before several. */
-function schemesInUse(document: Document, declared: readonly string[]): string[][] {
+function findSchemesInUse(document: Document, declared: readonly string[]): string[][] {
   const ofOperations = Object.values(document.paths).flatMap((item) =>
     Object.values(item).flatMap((operation) => (operation as { security?: Record<string, unknown>[] })?.security ?? []),
   );
@@ -60,12 +60,17 @@ function schemesInUse(document: Document, declared: readonly string[]): string[]
 }
 
 /** One scheme, or several that are all API keys. */
-function together(names: readonly string[], schemes: Readonly<Record<string, Scheme>>): Authentication | undefined {
+function combineSchemes(
+  names: readonly string[],
+  schemes: Readonly<Record<string, Scheme>>,
+): Authentication | undefined {
   const [only = "", second] = names;
   if (second === undefined) return toAuthentication(Object.hasOwn(schemes, only) ? schemes[only] : undefined);
   const keys = names.map((name) => {
     const found = toAuthentication(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
-    return found?.kind === "apiKey" ? { field: camel(pascal(name)), in: found.in, name: found.name } : undefined;
+    return found?.kind === "apiKey"
+      ? { field: lowerFirst(toPascalCase(name)), in: found.in, name: found.name }
+      : undefined;
   });
   const known = keys.filter((each) => each !== undefined);
   return known.length === names.length ? { kind: "apiKeys", keys: known } : undefined;

@@ -1,8 +1,8 @@
-import { clientType, type Project } from "./project.ts";
-import { signerText } from "./signer-text.ts";
+import { getClientType, type Project } from "./project.ts";
+import { writeSigner } from "./signer-text.ts";
 
 /** Writes the service definition. */
-export function definitionText({ name }: Project): string {
+export function writeDefinition({ name }: Project): string {
   return `import { defineService, type ErrorCodes } from "@exch/runtime";
 
 // Codes of the API, and HTTP statuses for errors without a code. Set \`proof: true\` where the documentation says that a request
@@ -39,11 +39,12 @@ export const definition = defineService({
 }
 
 /** Writes the function that creates a client. */
-export function clientText(project: Project): string {
+export function writeClient(project: Project): string {
   const { authentication } = project;
-  const { imports, credentials, signer } = signerText(authentication);
-  const type = clientType(project);
-  const fromAuth = imports.length === 0 ? "" : `import { ${imports.toSorted(byName).join(", ")} } from "@exch/auth";\n`;
+  const { imports, credentials, signer } = writeSigner(authentication);
+  const type = getClientType(project);
+  const fromAuth =
+    imports.length === 0 ? "" : `import { ${imports.toSorted(compareNames).join(", ")} } from "@exch/auth";\n`;
   const parameter = credentials === undefined ? "options: ClientOptions" : "{ credentials, ...options }: Options";
   const options =
     credentials === undefined
@@ -66,6 +67,6 @@ export * from "./gen/api.ts";
 `;
 }
 
-function byName(one: string, other: string): number {
+function compareNames(one: string, other: string): number {
   return one.replace("type ", "").localeCompare(other.replace("type ", ""));
 }

@@ -1,21 +1,21 @@
 import type { Project } from "./project.ts";
-import { signerText } from "./signer-text.ts";
+import { writeSigner } from "./signer-text.ts";
 
 /** Writes the files of the contract tests of a client package, by path. */
-export function contractFiles(project: Project): ReadonlyMap<string, string> {
+export function writeContractFiles(project: Project): ReadonlyMap<string, string> {
   return new Map([
-    ["contract.config.ts", configText(project)],
+    ["contract.config.ts", writeConfig(project)],
     ["test/contract.test.ts", testText(project)],
   ]);
 }
 
-function configText({ name, document, authentication }: Project): string {
-  const { imports, signer, fields, publicFields = [] } = signerText(authentication);
+function writeConfig({ name, document, authentication }: Project): string {
+  const { imports, signer, fields, publicFields = [] } = writeSigner(authentication);
   const create = imports.filter((each) => !each.startsWith("type "));
   const fromAuth = create.length === 0 ? "" : `import { ${create.join(", ")} } from "@exch/auth";\n`;
   const credentials = fields.map((field) => {
     const isSecret = !publicFields.includes(field);
-    return `{ name: "${field}", about: "${words(field)}"${isSecret ? ", isSecret: true" : ""} }`;
+    return `{ name: "${field}", about: "${splitWords(field)}"${isSecret ? ", isSecret: true" : ""} }`;
   });
   const signing =
     create.length === 0
@@ -36,15 +36,15 @@ ${signing}});
 }
 
 /** `clientSecret` → `client secret` */
-function words(field: string): string {
+function splitWords(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
 function testText({ authentication }: Project): string {
-  const { fields } = signerText(authentication);
+  const { fields } = writeSigner(authentication);
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   return `import { after, test } from "node:test";
-import { contractChecks } from "@exch/contract";
+import { createContractChecks } from "@exch/contract";
 import { operationsOf } from "@exch/runtime";
 import service from "../contract.config.ts";
 import { isOwn, startServer } from "./server.ts";
@@ -54,7 +54,7 @@ after(stop);
 
 const only = operationsOf(service.operations).filter(isOwn).map(({ id }) => id);
 // The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
-const checks = contractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], only, rate: 0 });
+const checks = createContractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], only, rate: 0 });
 for (const { name, run } of checks) test(name, run);
 `;
 }

@@ -8,10 +8,10 @@ import type { Document } from "../read/document.ts";
 import { loadDocument } from "../read/load-document.ts";
 import { Notes } from "../read/notes.ts";
 import { authenticationNames, readAuthentication } from "./authentication.ts";
-import { contractFiles } from "./contract-files.ts";
-import { projectFiles } from "./project-files.ts";
-import { type Ask, keyHeaderOf, readFacts } from "./questions.ts";
-import { withoutExample } from "./without-example.ts";
+import { writeContractFiles } from "./contract-files.ts";
+import { writeProjectFiles } from "./project-files.ts";
+import { type Ask, findKeyHeader, readFacts } from "./questions.ts";
+import { findWithoutExample } from "./without-example.ts";
 
 /** Arguments of `exch-generate init`. */
 const options = {
@@ -24,7 +24,7 @@ const options = {
 } as const;
 
 /** A package that was written. */
-export interface Written {
+export interface WrittenProject {
   readonly folder: string;
   readonly name: string;
   /** The authentication of its client. */
@@ -41,7 +41,7 @@ export interface Written {
  * @param args a document, and `--folder`, `--name`, `--auth`, `--lenient`, `--key-header`, `--key-hours`
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
  */
-export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<Written> {
+export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<WrittenProject> {
   const { values, source } = parse(args);
   const { document } = await loadDocument(cwd, { title: "", document: source, output: "" });
   const title = document.info?.title ?? "the API";
@@ -52,18 +52,18 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
   const authentication = await askAuthentication(document, values.auth, ask);
   const { lenient, "key-header": keyHeader, "key-hours": keyHours } = values;
   const facts = await readFacts(document, { lenient, keyHeader, keyHours }, ask);
-  const baseUrl = baseUrlOf(document);
+  const baseUrl = readBaseUrl(document);
   const project = {
     name,
     title,
     document: basename(source),
     baseUrl,
     authentication,
-    otherSchemes: otherSchemes(document, values.auth),
-    withoutExample: withoutExample(document),
+    otherSchemes: findUnauthenticated(document, values.auth),
+    withoutExample: findWithoutExample(document),
     ...facts,
   };
-  const files = new Map([...projectFiles(project), ...contractFiles(project)]);
+  const files = new Map([...writeProjectFiles(project), ...writeContractFiles(project)]);
   const present = [...files.keys(), project.document].filter((file) => existsSync(join(folder, file)));
   const kept = present.filter((file) => file !== project.document || join(folder, file) !== resolve(cwd, source));
   if (kept.length > 0)
@@ -73,7 +73,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
     await writeFile(join(folder, file), text);
   }
   if (!existsSync(join(folder, project.document))) await copyFile(resolve(cwd, source), join(folder, project.document));
-  const unusedKeyHeader = facts.key === undefined ? keyHeaderOf(document) : undefined;
+  const unusedKeyHeader = facts.key === undefined ? findKeyHeader(document) : undefined;
   return { folder, name, auth: authentication.kind, files: [...files.keys()], unusedKeyHeader };
 }
 
@@ -102,7 +102,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Operations that the chosen security scheme, or else the usual one of the document, does not suffice for. */
-function otherSchemes(document: Document, wanted: string | undefined): string[] {
+function findUnauthenticated(document: Document, wanted: string | undefined): string[] {
   const notes = new Notes(false);
   if (wanted === undefined || !authenticationNames.includes(wanted)) noteOtherSchemes(document, notes, wanted);
   return notes.list().flatMap(({ places }) => places);
@@ -113,7 +113,7 @@ interface Server {
   readonly variables?: Readonly<Record<string, { readonly default?: string }>>;
 }
 
-function baseUrlOf(document: Document): string {
+function readBaseUrl(document: Document): string {
   const [server] = (document as { servers?: readonly Server[] }).servers ?? [];
   const { url = "", variables = {} } = server ?? {};
   const full = url.replace(/\{(.+?)\}/g, (part, name: string) => variables[name]?.default ?? part);

@@ -1,27 +1,27 @@
 import { readFileSync } from "node:fs";
-import { clientText, definitionText } from "./client-text.ts";
+import { writeClient, writeDefinition } from "./client-text.ts";
 import type { Project } from "./project.ts";
 import type { KeyFacts } from "./questions.ts";
-import { readmeText } from "./readme-text.ts";
-import { serverText, testText } from "./test-text.ts";
+import { writeReadme } from "./readme-text.ts";
+import { testText, writeTestServer } from "./test-text.ts";
 
 /** Writes the files of a client package, by path. */
-export function projectFiles(project: Project): ReadonlyMap<string, string> {
+export function writeProjectFiles(project: Project): ReadonlyMap<string, string> {
   return new Map([
-    ["package.json", packageJson(project)],
+    ["package.json", writeManifest(project)],
     ["tsconfig.json", `${JSON.stringify(tsconfig, undefined, 2)}\n`],
-    ["exch.config.ts", configText(project)],
-    ["src/definition.ts", definitionText(project)],
-    ["src/client.ts", clientText(project)],
-    ["test/server.ts", serverText(project)],
+    ["exch.config.ts", writeConfig(project)],
+    ["src/definition.ts", writeDefinition(project)],
+    ["src/client.ts", writeClient(project)],
+    ["test/server.ts", writeTestServer(project)],
     ["test/client.test.ts", testText(project)],
-    ["README.md", readmeText(project)],
+    ["README.md", writeReadme(project)],
   ]);
 }
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
-function packageJson({ name, document }: Project): string {
+function writeManifest({ name, document }: Project): string {
   const manifest = {
     name,
     version: "0.0.0",
@@ -65,7 +65,7 @@ const tsconfig = {
   include: ["src"],
 };
 
-function configText({ title, document, lenient, authentication, key }: Project): string {
+function writeConfig({ title, document, lenient, authentication, key }: Project): string {
   const first = lenient
     ? `  // For the first steps. Without these, exch-generate reports what it leaves out, and checks the fields of requests.
   unsupported: "skip",
@@ -81,12 +81,12 @@ export default {
   files: ["api.ts", "operations.ts", "checks.ts"],
   imports: ".ts",
 ${authentication.kind === "none" ? '  auth: "public",\n' : ""}${first}  // Every operation but GET is sent once and never again, until you declare more here.
-${effectsText(key)}  operations: {},
+${writeEffects(key)}  operations: {},
 } satisfies Config;
 `;
 }
 
-function effectsText(key: KeyFacts | undefined): string {
+function writeEffects(key: KeyFacts | undefined): string {
   const { header, lifetimeMs } = key ?? { header: "Idempotency-Key", lifetimeMs: 86_400_000 };
   const effect = `{ kind: "idempotencyKey", header: ${JSON.stringify(header)}, lifetimeMs: ${lifetimeMs} }`;
   return `  ${key === undefined ? "// " : ""}effects: { POST: ${effect} },\n`;

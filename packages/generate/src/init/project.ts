@@ -1,4 +1,4 @@
-import { pascal } from "../read/names.ts";
+import { toPascalCase } from "../read/names.ts";
 import type { Authentication } from "./authentication.ts";
 import type { KeyFacts } from "./questions.ts";
 
@@ -24,6 +24,6 @@ export interface Project {
 }
 
 /** The name of the client's type. */
-export function clientType({ name }: Project): string {
-  return name.endsWith("-client") ? pascal(name) : `${pascal(name)}Client`;
+export function getClientType({ name }: Project): string {
+  return name.endsWith("-client") ? toPascalCase(name) : `${toPascalCase(name)}Client`;
 }

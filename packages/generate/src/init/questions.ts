@@ -29,7 +29,7 @@ const hourMs = 3_600_000;
 
 /** Takes facts from flags, and asks for those that are missing. Without a terminal the most careful choice applies. */
 export async function readFacts(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<Facts> {
-  const shown = keyHeaderOf(document);
+  const shown = findKeyHeader(document);
   const header =
     given.keyHeader ??
     (await ask?.("Header of an idempotency key that the API honours for every POST, or - for none", shown ?? "-"));
@@ -50,7 +50,7 @@ async function isLenient({ lenient }: GivenFacts, ask: Ask | undefined): Promise
 }
 
 /** The header of an idempotency key, where the document names one. */
-export function keyHeaderOf(document: Document): string | undefined {
+export function findKeyHeader(document: Document): string | undefined {
   const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
   const names = operations
     .flatMap(({ parameters = [] }) => parameters.map((each) => follow(document, each, "parameters")))

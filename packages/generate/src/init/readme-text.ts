@@ -1,10 +1,10 @@
-import { clientType, type Project } from "./project.ts";
-import { signerText } from "./signer-text.ts";
+import { getClientType, type Project } from "./project.ts";
+import { writeSigner } from "./signer-text.ts";
 
 /** Writes the README of a client package. */
-export function readmeText(project: Project): string {
+export function writeReadme(project: Project): string {
   const { name, title, baseUrl, document, authentication } = project;
-  const { fields } = signerText(authentication);
+  const { fields } = writeSigner(authentication);
   const variable = (field: string) => field.replace(/[A-Z]/g, "_$&").toUpperCase();
   const credentials = fields.map((field) => `${field}: process.env.${variable(field)} ?? ""`).join(", ");
   const lines = [
@@ -16,21 +16,21 @@ export function readmeText(project: Project): string {
 A client of ${title}, generated from [${document}](${document}) with exch. It retries what may be repeated, and nothing else.
 
 \`\`\`ts
-import { create${clientType(project)} } from ${JSON.stringify(name)};
+import { create${getClientType(project)} } from ${JSON.stringify(name)};
 
-const client = create${clientType(project)}({
+const client = create${getClientType(project)}({
 ${lines.join("\n")}
 });
 \`\`\`
 
 - \`npm run generate\` writes \`src/gen\` from the document and \`exch.config.ts\`; \`npm run build\` compiles.
 - \`npm test\` checks that \`src/gen\` is current, and calls the client against a mock of the document.
-- \`npm run contract -- --base-url ${baseUrl}\` tests a server against the document: reads only, until you pass \`--effects\`.${contractVariables(fields)}
+- \`npm run contract -- --base-url ${baseUrl}\` tests a server against the document: reads only, until you pass \`--effects\`.${listContractVariables(fields)}
 - \`exch.config.ts\` declares what may be repeated. \`src/definition.ts\` names the error codes, and what they prove.
 `;
 }
 
-function contractVariables(fields: readonly string[]): string {
+function listContractVariables(fields: readonly string[]): string {
   const names = fields.map((field) => `\`EXCH_${field.replace(/[A-Z]/g, "_$&").toUpperCase()}\``);
   return names.length === 0 ? "" : ` It reads the credentials from ${names.join(" and ")}.`;
 }

@@ -15,20 +15,20 @@ export interface SignerText {
 }
 
 /** Writes the parts of a client that depend on its authentication. */
-export function signerText(authentication: Authentication): SignerText {
+export function writeSigner(authentication: Authentication): SignerText {
   switch (authentication.kind) {
     case "none":
       return { imports: [], signer: "undefined", fields: [] };
     case "bearer":
-      return of("createBearerSigner", "BearerCredentials", "credentials", ["token"]);
+      return createSignerText("createBearerSigner", "BearerCredentials", "credentials", ["token"]);
     case "basic":
       return {
-        ...of("createBasicSigner", "BasicCredentials", "credentials", ["username", "password"]),
+        ...createSignerText("createBasicSigner", "BasicCredentials", "credentials", ["username", "password"]),
         publicFields: ["username"],
       };
     case "apiKey": {
       const place = `{ in: ${JSON.stringify(authentication.in)}, name: ${JSON.stringify(authentication.name)} }`;
-      return of("createApiKeySigner", "ApiKeyCredentials", `credentials, ${place}`, ["key"]);
+      return createSignerText("createApiKeySigner", "ApiKeyCredentials", `credentials, ${place}`, ["key"]);
     }
     case "apiKeys": {
       const places = authentication.keys.map(
@@ -44,12 +44,12 @@ export function signerText(authentication: Authentication): SignerText {
       const endpoint = `{ url: ${JSON.stringify(url)}${scope === undefined ? "" : `, scope: ${JSON.stringify(scope)}`} }`;
       const fields = ["clientId", "clientSecret"];
       return {
-        ...of("createClientCredentialsSigner", "ClientCredentials", `credentials, ${endpoint}`, fields),
+        ...createSignerText("createClientCredentialsSigner", "ClientCredentials", `credentials, ${endpoint}`, fields),
         publicFields: ["clientId"],
       };
     }
     case "hmac":
-      return of("createHmacSigner", "HmacCredentials", `credentials, ${recipe}`, ["key", "secret"]);
+      return createSignerText("createHmacSigner", "HmacCredentials", `credentials, ${recipe}`, ["key", "secret"]);
   }
 }
 
@@ -63,6 +63,6 @@ const recipe = `{
     }),
   }`;
 
-function of(create: string, credentials: string, input: string, fields: readonly string[]): SignerText {
+function createSignerText(create: string, credentials: string, input: string, fields: readonly string[]): SignerText {
   return { imports: [create, `type ${credentials}`], credentials, signer: `${create}(${input})`, fields };
 }

@@ -1,8 +1,8 @@
-import { clientType, type Project } from "./project.ts";
-import { signerText } from "./signer-text.ts";
+import { getClientType, type Project } from "./project.ts";
+import { writeSigner } from "./signer-text.ts";
 
 /** Writes the module that starts the server of the tests. */
-export function serverText(project: Project): string {
+export function writeTestServer(project: Project): string {
   const { document, otherSchemes, withoutExample } = project;
   return `import { fileURLToPath } from "node:url";
 import { startMocks } from "@exch/mock";
@@ -14,7 +14,7 @@ export interface TestedServer {
 }
 
 const document = fileURLToPath(new URL(${JSON.stringify(`../${document}`)}, import.meta.url));
-${tokenText(project)}
+${writeTokenServer(project)}
 /** Starts a mock, which serves the examples of the document, unless BASE_URL names another server. */
 export async function startServer(): Promise<TestedServer> {
   const given = process.env.BASE_URL;
@@ -49,12 +49,12 @@ function list(items: readonly string[]): string {
 
 /** Writes the test of a client. */
 export function testText(project: Project): string {
-  const { fields } = signerText(project.authentication);
+  const { fields } = writeSigner(project.authentication);
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   const options = fields.length === 0 ? "{ baseUrl }" : `{ baseUrl, credentials: { ${credentials} } }`;
   return `import assert from "node:assert/strict";
 import { after, test } from "node:test";
-import { create${clientType(project)} } from "../src/client.ts";
+import { create${getClientType(project)} } from "../src/client.ts";
 import { definition } from "../src/definition.ts";
 import { operations } from "../src/gen/operations.ts";
 import { isOwn, startServer } from "./server.ts";
@@ -62,7 +62,7 @@ import { isOwn, startServer } from "./server.ts";
 const { baseUrl, stop } = await startServer();
 after(stop);
 
-const client = create${clientType(project)}(${options});
+const client = create${getClientType(project)}(${options});
 const all = Object.entries(operations).flatMap(([resource, own]) =>
   Object.entries(own).map(([name, operation]) => ({ resource, name, operation })),
 );
@@ -88,7 +88,7 @@ test("a response of a proxy is not taken for one of the API", () => {
 }
 
 /** Lets the tests of a client with OAuth do without a token server: the mock accepts every token. */
-function tokenText({ authentication }: Project): string {
+function writeTokenServer({ authentication }: Project): string {
   if (authentication.kind !== "clientCredentials") return "";
   return `
 // The mock has no token endpoint, and accepts every token.

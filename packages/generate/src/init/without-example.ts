@@ -10,11 +10,11 @@ const longestText = 36;
  * Finds the operations, as `GET /path`, whose successful response a mock cannot make up: the document has no example of it, and a value
  * needs a pattern, a short text, a decimal, different items, or contains itself.
  */
-export function withoutExample(document: Document): string[] {
+export function findWithoutExample(document: Document): string[] {
   const search = { document, known: new Map<string, boolean>() };
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods
-      .filter((method) => Object.entries(item[method]?.responses ?? {}).some((each) => needsExample(each, search)))
+      .filter((method) => Object.entries(item[method]?.responses ?? {}).some((each) => mayNeedExample(each, search)))
       .map((method) => `${method.toUpperCase()} ${path}`),
   );
 }
@@ -25,30 +25,30 @@ interface Search {
   readonly known: Map<string, boolean>;
 }
 
-function needsExample([status, response]: [string, Response], search: Search): boolean {
+function mayNeedExample([status, response]: [string, Response], search: Search): boolean {
   if (!status.startsWith("2")) return false;
   const { content = {} } = follow(search.document, response, status);
   return Object.values(content).some(
-    (media) => !hasExample(media) && media.schema !== undefined && cannotBeMade(media.schema, search),
+    (media) => !hasExample(media) && media.schema !== undefined && isImpossibleToMake(media.schema, search),
   );
 }
 
-function cannotBeMade(schema: Schema, search: Search): boolean {
+function isImpossibleToMake(schema: Schema, search: Search): boolean {
   if (typeof schema !== "object" || schema === null) return false;
   const { $ref, ...beside } = schema;
-  if ($ref === undefined) return hasRule(schema) || partsOf(schema).some((part) => cannotBeMade(part, search));
+  if ($ref === undefined) return hasRule(schema) || listParts(schema).some((part) => isImpossibleToMake(part, search));
   if (hasExample(beside)) return false;
   const known = search.known.get($ref);
   if (known !== undefined) return known;
   // Until it is read: a value inside itself is made up as an empty object.
   search.known.set($ref, true);
-  const found = cannotBeMade(follow(search.document, { $ref } as Schema, $ref), search);
+  const found = isImpossibleToMake(follow(search.document, { $ref } as Schema, $ref), search);
   search.known.set($ref, found);
   return found;
 }
 
 /** The schemas of the values in a value; none where the document has an example of it. */
-function partsOf(schema: Schema): Schema[] {
+function listParts(schema: Schema): Schema[] {
   if (hasExample(schema)) return [];
   const { items, additionalProperties, properties = {}, allOf = [], anyOf = [], oneOf = [], prefixItems = [] } = schema;
   const single = [items, additionalProperties].filter((each): each is Schema => typeof each === "object");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Field, Model, Rule, Shape } from "../normalize/normal-form.ts";
-import { alternativesOf } from "./alternatives.ts";
+import { buildAlternatives } from "./alternatives.ts";
 
 const words = (...values: string[]): Shape => ({ kind: "enum", values, open: false });
 const shapes: Record<string, Shape> = {
@@ -21,7 +21,7 @@ function namesOf(...rules: Rule[]): Record<string, string[]> {
   );
   const model: Model = { name: "Order", direction: "in", fields, rules };
   return Object.fromEntries(
-    alternativesOf(model).map(({ name, variants }) => [name, variants.map((each) => each.name)]),
+    buildAlternatives(model).map(({ name, variants }) => [name, variants.map((each) => each.name)]),
   );
 }
 
@@ -35,11 +35,11 @@ const market: Rule = {
 };
 const expiry: Rule = { rule: "needs", field: "expiry", other: "until", equals: "date" };
 
-it("alternativesOf returns no alternatives for an input without rules", () => {
+it("buildAlternatives returns no alternatives for an input without rules", () => {
   expect(namesOf()).toEqual({});
 });
 
-it("alternativesOf takes names from rules, appends the chosen field, and names the rest by its one value or Other", () => {
+it("buildAlternatives takes names from rules, appends the chosen field, and names the rest by its one value or Other", () => {
   expect(Object.keys(namesOf(limit, market))).toEqual([
     "LimitOrder",
     "MarketOrderBySize",
@@ -49,11 +49,11 @@ it("alternativesOf takes names from rules, appends the chosen field, and names t
   expect(Object.keys(namesOf({ ...limit, name: undefined as never }))).toEqual(["OrderLimit", "OrderOther"]);
 });
 
-it("alternativesOf creates variants for a field that another one allows", () => {
+it("buildAlternatives creates variants for a field that another one allows", () => {
   expect(namesOf(expiry)).toEqual({ Order: ["OrderWithExpiry", "OrderWithoutExpiry"] });
 });
 
-it("alternativesOf names booleans and required choices", () => {
+it("buildAlternatives names booleans and required choices", () => {
   expect(Object.keys(namesOf({ rule: "when", field: "hidden", equals: true, forbids: ["size"] }))).toEqual([
     "OrderWithHidden",
     "OrderWithoutHidden",
@@ -68,14 +68,14 @@ it("alternativesOf names booleans and required choices", () => {
   ).toEqual(["OrderBySizeAndPrice", "OrderBySizeAndExpiry", "OrderByFundsAndPrice", "OrderByFundsAndExpiry"]);
 });
 
-it("alternativesOf leaves out combinations that contradict each other", () => {
+it("buildAlternatives leaves out combinations that contradict each other", () => {
   const forbids: Rule = { rule: "when", field: "hidden", equals: true, forbids: ["price"] };
   const names = Object.keys(namesOf(limit, forbids));
   expect(names).toContain("LimitOrderWithoutHidden");
   expect(names.filter((name) => name.startsWith("LimitOrderWithHidden"))).toEqual([]);
 });
 
-it("alternativesOf stops at 32 and leaves further rules to the checks at run time", () => {
+it("buildAlternatives stops at 32 and leaves further rules to the checks at run time", () => {
   const fields = ["price", "size", "funds", "expiry"];
   const rules = Array.from({ length: 4 }, (): Rule => ({ rule: "atLeastOneOf", fields }));
   expect(Object.keys(namesOf(...rules)).length).toBeLessThanOrEqual(32);

@@ -1,6 +1,6 @@
 import type { Field, Model, Rule, Scalar } from "../normalize/normal-form.ts";
-import { pascal } from "../read/names.ts";
-import { type Decision, decisions } from "./decisions.ts";
+import { toPascalCase } from "../read/names.ts";
+import { type Decision, findDecisions } from "./decisions.ts";
 
 /** One of the types that an input with rules between its fields may be. */
 export interface Alternative {
@@ -35,26 +35,26 @@ interface Choice {
 const limit = 32;
 
 /** The alternatives of an input: one for each combination of its cases. Empty where its rules make no difference to types. */
-export function alternativesOf(model: Model): Alternative[] {
+export function buildAlternatives(model: Model): Alternative[] {
   const groups = [
-    ...decisions(model).map((decision) => decisionChoices(decision, model.rules)),
-    ...fieldChoices(model),
+    ...findDecisions(model).map((decision) => listDecisionChoices(decision, model.rules)),
+    ...listFieldChoices(model),
   ];
   const several = groups.filter((group) => group.length > 1);
   const main = several.filter((group) => group.every((choice) => !isOptional(choice)));
   // The name of a rule is the name of the whole.
   main.sort((one, other) => Number(isNamed(other)) - Number(isNamed(one)));
-  const alternatives = combined(main, limit);
-  const variants = combined(
+  const alternatives = combineChoices(main, limit);
+  const variants = combineChoices(
     several.filter((group) => !main.includes(group)),
     limit / alternatives.length,
   );
   if (alternatives.length * variants.length === 1) return [];
   return alternatives.flatMap((choices) => {
-    const name = `${choices[0]?.name ?? model.name}${wordsOf(choices)}`;
+    const name = `${choices[0]?.name ?? model.name}${joinWords(choices)}`;
     const own = variants.flatMap((more): Variant[] => {
-      const members = merged([...choices, ...more].map((choice) => choice.members));
-      return members === undefined ? [] : [{ name: `${name}${variantWords(more)}`, members }];
+      const members = mergeMembers([...choices, ...more].map((choice) => choice.members));
+      return members === undefined ? [] : [{ name: `${name}${nameVariant(more)}`, members }];
     });
     return own.length === 0 ? [] : [{ name, variants: own }];
   });
@@ -69,7 +69,7 @@ function isOptional(choice: Choice): boolean {
 }
 
 /** Every combination of one choice of each group, as long as there are no more than `most`. */
-function combined(groups: readonly (readonly Choice[])[], most: number): Choice[][] {
+function combineChoices(groups: readonly (readonly Choice[])[], most: number): Choice[][] {
   let combinations: Choice[][] = [[]];
   for (const group of groups) {
     const next = combinations.flatMap((before) => group.map((choice) => [...before, choice]));
@@ -78,7 +78,7 @@ function combined(groups: readonly (readonly Choice[])[], most: number): Choice[
   return combinations;
 }
 
-function decisionChoices({ field, cases }: Decision, rules: readonly Rule[]): Choice[] {
+function listDecisionChoices({ field, cases }: Decision, rules: readonly Rule[]): Choice[] {
   const dependent = rules.flatMap((rule) => (rule.rule === "needs" && rule.other === field.name ? [rule.field] : []));
   const isPlain = cases.every(({ requires, exactlyOneOf }) => requires.size + exactlyOneOf.length === 0);
   return cases.flatMap(({ name, values, orAbsent, requires, forbids, exactlyOneOf }): Choice[] => {
@@ -90,32 +90,32 @@ function decisionChoices({ field, cases }: Decision, rules: readonly Rule[]): Ch
       const allows = dependent.some((each) => !forbids.has(each));
       return [{ [allows ? "with" : "without"]: dependent, members }];
     }
-    const word = name === undefined ? caseWord(field, value) : "";
+    const word = name === undefined ? nameCase(field, value) : "";
     if (exactlyOneOf.length === 0) return [{ name, word, members }];
     return exactlyOneOf.map((by): Choice => {
       const own = new Map(members);
       for (const each of exactlyOneOf) own.set(each, each === by ? "present" : "absent");
-      return { name, word: `${word}By${pascal(by)}`, members: own };
+      return { name, word: `${word}By${toPascalCase(by)}`, members: own };
     });
   });
 }
 
 /** `Limit`, `WithIsHidden`, `WithoutIsHidden`, `Other` */
-function caseWord({ name, shape }: Field, value: Scalar | undefined): string {
-  if (shape.kind === "boolean") return `${value === true ? "With" : "Without"}${pascal(name)}`;
-  return value === undefined ? "Other" : pascal(String(value));
+function nameCase({ name, shape }: Field, value: Scalar | undefined): string {
+  if (shape.kind === "boolean") return `${value === true ? "With" : "Without"}${toPascalCase(name)}`;
+  return value === undefined ? "Other" : toPascalCase(String(value));
 }
 
 /** Rules that require at least one of several fields: a choice for each. */
-function fieldChoices({ rules }: Model): Choice[][] {
+function listFieldChoices({ rules }: Model): Choice[][] {
   return rules.flatMap((rule) => {
     if (rule.rule !== "atLeastOneOf") return [];
-    return [rule.fields.map((by): Choice => ({ word: `By${pascal(by)}`, members: new Map([[by, "present"]]) }))];
+    return [rule.fields.map((by): Choice => ({ word: `By${toPascalCase(by)}`, members: new Map([[by, "present"]]) }))];
   });
 }
 
 /** `ByOrderIdAndNewPrice` */
-function wordsOf(choices: readonly Choice[]): string {
+function joinWords(choices: readonly Choice[]): string {
   return choices.reduce((name, { word = "" }) => {
     return name.includes("By") && word.startsWith("By") ? `${name}And${word.slice("By".length)}` : name + word;
   }, "");
@@ -125,26 +125,26 @@ function wordsOf(choices: readonly Choice[]): string {
  * `WithCancelAfterOnly`, `WithoutCancelAfterAndVisibleSize`. Compilers explain the variant that comes last in the alphabet, so
  * that the usual one has to: `With…And…` < `With…Only` < `Without…`.
  */
-function variantWords(choices: readonly Choice[]): string {
+function nameVariant(choices: readonly Choice[]): string {
   const [allowed, others] = [choices.flatMap((each) => each.with ?? []), choices.flatMap((each) => each.without ?? [])];
-  if (allowed.length === 0) return others.length === 0 ? "" : `Without${others.map(pascal).join("And")}`;
-  return `With${allowed.map(pascal).join("And")}${others.length === 0 ? "" : "Only"}`;
+  if (allowed.length === 0) return others.length === 0 ? "" : `Without${others.map(toPascalCase).join("And")}`;
+  return `With${allowed.map(toPascalCase).join("And")}${others.length === 0 ? "" : "Only"}`;
 }
 
 /** The members of several choices together; undefined where they contradict each other. */
-function merged(all: readonly ReadonlyMap<string, Member>[]): ReadonlyMap<string, Member> | undefined {
+function mergeMembers(all: readonly ReadonlyMap<string, Member>[]): ReadonlyMap<string, Member> | undefined {
   const members = new Map<string, Member>();
   for (const [field, member] of all.flatMap((each) => [...each])) {
-    const both = mergedMember(members.get(field), member);
+    const both = mergeMember(members.get(field), member);
     if (both === undefined) return undefined;
     members.set(field, both);
   }
   return members;
 }
 
-function mergedMember(one: Member | undefined, other: Member): Member | undefined {
+function mergeMember(one: Member | undefined, other: Member): Member | undefined {
   if (one === undefined || one === other) return other;
   if (one === "present") return typeof other === "object" ? { ...other, optional: false } : undefined;
   if (one === "absent") return typeof other === "object" && other.optional ? "absent" : undefined;
-  return typeof other === "string" ? mergedMember(other, one) : undefined;
+  return typeof other === "string" ? mergeMember(other, one) : undefined;
 }

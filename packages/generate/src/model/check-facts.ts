@@ -1,5 +1,5 @@
 import type { Model, Shape } from "../normalize/normal-form.ts";
-import { modelsOf } from "../normalize/shapes.ts";
+import { collectModels } from "../normalize/shapes.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import type { OperationModel } from "./service-model.ts";
 
@@ -20,49 +20,49 @@ function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<str
     if (other !== undefined && !ids.has(other))
       throw new GeneratorError(id, `x-effect looks up with ${other}, which is not an operation`);
   }
-  if (effect.kind === "idempotencyKey") needField(input, effect.key, id, "x-effect");
+  if (effect.kind === "idempotencyKey") requireField(input, effect.key, id, "x-effect");
   if (effect.kind !== "keyed") return;
   if (lookup === undefined) throw new GeneratorError(id, "x-effect is keyed and needs a lookup");
-  if (effect.items === undefined) return void needField(input, effect.key, id, "x-effect");
-  const items = needField(input, effect.items, id, "x-effect");
-  const [model] = items === undefined ? [] : modelsOf(items);
+  if (effect.items === undefined) return void requireField(input, effect.key, id, "x-effect");
+  const items = requireField(input, effect.items, id, "x-effect");
+  const [model] = items === undefined ? [] : collectModels(items);
   if (model === undefined)
     throw new GeneratorError(id, `x-effect names ${effect.items}, which is not an array of objects`);
-  needField(model, effect.key, id, "x-effect");
+  requireField(model, effect.key, id, "x-effect");
 }
 
 function checkPaging(operation: OperationModel): void {
   const { id, input, paging } = operation;
   if (paging === undefined) return;
   const start = paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
-  needField(input, start, id, "x-paging");
-  needField(input, paging.size, id, "x-paging");
-  const item = itemOf(operation);
+  requireField(input, start, id, "x-paging");
+  requireField(input, paging.size, id, "x-paging");
+  const item = getPagedItem(operation);
   if (item === undefined) throw new GeneratorError(id, "x-paging names no array of the payload");
-  const [payload] = modelsOf(operation.output);
-  if (paging.style === "page") needField(payload, paging.total, id, "x-paging");
-  if (paging.style === "page" && paging.count !== undefined) needField(payload, paging.count, id, "x-paging");
+  const [payload] = collectModels(operation.output);
+  if (paging.style === "page") requireField(payload, paging.total, id, "x-paging");
+  if (paging.style === "page" && paging.count !== undefined) requireField(payload, paging.count, id, "x-paging");
   if (paging.style !== "cursor") return;
-  if (paging.next !== undefined) needField(payload, paging.next, id, "x-paging");
-  if (paging.nextOfItem !== undefined) needField(modelsOf(item)[0], paging.nextOfItem, id, "x-paging");
+  if (paging.next !== undefined) requireField(payload, paging.next, id, "x-paging");
+  if (paging.nextOfItem !== undefined) requireField(collectModels(item)[0], paging.nextOfItem, id, "x-paging");
 }
 
 function checkWindow({ id, input, window }: OperationModel): void {
   if (window === undefined) return;
-  needField(input, window.start, id, "x-window");
-  needField(input, window.end, id, "x-window");
-  if (window.narrower !== undefined) needField(input, window.narrower.field, id, "x-window");
+  requireField(input, window.start, id, "x-window");
+  requireField(input, window.end, id, "x-window");
+  if (window.narrower !== undefined) requireField(input, window.narrower.field, id, "x-window");
 }
 
 function checkEcho({ id, input, output, echo = {} }: OperationModel): void {
-  const [payload] = modelsOf(output);
+  const [payload] = collectModels(output);
   for (const [field, repeated] of Object.entries(echo)) {
-    needField(input, field, id, "x-echo");
-    needField(payload, repeated, id, "x-echo");
+    requireField(input, field, id, "x-echo");
+    requireField(payload, repeated, id, "x-echo");
   }
 }
 
-function needField(model: Model | undefined, name: string, id: string, fact: string): Shape | undefined {
+function requireField(model: Model | undefined, name: string, id: string, fact: string): Shape | undefined {
   const field = model?.fields.find((each) => each.name === name);
   if (field === undefined)
     throw new GeneratorError(id, `${fact} names ${name}, which is not a field of ${model?.name ?? "the payload"}`);
@@ -70,7 +70,7 @@ function needField(model: Model | undefined, name: string, id: string, fact: str
 }
 
 /** The item of a paged operation's list. */
-export function itemOf({ output, paging }: OperationModel): Shape | undefined {
+export function getPagedItem({ output, paging }: OperationModel): Shape | undefined {
   const name = paging !== undefined && "items" in paging ? paging.items : undefined;
   const list =
     name === undefined || output.kind !== "model"

@@ -16,31 +16,31 @@ export interface Decision {
 }
 
 /** The rules as cases of the fields that decide them. Only booleans and closed enumerations can decide. */
-export function decisions(model: Model): Decision[] {
+export function findDecisions(model: Model): Decision[] {
   const found: Decision[] = [];
   for (const field of model.fields) {
-    const values = choicesOf(field);
-    const rules = model.rules.filter((rule) => deciderOf(rule) === field.name);
+    const values = listChoices(field);
+    const rules = model.rules.filter((rule) => getDecider(rule) === field.name);
     if (values === undefined || rules.length === 0) continue;
     const named = new Set(rules.map((rule) => (rule.rule === "atLeastOneOf" ? undefined : rule.equals)));
     const rest = values.filter((value) => !named.has(value));
-    const cases = values.filter((value) => named.has(value)).map((value) => caseOf(rules, [value], false));
-    if (rest.length > 0 || !field.required) cases.push(caseOf(rules, rest, !field.required));
+    const cases = values.filter((value) => named.has(value)).map((value) => buildCase(rules, [value], false));
+    if (rest.length > 0 || !field.required) cases.push(buildCase(rules, rest, !field.required));
     found.push({ field, cases });
   }
   return found;
 }
 
-function deciderOf(rule: Rule): string | undefined {
+function getDecider(rule: Rule): string | undefined {
   return rule.rule === "when" ? rule.field : rule.rule === "needs" ? rule.other : undefined;
 }
 
-function choicesOf({ shape }: Field): readonly Scalar[] | undefined {
+function listChoices({ shape }: Field): readonly Scalar[] | undefined {
   if (shape.kind === "boolean") return [true, false];
   return shape.kind === "enum" && !shape.open ? shape.values : undefined;
 }
 
-function caseOf(rules: readonly Rule[], values: readonly Scalar[], orAbsent: boolean): Decision["cases"][number] {
+function buildCase(rules: readonly Rule[], values: readonly Scalar[], orAbsent: boolean): Decision["cases"][number] {
   const requires = new Set<string>();
   const forbids = new Set<string>();
   const exactlyOneOf: string[] = [];

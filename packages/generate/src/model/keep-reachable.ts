@@ -1,5 +1,5 @@
 import type { Model, Shape } from "../normalize/normal-form.ts";
-import { modelsOf } from "../normalize/shapes.ts";
+import { collectModels } from "../normalize/shapes.ts";
 import type { NamelessModel } from "./type-names.ts";
 
 /** Drops types that no operation uses: those of operations that were left out, and bodies that became inputs. */
@@ -7,11 +7,11 @@ export function keepReachable(service: NamelessModel): NamelessModel {
   const used = new Set<Model>();
   const enums = new Set<string>();
   const walk = (shape: Shape): void => {
-    for (const model of modelsOf(shape)) {
+    for (const model of collectModels(shape)) {
       used.add(model);
-      for (const field of model.fields) enumsOf(field.shape, enums);
+      for (const field of model.fields) collectEnums(field.shape, enums);
     }
-    enumsOf(shape, enums);
+    collectEnums(shape, enums);
   };
   for (const { input, inputIs, output } of service.operations) {
     walk(output);
@@ -25,9 +25,9 @@ export function keepReachable(service: NamelessModel): NamelessModel {
   };
 }
 
-function enumsOf(shape: Shape, names: Set<string>): void {
+function collectEnums(shape: Shape, names: Set<string>): void {
   if (shape.kind === "enum" && shape.name !== undefined) names.add(shape.name);
-  if (shape.kind === "list") enumsOf(shape.item, names);
-  if (shape.kind === "map") enumsOf(shape.value, names);
-  if (shape.kind === "union") for (const each of shape.shapes) enumsOf(each, names);
+  if (shape.kind === "list") collectEnums(shape.item, names);
+  if (shape.kind === "map") collectEnums(shape.value, names);
+  if (shape.kind === "union") for (const each of shape.shapes) collectEnums(each, names);
 }

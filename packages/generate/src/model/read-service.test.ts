@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readModel } from "../generate.ts";
 import type { NormalizeOptions } from "../normalize/normalize.ts";
-import { shop } from "../testing/shop.ts";
+import { createShop } from "../testing/shop.ts";
 
 type Shop = any;
 
@@ -13,7 +13,7 @@ const options: NormalizeOptions & { title: string } = {
 };
 
 function errorOf(change: (document: Shop) => void): string {
-  const document = shop();
+  const document = createShop();
   change(document);
   try {
     readModel(document, options);
@@ -156,7 +156,7 @@ it("readModel reads a correct strict contract", () => {
 });
 
 it("readModel leaves parameters of call options out of inputs", () => {
-  const { service } = readModel(shop(), { ...options, callOptions: ["symbols"] }) as any;
+  const { service } = readModel(createShop(), { ...options, callOptions: ["symbols"] }) as any;
   const { input } = service.operations.find(({ id }: any) => id === "orders.fills");
   expect(input.fields.map(({ name }: any) => name)).toEqual(["lastId", "limit", "startAt", "endAt"]);
 });

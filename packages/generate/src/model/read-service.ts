@@ -1,17 +1,17 @@
 import type { NormalDocument, NormalOperation } from "../normalize/normal-form.ts";
 import { requireRuleFields } from "../normalize/normalize-object.ts";
-import { leafOf, modelsOf } from "../normalize/shapes.ts";
-import { pascal } from "../read/names.ts";
+import { collectModels, getLeaf } from "../normalize/shapes.ts";
+import { toPascalCase } from "../read/names.ts";
 import { checkFacts } from "./check-facts.ts";
 import { requireFreeNames } from "./client-names.ts";
 import { keepReachable } from "./keep-reachable.ts";
-import { reservedWords } from "./reserved-words.ts";
+import { findReservedWords } from "./reserved-words.ts";
 import type { OperationModel, Resource, ServiceModel } from "./service-model.ts";
 import { assignTypeNames } from "./type-names.ts";
 
 /** Reads a document in normal form as the model of a service. Throws a GeneratorError that names the operation. */
 export function readService(normal: NormalDocument, title: string): ServiceModel {
-  const reserved = reservedWords(normal.operations.map(({ path }) => path));
+  const reserved = findReservedWords(normal.operations.map(({ path }) => path));
   const operations = normal.operations.map((operation, index) =>
     readOperation(operation, reserved[index] ?? new Map()),
   );
@@ -26,7 +26,7 @@ function readOperation(normal: NormalOperation, reserved: OperationModel["reserv
   const { fields, body, rules: ownRules, output, ...facts } = normal;
   const { id, bodyIs, window } = facts;
   const [resource = "", name = ""] = id.split(".");
-  const inputName = `${pascal(id)}Input`;
+  const inputName = `${toPascalCase(id)}Input`;
   const rules = [...(body?.rules ?? []), ...ownRules];
   requireRuleFields(rules, fields, inputName, id);
   const isNamed = body !== undefined && bodyIs === undefined && body.name !== inputName;
@@ -41,23 +41,23 @@ function readOperation(normal: NormalOperation, reserved: OperationModel["reserv
     inputIs: isBody ? body : undefined,
     body,
     output,
-    sensitive: sensitiveFields(normal),
-    ids: idFields(normal),
+    sensitive: listSensitiveFields(normal),
+    ids: listIdFields(normal),
     reserved,
   };
 }
 
 /** Names of fields, anywhere in input or output, that are never logged. */
-function sensitiveFields({ fields, output }: NormalOperation): string[] {
-  const nested = [...fields.map(({ shape }) => shape), output].flatMap(modelsOf).flatMap((model) => model.fields);
+function listSensitiveFields({ fields, output }: NormalOperation): string[] {
+  const nested = [...fields.map(({ shape }) => shape), output].flatMap(collectModels).flatMap((model) => model.fields);
   const all = [...fields, ...nested].filter((field) => field.sensitive !== undefined);
   return [...new Set(all.map((field) => field.name))];
 }
 
 /** Names of output fields that hold 64-bit identifiers. */
-function idFields({ output }: NormalOperation): string[] {
-  const fields = modelsOf(output).flatMap((model) => model.fields);
-  return [...new Set(fields.filter(({ shape }) => leafOf(shape).kind === "id64").map(({ name }) => name))];
+function listIdFields({ output }: NormalOperation): string[] {
+  const fields = collectModels(output).flatMap((model) => model.fields);
+  return [...new Set(fields.filter(({ shape }) => getLeaf(shape).kind === "id64").map(({ name }) => name))];
 }
 
 /** Resources in the order of the document's tags, then of its operations. */
@@ -68,6 +68,6 @@ function readResources(operations: readonly OperationModel[], { tags }: NormalDo
     const own = groups.get(name);
     if (own === undefined) return [];
     const description = tags.find((tag) => tag.name === name)?.description;
-    return [{ name, type: pascal(name), description, operations: own }];
+    return [{ name, type: toPascalCase(name), description, operations: own }];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { reservedWords } from "./reserved-words.ts";
+import { findReservedWords } from "./reserved-words.ts";
 
-it("reservedWords finds the words that other paths have in place of a parameter, along the same path only", () => {
+it("findReservedWords finds the words that other paths have in place of a parameter, along the same path only", () => {
   const paths = [
     "/orders/{id}",
     "/orders/active",
@@ -11,7 +11,7 @@ it("reservedWords finds the words that other paths have in place of a parameter,
     "/fills/all",
     "/{kind}/{id}",
   ];
-  expect(reservedWords(paths).map((words) => Object.fromEntries(words))).toEqual([
+  expect(findReservedWords(paths).map((words) => Object.fromEntries(words))).toEqual([
     { id: ["active", "sync"] },
     {},
     {},

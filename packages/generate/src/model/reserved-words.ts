@@ -9,25 +9,25 @@ interface Node {
  *
  * @returns for each path its words by parameter
  */
-export function reservedWords(paths: readonly string[]): ReadonlyMap<string, readonly string[]>[] {
+export function findReservedWords(paths: readonly string[]): ReadonlyMap<string, readonly string[]>[] {
   const root: Node = { words: new Map() };
   for (const path of paths) {
     let node = root;
-    for (const segment of segmentsOf(path)) node = step(node, segment);
+    for (const segment of splitPath(path)) node = addSegment(node, segment);
   }
   return paths.map((path) => {
     const found = new Map<string, readonly string[]>();
     let nodes: Node[] = [root];
-    for (const segment of segmentsOf(path)) {
+    for (const segment of splitPath(path)) {
       const words = nodes.flatMap((node) => [...node.words.keys()]);
       if (isParameter(segment) && words.length > 0) found.set(segment.slice(1, -1), [...new Set(words)].sort());
-      nodes = nodes.flatMap((node) => reach(node, segment));
+      nodes = nodes.flatMap((node) => followSegment(node, segment));
     }
     return found;
   });
 }
 
-function step(node: Node, segment: string): Node {
+function addSegment(node: Node, segment: string): Node {
   if (isParameter(segment)) {
     node.parameter ??= { words: new Map() };
     return node.parameter;
@@ -37,12 +37,12 @@ function step(node: Node, segment: string): Node {
   return next;
 }
 
-function reach(node: Node, segment: string): Node[] {
+function followSegment(node: Node, segment: string): Node[] {
   const next = isParameter(segment) ? node.parameter : node.words.get(segment);
   return next === undefined ? [] : [next];
 }
 
-function segmentsOf(path: string): string[] {
+function splitPath(path: string): string[] {
   return path.split("/").slice(1);
 }
 

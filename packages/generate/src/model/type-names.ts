@@ -1,6 +1,6 @@
 import type { Model } from "../normalize/normal-form.ts";
-import { pascal, typeName } from "../read/names.ts";
-import { alternativesOf } from "./alternatives.ts";
+import { toPascalCase, toTypeName } from "../read/names.ts";
+import { buildAlternatives } from "./alternatives.ts";
 import type { Alternatives, ServiceModel } from "./service-model.ts";
 
 /** A service before its types have their names. */
@@ -24,7 +24,7 @@ export function assignTypeNames({
   models,
   enums,
 }: NamelessModel): Pick<ServiceModel, "alternatives" | "renamedTypes"> {
-  const outputs = new Set(operations.map(({ id }) => `${pascal(id)}Output`));
+  const outputs = new Set(operations.map(({ id }) => `${toPascalCase(id)}Output`));
   const used = new Set([...builtIn, ...enums.keys(), ...outputs, ...operations.map(({ input }) => input.name)]);
   const taken: string[] = [];
   const assign = (name: string, suffix: string): string => {
@@ -35,16 +35,16 @@ export function assignTypeNames({
   const ownOutputs = new Set(
     operations.map(({ output }) => (output.kind === "model" && !output.nullable ? output.model : undefined)),
   );
-  const twice = schemasInBothDirections(models);
+  const twice = findTwoWaySchemas(models);
   for (const model of models) {
     // A payload without a name of its own is named after its operation, and is that type.
     if (ownOutputs.has(model) && outputs.has(model.name)) continue;
-    const name = typeName(model.name);
+    const name = toTypeName(model.name);
     model.name = assign(name, model.direction === "in" ? "Input" : "Data");
     if (model.name !== name && !twice.has(name)) taken.push(name);
   }
   for (const resource of resources) {
-    const name = pascal(resource.name);
+    const name = toPascalCase(resource.name);
     resource.type = assign(name, "Operations");
     if (resource.type !== name) taken.push(name);
     used.add(`${resource.type}Outcomes`);
@@ -52,7 +52,7 @@ export function assignTypeNames({
   const alternatives = new Map<Model, Alternatives>();
   const inputs = operations.flatMap(({ input, inputIs }) => (inputIs === undefined ? [input] : []));
   for (const model of [...models, ...inputs]) {
-    const all = model.direction === "in" ? alternativesOf(model) : [];
+    const all = model.direction === "in" ? buildAlternatives(model) : [];
     if (all.length === 0) continue;
     for (const alternative of all) {
       const own = alternative.variants.filter((variant) => variant.name !== alternative.name);
@@ -71,9 +71,9 @@ export function assignTypeNames({
 }
 
 /** One schema that is sent and received is two types. */
-function schemasInBothDirections(models: readonly Model[]): ReadonlySet<string> {
+function findTwoWaySchemas(models: readonly Model[]): ReadonlySet<string> {
   const namesOf = (direction: Model["direction"]) =>
-    new Set(models.filter((model) => model.direction === direction).map(({ name }) => typeName(name)));
+    new Set(models.filter((model) => model.direction === direction).map(({ name }) => toTypeName(name)));
   const received = namesOf("out");
   return new Set([...namesOf("in")].filter((name) => received.has(name)));
 }

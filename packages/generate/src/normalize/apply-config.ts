@@ -34,7 +34,7 @@ export function applyConfig(
         delete item[method];
         continue;
       }
-      const id = own.id ?? nameOperation(sourceOf(operation, method, path), config, keepsVersions);
+      const id = own.id ?? nameOperation(selectSource(operation, method, path), config, keepsVersions);
       requireOwnName(names, id, at);
       operation.operationId = id;
       media.set(id, own);
@@ -53,7 +53,7 @@ export function applyConfig(
 }
 
 /** The part of an operation that a function can name it by. */
-function sourceOf(operation: OperationObject, method: string, path: string): SourceOperation {
+function selectSource(operation: OperationObject, method: string, path: string): SourceOperation {
   const { operationId, tags = [], summary, description } = operation;
   const extensions = Object.fromEntries(Object.entries(operation).filter(([name]) => name.startsWith("x-")));
   return { method: method.toUpperCase(), path, operationId, tags, summary, description, extensions };

@@ -26,12 +26,12 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
     const isObject = found.properties !== undefined || found.allOf !== undefined;
     if (rules.length > 0 && found.ref === undefined && !isObject) continue;
     if (isObject || isBare(found)) {
-      const more = inherited(found, within);
+      const more = flattenParent(found, within);
       noteSecondTypes(flat.properties, more.properties, place);
       merge(flat, more);
     } else {
       place.notes.accept(place.where, "allOf holds a condition that x-rules does not have", "condition", "allOf");
-      if (alternatives !== undefined) merge(flat, loosest(alternatives, within));
+      if (alternatives !== undefined) merge(flat, mergeLoosely(alternatives, within));
     }
   }
   noteSecondTypes(flat.properties, schema.properties ?? {}, place);
@@ -44,13 +44,13 @@ export function flattenObject(schema: Schema, place: Place): FlatObject {
   const beside = schema.anyOf ?? schema.oneOf;
   if (beside !== undefined) {
     place.notes.add(place.where, "condition", schema.anyOf === undefined ? "oneOf" : "anyOf");
-    merge(flat, loosest(beside, within));
+    merge(flat, mergeLoosely(beside, within));
   }
   return flat;
 }
 
 /** An object that is extended. One with a discriminator is open for its extensions, which are not open themselves. */
-function inherited(schema: Schema, place: Place): FlatObject {
+function flattenParent(schema: Schema, place: Place): FlatObject {
   const flat = flattenObject(schema, place);
   return schema.discriminator === undefined ? flat : { ...flat, others: undefined };
 }
@@ -79,7 +79,7 @@ export function setOwn<T>(holder: Record<string, T>, name: string, value: T): vo
 }
 
 /** Every field of several objects; only those that all of them require are required. */
-function loosest(alternatives: readonly Schema[], place: Place): FlatObject {
+function mergeLoosely(alternatives: readonly Schema[], place: Place): FlatObject {
   const flat = alternatives.map((each) => flattenObject(follow(place.document, each, place.where), place));
   const [first = { required: new Set<string>() }] = flat;
   return {

@@ -20,13 +20,13 @@ export function nameOperation(
   if (own !== undefined) return own;
   if (operationId !== undefined && wholeName.test(operationId)) return operationId;
   const [first = "", second, ...more] = (operationId ?? "").split(/[./:]/);
-  if (second !== undefined && more.length === 0) return `${words(first)}.${words(second)}`;
+  if (second !== undefined && more.length === 0) return `${joinCamel(first)}.${joinCamel(second)}`;
   const all = path.split("/").filter((part) => part !== "");
   const segments = keepsVersions ? all : all.filter((part) => !isVersion(part));
   const word = segments.find((part) => !part.includes("{") && !isVersion(part)) ?? "root";
-  const resource = words((config.resources ?? "tag") === "tag" ? (tags[0] ?? word) : word);
-  const name = words(operationId ?? `${method.toLowerCase()} ${segments.join(" ").replace(/\{/g, "by {")}`);
-  return `${safeResource(resource)}.${safeName(name)}`;
+  const resource = joinCamel((config.resources ?? "tag") === "tag" ? (tags[0] ?? word) : word);
+  const name = joinCamel(operationId ?? `${method.toLowerCase()} ${segments.join(" ").replace(/\{/g, "by {")}`);
+  return `${makeSafeResource(resource)}.${makeSafeName(name)}`;
 }
 
 /** Tests for paths of several versions: `/v1/orders` and `/v2/orders` need names of their own. */
@@ -39,25 +39,25 @@ function isVersion(part: string): boolean {
 }
 
 /** A resource that no client has for another purpose: `close` → `closeOperations`. */
-function safeResource(name: string): string {
+function makeSafeResource(name: string): string {
   return isClientMember(name) || isObjectMember(name) ? `${name}Operations` : name;
 }
 
 /** `then` → `thenOperation` */
-function safeName(name: string): string {
+function makeSafeName(name: string): string {
   return isObjectMember(name) ? `${name}Operation` : name;
 }
 
 /** `list-for_org` → `listForOrg`. */
-function words(text: string): string {
+function joinCamel(text: string): string {
   const parts = text.split(/[^A-Za-z0-9]+/).filter((part) => part !== "");
   const joined = parts
-    .map((part, index) => (index === 0 ? lowered(part) : part[0]?.toUpperCase() + part.slice(1)))
+    .map((part, index) => (index === 0 ? lowerFirstWord(part) : part[0]?.toUpperCase() + part.slice(1)))
     .join("");
   return /^[a-z]/.test(joined) ? joined : `n${joined}`;
 }
 
 /** `GetUser` → `getUser`, `URL` → `url`, `APIKeys` → `apiKeys`. */
-function lowered(part: string): string {
+function lowerFirstWord(part: string): string {
   return part.replace(/^[A-Z]+(?![a-z])|^[A-Z]/, (capitals) => capitals.toLowerCase());
 }

@@ -1,4 +1,4 @@
-import { type ChosenMedia, chooseBody, type Encoding, mediaTypes } from "../read/content.ts";
+import { type ChosenMedia, chooseBody, type Encoding, listMediaTypes } from "../read/content.ts";
 import type { OperationObject } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
@@ -22,14 +22,14 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   const { notes, objects, where } = place;
   const { content, required, description = "The whole body." } = follow(place.document, operation.requestBody, where);
   const media = chooseBody(content, own);
-  if (media === undefined) return withoutContent(required, place);
+  if (media === undefined) return dropEmptyBody(required, place);
   noteMedia(media, place, content, own);
-  const facts = factsOf(media);
+  const facts = getBodyFacts(media);
   const whole = (shape: Shape): NormalBody => {
     const field = { name: "body", shape, required: required === true, description, deprecated: false };
     return { ...facts, fields: [field], bodyIs: field.name };
   };
-  if (facts.bodyForm === "file") return whole(rawShape(media, place));
+  if (facts.bodyForm === "file") return whole(normalizeRaw(media, place));
   const before = objects.models.length;
   const inBody: Place = { ...place, where: `${where}: body`, files: media.form === "multipart" };
   const shape = normalizeSchema(media.schema, inBody);
@@ -40,12 +40,12 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   if (required !== true && shape.model.fields.some((field) => field.required)) notes.add(where, "body");
   // A body without a name of its own is the input itself.
   if (shape.model.name === place.name && objects.models.length > before) objects.models.pop();
-  const fields = facts.bodyForm === undefined ? shape.model.fields : formFields(shape.model.fields, media, place);
+  const fields = facts.bodyForm === undefined ? shape.model.fields : applyFormWires(shape.model.fields, media, place);
   return { ...facts, model: shape.model, fields };
 }
 
 /** A body of which the document says nothing is not sent. */
-function withoutContent(required: boolean | undefined, { where }: Place): NormalBody {
+function dropEmptyBody(required: boolean | undefined, { where }: Place): NormalBody {
   if (required === true) throw new GeneratorError(where, "the request body is required and has no media type");
   return { fields: [] };
 }
@@ -56,9 +56,13 @@ function noteMedia(
   content: object | undefined,
   own?: string,
 ): void {
-  if (form !== "json") notes.require(where, `the request body must be application/json; it is ${mediaTypes(content)}`);
+  if (form !== "json")
+    notes.require(where, `the request body must be application/json; it is ${listMediaTypes(content)}`);
   if (own !== undefined && own !== type) {
-    throw new GeneratorError(where, `contentType: the document has no body of ${own}; it has ${mediaTypes(content)}`);
+    throw new GeneratorError(
+      where,
+      `contentType: the document has no body of ${own}; it has ${listMediaTypes(content)}`,
+    );
   }
   for (const other of others) notes.accept(where, "the request body has several media types", "media", other);
   const isWritten =
@@ -70,21 +74,21 @@ function noteMedia(
   if (!isWritten) notes.add(where, "raw", type);
 }
 
-function factsOf({ type, form }: ChosenMedia): Pick<NormalBody, "contentType" | "bodyForm"> {
+function getBodyFacts({ type, form }: ChosenMedia): Pick<NormalBody, "contentType" | "bodyForm"> {
   if (form === "json") return type === "application/json" ? {} : { contentType: type };
   if (form === "form" || form === "multipart") return { contentType: type, bodyForm: form };
   return { contentType: type, bodyForm: "file" };
 }
 
 /** A plain text has the limits of its schema; anything else is text or bytes, as the caller has them. */
-function rawShape({ type, schema }: ChosenMedia, place: Place): Shape {
+function normalizeRaw({ type, schema }: ChosenMedia, place: Place): Shape {
   if (type !== "text/plain") return { kind: "file" };
   const shape = normalizeSchema(schema, { ...place, where: `${place.where}: body` });
   return shape.kind === "string" || shape.kind === "enum" ? shape : { kind: "file" };
 }
 
 /** Lists and objects have the form that the encoding of the document names. */
-function formFields(fields: readonly Field[], { form, encoding }: ChosenMedia, place: Place): Field[] {
+function applyFormWires(fields: readonly Field[], { form, encoding }: ChosenMedia, place: Place): Field[] {
   return fields.map((field) => {
     const own = encoding[field.name];
     if (own?.headers !== undefined)
@@ -92,7 +96,7 @@ function formFields(fields: readonly Field[], { form, encoding }: ChosenMedia, p
     if (field.shape.kind === "file" || (field.shape.kind === "list" && field.shape.item.kind === "file")) return field;
     const isPlain = !["list", "model", "map", "union", "any"].includes(field.shape.kind);
     if (isPlain) return field;
-    if (form !== "multipart") return { ...field, wire: formWire(field, own, place) };
+    if (form !== "multipart") return { ...field, wire: chooseFormWire(field, own, place) };
     if (own?.style === "deepObject") return { ...field, wire: "deepObject" };
     if (own?.contentType !== undefined && !isJson(own.contentType))
       place.notes.add(`${place.where}.${field.name}`, "part", `a part is sent as JSON, not as ${own.contentType}`);
@@ -100,7 +104,7 @@ function formFields(fields: readonly Field[], { form, encoding }: ChosenMedia, p
   });
 }
 
-function formWire({ name, shape }: Field, own: Encoding | undefined, place: Place): WireForm {
+function chooseFormWire({ name, shape }: Field, own: Encoding | undefined, place: Place): WireForm {
   if (own?.contentType !== undefined && isJson(own.contentType)) return "json";
   const isPlainList = shape.kind === "list" && !["list", "model", "map", "union", "any"].includes(shape.item.kind);
   if (own?.style === "deepObject") return "deepObject";

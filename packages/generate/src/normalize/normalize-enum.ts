@@ -1,9 +1,9 @@
 import type { Schema } from "../read/document.ts";
 import type { Followed } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
-import { valuesOf } from "../read/schema-leaves.ts";
+import { readValues } from "../read/schema-leaves.ts";
 import type { Scalar, Shape } from "./normal-form.ts";
-import { lengthsOf } from "./normalize-scalar.ts";
+import { readLengths } from "./normalize-scalar.ts";
 import type { Place } from "./normalize-schema.ts";
 
 /** The shape of an enumeration, open where other values of its type are accepted too. Undefined for other alternatives. */
@@ -14,14 +14,14 @@ export function normalizeEnum(
   place: Place,
 ): Shape | undefined {
   if ([...types].filter((type) => type !== "integer" && type !== "number").length > 1) return undefined;
-  const others = leaves.filter((leaf) => valuesOf(leaf) === undefined);
+  const others = leaves.filter((leaf) => readValues(leaf) === undefined);
   const bounded = others.some((leaf) => leaf.minimum !== undefined || leaf.maximum !== undefined);
   if (bounded || types.has("array") || types.has("object")) return undefined;
-  const values = [...new Set(leaves.flatMap((leaf) => valuesOf(leaf) ?? []))];
+  const values = [...new Set(leaves.flatMap((leaf) => readValues(leaf) ?? []))];
   // Reading the document has already changed its digits.
   if (values.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value)))
     throw new GeneratorError(place.where, "an enumeration has an integer beyond 2^53, whose digits are lost");
-  const constrained = others.find((leaf) => Object.values(lengthsOf(leaf, { ...place, whole: false })).length > 0);
+  const constrained = others.find((leaf) => Object.values(readLengths(leaf, { ...place, whole: false })).length > 0);
   if (constrained !== undefined) {
     const problem = "an open enumeration cannot also limit the length or pattern of its values";
     place.notes.accept(place.where, problem, "condition", "an open enumeration");
@@ -46,6 +46,6 @@ function openEnum(schema: Followed<Schema>, values: readonly Scalar[]): Shape {
 
 /** Tests for an enumeration of values of several types. */
 export function isMixed(schema: Schema): boolean {
-  const values = valuesOf(schema) ?? [];
+  const values = readValues(schema) ?? [];
   return new Set(values.map((value) => typeof value)).size > 1 || values.some((value) => typeof value === "object");
 }

@@ -1,7 +1,7 @@
 import type { Schema } from "../read/document.ts";
 import { type Followed, follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
-import { pascal, typeName } from "../read/names.ts";
+import { toPascalCase, toTypeName } from "../read/names.ts";
 import type { Notes } from "../read/notes.ts";
 import { flattenObject, setOwn } from "./flatten-object.ts";
 import type { Field, Model, Rule, Shape } from "./normal-form.ts";
@@ -30,7 +30,7 @@ export class ObjectReader {
   /** Reads an object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
     const { ref, pointer } = schema;
-    const key = keyOf(pointer, place);
+    const key = getSchemaKey(pointer, place);
     const known = pointer === undefined ? undefined : this.#finished.get(key);
     if (known !== undefined) return { kind: "model", model: known };
     const around = pointer === undefined ? undefined : this.#unfinished.get(key);
@@ -72,7 +72,7 @@ export class ObjectReader {
    * else, such as a list of lists of itself, has no finite type and accepts any value.
    */
   readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
-    const key = keyOf(pointer, place);
+    const key = getSchemaKey(pointer, place);
     if (pointer === undefined || this.#unfinished.has(key)) return read();
     const around = this.#reading.get(key);
     if (around !== undefined) {
@@ -84,7 +84,7 @@ export class ObjectReader {
     const shape = read();
     this.#reading.delete(key);
     if (entry.place === undefined || shape.kind === "model") return shape;
-    if (shape.kind === "union" && !holds(shape, entry.placeholder)) Object.assign(entry.placeholder, shape);
+    if (shape.kind === "union" && !includesShape(shape, entry.placeholder)) Object.assign(entry.placeholder, shape);
     else this.#notes.add(entry.place.where, "anyValue", "a value that contains itself and is not an object");
     return shape;
   }
@@ -98,7 +98,7 @@ export class ObjectReader {
   /** Keeps an enumeration under its name. One whose name is taken by other values is written where it is used. */
   keepEnum(shape: Shape, { where }: Place): Shape {
     if (shape.kind !== "enum" || shape.name === undefined) return shape;
-    const name = typeName(shape.name);
+    const name = toTypeName(shape.name);
     const known = this.enums.get(name);
     if (known === undefined) this.enums.set(name, { ...shape, name });
     else if (String(known.values) !== String(shape.values)) {
@@ -110,16 +110,16 @@ export class ObjectReader {
 }
 
 /** A schema is read once in each direction, and again for a multipart body, which has files. */
-function keyOf(pointer: string | undefined, { direction, files }: Place): string {
+function getSchemaKey(pointer: string | undefined, { direction, files }: Place): string {
   return `${direction}${files === true ? " files" : ""} ${pointer}`;
 }
 
 /** Tests for a shape in another, except inside objects. */
-function holds(shape: Shape, other: Shape): boolean {
+function includesShape(shape: Shape, other: Shape): boolean {
   if (shape === other) return true;
-  if (shape.kind === "list") return holds(shape.item, other);
-  if (shape.kind === "map") return holds(shape.value, other);
-  return shape.kind === "union" && shape.shapes.some((each) => holds(each, other));
+  if (shape.kind === "list") return includesShape(shape.item, other);
+  if (shape.kind === "map") return includesShape(shape.value, other);
+  return shape.kind === "union" && shape.shapes.some((each) => includesShape(each, other));
 }
 
 /** Opens an object that the document opens explicitly. Other requests are closed, unless the configuration opens them. */
@@ -146,7 +146,7 @@ function isInDirection(property: Schema, { direction, document, where }: Place):
 export function normalizeField(name: string, schema: Schema, required: boolean, place: Place): Field {
   const where = `${place.where}.${name}`;
   if (name === "__proto__") throw new GeneratorError(where, "a field must not be called __proto__");
-  const shape = normalizeSchema(schema, { ...place, where, name: place.name + pascal(name) });
+  const shape = normalizeSchema(schema, { ...place, where, name: place.name + toPascalCase(name) });
   const own = follow(place.document, schema, where);
   return {
     name,
@@ -164,12 +164,12 @@ export function normalizeField(name: string, schema: Schema, required: boolean, 
 /** Rules are about fields of their own object. */
 export function requireRuleFields(rules: readonly Rule[], fields: readonly Field[], name: string, where: string): void {
   const names = new Set(fields.map((field) => field.name));
-  const unknown = rules.flatMap(fieldsOfRule).find((field) => !names.has(field));
+  const unknown = rules.flatMap(listRuleFields).find((field) => !names.has(field));
   if (unknown !== undefined)
     throw new GeneratorError(where, `x-rules names ${unknown}, which is not a field of ${name}`);
 }
 
-function fieldsOfRule(rule: Rule): readonly string[] {
+function listRuleFields(rule: Rule): readonly string[] {
   switch (rule.rule) {
     case "when":
       return [rule.field, ...(rule.requires ?? []), ...(rule.forbids ?? []), ...(rule.exactlyOneOf ?? [])];

@@ -2,7 +2,7 @@ import type { Paging, RateLimit } from "@exch/runtime";
 import type { Document, OperationObject, Parameter } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
-import { pascal } from "../read/names.ts";
+import { toPascalCase } from "../read/names.ts";
 import type { Notes } from "../read/notes.ts";
 import type { Field, NormalOperation, Rule, Source, Visibility } from "./normal-form.ts";
 import type { NormalizeOptions } from "./normalize.ts";
@@ -11,7 +11,7 @@ import type { ObjectReader } from "./normalize-object.ts";
 import { normalizeParameters, renamePath } from "./normalize-parameters.ts";
 import { normalizeResponse } from "./normalize-response.ts";
 import type { Place } from "./normalize-schema.ts";
-import { readEffect, withKeyField, withKeyHeader, withVisibility } from "./read-effect.ts";
+import { addKeyHeader, addVisibility, makeKeyOptional, readEffect } from "./read-effect.ts";
 
 /** An operation in its document. */
 export interface DocumentOperation {
@@ -39,17 +39,17 @@ export function normalizeOperation(
     );
   }
   const { unknownFields, enums, whole } = options;
-  const place = { document, objects, notes, where: id, name: pascal(id), unknownFields, enums, whole };
+  const place = { document, objects, notes, where: id, name: toPascalCase(id), unknownFields, enums, whole };
   const declared = readEffect(operation["x-effect"], id);
   const keyHeader = "header" in declared ? declared.header : undefined;
   const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input`, keyHeader };
   const own = options.media?.get(id);
   const { model: body, fields: bodyFields, ...bodyFacts } = normalizeBody(operation, inPlace, own?.contentType);
-  const parameters = withKeyHeader(declared, ownParameters(document, shared, operation));
+  const parameters = addKeyHeader(declared, mergeParameters(document, shared, operation));
   const bodyNames = new Set(bodyFields.map((field) => field.name));
-  const renamed = renamePath(sentPath(path, inPlace), parameters, bodyNames, inPlace);
+  const renamed = renamePath(encodePath(path, inPlace), parameters, bodyNames, inPlace);
   const outPlace: Place = { ...place, direction: "out", name: `${place.name}Output` };
-  const { effect, fields } = withKeyField(declared, [
+  const { effect, fields } = makeKeyOptional(declared, [
     ...normalizeParameters(renamed.parameters, inPlace, options.callOptions ?? [], bodyNames),
     ...bodyFields.map((field): Field => ({ ...field, place: "body" })),
   ]);
@@ -66,7 +66,7 @@ export function normalizeOperation(
     deprecated: operation.deprecated === true,
     signed: isSigned(document, operation),
     permission: operation["x-permission"] as string | undefined,
-    effect: withVisibility(effect, visibility),
+    effect: addVisibility(effect, visibility),
     visibility,
     echo: operation["x-echo"] as Record<string, string> | undefined,
     filters: operation["x-filters"] as Record<string, string> | undefined,
@@ -74,7 +74,7 @@ export function normalizeOperation(
     window,
     rateLimit: operation["x-rate-limit"] as RateLimit | undefined,
     source: readSource(operation["x-source"], id, notes),
-    example: exampleOf(document, operation, id),
+    example: readExample(document, operation, id),
     ...bodyFacts,
     fields,
     body,
@@ -84,7 +84,7 @@ export function normalizeOperation(
 }
 
 /** The path as it is sent: without a fragment, which some documents use to distinguish operations, and in ASCII. */
-function sentPath(path: string, { notes, where }: Place): string {
+function encodePath(path: string, { notes, where }: Place): string {
   const [sent = ""] = path.split("#");
   if (sent.includes("?")) throw new GeneratorError(where, "its path has a query; make parameters of it");
   const encoded = sent.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
@@ -99,7 +99,7 @@ function requireMethod(method: string, path: string, id: string): void {
 }
 
 /** Parameters of the operation override those of its path. */
-function ownParameters(document: Document, shared: readonly Parameter[], operation: OperationObject): Parameter[] {
+function mergeParameters(document: Document, shared: readonly Parameter[], operation: OperationObject): Parameter[] {
   const all = [...shared, ...(operation.parameters ?? [])].map(
     (each): Parameter => follow(document, each, operation.operationId ?? ""),
   );
@@ -121,7 +121,7 @@ function isSigned(document: Document, operation: OperationObject): boolean {
 }
 
 /** The fields of path, query and body in the document's example, together. */
-function exampleOf(document: Document, operation: OperationObject, id: string): Record<string, unknown> {
+function readExample(document: Document, operation: OperationObject, id: string): Record<string, unknown> {
   const { parameters = [], requestBody } = operation;
   const followed = parameters.map((each) => follow(document, each, id) as { name: string; example?: unknown });
   const fields = followed.filter(({ example }) => example !== undefined).map(({ name, example }) => [name, example]);

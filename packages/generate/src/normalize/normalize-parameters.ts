@@ -2,8 +2,8 @@ import { chooseResponse } from "../read/content.ts";
 import type { Parameter, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
-import { camel, pascal } from "../read/names.ts";
-import { typeOf } from "../read/schema-leaves.ts";
+import { lowerFirst, toPascalCase } from "../read/names.ts";
+import { getSchemaType } from "../read/schema-leaves.ts";
 import type { Field, Shape, WireForm } from "./normal-form.ts";
 import { normalizeField } from "./normalize-object.ts";
 import type { Place } from "./normalize-schema.ts";
@@ -34,23 +34,23 @@ function normalizeParameter(parameter: Parameter, place: Place, taken: Set<strin
   if (where === "header" && ownHeader.test(name)) return void place.notes.add(place.where, "ownHeader", name);
   if (where === "header" && !/^[\w!#$%&'*+.^`|~-]+$/.test(name))
     throw new GeneratorError(at, `${JSON.stringify(name)} is not the name of a header`);
-  if (where === "path") return inPath(parameter, at, place);
+  if (where === "path") return normalizeInPath(parameter, at, place);
   if (where !== "query" && where !== "header") throw new GeneratorError(at, `a parameter cannot be in ${where}`);
   if (where === "header" && !isSameHeader(name, place.keyHeader))
     place.notes.require(at, "parameters in header are not fields of an input");
-  const own = ownName(parameter, place, taken);
+  const own = chooseInputName(parameter, place, taken);
   taken.add(own);
-  const field = fieldOf(parameter, place, own);
+  const field = readField(parameter, place, own);
   if (where === "header" && parameter.explode === true && isObject(field.shape))
-    return withoutObject(parameter, at, place);
+    return dropHeaderObject(parameter, at, place);
   if (parameter.allowReserved === true) place.notes.add(at, "reserved");
-  const wire = where === "header" ? headerWire(field) : queryWire(parameter, field, at, place);
+  const wire = where === "header" ? chooseHeaderWire(field) : chooseQueryWire(parameter, field, at, place);
   return { ...field, place: where, ...(wire !== undefined && { wire }), ...(own !== name && { wireName: name }) };
 }
 
 /** A value in the path. An object there has forms that servers read differently. */
-function inPath(parameter: Parameter, at: string, place: Place): Field {
-  const field = fieldOf(parameter, place, parameter.name);
+function normalizeInPath(parameter: Parameter, at: string, place: Place): Field {
+  const field = readField(parameter, place, parameter.name);
   if (isObject(field.shape)) throw new GeneratorError(at, "an object in a path is not supported");
   return { ...field, place: "path" };
 }
@@ -60,13 +60,13 @@ function isObject({ kind }: Shape): boolean {
 }
 
 /** An object as `name=value,name=value` in a header is left out. */
-function withoutObject({ name, required }: Parameter, at: string, { notes }: Place): undefined {
+function dropHeaderObject({ name, required }: Parameter, at: string, { notes }: Place): undefined {
   const problem = `${name} is an object with explode in a header`;
   if (required === true) throw new GeneratorError(at, `${problem}, which is not supported`);
   notes.add(at, "parameter", problem);
 }
 
-function fieldOf(
+function readField(
   { required, description, schema = {}, content, in: where, ...rest }: Parameter,
   place: Place,
   own: string,
@@ -80,13 +80,13 @@ function fieldOf(
 }
 
 /** The name of a field in the input: that of the parameter, or a free one. Headers are written as identifiers. */
-function ownName(
+function chooseInputName(
   { name, in: where }: Parameter,
   { notes, where: operation }: Place,
   taken: ReadonlySet<string>,
 ): string {
-  const plain = where === "header" ? camel(pascal(name.toLowerCase())) : name;
-  const own = taken.has(plain) ? `${where}${pascal(plain)}` : plain;
+  const plain = where === "header" ? lowerFirst(toPascalCase(name.toLowerCase())) : name;
+  const own = taken.has(plain) ? `${where}${toPascalCase(plain)}` : plain;
   if (own !== plain) {
     notes.accept(
       operation,
@@ -112,11 +112,11 @@ export function isSameHeader(one: string, other: string | undefined): boolean {
 }
 
 /** Lists in headers have commas. */
-function headerWire({ shape }: Field): WireForm | undefined {
+function chooseHeaderWire({ shape }: Field): WireForm | undefined {
   return shape.kind === "list" || isObject(shape) ? "list" : undefined;
 }
 
-function queryWire(
+function chooseQueryWire(
   { content, style = "form", explode, schema = {} }: Parameter,
   { shape }: Field,
   at: string,
@@ -126,7 +126,7 @@ function queryWire(
     if (chooseResponse(content)?.form !== "json") throw new GeneratorError(at, "its media type is not JSON");
     return "json";
   }
-  const isAnyObject = isObject(shape) || typeOf(follow(place.document, schema, at)) === "object";
+  const isAnyObject = isObject(shape) || getSchemaType(follow(place.document, schema, at)) === "object";
   if (style === "deepObject") return "deepObject";
   if (style === "spaceDelimited" || style === "pipeDelimited")
     return explode === true ? "repeated" : style === "spaceDelimited" ? "spaces" : "pipes";
@@ -166,8 +166,8 @@ export function renamePath(
     const { style = "simple" } = parameter;
     if (style !== "simple")
       throw new GeneratorError(`${where}.${name}`, `the style ${style} is not supported in a path`);
-    const plain = /^\w+$/.test(name) ? name : camel(pascal(name));
-    const own = taken.has(plain) ? `path${pascal(plain)}` : plain;
+    const plain = /^\w+$/.test(name) ? name : lowerFirst(toPascalCase(name));
+    const own = taken.has(plain) ? `path${toPascalCase(plain)}` : plain;
     if (own !== plain) {
       notes.accept(
         where,

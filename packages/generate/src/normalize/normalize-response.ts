@@ -1,9 +1,9 @@
-import { type ChosenMedia, chooseResponse, mediaTypes } from "../read/content.ts";
+import { type ChosenMedia, chooseResponse, listMediaTypes } from "../read/content.ts";
 import type { OperationObject, Response, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import type { Notes } from "../read/notes.ts";
-import { typeOf } from "../read/schema-leaves.ts";
+import { getSchemaType } from "../read/schema-leaves.ts";
 import type { ResponseForm, Shape } from "./normal-form.ts";
 import { normalizeSchema, type Place } from "./normalize-schema.ts";
 
@@ -21,49 +21,53 @@ export function normalizeResponse(
   envelopeField: string | undefined,
   own: string | undefined,
 ): NormalResponse {
-  const payload = payloadField(operation, envelopeField);
+  const payload = getPayloadField(operation, envelopeField);
   const readsAll = payload === undefined && !place.notes.strict;
-  const { best: response, others: more, mayBeEmpty } = successOf(operation, place, own, readsAll);
+  const { best: response, others: more, mayBeEmpty } = findSuccesses(operation, place, own, readsAll);
   const media = chooseResponse(response?.content, own);
   if (media === undefined) return { output: { kind: "null" } };
   const { type, form, schema, others } = media;
   if (own !== undefined && own !== type)
     throw new GeneratorError(
       place.where,
-      `accept: the document has no response of ${own}; it has ${mediaTypes(response?.content)}`,
+      `accept: the document has no response of ${own}; it has ${listMediaTypes(response?.content)}`,
     );
   for (const other of others) place.notes.accept(place.where, "the response has several media types", "media", other);
-  if (form !== "json") return otherForm(media, place);
+  if (form !== "json") return normalizeOtherForm(media, place);
   if (readsAll) {
-    const alternatives = more.map(({ content }) => jsonSchemaOf(content)).filter((each) => each !== undefined);
+    const alternatives = more.map(({ content }) => findJsonSchema(content)).filter((each) => each !== undefined);
     const whole: Schema = alternatives.length === 0 ? schema : { anyOf: [schema, ...alternatives] };
     const output = normalizeSchema(whole, { ...place, where: `${place.where}: payload` });
-    return { ...acceptOf(type), output: mayBeEmpty && output.kind !== "null" ? { ...output, nullable: true } : output };
+    return {
+      ...getAccept(type),
+      output: mayBeEmpty && output.kind !== "null" ? { ...output, nullable: true } : output,
+    };
   }
-  const inside = payload === undefined ? schema : fieldOf(follow(place.document, schema, place.where), payload, place);
+  const inside =
+    payload === undefined ? schema : findField(follow(place.document, schema, place.where), payload, place);
   if (inside === undefined) throw new GeneratorError(place.where, `the envelope has no field ${payload}`);
-  return { ...acceptOf(type), output: normalizeSchema(inside, { ...place, where: `${place.where}: payload` }) };
+  return { ...getAccept(type), output: normalizeSchema(inside, { ...place, where: `${place.where}: payload` }) };
 }
 
-function acceptOf(type: string): { readonly accept?: string } {
+function getAccept(type: string): { readonly accept?: string } {
   return type === "application/json" ? {} : { accept: type };
 }
 
 /** The field of the envelope that holds the payload, if there is an envelope. */
-function payloadField(operation: OperationObject, envelopeField: string | undefined): string | undefined {
+function getPayloadField(operation: OperationObject, envelopeField: string | undefined): string | undefined {
   const own = operation["x-payload"] as string | null | undefined;
   return own === undefined ? envelopeField : (own ?? undefined);
 }
 
-function jsonSchemaOf(content: Response["content"]): Schema | undefined {
+function findJsonSchema(content: Response["content"]): Schema | undefined {
   const media = chooseResponse(content);
   return media?.form === "json" ? media.schema : undefined;
 }
 
 /** A response that is not JSON is its own payload, without an envelope. */
-function otherForm({ type, form, schema }: ChosenMedia, { notes, where, document }: Place): NormalResponse {
+function normalizeOtherForm({ type, form, schema }: ChosenMedia, { notes, where, document }: Place): NormalResponse {
   notes.require(where, `the response must be JSON; it is ${type}`);
-  const kind = typeOf(follow(document, schema, where));
+  const kind = getSchemaType(follow(document, schema, where));
   if (form !== "events" && kind !== "string" && kind !== "any") notes.add(where, "text", type);
   if (form === "events") return { accept: type, responseForm: "events", output: { kind: "events" } };
   if (form === "text") return { accept: type, responseForm: "text", output: { kind: "string" } };
@@ -71,12 +75,12 @@ function otherForm({ type, form, schema }: ChosenMedia, { notes, where, document
 }
 
 /** A field of an object, its own or inherited, or of the alternative that has it: an envelope may be that of an error too. */
-function fieldOf(envelope: Schema, name: string, place: Place): Schema | undefined {
+function findField(envelope: Schema, name: string, place: Place): Schema | undefined {
   const own = envelope.properties?.[name];
   if (own !== undefined) return own;
   const { allOf = [], anyOf = [], oneOf = [] } = envelope;
   const parts = [...allOf, ...anyOf, ...oneOf].map((part) => follow(place.document, part, place.where));
-  return parts.map((part) => fieldOf(part, name, place)).findLast((found) => found !== undefined);
+  return parts.map((part) => findField(part, name, place)).findLast((found) => found !== undefined);
 }
 
 /** The successful responses of an operation. */
@@ -89,7 +93,7 @@ interface Successes {
   readonly mayBeEmpty: boolean;
 }
 
-function successOf(
+function findSuccesses(
   operation: OperationObject,
   { document, where, notes }: Place,
   own: string | undefined,
@@ -116,15 +120,15 @@ function successOf(
   );
   const others = responses.filter(
     ({ response: { content } }) =>
-      mediaTypes(content) !== "" && JSON.stringify(content) !== JSON.stringify(best?.response.content),
+      listMediaTypes(content) !== "" && JSON.stringify(content) !== JSON.stringify(best?.response.content),
   );
-  const isRead = (response: Response | undefined) => readsAll && jsonSchemaOf(response?.content) !== undefined;
+  const isRead = (response: Response | undefined) => readsAll && findJsonSchema(response?.content) !== undefined;
   for (const { status, response } of others)
     if (!isRead(response) || !isRead(best?.response)) notes.add(where, "response", status);
   return {
     best: best?.response,
     others: others.map(({ response }) => response),
-    mayBeEmpty: responses.some(({ response }) => mediaTypes(response.content) === ""),
+    mayBeEmpty: responses.some(({ response }) => listMediaTypes(response.content) === ""),
   };
 }
 

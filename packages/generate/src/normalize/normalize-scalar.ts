@@ -2,7 +2,7 @@ import type { Schema } from "../read/document.ts";
 import type { Followed } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import type { Notes } from "../read/notes.ts";
-import { typeOf, valuesOf } from "../read/schema-leaves.ts";
+import { getSchemaType, readValues } from "../read/schema-leaves.ts";
 import type { Range, Shape, StringLimits } from "./normal-form.ts";
 import type { Place } from "./normalize-schema.ts";
 
@@ -20,8 +20,8 @@ export function normalizeScalar(
     case "amount": {
       // A caller's decimal string cannot become a number on the wire without losing digits.
       if (place.direction === "in" && !types.has("string")) return normalizeNumber(leaves, types, place);
-      const string = leaves.find((leaf) => typeOf(leaf) === "string") ?? schema;
-      return { kind: "decimal", either: isNumeric, ...lengthsOf(string, place) };
+      const string = leaves.find((leaf) => getSchemaType(leaf) === "string") ?? schema;
+      return { kind: "decimal", either: isNumeric, ...readLengths(string, place) };
     }
     case "id64":
       return {
@@ -33,8 +33,8 @@ export function normalizeScalar(
     case "epochS":
     case "integer": {
       const unit = scalar === "integer" ? undefined : scalar === "epochMs" ? "ms" : "s";
-      const numbers = leaves.filter((leaf) => typeOf(leaf) !== "string");
-      return { kind: "integer", either: isNumeric && types.has("string"), unit, ranges: rangesOf(numbers, place) };
+      const numbers = leaves.filter((leaf) => getSchemaType(leaf) !== "string");
+      return { kind: "integer", either: isNumeric && types.has("string"), unit, ranges: readRanges(numbers, place) };
     }
     default:
       throw new GeneratorError(
@@ -51,15 +51,15 @@ function isUnsigned(schema: Schema, leaves: readonly Schema[]): boolean {
 
 /** The shape of a number or integer. */
 export function normalizeNumber(leaves: readonly Schema[], types: ReadonlySet<string>, place: Place): Shape {
-  const ranges = rangesOf(leaves, place);
+  const ranges = readRanges(leaves, place);
   return types.has("integer") ? { kind: "integer", either: false, ranges } : { kind: "number", ranges };
 }
 
 /** The ranges of a number; a single value is a range too. Numbers in responses have none, except in a comparison. */
-export function rangesOf(leaves: readonly Schema[], { direction, whole }: Place): Range[] {
+export function readRanges(leaves: readonly Schema[], { direction, whole }: Place): Range[] {
   if (direction === "out" && !whole) return [];
   const ranges = leaves.flatMap((leaf): Range[] => {
-    const values = valuesOf(leaf);
+    const values = readValues(leaf);
     if (values !== undefined) return values.map((value) => ({ min: Number(value), max: Number(value) }));
     const int32 = leaf.format === "int32" ? { min: -(2 ** 31), max: 2 ** 31 - 1 } : {};
     const { minimum: min = int32.min, maximum: max = int32.max } = leaf;
@@ -69,7 +69,7 @@ export function rangesOf(leaves: readonly Schema[], { direction, whole }: Place)
 }
 
 /** The limits of a string. Strings in responses have none, except in a comparison. */
-export function lengthsOf(schema: Followed<Schema>, { direction, where, notes, whole }: Place): StringLimits {
+export function readLengths(schema: Followed<Schema>, { direction, where, notes, whole }: Place): StringLimits {
   if (direction === "out" && !whole) return {};
   const patternName = schema.ref ?? /\w*$/.exec(where.replaceAll("[]", ""))?.[0] ?? "";
   return {

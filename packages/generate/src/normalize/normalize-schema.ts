@@ -2,13 +2,13 @@ import type { Document, Schema } from "../read/document.ts";
 import { type Followed, follow } from "../read/follow.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import type { Notes } from "../read/notes.ts";
-import { isNull, leavesOf, typeOf, valuesOf } from "../read/schema-leaves.ts";
+import { flattenLeaves, getSchemaType, isNull, readValues } from "../read/schema-leaves.ts";
+import { addBeside } from "./add-beside.ts";
 import type { SchemaDirection, Shape } from "./normal-form.ts";
 import { isMixed, normalizeEnum } from "./normalize-enum.ts";
 import type { ObjectReader } from "./normalize-object.ts";
-import { lengthsOf, normalizeNumber, normalizeScalar } from "./normalize-scalar.ts";
+import { normalizeNumber, normalizeScalar, readLengths } from "./normalize-scalar.ts";
 import { normalizeUnion } from "./normalize-union.ts";
-import { withBeside } from "./with-beside.ts";
 
 /** The place of a schema, with the settings that apply there. */
 export interface Place {
@@ -52,23 +52,23 @@ const structural = new Set(["patternProperties", "prefixItems", "if", "dependent
 /** Brings a schema into its one shape. A keyword that is not checked is noted, never dropped in silence. */
 export function normalizeSchema(schema: Schema, around: Place): Shape {
   const { inherits: _, ...place } = around;
-  const found = inherit(follow(place.document, schema, place.where), place);
+  const found = mergeAllOf(follow(place.document, schema, place.where), place);
   for (const keyword of Object.keys(found).filter((key) => !known.has(key) && !key.startsWith("x-"))) {
     place.notes.require(place.where, `the generator does not support the keyword "${keyword}"`);
     const isHarmless = remarks.has(keyword) || (place.direction === "out" && !structural.has(keyword));
     if (!isHarmless) place.notes.add(place.where, "keyword", keyword);
   }
-  const shape = place.objects.readOnce(found, place, () => shapeOf(found, place));
-  return place.whole ? withBeside(shape, found, place) : shape;
+  const shape = place.objects.readOnce(found, place, () => normalizeValue(found, place));
+  return place.whole ? addBeside(shape, found, place) : shape;
 }
 
 /** Merges a plain value with its `allOf`: one component, or parts that are no objects. */
-function inherit(schema: Followed<Schema>, place: Place): Followed<Schema> {
+function mergeAllOf(schema: Followed<Schema>, place: Place): Followed<Schema> {
   const { allOf, ...beside } = schema;
   if (allOf === undefined || schema.properties !== undefined) return schema;
   const inherits = (place.inherits ?? 0) + 1;
   if (inherits > 100) throw new GeneratorError(place.where, "allOf contains itself, or more than 100 levels of it");
-  const parts = allOf.map((part) => inherit(follow(place.document, part, place.where), { ...place, inherits }));
+  const parts = allOf.map((part) => mergeAllOf(follow(place.document, part, place.where), { ...place, inherits }));
   const [only = {}] = parts;
   const isBare = beside.additionalProperties === undefined && beside.required === undefined;
   if (parts.length === 1 && isBare)
@@ -77,43 +77,43 @@ function inherit(schema: Followed<Schema>, place: Place): Followed<Schema> {
       ...beside,
       ...(schema.ref === undefined && { ref: only.ref, pointer: only.pointer }),
     } as Followed<Schema>;
-  if (parts.some((part) => typeOf(part) === "object" || part.allOf !== undefined || part.anyOf !== undefined))
+  if (parts.some((part) => getSchemaType(part) === "object" || part.allOf !== undefined || part.anyOf !== undefined))
     return schema;
   const { ref: _ref, pointer: _pointer, ...merged } = Object.assign({}, ...parts);
   return { ...merged, ...beside };
 }
 
-function shapeOf(schema: Followed<Schema>, place: Place): Shape {
-  const leaves = leavesOf(schema, place.document, place.where);
+function normalizeValue(schema: Followed<Schema>, place: Place): Shape {
+  const leaves = flattenLeaves(schema, place.document, place.where);
   const nullable = leaves.some(isNull);
   const rest = leaves.filter((leaf) => !isNull(leaf));
-  const shape = rest.length === 0 ? ({ kind: "null" } as const) : shapeOfLeaves(schema, rest, place);
+  const shape = rest.length === 0 ? ({ kind: "null" } as const) : normalizeLeaves(schema, rest, place);
   return nullable && shape.kind !== "null" ? { ...shape, nullable } : shape;
 }
 
-function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place): Shape {
-  const types = new Set(leaves.map((leaf) => typeOf(leaf)));
+function normalizeLeaves(schema: Schema, leaves: readonly Schema[], place: Place): Shape {
+  const types = new Set(leaves.map((leaf) => getSchemaType(leaf)));
   const scalar = schema["x-scalar"] ?? (leaves.length === 1 ? leaves[0]?.["x-scalar"] : undefined);
   if (scalar !== undefined) return normalizeScalar(String(scalar), schema, leaves, types, place);
-  if (leaves.some(isMixed)) return anyValue(place);
-  if (leaves.some((leaf) => valuesOf(leaf) !== undefined)) {
+  if (leaves.some(isMixed)) return allowAnyValue(place);
+  if (leaves.some((leaf) => readValues(leaf) !== undefined)) {
     const shape = normalizeEnum(schema, leaves, types, place);
     if (shape !== undefined) return place.objects.keepEnum(shape, place);
   }
   const [first = {}] = leaves;
   if (types.size === 1 && (types.has("integer") || types.has("number"))) return normalizeNumber(leaves, types, place);
   if (leaves.length > 1) {
-    return types.has("any") ? anyValue(place) : normalizeUnion(schema, leaves, place, normalizeSchema);
+    return types.has("any") ? allowAnyValue(place) : normalizeUnion(schema, leaves, place, normalizeSchema);
   }
-  switch (typeOf(first)) {
+  switch (getSchemaType(first)) {
     case "string":
-      return place.files && isFile(first) ? { kind: "file" } : { kind: "string", ...lengthsOf(first, place) };
+      return place.files && isFile(first) ? { kind: "file" } : { kind: "string", ...readLengths(first, place) };
     case "boolean":
       return { kind: "boolean" };
     case "array":
       return {
         kind: "list",
-        item: normalizeSchema(itemOf(first), { ...place, where: `${place.where}[]`, name: `${place.name}Item` }),
+        item: normalizeSchema(getItemSchema(first), { ...place, where: `${place.where}[]`, name: `${place.name}Item` }),
         ...(first.minItems !== undefined && { min: first.minItems }),
         ...(first.maxItems !== undefined && { max: first.maxItems }),
       };
@@ -127,7 +127,7 @@ function shapeOfLeaves(schema: Schema, leaves: readonly Schema[], place: Place):
 }
 
 /** The items of an array; those of a tuple are alternatives, in any order. */
-function itemOf({ items, prefixItems, maxItems }: Schema): Schema {
+function getItemSchema({ items, prefixItems, maxItems }: Schema): Schema {
   if (!Array.isArray(prefixItems)) return items ?? {};
   if (items === undefined && maxItems !== prefixItems.length) return {};
   const all = [...prefixItems, ...(items === undefined ? [] : [items])] as Schema[];
@@ -139,7 +139,7 @@ function isFile({ format, contentMediaType, contentEncoding }: Schema): boolean 
   return format === "binary" || (contentMediaType !== undefined && contentEncoding === undefined);
 }
 
-function anyValue({ where, notes }: Place): Shape {
+function allowAnyValue({ where, notes }: Place): Shape {
   const problem = "anyOf or oneOf has an alternative without a type; x-scalar can set the type for callers";
   notes.accept(where, problem, "anyValue", "anyOf or oneOf with an alternative of any value");
   return { kind: "any" };

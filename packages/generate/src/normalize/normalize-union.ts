@@ -1,9 +1,9 @@
 import type { Schema } from "../read/document.ts";
-import { typeOf } from "../read/schema-leaves.ts";
-import { choiceOf } from "./choice.ts";
+import { getSchemaType } from "../read/schema-leaves.ts";
+import { readChoice } from "./choice.ts";
 import type { Shape } from "./normal-form.ts";
 import type { Place } from "./normalize-schema.ts";
-import { distinctField } from "./shapes.ts";
+import { findDistinctField } from "./shapes.ts";
 
 /**
  * Brings alternatives of several types into one shape. `normalize` reads an alternative.
@@ -18,9 +18,9 @@ export function normalizeUnion(
   place: Place,
   normalize: (schema: Schema, place: Place) => Shape,
 ): Shape {
-  const shapes = leaves.map((leaf, index) => normalize(leaf, numbered(place, index)));
+  const shapes = leaves.map((leaf, index) => normalize(leaf, numberPlace(place, index)));
   const isPlain = (type: string) => type !== "object" && type !== "array";
-  const types = leaves.map(typeOf);
+  const types = leaves.map(getSchemaType);
   const isAmbiguous = types.filter(isPlain).length > 1 || types.filter((type) => type === "array").length > 1;
   if (isAmbiguous)
     place.notes.require(place.where, `a value of ${types.join(" or ")} needs x-scalar, the type for callers`);
@@ -28,7 +28,7 @@ export function normalizeUnion(
   if (
     place.notes.strict &&
     objects.length > 1 &&
-    objects.some((shape) => distinctField(shape, objects) === undefined)
+    objects.some((shape) => findDistinctField(shape, objects) === undefined)
   ) {
     place.notes.require(
       place.where,
@@ -39,11 +39,11 @@ export function normalizeUnion(
   const [only = { kind: "any" as const }] = shapes;
   if (shapes.length === 1) return only;
   if (place.notes.strict) return { kind: "union", shapes };
-  const choice = choiceOf(schema, leaves, shapes, place);
+  const choice = readChoice(schema, leaves, shapes, place);
   return { kind: "union", shapes, fit: true, ...(choice !== undefined && { choice }) };
 }
 
 /** Alternatives without a name of their own are numbered. */
-function numbered(place: Place, index: number): Place {
+function numberPlace(place: Place, index: number): Place {
   return index === 0 ? place : { ...place, name: `${place.name}${index + 1}` };
 }

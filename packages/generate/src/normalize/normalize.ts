@@ -10,9 +10,9 @@ import { GeneratorError, LimitError } from "../read/generator-error.ts";
 import { Notes } from "../read/notes.ts";
 import { requirePaths } from "../read/require-paths.ts";
 import { methods } from "../read/walk-schemas.ts";
-import { promoteIds, requireDistinctIds } from "./align-ids.ts";
+import { alignIds, requireDistinctIds } from "./align-ids.ts";
 import { applyConfig } from "./apply-config.ts";
-import { placeIds } from "./body-ids.ts";
+import { findBodyIds } from "./body-ids.ts";
 import type { NormalDocument, NormalOperation } from "./normal-form.ts";
 import { ObjectReader } from "./normalize-object.ts";
 import { normalizeOperation } from "./normalize-operation.ts";
@@ -50,7 +50,7 @@ export type OwnMedia = Pick<OperationConfig, "contentType" | "accept">;
 export function normalize(given: Document, options: NormalizeOptions): NormalDocument {
   const notes = new Notes(options.strict ?? false);
   const document = structuredClone(given);
-  reading("", () => {
+  runReading("", () => {
     requirePaths(document);
     repairSchemas(document, notes);
     upgradeDocument(document);
@@ -63,8 +63,8 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
   const { effectByMethod, media } = applyConfig(document, options, notes);
   const objects = new ObjectReader(notes);
   const operations = normalizeOperations(document, objects, { ...options, media }, notes);
-  promoteIds(operations, notes);
-  placeIds(operations, notes);
+  alignIds(operations, notes);
+  findBodyIds(operations, notes);
   requireDistinctIds(operations, notes);
   return {
     document,
@@ -78,7 +78,7 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
 }
 
 /** Runs a step that reads a part of the document: anything but a limit that it meets is a part that OpenAPI does not allow. */
-function reading<T>(at: string, step: () => T): T {
+function runReading<T>(at: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
@@ -102,7 +102,7 @@ function normalizeOperations(
       const at = `${method.toUpperCase()} ${path}`;
       try {
         const given = { document, method, path, operation, shared: item.parameters ?? [] };
-        operations.push(reading(at, () => normalizeOperation(given, objects, options, notes)));
+        operations.push(runReading(at, () => normalizeOperation(given, objects, options, notes)));
       } catch (error) {
         if (!(error instanceof GeneratorError)) throw error;
         if (options.strict || error instanceof LimitError) throw error;
@@ -113,11 +113,12 @@ function normalizeOperations(
       }
     }
   }
-  if (problems.length > 0 && options.unsupported !== "skip") throw new GeneratorError("", unsupportedText(problems));
+  if (problems.length > 0 && options.unsupported !== "skip")
+    throw new GeneratorError("", describeUnsupported(problems));
   return operations;
 }
 
-function unsupportedText(problems: readonly string[]): string {
+function describeUnsupported(problems: readonly string[]): string {
   const remedy = 'leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"';
   const count = problems.length === 1 ? "1 operation" : `${problems.length} operations`;
   return `${count} cannot be generated; ${remedy}\n${problems.map((problem) => `  ${problem}`).join("\n")}`;

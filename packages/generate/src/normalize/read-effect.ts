@@ -36,7 +36,7 @@ function requireKey(effect: object, id: string): void {
 }
 
 /** Adds the header of the key to the parameters, if the document does not name it. */
-export function withKeyHeader(effect: DeclaredEffect, parameters: readonly Parameter[]): readonly Parameter[] {
+export function addKeyHeader(effect: DeclaredEffect, parameters: readonly Parameter[]): readonly Parameter[] {
   if (!("header" in effect)) return parameters;
   const { header: name } = effect;
   if (parameters.some((each) => each.in === "header" && isSameHeader(each.name, name))) return parameters;
@@ -45,7 +45,7 @@ export function withKeyHeader(effect: DeclaredEffect, parameters: readonly Param
 }
 
 /** Returns the effect with the field of its key, and the fields, where the key is optional: the client creates one. */
-export function withKeyField(
+export function makeKeyOptional(
   effect: DeclaredEffect,
   fields: readonly Field[],
 ): { readonly effect: Effect; readonly fields: readonly Field[] } {
@@ -60,7 +60,7 @@ export function withKeyField(
 }
 
 /** An effect with the times in which its lookup shows what the operation did. */
-export function withVisibility(effect: Effect, visibility: Visibility | undefined): Effect {
+export function addVisibility(effect: Effect, visibility: Visibility | undefined): Effect {
   if (visibility === undefined) return effect;
   const { afterMs, forMs } = visibility;
   return { ...effect, visibleAfterMs: afterMs, ...(forMs !== undefined && { visibleForMs: forMs }) } as Effect;

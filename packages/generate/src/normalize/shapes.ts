@@ -1,7 +1,7 @@
 import type { Model, Shape } from "./normal-form.ts";
 
 /** Every model in a shape, its own first. */
-export function modelsOf(shape: Shape): Model[] {
+export function collectModels(shape: Shape): Model[] {
   const found = new Set<Model>();
   const walk = (each: Shape): void => {
     if (each.kind === "list") walk(each.item);
@@ -16,12 +16,12 @@ export function modelsOf(shape: Shape): Model[] {
 }
 
 /** The innermost item of lists and maps. */
-export function leafOf(shape: Shape): Shape {
-  return shape.kind === "list" ? leafOf(shape.item) : shape.kind === "map" ? leafOf(shape.value) : shape;
+export function getLeaf(shape: Shape): Shape {
+  return shape.kind === "list" ? getLeaf(shape.item) : shape.kind === "map" ? getLeaf(shape.value) : shape;
 }
 
 /** A required field of an object that none of the others has. */
-export function distinctField(shape: Shape, others: readonly Shape[]): string | undefined {
+export function findDistinctField(shape: Shape, others: readonly Shape[]): string | undefined {
   if (shape.kind !== "model") return undefined;
   const rest = others.flatMap((other) =>
     other.kind === "model" && other.model !== shape.model ? other.model.fields : [],

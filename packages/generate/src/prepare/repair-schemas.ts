@@ -12,13 +12,14 @@ export function repairSchemas(document: Document, notes: Notes): void {
   walkSchemas(document, (schema, _, at) => {
     dropInvalid(schema, at, notes);
     closeTuple(schema);
-    for (const key of ["items", "not", "contains"]) if (key in schema) schema[key] = withoutBoolean(schema[key]);
+    for (const key of ["items", "not", "contains"]) if (key in schema) schema[key] = replaceBoolean(schema[key]);
     for (const key of ["anyOf", "oneOf", "allOf", "prefixItems"]) {
       const list = schema[key];
-      if (Array.isArray(list)) schema[key] = list.map(withoutBoolean);
+      if (Array.isArray(list)) schema[key] = list.map(replaceBoolean);
     }
     for (const key of ["properties", "patternProperties"]) if (isRecord(schema[key])) replaceBooleans(schema[key]);
-    if (isRecord(schema.patternProperties)) schema.additionalProperties = othersOf(schema, schema.patternProperties);
+    if (isRecord(schema.patternProperties))
+      schema.additionalProperties = mergePatternFields(schema, schema.patternProperties);
     if (typeof schema.unevaluatedProperties === "object") schema.additionalProperties ??= schema.unevaluatedProperties;
     addNull(schema);
     splitEnum(schema);
@@ -64,17 +65,17 @@ function closeTuple(schema: Schema): void {
 function replaceBooleans(schemas: Record<string, unknown>): void {
   for (const [name, each] of Object.entries(schemas)) {
     if (typeof each !== "boolean") continue;
-    Object.defineProperty(schemas, name, { value: withoutBoolean(each), enumerable: true, writable: true });
+    Object.defineProperty(schemas, name, { value: replaceBoolean(each), enumerable: true, writable: true });
   }
 }
 
 /** `true` allows every value, `false` none. */
-function withoutBoolean(schema: unknown): Schema {
+function replaceBoolean(schema: unknown): Schema {
   return schema === true ? {} : schema === false ? { not: {} } : (schema as Schema);
 }
 
 /** Fields whose names have a pattern are further fields: those of the one pattern, where nothing else is allowed, or any. */
-function othersOf(schema: Schema, patterns: Record<string, unknown>): boolean | Schema {
+function mergePatternFields(schema: Schema, patterns: Record<string, unknown>): boolean | Schema {
   const { additionalProperties, properties = {} } = schema;
   if (typeof additionalProperties === "object" || additionalProperties === true) return true;
   const [first, second] = Object.values(patterns);
@@ -91,7 +92,7 @@ function addNull(schema: Schema): void {
   if (schema.type !== undefined || !schema.enum?.includes(null)) return;
   const types = new Set(schema.enum.map((value) => (value === null ? "null" : typeof value)));
   if (types.size === 2 && !types.has("object"))
-    schema.type = [...types].map((type) => (type === "number" ? numberType(schema.enum) : type));
+    schema.type = [...types].map((type) => (type === "number" ? inferNumberType(schema.enum) : type));
 }
 
 /** An enumeration of values of several types becomes one of each type. */
@@ -103,13 +104,13 @@ function splitEnum(schema: Schema): void {
   const types = [...byType.keys()].filter((each) => each !== "null");
   if (types.length < 2 || types.includes("object")) return;
   schema.anyOf = [...byType].map(([each, own]) =>
-    each === "null" ? { type: each } : { type: each === "number" ? numberType(own) : each, enum: own },
+    each === "null" ? { type: each } : { type: each === "number" ? inferNumberType(own) : each, enum: own },
   );
   delete schema.enum;
   delete schema.type;
 }
 
-function numberType(values: readonly unknown[] = []): string {
+function inferNumberType(values: readonly unknown[] = []): string {
   return values.every((value) => value === null || Number.isInteger(value)) ? "integer" : "number";
 }
 

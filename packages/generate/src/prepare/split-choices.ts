@@ -1,7 +1,7 @@
 import type { Document, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import type { Notes } from "../read/notes.ts";
-import { typeOf } from "../read/schema-leaves.ts";
+import { getSchemaType } from "../read/schema-leaves.ts";
 import { walkSchemas } from "../read/walk-schemas.ts";
 
 /**
@@ -14,8 +14,8 @@ export function splitChoices(document: Document, notes: Notes): void {
     const options = schema[key];
     if (options === undefined || schema.type === undefined || schema.properties !== undefined) return;
     const types = [schema.type].flat();
-    const typed = options.map((option) => withType(option, types));
-    const found = typed.map((option) => typeOf(follow(document, option, at)));
+    const typed = options.map((option) => narrowType(option, types));
+    const found = typed.map((option) => getSchemaType(follow(document, option, at)));
     const missing = types.filter((type) => !found.includes(type));
     if (missing.some((type) => type !== "null")) notes.add(at, "choice");
     schema[key] = [...typed, ...missing.map((type) => ({ type }))];
@@ -23,9 +23,12 @@ export function splitChoices(document: Document, notes: Notes): void {
   });
 }
 
-function withType(option: Schema, types: readonly string[]): Schema {
+function narrowType(option: Schema, types: readonly string[]): Schema {
   const [only] = types.filter((type) => type !== "null");
   const isUntyped =
-    option.$ref === undefined && typeOf(option) === "any" && option.anyOf === undefined && option.oneOf === undefined;
+    option.$ref === undefined &&
+    getSchemaType(option) === "any" &&
+    option.anyOf === undefined &&
+    option.oneOf === undefined;
   return isUntyped && only !== undefined ? { ...option, type: only } : option;
 }

@@ -44,8 +44,8 @@ export function chooseResponse(content: Content, own?: string): ChosenMedia | un
 function choose(content: Content, own: string | undefined, order: readonly MediaForm[]): ChosenMedia | undefined {
   const all = Object.entries(content ?? {}).map(([type, media]) => {
     const schema = media?.schema ?? {};
-    const plain = plainType(type);
-    return { type: plain, form: formOf(plain, schema), schema, encoding: media?.encoding ?? {} };
+    const plain = normalizeType(type);
+    return { type: plain, form: getMediaForm(plain, schema), schema, encoding: media?.encoding ?? {} };
   });
   const exact = (form: MediaForm) => all.find((each) => each.form === form && each.type === "application/json");
   const best =
@@ -53,19 +53,19 @@ function choose(content: Content, own: string | undefined, order: readonly Media
     order.flatMap((form) => exact(form) ?? all.find((each) => each.form === form) ?? []).at(0);
   if (best === undefined) return undefined;
   const others = [...new Set(all.filter(({ type }) => type !== best.type).map(({ type }) => type))];
-  return { ...best, type: best.type.includes("*") ? anyType(best.form) : best.type, others };
+  return { ...best, type: best.type.includes("*") ? getFallbackType(best.form) : best.type, others };
 }
 
-function plainType(type: string): string {
+function normalizeType(type: string): string {
   return (type.split(";")[0] ?? "").trim().toLowerCase();
 }
 
 /** The media type of a document that allows any. */
-function anyType(form: MediaForm): string {
+function getFallbackType(form: MediaForm): string {
   return form === "json" ? "application/json" : form === "text" ? "text/plain" : "application/octet-stream";
 }
 
-function formOf(type: string, schema: Schema): MediaForm {
+function getMediaForm(type: string, schema: Schema): MediaForm {
   const isBinary = schema.format === "binary";
   if (type === "application/json" || /\+json$/.test(type) || type === "text/json") return "json";
   if (type === "*/*" || type === "application/*") return isBinary ? "raw" : "json";
@@ -78,6 +78,6 @@ function formOf(type: string, schema: Schema): MediaForm {
 }
 
 /** The media types, for messages. */
-export function mediaTypes(content: object | undefined): string {
+export function listMediaTypes(content: object | undefined): string {
   return Object.keys(content ?? {}).join(", ");
 }

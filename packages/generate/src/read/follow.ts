@@ -5,14 +5,14 @@ import { GeneratorError, LimitError } from "./generator-error.ts";
 export type Followed<T> = T & { ref?: string; pointer?: string; about?: string };
 
 /** Limit of the schemas that are read for one document, each as often as it is used. Large public ones need 30,000. */
-const mostSteps = 300_000;
+const maxSteps = 300_000;
 const steps = new WeakMap<Document, number>();
 
 /** Counts a schema that is read. Schemas that name each other several times could be read without an end. */
 function countStep(document: Document): void {
   const count = (steps.get(document) ?? 0) + 1;
-  if (count > mostSteps)
-    throw new LimitError(`the schemas of the document use each other in more than ${mostSteps} ways; simplify them`);
+  if (count > maxSteps)
+    throw new LimitError(`the schemas of the document use each other in more than ${maxSteps} ways; simplify them`);
   steps.set(document, count);
 }
 
@@ -29,7 +29,7 @@ export function follow<T extends { $ref?: string }>(document: Document, value: T
     found = {
       ...target,
       ...beside,
-      ref: beside.ref ?? nameOf($ref),
+      ref: beside.ref ?? getComponentName($ref),
       pointer: beside.pointer ?? $ref,
       ...(about !== undefined && { about }),
     } as Followed<T>;
@@ -42,7 +42,7 @@ function lookUp(document: Document, ref: string, where: string): unknown {
     throw new GeneratorError(where, `${ref} is outside the document: bundle it into one file first`);
   let value: unknown = document;
   for (const part of ref.slice(2).split("/")) {
-    const name = decoded(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    const name = decodePointer(part).replaceAll("~1", "/").replaceAll("~0", "~");
     const isThere = typeof value === "object" && value !== null && Object.hasOwn(value, name);
     value = isThere ? (value as Record<string, unknown>)[name] : undefined;
   }
@@ -52,11 +52,11 @@ function lookUp(document: Document, ref: string, where: string): unknown {
 }
 
 /** The name of a component, without its namespace. */
-export function nameOf(ref: string): string {
-  return decoded(ref.slice(ref.lastIndexOf("/") + 1)).replace(/^.*\./, "");
+export function getComponentName(ref: string): string {
+  return decodePointer(ref.slice(ref.lastIndexOf("/") + 1)).replace(/^.*\./, "");
 }
 
-function decoded(text: string): string {
+function decodePointer(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

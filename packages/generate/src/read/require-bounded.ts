@@ -1,9 +1,9 @@
 import { GeneratorError, LimitError } from "./generator-error.ts";
 
 /** Limit of the values in a document, where a part that stands in several places is counted in each. */
-const mostValues = 20_000_000;
+const maxValues = 20_000_000;
 /** Limit of objects and lists inside each other. */
-const deepest = 500;
+const maxDepth = 500;
 
 /** Values in a part of a document, and levels of objects and lists. */
 interface Extent {
@@ -26,7 +26,7 @@ export function requireBounded(document: unknown): void {
     const before = known.get(value);
     if (before !== undefined) return before;
     if (around.has(value)) throw new GeneratorError("", "the document has an object that contains itself");
-    if (around.size >= deepest) throw tooDeep();
+    if (around.size >= maxDepth) throw createDepthError();
     around.add(value);
     let [values, levels] = [1, 0];
     for (const each of Object.values(value)) {
@@ -35,10 +35,10 @@ export function requireBounded(document: unknown): void {
       levels = Math.max(levels, extent.levels);
     }
     around.delete(value);
-    if (values > mostValues)
-      throw new LimitError(`the document has more than ${mostValues} values, with those that aliases repeat`);
+    if (values > maxValues)
+      throw new LimitError(`the document has more than ${maxValues} values, with those that aliases repeat`);
     // A part that was visited at a lower level may stand at a deeper one too.
-    if (around.size + levels >= deepest) throw tooDeep();
+    if (around.size + levels >= maxDepth) throw createDepthError();
     const extent = { values, levels: levels + 1 };
     known.set(value, extent);
     return extent;
@@ -46,6 +46,6 @@ export function requireBounded(document: unknown): void {
   extentOf(document);
 }
 
-function tooDeep(): LimitError {
-  return new LimitError(`the document has more than ${deepest} objects and lists inside each other`);
+function createDepthError(): LimitError {
+  return new LimitError(`the document has more than ${maxDepth} objects and lists inside each other`);
 }

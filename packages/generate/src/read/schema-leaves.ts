@@ -3,31 +3,31 @@ import { follow } from "./follow.ts";
 import { GeneratorError } from "./generator-error.ts";
 
 /** The values of `const` or `enum`, without null. */
-export function valuesOf(schema: Schema): (string | number | boolean)[] | undefined {
+export function readValues(schema: Schema): (string | number | boolean)[] | undefined {
   if (schema.const !== undefined) return [schema.const];
   return schema.enum?.filter((value) => value !== null);
 }
 
 /** The alternatives of a schema as a flat list, with references followed. */
-export function leavesOf(schema: Schema, document: Document, where: string, depth = 0): Schema[] {
+export function flattenLeaves(schema: Schema, document: Document, where: string, depth = 0): Schema[] {
   if (depth > 50) throw new GeneratorError(where, "anyOf or oneOf contains itself with nothing between");
   const { anyOf, oneOf, ...beside } = schema;
   const options = anyOf ?? oneOf;
   if (options !== undefined && schema.properties === undefined) {
-    return options.flatMap((option) => leavesOf(follow(document, option, where), document, where, depth + 1));
+    return options.flatMap((option) => flattenLeaves(follow(document, option, where), document, where, depth + 1));
   }
   if (!Array.isArray(schema.type)) return [schema];
   return schema.type.map((type) => ({ ...beside, type }));
 }
 
 /** The JSON type of an alternative; `integer` where every named number is one, `any` where there is none. */
-export function typeOf(schema: Schema): string {
+export function getSchemaType(schema: Schema): string {
   if (typeof schema.type === "string") {
-    const whole = schema.type === "number" && valuesOf(schema)?.every((value) => Number.isInteger(value));
+    const whole = schema.type === "number" && readValues(schema)?.every((value) => Number.isInteger(value));
     return whole ? "integer" : schema.type;
   }
   if (schema.properties !== undefined || schema.allOf !== undefined) return "object";
-  const [value] = valuesOf(schema) ?? [];
+  const [value] = readValues(schema) ?? [];
   if (value !== undefined) return Number.isInteger(value) ? "integer" : typeof value;
   return "any";
 }

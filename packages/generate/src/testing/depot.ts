@@ -7,7 +7,7 @@ const json = (schema: Schema) => ({ "application/json": { schema } });
 const id64: Schema = { type: "integer", format: "int64" };
 
 /** A document with bodies, parameters and responses of every form. */
-export function depot(): Document {
+export function createDepot(): Document {
   return structuredClone(document) as unknown as Document;
 }
 

@@ -1,7 +1,7 @@
 import type { Document } from "../read/document.ts";
 
 /** An OpenAPI 3.0 document that does not follow this repository's conventions: other forms for the same facts, and unusual schemas. */
-export function foreign(): any {
+export function createForeign(): any {
   return structuredClone(document);
 }
 

@@ -32,7 +32,7 @@ export async function generateFolder(document: Document): Promise<GeneratedFolde
     steps: join(runtime, "effects/index.ts"),
   });
   for (const [name, text] of files)
-    await writeFile(join(folder, name), name === "api.ts" ? withoutRuntime(text) : text);
+    await writeFile(join(folder, name), name === "api.ts" ? replaceRuntimeTypes(text) : text);
   await mkdir(join(folder, "node_modules"));
   await symlink(await realpath(join(root, "packages/service-a/node_modules/zod")), join(folder, "node_modules/zod"));
   return {
@@ -44,7 +44,7 @@ export async function generateFolder(document: Document): Promise<GeneratedFolde
 }
 
 /** The types that the interface takes from the runtime, spelled out: the whole runtime need not be type-checked. */
-function withoutRuntime(api: string): string {
+function replaceRuntimeTypes(api: string): string {
   return api.replace(
     /import type \{[^}]*\} from .*;\n/,
     `interface CallOptions { timeoutMs?: number }

@@ -2,11 +2,11 @@ import type { Document, OperationObject, Schema } from "../read/document.ts";
 import { nullable, ref, schemas } from "./shop-schemas.ts";
 
 /** A small service that has every shape that documents have, with an envelope around its payloads. */
-export function shop(): Document {
+export function createShop(): Document {
   return structuredClone(document);
 }
 
-function successOf(data: Schema): OperationObject["responses"] {
+function createSuccess(data: Schema): OperationObject["responses"] {
   const envelope = {
     type: "object",
     properties: { code: { type: "string", enum: ["200000"] }, data },
@@ -15,7 +15,7 @@ function successOf(data: Schema): OperationObject["responses"] {
   return { 200: { content: { "application/json": { schema: envelope } } } };
 }
 
-function body(schema: Schema): OperationObject["requestBody"] {
+function createBody(schema: Schema): OperationObject["requestBody"] {
   return { required: true, content: { "application/json": { schema } } };
 }
 
@@ -49,8 +49,8 @@ const document: Document = {
         ...facts,
         operationId: "orders.place",
         description: "Places an order.\n\nOnce, and never twice.",
-        requestBody: body(ref("NewOrder")),
-        responses: successOf(ref("Receipt")),
+        requestBody: createBody(ref("NewOrder")),
+        responses: createSuccess(ref("Receipt")),
         "x-effect": { kind: "keyed", key: "clientOid", lookup: "orders.get" },
         "x-permission": "Spot",
         "x-rate-limit": { pool: "spot", weight: 1 },
@@ -60,7 +60,7 @@ const document: Document = {
         ...facts,
         operationId: "orders.cancelAll",
         description: "Cancels all orders.",
-        responses: successOf({ type: "null" }),
+        responses: createSuccess({ type: "null" }),
         "x-effect": { kind: "idempotent" },
       },
     } as Document["paths"][string],
@@ -68,13 +68,13 @@ const document: Document = {
       post: {
         ...facts,
         operationId: "orders.placeMany",
-        requestBody: body({
+        requestBody: createBody({
           type: "object",
           required: ["orderList"],
           properties: { orderList: { type: "array", items: ref("NewOrder"), minItems: 1, maxItems: 3 } },
           additionalProperties: false,
         }),
-        responses: successOf({ type: "array", items: ref("Receipt") }),
+        responses: createSuccess({ type: "array", items: ref("Receipt") }),
         "x-effect": { kind: "keyed", key: "clientOid", items: "orderList", lookup: "orders.get" },
       },
     } as Document["paths"][string],
@@ -83,8 +83,8 @@ const document: Document = {
         ...facts,
         operationId: "orders.modify",
         parameters: [query("dryRun", { type: "boolean" })],
-        requestBody: body(ref("OrderChange")),
-        responses: successOf({
+        requestBody: createBody(ref("OrderChange")),
+        responses: createSuccess({
           type: "object",
           required: ["newOrderId"],
           properties: { newOrderId: nullable({ type: "string" }) },
@@ -98,7 +98,7 @@ const document: Document = {
         operationId: "orders.get",
         description: "Gets an order.",
         parameters: [path("orderId", { type: "string", minLength: 1 })],
-        responses: successOf(ref("Order")),
+        responses: createSuccess(ref("Order")),
       },
     } as Document["paths"][string],
     "/fills": {
@@ -117,7 +117,7 @@ const document: Document = {
           query("startAt", ref("EpochMs")),
           query("endAt", ref("EpochMs")),
         ],
-        responses: successOf({
+        responses: createSuccess({
           type: "object",
           required: ["items", "lastId"],
           properties: { items: { type: "array", items: ref("Fill") }, lastId: ref("Id64") },
@@ -140,7 +140,7 @@ const document: Document = {
         operationId: "stock.levels",
         description: "Tells what is in stock.",
         parameters: [query("isHidden", { type: "boolean" }, { required: true }), query("section", { type: "string" })],
-        responses: successOf({ type: "object", additionalProperties: { type: "integer", format: "int32" } }),
+        responses: createSuccess({ type: "object", additionalProperties: { type: "integer", format: "int32" } }),
         security: [{}],
         "x-permission": undefined,
         "x-rules": [{ rule: "when", field: "isHidden", equals: true, forbids: ["section"] }],
@@ -148,8 +148,8 @@ const document: Document = {
       post: {
         ...facts,
         operationId: "stock.set",
-        requestBody: body(ref("Setting")),
-        responses: successOf({ anyOf: [{ type: "array", items: ref("Rack") }, ref("Rack")] }),
+        requestBody: createBody(ref("Setting")),
+        responses: createSuccess({ anyOf: [{ type: "array", items: ref("Rack") }, ref("Rack")] }),
         "x-effect": { kind: "idempotent" },
       },
     } as Document["paths"][string],
@@ -158,7 +158,7 @@ const document: Document = {
         ...facts,
         operationId: "stock.isOpen",
         description: "Whether it is open.",
-        responses: successOf({ type: "boolean" }),
+        responses: createSuccess({ type: "boolean" }),
       },
     } as Document["paths"][string],
     "/stock/limits": {
@@ -166,7 +166,7 @@ const document: Document = {
         ...facts,
         operationId: "stock.limits",
         description: "Lists limits.",
-        responses: successOf({ type: "array", items: { anyOf: [ref("CrossLimit"), ref("IsolatedLimit")] } }),
+        responses: createSuccess({ type: "array", items: { anyOf: [ref("CrossLimit"), ref("IsolatedLimit")] } }),
       },
     } as Document["paths"][string],
   },

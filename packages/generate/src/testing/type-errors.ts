@@ -5,7 +5,7 @@ import ts from "typescript";
  * Type-checks snippets that use a generated interface, all in one program. Gives the first error of each, or undefined.
  * `client` in them is the whole interface.
  */
-export function typeErrors(folder: string, snippets: readonly string[]): (string | undefined)[] {
+export function findTypeErrors(folder: string, snippets: readonly string[]): (string | undefined)[] {
   const prelude = `import type { Operations } from "./api.ts";\ndeclare const client: Operations;\n`;
   const texts = new Map(
     snippets.map((snippet, index) => [join(folder, `snippet-${index}.ts`), `${prelude}${snippet}\n`]),

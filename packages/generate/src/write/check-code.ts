@@ -1,6 +1,6 @@
 import type { Model, StringLimits } from "../normalize/normal-form.ts";
-import { camel, pascal } from "../read/names.ts";
-import { breakable } from "./print/code-text.ts";
+import { lowerFirst, toPascalCase } from "../read/names.ts";
+import { printBreakable } from "./print/code-text.ts";
 import { type Expression, raw } from "./print/expression.ts";
 import { printExpression, printStatement } from "./print/print-expression.ts";
 
@@ -43,13 +43,13 @@ export class CheckCode {
   /** Declares a regular expression, compiled once. Patterns of JSON Schema are Unicode ones. Returns its name. */
   pattern({ pattern = "", patternName = "" }: StringLimits): string {
     const literal = `/${new RegExp(pattern, "u").source}/u`;
-    return this.constant(camel(`${patternName}Pattern`), "", raw(literal));
+    return this.constant(lowerFirst(`${patternName}Pattern`), "", raw(literal));
   }
 
   /** Declares the words that must not be in a path. Returns the name of the list. */
   words(field: string, words: readonly string[]): string {
     const list = words.map((word) => JSON.stringify(word));
-    return this.#share(`${field}Words`, list.join(), (name) => `${breakable(`const ${name} = [`, list, "];")}\n`);
+    return this.#share(`${field}Words`, list.join(), (name) => `${printBreakable(`const ${name} = [`, list, "];")}\n`);
   }
 
   /** The code of everything that is shared; declarations of one line stand together. */
@@ -68,7 +68,7 @@ export class CheckCode {
   }
 
   #freeName(hint: string): string {
-    const plain = /^[A-Za-z_$][\w$]*$/.test(hint) ? hint : camel(`n${pascal(hint)}`);
+    const plain = /^[A-Za-z_$][\w$]*$/.test(hint) ? hint : lowerFirst(`n${toPascalCase(hint)}`);
     const count = (this.#names.get(plain) ?? 0) + 1;
     this.#names.set(plain, count);
     const name = count === 1 ? plain : `${plain}${count}`;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
-import { shop } from "../testing/shop.ts";
+import { createShop } from "../testing/shop.ts";
 
 const compilers = [
   ["5.9", new URL("../../node_modules/typescript/", import.meta.url)],
@@ -33,7 +33,7 @@ describe.each(compilers)("TypeScript %s", (version, compiler) => {
   let messages: string[];
 
   beforeAll(async () => {
-    client = await generateFolder(shop());
+    client = await generateFolder(createShop());
     messages = await compile(client.folder, compiler);
   }, 60_000);
   afterAll(() => client.remove());

@@ -1,17 +1,22 @@
 import type { Range, Shape } from "../normalize/normal-form.ts";
-import { camel } from "../read/names.ts";
+import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
 import { quote } from "./print/code-text.ts";
 import { and, array, call, compare, type Expression, not, or, raw, record, value } from "./print/expression.ts";
-import { rangesText } from "./write-docs.ts";
+import { describeRanges } from "./write-docs.ts";
 
 /** An expression that is true for a right value, and otherwise reports it. Undefined where any value is right. */
-export function sentTest(shape: Shape, own: Expression, path: Expression, code: CheckCode): Expression | undefined {
-  const test = plainTest(shape, own, path, code);
+export function buildInputTest(
+  shape: Shape,
+  own: Expression,
+  path: Expression,
+  code: CheckCode,
+): Expression | undefined {
+  const test = buildPlainTest(shape, own, path, code);
   return shape.nullable && test !== undefined ? or(compare(own, "===", raw("null")), test) : test;
 }
 
-function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckCode): Expression | undefined {
+function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: CheckCode): Expression | undefined {
   const primitive = (name: string, ...facts: (Expression | undefined)[]): Expression => {
     const last = facts.findLastIndex((each) => each !== undefined);
     const given = facts.slice(0, last + 1).map((each) => each ?? raw("undefined"));
@@ -40,9 +45,9 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
       const name = isMoment ? "expectEpochMs" : shape.kind === "integer" ? "expectInteger" : "expectNumber";
       const [range, ...more] = shape.ranges;
       if (more.length === 0) return primitive(name, limit(range?.min), limit(range?.max));
-      const message = raw(quote(`must be ${rangesText(shape.ranges)}`));
+      const message = raw(quote(`must be ${describeRanges(shape.ranges)}`));
       const outside = call(code.use("reportRule"), raw("o"), path, message);
-      return or(not(primitive(name)), ...shape.ranges.map((each) => rangeTest(own, each)), outside);
+      return or(not(primitive(name)), ...shape.ranges.map((each) => buildRangeTest(own, each)), outside);
     }
     case "boolean":
       return primitive("expectBoolean");
@@ -50,15 +55,15 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
       if (shape.open) return primitive(typeof shape.values[0] === "string" ? "expectString" : "expectInteger");
       return primitive("expectOneOf", array(shape.values.map(value)));
     case "list": {
-      const items = call(code.use("expectEach"), own, path, raw("o"), itemCheck(shape.item, code));
+      const items = call(code.use("expectEach"), own, path, raw("o"), addItemCheck(shape.item, code));
       return or(not(primitive("expectArray", limit(shape.min), limit(shape.max))), items);
     }
     case "model":
       return primitive("expectObject", raw(`check${shape.model.name}`));
     case "map":
-      return primitive("expectEntries", itemCheck(shape.value, code));
+      return primitive("expectEntries", addItemCheck(shape.value, code));
     case "union":
-      return unionTest(shape, own, path, code);
+      return buildUnionTest(shape, own, path, code);
     case "file":
       return primitive("expectFile");
     case "null":
@@ -71,16 +76,21 @@ function plainTest(shape: Shape, own: Expression, path: Expression, code: CheckC
 }
 
 /** Alternatives: the one that the value of a field chooses, or any. */
-function unionTest(shape: Shape & { kind: "union" }, own: Expression, path: Expression, code: CheckCode): Expression {
+function buildUnionTest(
+  shape: Shape & { kind: "union" },
+  own: Expression,
+  path: Expression,
+  code: CheckCode,
+): Expression {
   const { choice, shapes } = shape;
-  const checks = shapes.map((each) => itemCheck(each, code));
+  const checks = shapes.map((each) => addItemCheck(each, code));
   if (choice === undefined) return call(code.use("expectAnyOf"), own, path, raw("o"), array(checks));
   const table = record([...choice.byValue].map(([name, index]) => [name, checks[index] ?? raw("undefined")]));
   return call(code.use("expectChosen"), own, path, raw("o"), value(choice.field), table);
 }
 
 /** An expression that is true for a number in the range. */
-export function rangeTest(own: Expression, { min, max }: Range): Expression {
+export function buildRangeTest(own: Expression, { min, max }: Range): Expression {
   if (min === max) return compare(own, "===", raw(String(min)));
   return and(
     ...(min === undefined ? [] : [compare(own, ">=", value(min))]),
@@ -89,9 +99,9 @@ export function rangeTest(own: Expression, { min, max }: Range): Expression {
 }
 
 /** The name of a function that checks one item of a list. */
-function itemCheck(shape: Shape, code: CheckCode): Expression {
+function addItemCheck(shape: Shape, code: CheckCode): Expression {
   if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
-  const test = sentTest(shape, raw("v"), raw("p"), code) ?? raw("true");
-  const hint = "patternName" in shape ? `${camel(shape.patternName ?? "")}Item` : `${shape.kind}Item`;
+  const test = buildInputTest(shape, raw("v"), raw("p"), code) ?? raw("true");
+  const hint = "patternName" in shape ? `${lowerFirst(shape.patternName ?? "")}Item` : `${shape.kind}Item`;
   return raw(code.itemCheck(hint, test));
 }

@@ -5,19 +5,19 @@ const encoders = { form: "formBody", multipart: "multipartBody", file: "fileBody
 const decoders = { text: "textResponse", bytes: "bytesResponse", events: "eventsResponse" } as const;
 
 /** The functions of an operation that write or read what is not plain, by their place in its row. */
-function codecsOf({ input, bodyForm, responseForm }: OperationModel): {
+function selectCodecs({ input, bodyForm, responseForm }: OperationModel): {
   encode: [string, string][];
   decode: string | undefined;
 } {
   const encode: [string, string][] = [];
-  if (input.fields.some(needsQueryEncoder)) encode.push(["query", "encodeQuery"]);
+  if (input.fields.some(mustEncodeQuery)) encode.push(["query", "encodeQuery"]);
   if (input.fields.some(({ place }) => place === "header")) encode.push(["headers", "encodeHeaders"]);
   if (bodyForm !== undefined) encode.push(["body", encoders[bodyForm]]);
   return { encode, decode: responseForm && decoders[responseForm] };
 }
 
 /** A plain query has names without escapes, plain values, lists, and JSON. */
-function needsQueryEncoder({ place, name, wire, wireName, shape }: Field): boolean {
+function mustEncodeQuery({ place, name, wire, wireName, shape }: Field): boolean {
   if (place !== "query") return false;
   if (wireName !== undefined || !/^[\w.~:$@![\]*-]+$/.test(name)) return true;
   if (wire === "deepObject" || wire === "spaces" || wire === "pipes") return true;
@@ -25,21 +25,21 @@ function needsQueryEncoder({ place, name, wire, wireName, shape }: Field): boole
 }
 
 /** The names of these functions, to import. */
-export function codecNames(operation: OperationModel): string[] {
-  const { encode, decode } = codecsOf(operation);
+export function listCodecNames(operation: OperationModel): string[] {
+  const { encode, decode } = selectCodecs(operation);
   return [...encode.map(([, name]) => name), ...(decode === undefined ? [] : [decode])];
 }
 
 /** The name of the function that repeats calls under an idempotency key, for an operation with that effect. */
-export function repeatName({ effect }: OperationModel): string[] {
+export function listRepeatName({ effect }: OperationModel): string[] {
   return effect.kind === "idempotencyKey" ? ["repeatUnderKey"] : [];
 }
 
 /** The lines of these functions in an operation's row. */
-export function codecLines(operation: OperationModel): string {
-  const { encode, decode } = codecsOf(operation);
+export function writeCodecs(operation: OperationModel): string {
+  const { encode, decode } = selectCodecs(operation);
   const members = encode.map(([part, name]) => `${part}: ${name}`).join(", ");
-  const repeat = repeatName(operation).map((name) => `  repeat: ${name},\n`);
+  const repeat = listRepeatName(operation).map((name) => `  repeat: ${name},\n`);
   return [
     members === "" ? "" : `  encode: { ${members} },\n`,
     decode === undefined ? "" : `  decode: ${decode},\n`,

@@ -1,8 +1,8 @@
 import type { Scalar, Shape } from "../normalize/normal-form.ts";
-import { distinctField, isStringEnum } from "../normalize/shapes.ts";
-import { camel } from "../read/names.ts";
+import { findDistinctField, isStringEnum } from "../normalize/shapes.ts";
+import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
-import { access, quote } from "./print/code-text.ts";
+import { printAccess, quote } from "./print/code-text.ts";
 import {
   and,
   array,
@@ -11,8 +11,8 @@ import {
   call,
   compare,
   type Expression,
+  includesName,
   isType,
-  mentions,
   or,
   raw,
   record,
@@ -35,41 +35,41 @@ const issues = raw("o");
 const payload = raw("v");
 
 /** A function that checks a whole payload: an object, an array, or a single value. */
-export function wholeCheck(shape: Shape, code: CheckCode): Expression {
+export function buildPayloadCheck(shape: Shape, code: CheckCode): Expression {
   if (shape.kind === "any" || shape.kind === "bytes" || shape.kind === "events") return arrow([]);
   if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
-  const check = wholeCall(shape, code);
+  const check = buildPayloadCall(shape, code);
   const body = shape.nullable ? or(isNull("v"), check) : check;
-  return arrow(mentions(body, "deep") ? ["v", "o", "deep"] : ["v", "o"], body);
+  return arrow(includesName(body, "deep") ? ["v", "o", "deep"] : ["v", "o"], body);
 }
 
 /** A call that checks the whole payload `v`. */
-function wholeCall(shape: Shape, code: CheckCode): Expression {
+function buildPayloadCall(shape: Shape, code: CheckCode): Expression {
   const deep = raw("deep");
   switch (shape.kind) {
     case "model":
       return call(`check${shape.model.name}`, payload, issues, deep);
     case "list":
-      if (isPlain(shape.item)) return call(code.use("eachValue"), payload, fieldCheck(shape.item, code), issues);
-      return call(code.use("each"), payload, namedCheck(shape.item, code), issues, deep);
+      if (isPlain(shape.item)) return call(code.use("eachValue"), payload, addFieldCheck(shape.item, code), issues);
+      return call(code.use("each"), payload, addNamedCheck(shape.item, code), issues, deep);
     case "map":
-      return call(code.use("eachEntry"), payload, fieldCheck(shape.value, code), issues);
+      return call(code.use("eachEntry"), payload, addFieldCheck(shape.value, code), issues);
     case "union":
-      if (!shape.fit) return alternativeCall(shape.shapes, code);
-      return fitCall(shape, code);
+      if (!shape.fit) return buildAlternativeCall(shape.shapes, code);
+      return buildFitCall(shape, code);
     case "any":
     case "file":
     case "bytes":
     case "events":
       return raw("true");
     default:
-      return or(...isRight(shape, "v"), call(code.use("payload"), payload, fieldCheck(shape, code), issues));
+      return or(...isRight(shape, "v"), call(code.use("payload"), payload, addFieldCheck(shape, code), issues));
   }
 }
 
 /** Checks the alternative that the value of a field chooses, or else the first that fits. */
-function fitCall({ shapes, choice }: Shape & { kind: "union" }, code: CheckCode): Expression {
-  const checks = shapes.map((each) => namedCheck(each, code));
+function buildFitCall({ shapes, choice }: Shape & { kind: "union" }, code: CheckCode): Expression {
+  const checks = shapes.map((each) => addNamedCheck(each, code));
   const deep = raw("deep");
   if (choice === undefined) return call(code.use("firstFit"), payload, array(checks), issues, deep);
   const table = record([...choice.byValue].map(([name, index]) => [name, checks[index] ?? raw("undefined")]));
@@ -77,54 +77,54 @@ function fitCall({ shapes, choice }: Shape & { kind: "union" }, code: CheckCode)
 }
 
 /** Checks the alternative that the JSON type, or a field of one object, tells. Plain values are not converted. */
-function alternativeCall(shapes: readonly Shape[], code: CheckCode): Expression {
+function buildAlternativeCall(shapes: readonly Shape[], code: CheckCode): Expression {
   const list = shapes.find((shape) => shape.kind === "list");
   const objects = shapes.filter((shape) => shape.kind === "model" || shape.kind === "map");
   const plain = shapes.find(isPlain);
-  const names = [list && "an array", objects.length > 0 && "an object", plain && `a ${jsonType(plain)}`].filter(
+  const names = [list && "an array", objects.length > 0 && "an object", plain && `a ${getJsonType(plain)}`].filter(
     Boolean,
   );
   const wrong = call(code.use("reportType"), value(names.join(" or ")), payload, issues);
   const isObject = and(isType("v", "object"), compare(payload, "!==", raw("null")));
   const tests = objects.map((each, index): [Expression, Expression] => {
-    const field = index < objects.length - 1 ? distinctField(each, objects) : undefined;
-    const isThis = field === undefined ? [] : [compare(raw(access("v", field)), "!==", raw("undefined"))];
-    return [and(isObject, ...isThis), wholeCall(each, code)];
+    const field = index < objects.length - 1 ? findDistinctField(each, objects) : undefined;
+    const isThis = field === undefined ? [] : [compare(raw(printAccess("v", field)), "!==", raw("undefined"))];
+    return [and(isObject, ...isThis), buildPayloadCall(each, code)];
   });
-  if (list !== undefined) tests.unshift([call("Array.isArray", payload), wholeCall(list, code)]);
+  if (list !== undefined) tests.unshift([call("Array.isArray", payload), buildPayloadCall(list, code)]);
   return branches(tests, plain === undefined ? wrong : or(...isRight(plain, "v"), wrong));
 }
 
-function jsonType(shape: Shape): string {
+function getJsonType(shape: Shape): string {
   return shape.kind === "boolean" ? "boolean" : shape.kind === "string" || isStringEnum(shape) ? "string" : "number";
 }
 
 /** The name of a function that checks an object or an array. */
-function namedCheck(shape: Shape, code: CheckCode): Expression {
+function addNamedCheck(shape: Shape, code: CheckCode): Expression {
   if (shape.kind === "model" && !shape.nullable) return raw(`check${shape.model.name}`);
   code.types.add("OutputCheck");
-  const hint = `${hintOf(shape)}${isPlain(shape) ? "Value" : ""}`;
-  return raw(code.constant(hint, "OutputCheck", wholeCheck(shape, code)));
+  const hint = `${suggestName(shape)}${isPlain(shape) ? "Value" : ""}`;
+  return raw(code.constant(hint, "OutputCheck", buildPayloadCheck(shape, code)));
 }
 
 /** The name of a function that checks one value in its place. */
-function fieldCheck(shape: Shape, code: CheckCode): Expression {
+function addFieldCheck(shape: Shape, code: CheckCode): Expression {
   code.types.add("FieldCheck");
-  const test = fieldTest(shape, { value: "v[k]", place: [payload, raw("k")], deep: false }, code);
+  const test = buildFieldTest(shape, { value: "v[k]", place: [payload, raw("k")], deep: false }, code);
   const check = test === undefined ? arrow([], raw("true")) : arrow(["v", "k", "o"], test);
-  return raw(code.constant(`${hintOf(shape)}At`, "FieldCheck", check));
+  return raw(code.constant(`${suggestName(shape)}At`, "FieldCheck", check));
 }
 
-function hintOf(shape: Shape): string {
+function suggestName(shape: Shape): string {
   if (shape.kind === "model") return `check${shape.model.name}${shape.nullable ? "OrNull" : ""}`;
   if (shape.kind === "union") {
     const names = shape.shapes
-      .map(hintOf)
+      .map(suggestName)
       .map((hint) => (hint.startsWith("check") ? hint.slice("check".length) : hint));
     return `check${names.join("Or")}`;
   }
-  if (shape.kind === "enum") return camel(shape.name ?? "word");
-  return shape.kind === "list" ? `${hintOf(shape.item)}List` : shape.kind;
+  if (shape.kind === "enum") return lowerFirst(shape.name ?? "word");
+  return shape.kind === "list" ? `${suggestName(shape.item)}List` : shape.kind;
 }
 
 /** Tests for a value whose check can be passed to the primitive that looks for a value first. */
@@ -134,7 +134,7 @@ export function isWrapped({ kind, ...shape }: Shape): boolean {
 }
 
 /** An expression that is true for a right value, and otherwise converts or reports it. Undefined where any value is right. */
-export function fieldTest(shape: Shape, field: ReceivedField, code: CheckCode): Expression | undefined {
+export function buildFieldTest(shape: Shape, field: ReceivedField, code: CheckCode): Expression | undefined {
   const otherwise = report(shape, field, code);
   if (otherwise === undefined) return undefined;
   return or(...(shape.nullable ? [isNull(field.value)] : []), ...isRight(shape, field.value), otherwise);
@@ -173,7 +173,7 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
     call(
       code.use(name),
       ...place,
-      namedCheck(name === "array" && shape.kind === "list" ? shape.item : shape, code),
+      addNamedCheck(name === "array" && shape.kind === "list" ? shape.item : shape, code),
       issues,
       ...(deep ? [raw("deep")] : []),
     );
@@ -191,11 +191,11 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
     case "boolean":
       return primitive("boolean");
     case "enum":
-      if (!shape.open) return wrong(valuesText(shape.values));
+      if (!shape.open) return wrong(describeValues(shape.values));
       return primitive(typeof shape.values[0] === "string" ? "openString" : "openInteger");
     case "list":
       return isPlain(shape.item)
-        ? call(code.use("values"), ...place, fieldCheck(shape.item, code), issues)
+        ? call(code.use("values"), ...place, addFieldCheck(shape.item, code), issues)
         : container("array");
     case "model":
     case "union":
@@ -215,7 +215,7 @@ function isNull(name: string): Expression {
   return compare(raw(name), "===", raw("null"));
 }
 
-function valuesText(values: readonly Scalar[]): string {
+function describeValues(values: readonly Scalar[]): string {
   const names = values.map((each) => JSON.stringify(each)).join(", ");
   return values.length === 1 ? names : `one of ${names}`;
 }

@@ -1,5 +1,5 @@
 import type { Rule, Scalar } from "../normalize/normal-form.ts";
-import { access } from "./print/code-text.ts";
+import { printAccess } from "./print/code-text.ts";
 import { call, compare, type Expression, isUndefined, or, raw, value } from "./print/expression.ts";
 
 /** One condition of a rule, over an input `v`, with the message for its violation. */
@@ -16,17 +16,17 @@ export interface RuleLine {
 }
 
 /** The rules of an object, one condition a line. */
-export function ruleLines(rules: readonly Rule[]): RuleLine[] {
-  return rules.flatMap(linesOf);
+export function buildRuleLines(rules: readonly Rule[]): RuleLine[] {
+  return rules.flatMap(buildLines);
 }
 
-function linesOf(rule: Rule): RuleLine[] {
+function buildLines(rule: Rule): RuleLine[] {
   switch (rule.rule) {
     case "when":
-      return whenLines(rule);
+      return buildWhenLines(rule);
     case "needs": {
       const { field, other, equals } = rule;
-      const condition = or(isUndefined(fieldOf(field)), compare(fieldOf(other), "===", value(equals)));
+      const condition = or(isUndefined(accessField(field)), compare(accessField(other), "===", value(equals)));
       return [{ condition, field, kind: "rule", text: `may be given only while ${isText(other, equals)}` }];
     }
     case "atLeastOneOf": {
@@ -37,37 +37,37 @@ function linesOf(rule: Rule): RuleLine[] {
   }
 }
 
-function whenLines({
+function buildWhenLines({
   field: decider,
   equals,
   requires = [],
   forbids = [],
   exactlyOneOf = [],
 }: Rule & { rule: "when" }): RuleLine[] {
-  const otherwise = compare(fieldOf(decider), "!==", value(equals));
+  const otherwise = compare(accessField(decider), "!==", value(equals));
   const during = `while ${isText(decider, equals)}`;
   const lines = [
     ...requires.map((field): RuleLine => {
       return { condition: or(otherwise, isGiven(field)), field, kind: "missing", text: `is required ${during}` };
     }),
     ...forbids.map((field): RuleLine => {
-      const condition = or(otherwise, isUndefined(fieldOf(field)));
+      const condition = or(otherwise, isUndefined(accessField(field)));
       return { condition, field, kind: "rule", text: `must not be given ${during}` };
     }),
   ];
   const [field, ...others] = exactlyOneOf;
   if (field === undefined) return lines;
-  const condition = or(otherwise, call("exactlyOne", ...exactlyOneOf.map(fieldOf)));
+  const condition = or(otherwise, call("exactlyOne", ...exactlyOneOf.map(accessField)));
   const message = `or ${others.join(" or ")} must be given ${during}, and only one of them`;
   return [...lines, { condition, uses: "exactlyOne", field, kind: "rule", text: message }];
 }
 
-function fieldOf(name: string): Expression {
-  return raw(access("v", name));
+function accessField(name: string): Expression {
+  return raw(printAccess("v", name));
 }
 
 function isGiven(name: string): Expression {
-  return compare(fieldOf(name), "!==", raw("undefined"));
+  return compare(accessField(name), "!==", raw("undefined"));
 }
 
 function isText(field: string, equals: Scalar): string {

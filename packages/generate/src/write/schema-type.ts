@@ -1,7 +1,7 @@
 import type { Document, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
-import { valuesOf } from "../read/schema-leaves.ts";
-import { comment, key } from "./print/code-text.ts";
+import { readValues } from "../read/schema-leaves.ts";
+import { printKey, writeComment } from "./print/code-text.ts";
 
 const componentPointer = /^#\/components\/schemas\/([^/]+)$/;
 /** Limit of the schemas inside each other that are written in place. Named ones are written once. */
@@ -29,18 +29,18 @@ export class SchemaTypes {
     const { $ref } = schema;
     if ($ref !== undefined) return this.#referenceType(schema, indent, around, depth);
     // 64-bit identifiers are strings for callers.
-    if (schema["x-scalar"] === "id64") return nullable(schema, "string");
-    const values = valuesOf(schema);
+    if (schema["x-scalar"] === "id64") return addNull(schema, "string");
+    const values = readValues(schema);
     if (values !== undefined) {
       const hasNull = schema.enum?.includes(null) ?? false;
-      return joined([...values.map((each) => JSON.stringify(each)), ...(hasNull ? ["null"] : [])], " | ");
+      return joinTypes([...values.map((each) => JSON.stringify(each)), ...(hasNull ? ["null"] : [])], " | ");
     }
     const parts = [
       this.#ownType(schema, indent, around, depth),
       ...(schema.allOf ?? []).map((each) => inside(each)),
-      alternatives(schema.anyOf ?? schema.oneOf, inside),
+      joinAlternatives(schema.anyOf ?? schema.oneOf, inside),
     ].filter((part) => part !== "");
-    return joined(parts.length === 0 ? ["unknown"] : parts, " & ");
+    return joinTypes(parts.length === 0 ? ["unknown"] : parts, " & ");
   }
 
   /** The type of what stands beside `allOf`, `anyOf` and `oneOf`. */
@@ -50,7 +50,7 @@ export class SchemaTypes {
     const isAlone = schema.allOf === undefined && schema.anyOf === undefined && schema.oneOf === undefined;
     // `type: object` beside alternatives says nothing more.
     const own = types.filter((type) => isAlone || type !== "object" || schema.properties !== undefined);
-    return joined(
+    return joinTypes(
       own.map((type) => this.#plainType(type, schema, indent, around, depth)),
       " | ",
     );
@@ -66,7 +66,7 @@ export class SchemaTypes {
       case "integer":
         return "number";
       case "array":
-        return `${grouped(this.typeOf(schema.items ?? {}, indent, around, depth + 1))}[]`;
+        return `${groupType(this.typeOf(schema.items ?? {}, indent, around, depth + 1))}[]`;
       case "object":
         return this.#objectType(schema, indent, depth);
       default:
@@ -79,7 +79,7 @@ export class SchemaTypes {
     const lines = Object.entries(properties).map(([name, property]) => {
       const isRequired = Array.isArray(required) && required.includes(name);
       const type = this.typeOf(property, inner, undefined, depth + 1);
-      return `${docOf(property, inner)}${inner}${key(name)}${isRequired ? "" : "?"}: ${type};\n`;
+      return `${writeSchemaDoc(property, inner)}${inner}${printKey(name)}${isRequired ? "" : "?"}: ${type};\n`;
     });
     const others =
       additionalProperties === undefined || typeof additionalProperties === "boolean"
@@ -131,33 +131,36 @@ export class SchemaTypes {
 }
 
 /** The documentation of a schema: its description, and the tag of a deprecated one. */
-export function docOf(schema: { description?: unknown; deprecated?: unknown } | undefined, indent: string): string {
+export function writeSchemaDoc(
+  schema: { description?: unknown; deprecated?: unknown } | undefined,
+  indent: string,
+): string {
   const { description, deprecated } = schema ?? {};
   const text = typeof description === "string" ? description.split(/\n\n+/) : [];
-  return comment([...text, deprecated === true ? "@deprecated" : ""], indent);
+  return writeComment([...text, deprecated === true ? "@deprecated" : ""], indent);
 }
 
-function alternatives(options: readonly Schema[] | undefined, inside: (each: Schema) => string): string {
+function joinAlternatives(options: readonly Schema[] | undefined, inside: (each: Schema) => string): string {
   if (options === undefined) return "";
   const types = [...new Set(options.map((each) => inside(each)))];
-  return types.length === 0 ? "" : grouped(types.join(" | "), types.length > 1);
+  return types.length === 0 ? "" : groupType(types.join(" | "), types.length > 1);
 }
 
 /** Joins types, each in parentheses where it is a union or an intersection. */
-function joined(types: readonly string[], operator: " | " | " & "): string {
+function joinTypes(types: readonly string[], operator: " | " | " & "): string {
   const unique = [...new Set(types)];
   return unique.length > 1 && operator === " & "
-    ? unique.map((each) => grouped(each)).join(operator)
+    ? unique.map((each) => groupType(each)).join(operator)
     : unique.join(operator);
 }
 
 /** Puts a type that consists of several into parentheses. */
-function grouped(type: string, force = / [|&] /.test(topLevel(type))): string {
+function groupType(type: string, force = / [|&] /.test(stripNested(type))): string {
   return force && !isGrouped(type) ? `(${type})` : type;
 }
 
 /** The type without what is inside its braces, brackets and parentheses. */
-function topLevel(type: string): string {
+function stripNested(type: string): string {
   let depth = 0;
   let text = "";
   for (const character of type.replace(/"(?:[^"\\]|\\.)*"/g, '""')) {
@@ -169,10 +172,10 @@ function topLevel(type: string): string {
 }
 
 function isGrouped(type: string): boolean {
-  return type.startsWith("(") && topLevel(type) === "";
+  return type.startsWith("(") && stripNested(type) === "";
 }
 
-function nullable({ type }: Schema, text: string): string {
+function addNull({ type }: Schema, text: string): string {
   return Array.isArray(type) && type.includes("null") ? `${text} | null` : text;
 }
 

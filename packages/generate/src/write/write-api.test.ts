@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
-import { shop } from "../testing/shop.ts";
-import { typeErrors } from "../testing/type-errors.ts";
+import { createShop } from "../testing/shop.ts";
+import { findTypeErrors } from "../testing/type-errors.ts";
 
 let client: GeneratedFolder;
 let api: string;
 
 beforeAll(async () => {
-  client = await generateFolder(shop());
+  client = await generateFolder(createShop());
   api = client.files.get("api.ts") ?? "";
 });
 afterAll(() => client.remove());
@@ -61,7 +61,7 @@ const illegal: [string, RegExp][] = [
 
 describe("api.ts", () => {
   it("accepts valid calls and rejects invalid ones at compile time", () => {
-    const errors = typeErrors(client.folder, [...legal, ...illegal.map(([snippet]) => snippet)]);
+    const errors = findTypeErrors(client.folder, [...legal, ...illegal.map(([snippet]) => snippet)]);
     expect(errors.slice(0, legal.length)).toEqual(legal.map(() => undefined));
     errors.slice(legal.length).forEach((error, index) => {
       expect(error, illegal[index]?.[0]).toMatch(illegal[index]?.[1] ?? /never/);

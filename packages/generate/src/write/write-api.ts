@@ -1,17 +1,17 @@
-import { itemOf } from "../model/check-facts.ts";
+import { getPagedItem } from "../model/check-facts.ts";
 import type { OperationModel, Resource, ServiceModel } from "../model/service-model.ts";
-import { settlementRecords } from "../model/settlement-records.ts";
+import { findSettlementRecords } from "../model/settlement-records.ts";
 import type { Model, Shape } from "../normalize/normal-form.ts";
-import { leafOf, modelsOf } from "../normalize/shapes.ts";
-import { pascal } from "../read/names.ts";
-import { breakable, comment, importNames } from "./print/code-text.ts";
-import { operationDoc } from "./write-docs.ts";
-import { enumType, modelType, recordType, typeOf } from "./write-types.ts";
+import { collectModels, getLeaf } from "../normalize/shapes.ts";
+import { toPascalCase } from "../read/names.ts";
+import { importNames, printBreakable, writeComment } from "./print/code-text.ts";
+import { writeOperationDoc } from "./write-docs.ts";
+import { writeEnumType, writeModelType, writeRecordType, writeType } from "./write-types.ts";
 
 /** Writes `api.ts`: the interface of the client, flat and without generics to unfold. */
 export function writeApi(service: ServiceModel, head: string, runtime: string, bodies: string): string {
-  const own = new Set(service.operations.flatMap(ownModels));
-  const paged = service.operations.some((operation) => operation.paging !== undefined && !needsInput(operation));
+  const own = new Set(service.operations.flatMap(listOwnModels));
+  const paged = service.operations.some((operation) => operation.paging !== undefined && !mustHaveInput(operation));
   const windowed = service.operations.some(isWindowed);
   const imported = [
     "CallOptions",
@@ -21,38 +21,38 @@ export function writeApi(service: ServiceModel, head: string, runtime: string, b
   ];
   const shared = service.models.filter((model) => !own.has(model));
   return [
-    `${head}${importNames(imported, runtime, true)}${importNames(bodyTypes(service), bodies, true)}`,
-    operationsType(service),
+    `${head}${importNames(imported, runtime, true)}${importNames(listBodyTypes(service), bodies, true)}`,
+    writeOperationsType(service),
     ...service.resources.flatMap((resource) => [
-      resourceType(resource),
-      ...(hasEffects(resource) ? [outcomesType(resource, service.operations)] : []),
-      ...resource.operations.flatMap((operation) => operationTypes(operation, service)),
+      writeResourceType(resource),
+      ...(hasEffects(resource) ? [writeOutcomesType(resource, service.operations)] : []),
+      ...resource.operations.flatMap((operation) => writeOperationTypes(operation, service)),
     ]),
-    ...shared.map((model) => modelType(model, service.alternatives.get(model))),
-    ...[...service.enums].map(([name, shape]) => enumType(name, shape)),
+    ...shared.map((model) => writeModelType(model, service.alternatives.get(model))),
+    ...[...service.enums].map(([name, shape]) => writeEnumType(name, shape)),
   ].join("\n");
 }
 
 /** The types of files and streams that a client uses. */
-function bodyTypes({ operations, models }: ServiceModel): string[] {
+function listBodyTypes({ operations, models }: ServiceModel): string[] {
   const inputs = [...operations.map(({ input }) => input), ...models].flatMap(({ fields }) => fields);
-  const hasFiles = inputs.some(({ shape }) => leafOf(shape).kind === "file");
+  const hasFiles = inputs.some(({ shape }) => getLeaf(shape).kind === "file");
   const hasEvents = operations.some(({ output }) => output.kind === "events");
   return [...(hasFiles ? ["FileInput"] : []), ...(hasEvents ? ["ServerEvent", "Streamed"] : [])];
 }
 
-function operationsType({ resources, title }: ServiceModel): string {
+function writeOperationsType({ resources, title }: ServiceModel): string {
   const lines = resources.map((resource) => {
     const { name, type, description = "" } = resource;
     const outcomes = hasEffects(resource) ? ` & ${type}Outcomes` : "";
-    return `${comment([description], "  ")}  readonly ${name}: ${type}${outcomes};\n`;
+    return `${writeComment([description], "  ")}  readonly ${name}: ${type}${outcomes};\n`;
   });
-  return `${comment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
+  return `${writeComment([`Every operation of ${title}, by resource.`])}export interface Operations {\n${lines.join("")}}\n`;
 }
 
-function resourceType({ type, description = "", operations }: Resource): string {
-  const methods = operations.map((operation) => `${operationDoc(operation)}${methodType(operation)}`);
-  return `${comment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
+function writeResourceType({ type, description = "", operations }: Resource): string {
+  const methods = operations.map((operation) => `${writeOperationDoc(operation)}${printMethodType(operation)}`);
+  return `${writeComment([description])}export interface ${type} {\n${methods.join("\n")}}\n`;
 }
 
 function hasEffects({ operations }: Resource): boolean {
@@ -60,32 +60,32 @@ function hasEffects({ operations }: Resource): boolean {
 }
 
 /** Writes the outcomes beside the methods, so that editors show the documentation of a method wherever it is used. */
-function outcomesType({ name, type, operations }: Resource, all: readonly OperationModel[]): string {
+function writeOutcomesType({ name, type, operations }: Resource, all: readonly OperationModel[]): string {
   const members = operations.flatMap((operation) => {
-    const records = settlementRecords(operation, all);
+    const records = findSettlementRecords(operation, all);
     if (records === undefined) return [];
-    return [`  readonly ${operation.name}: MethodOf<${outputName(operation)}, ${recordType(records)}>;\n`];
+    return [`  readonly ${operation.name}: MethodOf<${getOutputName(operation)}, ${writeRecordType(records)}>;\n`];
   });
   return (
-    comment([`The outcomes of \`${name}\` by method: the output, and the record that settlement shows.`]) +
+    writeComment([`The outcomes of \`${name}\` by method: the output, and the record that settlement shows.`]) +
     `export interface ${type}Outcomes {\n${members.join("")}}\n`
   );
 }
 
-function methodType(operation: OperationModel): string {
+function printMethodType(operation: OperationModel): string {
   const { input, name, paging } = operation;
-  const types = `${input.name}, ${outputName(operation)}`;
-  const parameters = [`input${needsInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
+  const types = `${input.name}, ${getOutputName(operation)}`;
+  const parameters = [`input${mustHaveInput(operation) ? "" : "?"}: ${input.name}`, "options?: CallOptions"];
   const given = parameters.join(", ");
-  const item = typeOf(itemOf(operation) ?? { kind: "any" }, "out");
+  const item = writeType(getPagedItem(operation) ?? { kind: "any" }, "out");
   if (operation.output.kind === "events") return `  readonly ${name}: Streamed<${input.name}>;\n`;
   if (isWindowed(operation)) return `  readonly ${name}: Windowed<${types}, ${item}>;\n`;
   if (paging === undefined)
-    return `  ${breakable(`${name}(`, parameters, `): Promise<${outputName(operation)}>;`, "  ")}\n`;
-  if (!needsInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;
+    return `  ${printBreakable(`${name}(`, parameters, `): Promise<${getOutputName(operation)}>;`, "  ")}\n`;
+  if (!mustHaveInput(operation)) return `  readonly ${name}: Paged<${types}, ${item}>;\n`;
   return (
-    `  readonly ${name}: {\n    (${given}): Promise<${outputName(operation)}>;\n` +
-    `    pages(${given}): AsyncGenerator<${outputName(operation)}, void, void>;\n` +
+    `  readonly ${name}: {\n    (${given}): Promise<${getOutputName(operation)}>;\n` +
+    `    pages(${given}): AsyncGenerator<${getOutputName(operation)}, void, void>;\n` +
     `    items(${given}): AsyncGenerator<${item}, void, void>;\n  };\n`
   );
 }
@@ -96,36 +96,36 @@ function isWindowed({ paging, window }: OperationModel): boolean {
 }
 
 /** The types of one operation: its input, its output, and the models that are only its own. */
-function operationTypes(operation: OperationModel, { alternatives }: ServiceModel): string[] {
+function writeOperationTypes(operation: OperationModel, { alternatives }: ServiceModel): string[] {
   const { id, input, inputIs, output } = operation;
-  const name = outputName(operation);
-  const nested = [...ownModels(operation)].filter((model) => model.name !== name);
+  const name = getOutputName(operation);
+  const nested = [...listOwnModels(operation)].filter((model) => model.name !== name);
   const inputType =
     inputIs === undefined
-      ? modelType(input, alternatives.get(input))
-      : `${comment([input.description ?? ""])}export type ${input.name} = ${inputIs.name};\n`;
+      ? writeModelType(input, alternatives.get(input))
+      : `${writeComment([input.description ?? ""])}export type ${input.name} = ${inputIs.name};\n`;
   const outputType =
     output.kind === "model" && output.model.name === name
-      ? modelType({ ...output.model, description: output.model.description ?? `Output of \`${id}\`.` })
-      : `${comment([`Output of \`${id}\`.`])}export type ${name} = ${typeOf(output, "out")};\n`;
-  return [inputType, outputType, ...nested.map((model) => modelType(model, alternatives.get(model)))];
+      ? writeModelType({ ...output.model, description: output.model.description ?? `Output of \`${id}\`.` })
+      : `${writeComment([`Output of \`${id}\`.`])}export type ${name} = ${writeType(output, "out")};\n`;
+  return [inputType, outputType, ...nested.map((model) => writeModelType(model, alternatives.get(model)))];
 }
 
 /** Models without a schema of their own in the document are named after the operation and stand beside it. */
-function ownModels({ input, inputIs, output }: OperationModel): Model[] {
+function listOwnModels({ input, inputIs, output }: OperationModel): Model[] {
   const prefix = input.name.replace(/Input$/, "");
   const shapes: Shape[] = [output, ...(inputIs === undefined ? input.fields.map((field) => field.shape) : [])];
   return shapes
-    .flatMap(modelsOf)
+    .flatMap(collectModels)
     .filter((model) => model.name.startsWith(`${prefix}Input`) || model.name.startsWith(`${prefix}Output`));
 }
 
 /** `OrdersPlaceOutput` */
-export function outputName({ id }: Pick<OperationModel, "id">): string {
-  return `${pascal(id)}Output`;
+export function getOutputName({ id }: Pick<OperationModel, "id">): string {
+  return `${toPascalCase(id)}Output`;
 }
 
 /** Tests for an operation that cannot be called without input. */
-export function needsInput({ input }: OperationModel): boolean {
+export function mustHaveInput({ input }: OperationModel): boolean {
   return input.fields.some((field) => field.required) || input.rules.some((rule) => rule.rule === "atLeastOneOf");
 }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
-import { shop } from "../testing/shop.ts";
+import { createShop } from "../testing/shop.ts";
 
 let client: GeneratedFolder;
 let checks: any;
 let schemas: any;
 
 beforeAll(async () => {
-  client = await generateFolder(shop());
+  client = await generateFolder(createShop());
   checks = await client.load("checks.ts");
   schemas = await client.load("schemas.ts");
 });

@@ -1,7 +1,7 @@
 import type { ServiceModel } from "../model/service-model.ts";
 import type { Model } from "../normalize/normal-form.ts";
-import { modelsOf } from "../normalize/shapes.ts";
-import { camel } from "../read/names.ts";
+import { collectModels } from "../normalize/shapes.ts";
+import { lowerFirst } from "../read/names.ts";
 import { CheckCode } from "./check-code.ts";
 import { importNames } from "./print/code-text.ts";
 import { writeInputCheck, writeSentModel } from "./write-input-checks.ts";
@@ -11,11 +11,11 @@ import { writeOutputCheck, writeReceivedModel } from "./write-output-checks.ts";
 export function writeChecks(service: ServiceModel, head: string, runtime: string): string {
   const code = new CheckCode(
     service.models
-      .flatMap(({ name }) => [`check${name}`, `${camel(name)}Fields`])
-      .concat(service.operations.map(({ input }) => `${camel(input.name)}Fields`)),
+      .flatMap(({ name }) => [`check${name}`, `${lowerFirst(name)}Fields`])
+      .concat(service.operations.map(({ input }) => `${lowerFirst(input.name)}Fields`)),
   );
   const acknowledgements = new Set(
-    service.operations.filter(({ effect }) => effect.kind !== "read").flatMap(({ output }) => modelsOf(output)),
+    service.operations.filter(({ effect }) => effect.kind !== "read").flatMap(({ output }) => collectModels(output)),
   );
   const models = service.models.map((model: Model) =>
     model.direction === "in"

@@ -1,7 +1,7 @@
 import type { FileName } from "../config/config.ts";
 import type { ServiceModel } from "../model/service-model.ts";
 import type { Document } from "../read/document.ts";
-import { header } from "./print/code-text.ts";
+import { writeHeader } from "./print/code-text.ts";
 import { writeApi } from "./write-api.ts";
 import { writeChecks } from "./write-checks.ts";
 import { writeDeclarations } from "./write-declarations.ts";
@@ -15,7 +15,7 @@ export function writeClient(service: ServiceModel, document: Document, options: 
   const { runtime = "@exch/runtime", checks = "@exch/runtime/checks", imports = ".ts" } = options;
   const { bodies = "@exch/runtime/bodies", repeats = "@exch/runtime/idempotency-key" } = options;
   const { steps = "@exch/runtime/effects", settlement } = options;
-  const head = header(options.source, options.madeBy);
+  const head = writeHeader(options.source, options.madeBy);
   const writers: Record<FileName, () => string> = {
     "api.ts": () => writeApi(service, head, runtime, bodies),
     "operations.ts": () => writeOperations(service, head, { runtime, bodies, repeats, steps, settlement, imports }),

@@ -2,8 +2,8 @@ import type { MediaType } from "../read/content.ts";
 import type { Document, OperationObject, Parameter, Response } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { methods } from "../read/walk-schemas.ts";
-import { comment, key } from "./print/code-text.ts";
-import { docOf, SchemaTypes } from "./schema-type.ts";
+import { printKey, writeComment } from "./print/code-text.ts";
+import { SchemaTypes, writeSchemaDoc } from "./schema-type.ts";
 
 /** Writes `openapi.d.ts`: every path and schema as they stand in the document, for calls by path with openapi-fetch. */
 export function writeDeclarations(document: Document, head: string): string {
@@ -14,13 +14,14 @@ export function writeDeclarations(document: Document, head: string): string {
       const operation: OperationObject | undefined = item[method];
       if (operation === undefined) return [];
       const id = operation.operationId ?? `${method} ${path}`;
-      operations.push(operationType(id, operation, item.parameters ?? [], document, types));
-      return [`${operationDoc(operation)}    ${method}: operations[${JSON.stringify(id)}];\n`];
+      operations.push(writeOperationType(id, operation, item.parameters ?? [], document, types));
+      return [`${writeOperationDoc(operation)}    ${method}: operations[${JSON.stringify(id)}];\n`];
     });
-    return `  ${key(path)}: {\n${own.join("")}  };\n`;
+    return `  ${printKey(path)}: {\n${own.join("")}  };\n`;
   });
   const schemas = Object.entries(document.components?.schemas ?? {}).map(
-    ([name, schema]) => `${docOf(schema, "    ")}    ${key(name)}: ${types.typeOf(schema, "    ", name)};\n`,
+    ([name, schema]) =>
+      `${writeSchemaDoc(schema, "    ")}    ${printKey(name)}: ${types.typeOf(schema, "    ", name)};\n`,
   );
   return [
     `${head}/** Every path, with its operations. */\nexport interface paths {\n${paths.join("")}}\n`,
@@ -29,15 +30,15 @@ export function writeDeclarations(document: Document, head: string): string {
   ].join("\n");
 }
 
-function operationDoc({ summary, description, deprecated }: OperationObject): string {
+function writeOperationDoc({ summary, description, deprecated }: OperationObject): string {
   const text = [summary, description].filter((each) => typeof each === "string");
-  return comment(
+  return writeComment(
     [...text.flatMap((each) => String(each).split(/\n\n+/)), deprecated === true ? "@deprecated" : ""],
     "    ",
   );
 }
 
-function operationType(
+function writeOperationType(
   id: string,
   operation: OperationObject,
   shared: readonly Parameter[],
@@ -55,20 +56,20 @@ function operationType(
   const body = operation.requestBody === undefined ? undefined : followed(operation.requestBody);
   const responses = Object.entries(operation.responses ?? {}).flatMap(([status, response]) => {
     const found = followed(response);
-    return found === undefined ? [] : [responseType(status, found, types)];
+    return found === undefined ? [] : [writeResponseType(status, found, types)];
   });
   const bodyText =
     body === undefined
       ? "requestBody?: never"
-      : `requestBody${body.required === true ? "" : "?"}: {\n      ${contentType(body.content, "      ", types)}    }`;
+      : `requestBody${body.required === true ? "" : "?"}: {\n      ${writeContentType(body.content, "      ", types)}    }`;
   return (
-    `  ${key(id)}: {\n    parameters: {\n${parametersType(all, types)}    };\n    ${bodyText};\n` +
+    `  ${printKey(id)}: {\n    parameters: {\n${writeParametersType(all, types)}    };\n    ${bodyText};\n` +
     `    responses: {\n${responses.join("")}    };\n  };\n`
   );
 }
 
 /** Parameters by place; those of an operation override those of its path. */
-function parametersType(all: readonly Parameter[], types: SchemaTypes): string {
+function writeParametersType(all: readonly Parameter[], types: SchemaTypes): string {
   return (["query", "header", "path", "cookie"] as const)
     .map((place) => {
       const own = [...new Map(all.filter((each) => each.in === place).map((each) => [each.name, each])).values()];
@@ -78,27 +79,27 @@ function parametersType(all: readonly Parameter[], types: SchemaTypes): string {
         const { name, required, schema, content } = parameter;
         const [media] = Object.values(content ?? {});
         const type = types.typeOf(schema ?? media?.schema ?? {}, "        ");
-        return `${docOf(parameter, "        ")}        ${key(String(name))}${required === true || place === "path" ? "" : "?"}: ${type};\n`;
+        return `${writeSchemaDoc(parameter, "        ")}        ${printKey(String(name))}${required === true || place === "path" ? "" : "?"}: ${type};\n`;
       });
       return `      ${place}${isNeeded ? "" : "?"}: {\n${lines.join("")}      };\n`;
     })
     .join("");
 }
 
-function responseType(status: string, { content, ...response }: Response, types: SchemaTypes): string {
+function writeResponseType(status: string, { content, ...response }: Response, types: SchemaTypes): string {
   const name = /^[1-5]\d\d$/.test(status) ? status : JSON.stringify(status);
-  const text = `        ${contentType(content, "        ", types)}`;
-  return `${docOf(response, "      ")}      ${name}: {\n        headers: { [name: string]: unknown };\n${text}      };\n`;
+  const text = `        ${writeContentType(content, "        ", types)}`;
+  return `${writeSchemaDoc(response, "      ")}      ${name}: {\n        headers: { [name: string]: unknown };\n${text}      };\n`;
 }
 
-function contentType(
+function writeContentType(
   content: Readonly<Record<string, MediaType>> | undefined,
   indent: string,
   types: SchemaTypes,
 ): string {
   const inner = `${indent}  `;
   const lines = Object.entries(content ?? {}).map(
-    ([type, media]) => `${inner}${key(type)}: ${types.typeOf(media?.schema ?? {}, inner)};\n`,
+    ([type, media]) => `${inner}${printKey(type)}: ${types.typeOf(media?.schema ?? {}, inner)};\n`,
   );
   return lines.length === 0 ? "content?: never;\n" : `content: {\n${lines.join("")}${indent}};\n`;
 }

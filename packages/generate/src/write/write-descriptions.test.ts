@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
-import { shop } from "../testing/shop.ts";
+import { createShop } from "../testing/shop.ts";
 
 let client: GeneratedFolder;
 let data: any;
 
 beforeAll(async () => {
-  client = await generateFolder(shop());
+  client = await generateFolder(createShop());
   data = await client.load("descriptions.ts");
 });
 afterAll(() => client.remove());

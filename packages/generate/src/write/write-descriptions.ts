@@ -1,22 +1,22 @@
-import { itemOf } from "../model/check-facts.ts";
+import { getPagedItem } from "../model/check-facts.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Field, Model, SchemaDirection, Shape } from "../normalize/normal-form.ts";
-import { comment, key } from "./print/code-text.ts";
+import { printKey, writeComment } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
-import { ruleLines } from "./rule-lines.ts";
-import { fieldText } from "./write-docs.ts";
+import { buildRuleLines } from "./rule-lines.ts";
+import { describeField } from "./write-docs.ts";
 
 /** Writes `descriptions.ts`: descriptions of operations and fields as data, for help texts and forms. */
 export function writeDescriptions(service: ServiceModel, head: string): string {
   const { resources, operations, title } = service;
-  const about = Object.fromEntries(resources.map(({ name, description }) => [name, plain(description)]));
+  const about = Object.fromEntries(resources.map(({ name, description }) => [name, toPlainLine(description)]));
   return [
     `${head}${types}`,
-    `${comment([`Description of each resource of ${title}.`])}` +
+    `${writeComment([`Description of each resource of ${title}.`])}` +
       `export const resources: Readonly<Record<string, string>> = ${printValue(about)};\n`,
-    `${comment([`Description of each operation of ${title}, by its id.`])}` +
+    `${writeComment([`Description of each operation of ${title}, by its id.`])}` +
       `export const descriptions: Readonly<Record<string, OperationDescription>> = {\n` +
-      `${operations.map((each) => `  ${key(each.id)}: ${printValue({ ...describe(each), example: each.example }, "  ", each.id.length + 4)},\n`).join("")}};\n`,
+      `${operations.map((each) => `  ${printKey(each.id)}: ${printValue({ ...describe(each), example: each.example }, "  ", each.id.length + 4)},\n`).join("")}};\n`,
   ].join("\n");
 }
 
@@ -48,58 +48,58 @@ export interface OperationDescription {
 `;
 
 /** Limit of the fields that are described for one operation: objects that contain each other would repeat without an end. */
-const mostFields = 2000;
+const maxFields = 2000;
 
 /** The objects around a field, and the number of fields that may still be described. */
-interface Described {
+interface DescriptionState {
   readonly around: readonly Model[];
   readonly left: { count: number };
 }
 
 function describe(operation: OperationModel) {
   const { description, input, output } = operation;
-  const start = (): Described => ({ around: [], left: { count: mostFields } });
+  const start = (): DescriptionState => ({ around: [], left: { count: maxFields } });
   return {
-    about: description.split(/\n\n+/).map(plain),
+    about: description.split(/\n\n+/).map(toPlainLine),
     input: describeFields(input, start()),
-    rules: ruleLines(input.rules).map(({ field, text }) => `${field} ${text}`),
-    output: fieldsOf(itemOf(operation) ?? output, start()) ?? {},
+    rules: buildRuleLines(input.rules).map(({ field, text }) => `${field} ${text}`),
+    output: describeNested(getPagedItem(operation) ?? output, start()) ?? {},
   };
 }
 
-function describeFields(model: Model, { around, left }: Described): Record<string, unknown> {
+function describeFields(model: Model, { around, left }: DescriptionState): Record<string, unknown> {
   const { fields, direction } = model;
   left.count -= fields.length;
   const within = { around: [...around, model], left };
-  return Object.fromEntries(fields.map((field) => [field.name, describeField(field, direction, within)]));
+  return Object.fromEntries(fields.map((field) => [field.name, describeFieldTree(field, direction, within)]));
 }
 
-function describeField(field: Field, direction: SchemaDirection, described: Described) {
+function describeFieldTree(field: Field, direction: SchemaDirection, described: DescriptionState) {
   const { gap: _, ...rest } = field;
   const { shape, required } = field;
-  const fields = fieldsOf(shape, described);
-  const values = valuesOf(shape);
+  const fields = describeNested(shape, described);
+  const values = getEnumValues(shape);
   return {
-    type: typeOf(shape),
+    type: nameType(shape),
     ...(required && { required }),
-    about: fieldText(rest, direction).filter(Boolean).map(plain).join(" "),
+    about: describeField(rest, direction).filter(Boolean).map(toPlainLine).join(" "),
     ...(values !== undefined && { values }),
     ...(fields !== undefined && { fields }),
   };
 }
 
-function valuesOf(shape: Shape): readonly unknown[] | undefined {
-  return shape.kind === "enum" ? shape.values : shape.kind === "list" ? valuesOf(shape.item) : undefined;
+function getEnumValues(shape: Shape): readonly unknown[] | undefined {
+  return shape.kind === "enum" ? shape.values : shape.kind === "list" ? getEnumValues(shape.item) : undefined;
 }
 
 /** The fields of an object; of one that contains itself only once, and none beyond the limit. */
-function fieldsOf(shape: Shape, described: Described): Record<string, unknown> | undefined {
-  if (shape.kind === "list") return fieldsOf(shape.item, described);
+function describeNested(shape: Shape, described: DescriptionState): Record<string, unknown> | undefined {
+  if (shape.kind === "list") return describeNested(shape.item, described);
   if (shape.kind !== "model" || described.around.includes(shape.model) || described.left.count <= 0) return undefined;
   return describeFields(shape.model, described);
 }
 
-function typeOf(shape: Shape): string {
+function nameType(shape: Shape): string {
   switch (shape.kind) {
     case "enum":
       return typeof shape.values[0] === "string" ? "text" : "integer";
@@ -125,6 +125,6 @@ function typeOf(shape: Shape): string {
 }
 
 /** Plain text on one line. */
-function plain(text = ""): string {
+function toPlainLine(text = ""): string {
   return text.replaceAll("\n", " ").replaceAll("`", "").trim();
 }

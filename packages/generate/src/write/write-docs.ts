@@ -1,30 +1,30 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model, Range, Shape } from "../normalize/normal-form.ts";
-import { comment, sentence } from "./print/code-text.ts";
+import { endSentence, writeComment } from "./print/code-text.ts";
 
 /** Documentation of a method. */
-export function operationDoc(operation: OperationModel): string {
+export function writeOperationDoc(operation: OperationModel): string {
   const { permission, rateLimit, window, paging, source, deprecated } = operation;
-  return comment(
+  return writeComment(
     [
       ...operation.description.split(/\n\n+/).map((paragraph) => paragraph.replaceAll("\n", " ")),
       `- Permission: ${operation.signed ? (permission ?? "any key") : "none, public"}`,
-      `- Effect: ${effectText(operation)}`,
-      rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${poolText(rateLimit)}`,
-      visibilityText(operation),
-      outputText(operation),
+      `- Effect: ${describeEffect(operation)}`,
+      rateLimit === undefined ? "" : `- Weight: ${rateLimit.weight} ${describePool(rateLimit)}`,
+      describeVisibility(operation),
+      describeOutput(operation),
       operation.contentType === undefined ? "" : `- Sends: ${operation.contentType}`,
       operation.accept === undefined ? "" : `- Receives: ${operation.accept}`,
-      window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${daysText(window)}`,
-      paging === undefined ? "" : `- Pages: ${pagingText(paging)}`,
-      source === undefined ? "" : `- Source: ${sourceText(operation)}`,
+      window === undefined ? "" : `- Time: \`${window.start}\` to \`${window.end}\`${describeDays(window)}`,
+      paging === undefined ? "" : `- Pages: ${describePaging(paging)}`,
+      source === undefined ? "" : `- Source: ${describeSource(operation)}`,
       deprecated ? "@deprecated by the exchange" : "",
     ],
     "  ",
   );
 }
 
-function effectText({ effect }: OperationModel): string {
+function describeEffect({ effect }: OperationModel): string {
   switch (effect.kind) {
     case "read":
       return "read; changes nothing, may be sent again";
@@ -35,91 +35,94 @@ function effectText({ effect }: OperationModel): string {
     case "keyed":
       return `keyed by \`${effect.key}\`${effect.items === undefined ? "" : ` in each of \`${effect.items}\``}; sent once, found again with \`${effect.lookup}\`${effect.list === undefined ? "" : ` and \`${effect.list}\``}`;
     case "once":
-      return `once; never sent again${effect.lookup === undefined ? "" : `, ${namesOf(effect)} may show what became of it`}`;
+      return `once; never sent again${effect.lookup === undefined ? "" : `, ${joinLookups(effect)} may show what became of it`}`;
     case "idempotencyKey":
-      return `idempotencyKey; executed once under its \`${effect.key}\`, may be sent again for ${hoursText(effect.lifetimeMs)}`;
+      return `idempotencyKey; executed once under its \`${effect.key}\`, may be sent again for ${formatHours(effect.lifetimeMs)}`;
   }
 }
 
-function hoursText(ms: number): string {
+function formatHours(ms: number): string {
   const [unit, size] = ms % 3_600_000 === 0 ? ["h", 3_600_000] : ms % 60_000 === 0 ? ["min", 60_000] : ["s", 1000];
   return `${ms / Number(size)} ${unit}`;
 }
 
-function poolText({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {
+function describePool({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {
   return perOperation ? `per ${pool}, of this operation's own budget` : `of the ${pool} pool`;
 }
 
-function namesOf({ lookup, fallback }: { readonly lookup?: string; readonly fallback?: string }): string {
+function joinLookups({ lookup, fallback }: { readonly lookup?: string; readonly fallback?: string }): string {
   return `\`${lookup}\`${fallback === undefined ? "" : ` or \`${fallback}\``}`;
 }
 
 /** Describes the output of an operation whose success repeats what names the call. */
-function outputText({ effect, echo }: OperationModel): string {
+function describeOutput({ effect, echo }: OperationModel): string {
   const isNamed = echo !== undefined || (effect.kind === "keyed" && effect.items !== undefined);
   if (effect.kind === "read" || !isNamed) return "";
   return "- Output: certain are the id and what repeats the request; another field that is missing or of another type is drift";
 }
 
 /** For how long the lookup can miss the request, and for how long it shows it. */
-function visibilityText({ effect, visibility }: OperationModel): string {
+function describeVisibility({ effect, visibility }: OperationModel): string {
   if (visibility === undefined) return "";
   const { afterMs, after, forMs, for: forSource, gaps = [] } = visibility;
-  const shown = forMs === undefined ? "" : `, and shows it for ${durationText(forMs)} (${forSource})`;
-  const filled = gaps.length === 0 ? "" : `; see ${gapsText(gaps)}`;
+  const shown = forMs === undefined ? "" : `, and shows it for ${formatDuration(forMs)} (${forSource})`;
+  const filled = gaps.length === 0 ? "" : `; see ${describeGaps(gaps)}`;
   const lookup = "lookup" in effect ? `\`${effect.lookup}\`` : "its lookup";
-  return `- Visible: ${lookup} may miss it for ${durationText(afterMs)} (${after})${shown}${filled}`;
+  return `- Visible: ${lookup} may miss it for ${formatDuration(afterMs)} (${after})${shown}${filled}`;
 }
 
 /** Names rows of the table of gaps by their place: `docs/gaps.md#gap-12, #gap-30`. */
-function gapsText(gaps: readonly number[]): string {
+function describeGaps(gaps: readonly number[]): string {
   return `docs/gaps.md${gaps.map((gap) => `#gap-${gap}`).join(", ")}`;
 }
 
-function durationText(ms: number): string {
+function formatDuration(ms: number): string {
   const day = 86_400_000;
   return ms % day === 0 ? `${ms / day} days` : `${ms / 1000} s`;
 }
 
-function daysText({ maxDays, narrower }: NonNullable<OperationModel["window"]>): string {
+function describeDays({ maxDays, narrower }: NonNullable<OperationModel["window"]>): string {
   const max = maxDays === undefined ? "" : `, at most ${maxDays} days apart`;
   return narrower === undefined ? max : `${max}, less than ${narrower.underDays} days apart with \`${narrower.field}\``;
 }
 
-function pagingText(paging: NonNullable<OperationModel["paging"]>): string {
+function describePaging(paging: NonNullable<OperationModel["paging"]>): string {
   const start = paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
   const usual = paging.default === undefined ? "" : `, default ${paging.default}`;
   return `by \`${start}\`; \`${paging.size}\` up to ${paging.max}${usual}`;
 }
 
-function sourceText({ source }: OperationModel): string {
+function describeSource({ source }: OperationModel): string {
   if (source === undefined) return "";
   const gaps = source.gaps ?? [];
-  const filled = gaps.length === 0 ? "" : `; see ${gapsText(gaps)}`;
+  const filled = gaps.length === 0 ? "" : `; see ${describeGaps(gaps)}`;
   return `${source.document.replace(/^service-(\w)$/, (_, letter: string) => `service ${letter.toUpperCase()}`)}, "${source.section}"${filled}`;
 }
 
 /** Documentation of a field. */
-export function fieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
-  return comment([...fieldText(field, direction), field.deprecated ? "@deprecated by the exchange" : ""], indent);
+export function writeFieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
+  return writeComment(
+    [...describeField(field, direction), field.deprecated ? "@deprecated by the exchange" : ""],
+    indent,
+  );
 }
 
 /** Documentation of a field in paragraphs: meaning, unit, limits, default. */
-export function fieldText(field: Field, direction: Model["direction"]): string[] {
+export function describeField(field: Field, direction: Model["direction"]): string[] {
   const { description = "", gap } = field;
   const limit = direction === "in" ? limitText(field.shape) : "";
   const usual =
     field.default === undefined || /\bdefault\b/i.test(description) ? "" : `default ${JSON.stringify(field.default)}`;
   const facts = [
-    unitText(field.shape, description),
+    describeUnit(field.shape, description),
     [isSaid(limit, description) ? "" : limit, usual].filter((each) => each !== "").join("; "),
   ];
   const presence = field.expected ? "Usually present." : "";
-  const source = gap === undefined ? "" : `See ${gapsText([gap])}.`;
+  const source = gap === undefined ? "" : `See ${describeGaps([gap])}.`;
   const [first = "", ...rest] = description
     .split(/\n\n+/)
-    .map((paragraph) => sentence(paragraph.replaceAll("\n", " ")));
-  return [[first, ...facts.map(sentence), presence, source].filter((each) => each !== "").join(" "), ...rest];
+    .map((paragraph) => endSentence(paragraph.replaceAll("\n", " ")));
+  return [[first, ...facts.map(endSentence), presence, source].filter((each) => each !== "").join(" "), ...rest];
 }
 
 /** Tests for a description that names every number of a limit. */
@@ -128,7 +131,7 @@ function isSaid(limit: string, description: string): boolean {
   return numbers.length > 0 && numbers.every((number) => description.includes(number));
 }
 
-function unitText(shape: Shape, description: string): string {
+function describeUnit(shape: Shape, description: string): string {
   if (shape.kind === "decimal") return /decimal/i.test(description) ? "" : "Decimal string";
   if (shape.kind === "integer" && shape.unit !== undefined && !/epoch/i.test(description)) {
     return `${shape.unit === "ms" ? "Milliseconds" : "Seconds"} since the epoch`;
@@ -147,7 +150,7 @@ function limitText(shape: Shape): string {
           : `At most ${shape.max} characters`;
     case "integer":
     case "number":
-      return capital(rangesText(shape.ranges));
+      return raiseFirst(describeRanges(shape.ranges));
     case "list":
       return shape.max === undefined ? "" : `${shape.min ?? 0} to ${shape.max} items`;
     case "id64":
@@ -158,7 +161,7 @@ function limitText(shape: Shape): string {
 }
 
 /** `-1 or from 5 to 86400` */
-export function rangesText(ranges: readonly Range[]): string {
+export function describeRanges(ranges: readonly Range[]): string {
   const int32 = 2 ** 31;
   return ranges
     .map(({ min, max }) => ({ min: min === -int32 ? undefined : min, max: max === int32 - 1 ? undefined : max }))
@@ -171,6 +174,6 @@ export function rangesText(ranges: readonly Range[]): string {
     .join(" or ");
 }
 
-function capital(text: string): string {
+function raiseFirst(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

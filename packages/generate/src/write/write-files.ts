@@ -12,11 +12,11 @@ export async function writeFiles(folder: string, files: ReadonlyMap<string, stri
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));
-  return sizeOf(files);
+  return sumSizes(files);
 }
 
 /** The names of files that are missing, different, or not generated any more. */
-export async function staleFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
+export async function findStaleFiles(folder: string, files: ReadonlyMap<string, string>): Promise<string[]> {
   const there = await readdir(folder).catch(() => []);
   const stale = there.filter((name) => !files.has(name));
   for (const [name, text] of files) {
@@ -27,7 +27,7 @@ export async function staleFiles(folder: string, files: ReadonlyMap<string, stri
 }
 
 /** The length of all files together, in bytes. */
-export function sizeOf(files: ReadonlyMap<string, string>): number {
+export function sumSizes(files: ReadonlyMap<string, string>): number {
   return [...files.values()].reduce((bytes, text) => bytes + Buffer.byteLength(text), 0);
 }
 

@@ -1,29 +1,29 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model } from "../normalize/normal-form.ts";
 import type { CheckCode } from "./check-code.ts";
-import { sentTest } from "./input-check.ts";
-import { access, quote } from "./print/code-text.ts";
+import { buildInputTest } from "./input-check.ts";
+import { printAccess, quote } from "./print/code-text.ts";
 import { call, type Expression, isUndefined, not, or, raw, value } from "./print/expression.ts";
 import { printExpression, printStatement } from "./print/print-expression.ts";
-import { ruleLines } from "./rule-lines.ts";
-import { knownFields } from "./write-output-checks.ts";
+import { buildRuleLines } from "./rule-lines.ts";
+import { writeKnownFields } from "./write-output-checks.ts";
 
 /** Writes the check of a named object within inputs. */
 export function writeSentModel(model: Model, code: CheckCode): string {
-  return writeCheck(`function check${model.name}`, model, bodyOf(model, code), code);
+  return writeCheck(`function check${model.name}`, model, buildStatements(model, code), code);
 }
 
 /** Writes the check of an operation's input. */
 export function writeInputCheck(operation: OperationModel, code: CheckCode): string {
   const { input, inputIs, window } = operation;
   if (inputIs !== undefined) return `export { check${inputIs.name} as check${input.name} };\n`;
-  const statements = bodyOf(input, code, operation);
-  if (window !== undefined) statements.push(windowCall(window, code));
+  const statements = buildStatements(input, code, operation);
+  if (window !== undefined) statements.push(buildWindowCall(window, code));
   return writeCheck(`export function check${input.name}`, input, statements, code);
 }
 
 function writeCheck(head: string, model: Model, statements: readonly Expression[], code: CheckCode): string {
-  const known = model.open ? undefined : knownFields(model);
+  const known = model.open ? undefined : writeKnownFields(model);
   const isObject =
     known === undefined
       ? call(code.use("expectAnyFields"), raw("v"), raw("o"))
@@ -36,8 +36,8 @@ function writeCheck(head: string, model: Model, statements: readonly Expression[
 }
 
 /** The statements about fields and the rules between them. */
-function bodyOf({ fields, rules }: Model, code: CheckCode, operation?: OperationModel): Expression[] {
-  const ofRules = ruleLines(rules).map(({ condition, uses, field, kind, text: message }) => {
+function buildStatements({ fields, rules }: Model, code: CheckCode, operation?: OperationModel): Expression[] {
+  const ofRules = buildRuleLines(rules).map(({ condition, uses, field, kind, text: message }) => {
     if (uses !== undefined) code.use(uses);
     const place = [raw("o"), value(field)];
     const problem =
@@ -46,14 +46,14 @@ function bodyOf({ fields, rules }: Model, code: CheckCode, operation?: Operation
         : call(code.use("report"), ...place, value("missing"), raw(quote(message)));
     return or(condition, problem);
   });
-  return [...fields.flatMap((field) => fieldStatement(field, code, operation) ?? []), ...ofRules];
+  return [...fields.flatMap((field) => buildFieldStatement(field, code, operation) ?? []), ...ofRules];
 }
 
-function fieldStatement(field: Field, code: CheckCode, operation?: OperationModel): Expression | undefined {
+function buildFieldStatement(field: Field, code: CheckCode, operation?: OperationModel): Expression | undefined {
   const { name, required, place } = field;
-  const own = raw(access("v", name));
+  const own = raw(printAccess("v", name));
   const issues = [value(name), raw("o")];
-  const test = sentTest(field.shape, own, value(name), code);
+  const test = buildInputTest(field.shape, own, value(name), code);
   if (test === undefined && !required) return undefined;
   const first = required ? call(code.use("isMissing"), own, ...issues) : isUndefined(own);
   if (place === "header") return or(first, not(test ?? raw("true")), call(code.use("expectHeader"), own, ...issues));
@@ -63,7 +63,7 @@ function fieldStatement(field: Field, code: CheckCode, operation?: OperationMode
   return or(first, not(test ?? raw("true")), call(code.use("expectSegment"), own, ...issues, ...reserved));
 }
 
-function windowCall(window: NonNullable<OperationModel["window"]>, code: CheckCode): Expression {
+function buildWindowCall(window: NonNullable<OperationModel["window"]>, code: CheckCode): Expression {
   const { start, end, maxDays, narrower } = window;
   const operands = [raw("v"), value(start), value(end), raw("o")];
   if (maxDays !== undefined || narrower !== undefined) operands.push(raw(String(maxDays)));

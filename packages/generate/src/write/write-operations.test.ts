@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
-import { shop } from "../testing/shop.ts";
+import { createShop } from "../testing/shop.ts";
 
 let client: GeneratedFolder;
 let table: any;
 
 beforeAll(async () => {
-  client = await generateFolder(shop());
+  client = await generateFolder(createShop());
   table = await client.load("operations.ts");
 });
 afterAll(() => client.remove());
@@ -15,7 +15,7 @@ it("operations.ts has every operation of the document, by resource and name and 
   const ids = Object.values<any>(table.operations).flatMap((operations) =>
     Object.values<any>(operations).map(({ id }) => id),
   );
-  const declared = Object.values(shop().paths).flatMap((item) =>
+  const declared = Object.values(createShop().paths).flatMap((item) =>
     Object.values<any>(item).map(({ operationId }) => operationId),
   );
   expect(ids.sort()).toEqual(declared.sort());

@@ -1,13 +1,13 @@
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
-import { settlementRecords } from "../model/settlement-records.ts";
+import { findSettlementRecords } from "../model/settlement-records.ts";
 import type { Field, Shape } from "../normalize/normal-form.ts";
-import { camel, pascal } from "../read/names.ts";
-import { codecLines, codecNames, repeatName } from "./operation-codecs.ts";
-import { comment, importNames } from "./print/code-text.ts";
+import { lowerFirst, toPascalCase } from "../read/names.ts";
+import { listCodecNames, listRepeatName, writeCodecs } from "./operation-codecs.ts";
+import { importNames, writeComment } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
-import { outputName } from "./write-api.ts";
+import { getOutputName } from "./write-api.ts";
 import type { WriteOptions } from "./write-options.ts";
-import { recordType } from "./write-types.ts";
+import { writeRecordType } from "./write-types.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
 export function writeOperations(service: ServiceModel, head: string, modules: OperationModules): string {
@@ -17,23 +17,23 @@ export function writeOperations(service: ServiceModel, head: string, modules: Op
     head +
       importNames(["Operation"], runtime, true) +
       importAll("effects", steps, operations.some(hasSteps)) +
-      importNames(operations.flatMap(codecNames), bodies) +
-      importNames(operations.flatMap(repeatName), repeats) +
+      importNames(operations.flatMap(listCodecNames), bodies) +
+      importNames(operations.flatMap(listRepeatName), repeats) +
       importNames(
-        operations.flatMap((each) => [each.input.name, outputName(each), ...recordNames(each, operations)]),
+        operations.flatMap((each) => [each.input.name, getOutputName(each), ...listRecordNames(each, operations)]),
         `./api${imports}`,
         true,
       ) +
       importNames(
-        operations.flatMap((each) => [`check${each.input.name}`, `check${outputName(each)}`]),
+        operations.flatMap((each) => [`check${each.input.name}`, `check${getOutputName(each)}`]),
         `./checks${imports}`,
       ) +
       importAll("settlement", settlement, operations.some(hasRules)),
-    ...operations.map((each) => row(each, settlementRecords(each, operations), settlement !== undefined)),
-    comment([`Every operation of ${title}, by resource and name.`]) +
+    ...operations.map((each) => writeRow(each, findSettlementRecords(each, operations), settlement !== undefined)),
+    writeComment([`Every operation of ${title}, by resource and name.`]) +
       `export const operations = {\n${resources
         .map(({ name, operations: own }) => {
-          const members = own.map((each) => `    ${each.name}: ${camel(pascal(each.id))},\n`);
+          const members = own.map((each) => `    ${each.name}: ${lowerFirst(toPascalCase(each.id))},\n`);
           return `  ${name}: {\n${members.join("")}  },\n`;
         })
         .join("")}} as const;\n`,
@@ -59,14 +59,14 @@ function hasRules({ effect }: OperationModel): boolean {
 }
 
 /** Writes the lines that name the code of an effect. */
-function effectLines(operation: OperationModel, withRules: boolean): string {
+function writeEffectLines(operation: OperationModel, withRules: boolean): string {
   const { id, effect } = operation;
   const steps = effect.kind === "keyed" && effect.items !== undefined ? "keyedItems" : effect.kind;
-  const rules = withRules && hasRules(operation) ? `  rules: settlement.${camel(pascal(id))},\n` : "";
+  const rules = withRules && hasRules(operation) ? `  rules: settlement.${lowerFirst(toPascalCase(id))},\n` : "";
   return (hasSteps(operation) ? `  steps: effects.${steps},\n` : "") + rules;
 }
 
-function row(operation: OperationModel, records: readonly Shape[] | undefined, withRules: boolean): string {
+function writeRow(operation: OperationModel, records: readonly Shape[] | undefined, withRules: boolean): string {
   const { id, input } = operation;
   const facts: [string, unknown][] = [
     ["id", id],
@@ -75,40 +75,40 @@ function row(operation: OperationModel, records: readonly Shape[] | undefined, w
     ["auth", operation.signed ? "signed" : "public"],
     ["permission", operation.permission],
     ["effect", operation.effect],
-    ["query", placed(operation, "query")],
-    ["body", placed(operation, "body")],
+    ["query", mapPlaced(operation, "query")],
+    ["body", mapPlaced(operation, "body")],
     ["bodyIs", operation.bodyIs],
     ["contentType", operation.contentType],
     ["accept", operation.accept],
-    ["header", headersOf(operation)],
-    ["wireNames", wireNamesOf(operation)],
+    ["header", mapHeaders(operation)],
+    ["wireNames", mapWireNames(operation)],
     ["bodyIds", operation.bodyIds],
     ["paging", operation.paging],
-    ["window", windowOf(operation)],
+    ["window", selectWindow(operation)],
     ["rateLimit", operation.rateLimit],
-    ["sensitive", orAbsent(operation.sensitive)],
-    ["ids", orAbsent(operation.ids)],
+    ["sensitive", dropEmpty(operation.sensitive)],
+    ["ids", dropEmpty(operation.ids)],
     ["filters", operation.filters],
     ["echo", operation.echo],
   ];
   const lines = facts
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `  ${name}: ${printValue(value, "  ", name.length + 3)},\n`);
-  const types = [input.name, outputName(operation), ...(records === undefined ? [] : [recordType(records)])];
+  const types = [input.name, getOutputName(operation), ...(records === undefined ? [] : [writeRecordType(records)])];
   return (
-    `${comment([operation.description.split("\n")[0] ?? ""])}export const ${camel(pascal(id))}: ` +
-    `Operation<${types.join(", ")}> = {\n${lines.join("")}${effectLines(operation, withRules)}${codecLines(operation)}` +
-    `  checkInput: check${input.name},\n  checkOutput: check${outputName(operation)},\n};\n`
+    `${writeComment([operation.description.split("\n")[0] ?? ""])}export const ${lowerFirst(toPascalCase(id))}: ` +
+    `Operation<${types.join(", ")}> = {\n${lines.join("")}${writeEffectLines(operation, withRules)}${writeCodecs(operation)}` +
+    `  checkInput: check${input.name},\n  checkOutput: check${getOutputName(operation)},\n};\n`
   );
 }
 
-function recordNames(operation: OperationModel, all: readonly OperationModel[]): string[] {
-  return (settlementRecords(operation, all) ?? []).flatMap((record) =>
+function listRecordNames(operation: OperationModel, all: readonly OperationModel[]): string[] {
+  return (findSettlementRecords(operation, all) ?? []).flatMap((record) =>
     record.kind === "model" ? [record.model.name] : [],
   );
 }
 
-function windowOf({ window }: OperationModel): unknown {
+function selectWindow({ window }: OperationModel): unknown {
   if (window === undefined) return undefined;
   const { start, end, maxDays, narrower, mayForgetAfterDays, times } = window;
   return {
@@ -121,32 +121,32 @@ function windowOf({ window }: OperationModel): unknown {
   };
 }
 
-function headersOf({ input }: OperationModel): Record<string, string> | undefined {
+function mapHeaders({ input }: OperationModel): Record<string, string> | undefined {
   const fields = input.fields.filter(({ place }) => place === "header");
   if (fields.length === 0) return undefined;
   return Object.fromEntries(fields.map(({ name, wireName = name }) => [name, wireName.toLowerCase()]));
 }
 
-function wireNamesOf({ input }: OperationModel): Record<string, string> | undefined {
+function mapWireNames({ input }: OperationModel): Record<string, string> | undefined {
   const fields = input.fields.filter(({ place, wireName }) => place === "query" && wireName !== undefined);
   return fields.length === 0
     ? undefined
     : Object.fromEntries(fields.map(({ name, wireName }) => [name, wireName ?? name]));
 }
 
-function orAbsent(names: readonly string[]): readonly string[] | undefined {
+function dropEmpty(names: readonly string[]): readonly string[] | undefined {
   return names.length === 0 ? undefined : names;
 }
 
-function placed({ input }: OperationModel, place: Field["place"]): Record<string, string> | undefined {
+function mapPlaced({ input }: OperationModel, place: Field["place"]): Record<string, string> | undefined {
   const fields = input.fields.filter((field) => field.place === place);
   return fields.length === 0
     ? undefined
-    : Object.fromEntries(fields.map(({ name, shape, wire }) => [name, wire ?? fieldType(shape)]));
+    : Object.fromEntries(fields.map(({ name, shape, wire }) => [name, wire ?? getFieldType(shape)]));
 }
 
 /** The type that a value is read back from a string with. */
-function fieldType(shape: Shape): string {
+function getFieldType(shape: Shape): string {
   switch (shape.kind) {
     case "integer":
     case "number":

@@ -1,23 +1,23 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model } from "../normalize/normal-form.ts";
-import { camel } from "../read/names.ts";
+import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
-import { fieldTest, isWrapped, wholeCheck } from "./output-check.ts";
-import { access, breakable } from "./print/code-text.ts";
+import { buildFieldTest, buildPayloadCheck, isWrapped } from "./output-check.ts";
+import { printAccess, printBreakable } from "./print/code-text.ts";
 import {
   and,
   call,
   compare,
   conditional,
   type Expression,
+  includesName,
   isUndefined,
-  mentions,
   or,
   raw,
   value,
 } from "./print/expression.ts";
 import { printStatement } from "./print/print-expression.ts";
-import { outputName } from "./write-api.ts";
+import { getOutputName } from "./write-api.ts";
 
 /** Counts a known field that is not there. */
 const discount = raw("n--");
@@ -32,9 +32,9 @@ const discount = raw("n--");
 export function writeReceivedModel(model: Model, code: CheckCode, acknowledges = false): string {
   const { fields, name, open } = model;
   const counts = !open;
-  const statements = fields.flatMap((field) => fieldStatement(field, code, acknowledges, counts) ?? []);
-  const usesDeep = counts || statements.some((each) => mentions(each, "deep"));
-  const known = counts ? knownFields(model) : undefined;
+  const statements = fields.flatMap((field) => buildFieldStatement(field, code, acknowledges, counts) ?? []);
+  const usesDeep = counts || statements.some((each) => includesName(each, "deep"));
+  const known = counts ? writeKnownFields(model) : undefined;
   const start = `  const start = o.length;\n  let n = ${fields.length};\n`;
   const end =
     `  if (deep === null) return;\n  for (const _ in v) n--;\n` +
@@ -47,37 +47,42 @@ export function writeReceivedModel(model: Model, code: CheckCode, acknowledges =
 }
 
 /** The names of an object's fields as a set. */
-export function knownFields({ fields, name }: Model): { name: string; code: string } {
-  const set = `${camel(name)}Fields`;
+export function writeKnownFields({ fields, name }: Model): { name: string; code: string } {
+  const set = `${lowerFirst(name)}Fields`;
   const names = fields.map((field) => JSON.stringify(field.name));
-  return { name: set, code: `${breakable(`const ${set} = /* @__PURE__ */ new Set([`, names, "]);")}\n` };
+  return { name: set, code: `${printBreakable(`const ${set} = /* @__PURE__ */ new Set([`, names, "]);")}\n` };
 }
 
 /** Writes the check of an operation's payload. */
 export function writeOutputCheck(operation: OperationModel, code: CheckCode): string {
   const { output } = operation;
-  const name = `check${outputName(operation)}`;
+  const name = `check${getOutputName(operation)}`;
   // The check of a model is exported under both names: a constant would be one more in every bundle.
   if (output.kind === "model" && !output.nullable) {
     const check = `check${output.model.name}`;
     return check === name ? `export { ${name} };\n` : `export { ${check} as ${name} };\n`;
   }
   code.types.add("Check");
-  return printStatement(wholeCheck(output, code), { indent: "", before: `export const ${name}: Check = ` });
+  return printStatement(buildPayloadCheck(output, code), { indent: "", before: `export const ${name}: Check = ` });
 }
 
 /** The statement that checks one field; undefined where nothing needs to be checked or counted. */
-function fieldStatement(field: Field, code: CheckCode, acknowledges: boolean, counts: boolean): Expression | undefined {
+function buildFieldStatement(
+  field: Field,
+  code: CheckCode,
+  acknowledges: boolean,
+  counts: boolean,
+): Expression | undefined {
   const { name, shape, required } = field;
-  const own = access("v", name);
+  const own = printAccess("v", name);
   const place = [raw("v"), value(name)];
   const isNeeded = acknowledges && required && !shape.nullable && shape.kind !== "null";
   const presence = field.expected ? "expected" : isNeeded ? "required" : undefined;
   // A reported field is not counted: the unknown fields are then looked for one by one.
   if (presence !== undefined && isWrapped(shape)) {
-    return fieldTest(shape, { value: own, place, presence, deep: true }, code);
+    return buildFieldTest(shape, { value: own, place, presence, deep: true }, code);
   }
-  const test = fieldTest(shape, { value: own, place, deep: true }, code);
+  const test = buildFieldTest(shape, { value: own, place, deep: true }, code);
   const isAbsent = isUndefined(raw(own));
   if (field.expected) return conditional(isAbsent, call(code.use("expected"), ...place, raw("o")), test ?? raw("0"));
   if (!required && counts) return conditional(isAbsent, discount, test ?? raw("0"));

@@ -1,40 +1,40 @@
 import type { Model, Scalar, Shape, StringLimits } from "../normalize/normal-form.ts";
-import { camel } from "../read/names.ts";
+import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
-import { rangeTest } from "./input-check.ts";
-import { breakable } from "./print/code-text.ts";
+import { buildRangeTest } from "./input-check.ts";
+import { printBreakable } from "./print/code-text.ts";
 import { or, raw } from "./print/expression.ts";
 import { printExpression } from "./print/print-expression.ts";
 
 /** The zod schema of a value. It accepts exactly the values that the compiled check accepts unchanged. */
-export function schemaOf(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery = false): string {
-  const schema = direction === "in" ? inputSchema(shape, code) : outputSchema(shape, code);
-  const plain = schema ?? sharedSchema(shape, direction, code, inQuery);
+export function writeSchema(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery = false): string {
+  const schema = direction === "in" ? writeInputSchema(shape, code) : writeOutputSchema(shape, code);
+  const plain = schema ?? writeSharedSchema(shape, direction, code, inQuery);
   return shape.nullable ? `${plain}.nullable()` : plain;
 }
 
 /** The schema of shapes that are the same in both directions. */
-function sharedSchema(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery: boolean): string {
+function writeSharedSchema(shape: Shape, direction: Model["direction"], code: CheckCode, inQuery: boolean): string {
   switch (shape.kind) {
     case "boolean":
       return "z.boolean()";
     case "enum": {
-      const known = choice(shape.values);
+      const known = writeChoice(shape.values);
       if (!shape.open) return known;
       const others =
-        typeof shape.values[0] === "string" ? (direction === "in" ? string(code) : "z.string()") : "z.int()";
+        typeof shape.values[0] === "string" ? (direction === "in" ? writeString(code) : "z.string()") : "z.int()";
       return `z.union([${known}, ${others}])`;
     }
     case "list":
-      return `z.array(${schemaOf(shape.item, direction, code, inQuery)})${direction === "in" ? bounds(shape) : ""}`;
+      return `z.array(${writeSchema(shape.item, direction, code, inQuery)})${direction === "in" ? writeBounds(shape) : ""}`;
     case "map":
-      return `z.record(z.string(), ${schemaOf(shape.value, direction, code)})`;
+      return `z.record(z.string(), ${writeSchema(shape.value, direction, code)})`;
     case "model":
       return code.declared.has(shape.model)
-        ? schemaName(shape.model.name)
-        : `z.lazy((): z.ZodType => ${schemaName(shape.model.name)})`;
+        ? toSchemaName(shape.model.name)
+        : `z.lazy((): z.ZodType => ${toSchemaName(shape.model.name)})`;
     case "union":
-      return `z.union([${shape.shapes.map((each) => schemaOf(each, direction, code)).join(", ")}])`;
+      return `z.union([${shape.shapes.map((each) => writeSchema(each, direction, code)).join(", ")}])`;
     case "null":
       return "z.null()";
     case "file":
@@ -55,12 +55,12 @@ const words = new Set(
 );
 
 /** The constant that holds the schema of a type: `Order` → `order`, `Package` → `packageSchema`. */
-export function schemaName(type: string): string {
-  const name = camel(type);
+export function toSchemaName(type: string): string {
+  const name = lowerFirst(type);
   return words.has(name) ? `${name}Schema` : name;
 }
 
-function outputSchema(shape: Shape, code: CheckCode): string | undefined {
+function writeOutputSchema(shape: Shape, code: CheckCode): string | undefined {
   switch (shape.kind) {
     case "string":
       return "z.string()";
@@ -69,7 +69,7 @@ function outputSchema(shape: Shape, code: CheckCode): string | undefined {
     case "id64":
       return "z.union([z.string(), z.int().transform(String)])";
     case "integer":
-      return shape.either ? `z.union([z.int(), ${digits(code)}])` : "z.int()";
+      return shape.either ? `z.union([z.int(), ${writeDigits(code)}])` : "z.int()";
     case "number":
       return "z.number()";
     default:
@@ -77,17 +77,17 @@ function outputSchema(shape: Shape, code: CheckCode): string | undefined {
   }
 }
 
-function inputSchema(shape: Shape, code: CheckCode): string | undefined {
+function writeInputSchema(shape: Shape, code: CheckCode): string | undefined {
   switch (shape.kind) {
     case "string":
-      return `${string(code)}${lengths(shape, code)}`;
+      return `${writeString(code)}${writeLengths(shape, code)}`;
     case "decimal":
-      return `${string(code)}${lengths({ ...shape, min: 1 }, code)}`;
+      return `${writeString(code)}${writeLengths({ ...shape, min: 1 }, code)}`;
     case "id64":
       return `z.union([z.int()${shape.unsigned ? ".min(0)" : ""}, z.string().refine(${code.use(shape.unsigned ? "isUint64" : "isInt64")}, "must be a 64-bit identifier as a string of digits")])`;
     case "integer":
     case "number": {
-      const schema = numberSchema(shape);
+      const schema = writeNumberSchema(shape);
       if (shape.kind === "number" || shape.unit !== "ms") return schema;
       return `${schema}.refine(${code.use("isEpochMs")}, "must be epoch milliseconds; this looks like seconds")`;
     }
@@ -96,24 +96,24 @@ function inputSchema(shape: Shape, code: CheckCode): string | undefined {
   }
 }
 
-function numberSchema({ kind, ranges }: Shape & { kind: "integer" | "number" }): string {
+function writeNumberSchema({ kind, ranges }: Shape & { kind: "integer" | "number" }): string {
   const [range, ...more] = ranges;
   const base = kind === "integer" ? "z.int()" : "z.number()";
-  if (more.length === 0) return `${base}${bounds(range ?? {})}`;
-  const test = or(...ranges.map((each) => rangeTest(raw("value"), each)));
+  if (more.length === 0) return `${base}${writeBounds(range ?? {})}`;
+  const test = or(...ranges.map((each) => buildRangeTest(raw("value"), each)));
   return `${base}.refine((value) => ${printExpression(test)}, "is out of range")`;
 }
 
-function bounds({ min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): string {
+function writeBounds({ min, max }: { readonly min?: number | undefined; readonly max?: number | undefined }): string {
   return `${min === undefined ? "" : `.min(${min})`}${max === undefined ? "" : `.max(${max})`}`;
 }
 
 /** Limits of length. JSON Schema counts characters, zod UTF-16 units: the same where the pattern allows ASCII only. */
-function lengths(shape: StringLimits, code: CheckCode): string {
+function writeLengths(shape: StringLimits, code: CheckCode): string {
   const { min, max, pattern } = shape;
   const regex = pattern === undefined ? "" : `.regex(${code.pattern(shape)})`;
   const same = pattern !== undefined && isAscii(pattern);
-  if (same || (max === undefined && (min ?? 0) <= 1)) return `${bounds(shape)}${regex}`;
+  if (same || (max === undefined && (min ?? 0) <= 1)) return `${writeBounds(shape)}${regex}`;
   const tests = [min === undefined ? "" : `>= ${min}`, max === undefined ? "" : `<= ${max}`].filter(Boolean);
   const condition = tests.map((test) => `${code.use("countCharacters")}(value) ${test}`).join(" && ");
   const range = max === undefined ? `at least ${min}` : min === undefined ? `at most ${max}` : `${min} to ${max}`;
@@ -127,19 +127,19 @@ function isAscii(pattern: string): boolean {
   return /^\^.*\$$/.test(pattern) && !topLevel.includes("|") && !/\.|\[\^|\\[WSDupP]|[^\x20-\x7e]/.test(bare);
 }
 
-function choice(values: readonly Scalar[]): string {
+function writeChoice(values: readonly Scalar[]): string {
   const words = values.map((value) => JSON.stringify(value));
-  if (values.every((value) => typeof value === "string")) return breakable("z.enum([", words, "])", "  ");
+  if (values.every((value) => typeof value === "string")) return printBreakable("z.enum([", words, "])", "  ");
   return values.length === 1 ? `z.literal(${words[0]})` : `z.literal([${words.join(", ")}])`;
 }
 
 /** A string that can be sent, without half of a surrogate pair. */
-function string(code: CheckCode): string {
+function writeString(code: CheckCode): string {
   const schema = `z.string().refine(${code.use("isWellFormed")}, "must not contain half of a surrogate pair")`;
   return code.constant("wellFormed", "", raw(schema));
 }
 
-function digits(code: CheckCode): string {
+function writeDigits(code: CheckCode): string {
   const schema = `z.string().regex(/^-?\\d{1,16}$/).transform(Number).pipe(z.int())`;
   return code.constant("digits", "", raw(schema));
 }

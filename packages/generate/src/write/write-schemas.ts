@@ -1,24 +1,24 @@
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import type { Field, Model, Rule } from "../normalize/normal-form.ts";
 import { CheckCode } from "./check-code.ts";
-import { comment, importNames, key, quote } from "./print/code-text.ts";
+import { importNames, printKey, quote, writeComment } from "./print/code-text.ts";
 import { printExpression } from "./print/print-expression.ts";
-import { ruleLines } from "./rule-lines.ts";
-import { outputName } from "./write-api.ts";
-import { schemaName, schemaOf } from "./write-schema.ts";
+import { buildRuleLines } from "./rule-lines.ts";
+import { getOutputName } from "./write-api.ts";
+import { toSchemaName, writeSchema } from "./write-schema.ts";
 
 const day = 86_400_000;
 
 /** Writes `schemas.ts`: the same contract as zod schemas, for composing, forms and Standard Schema. */
 export function writeSchemas(service: ServiceModel, head: string, checks: string): string {
   const code = new CheckCode([
-    ...service.models.map(({ name }) => schemaName(name)),
-    ...service.operations.flatMap((each) => [schemaName(each.input.name), schemaName(outputName(each))]),
+    ...service.models.map(({ name }) => toSchemaName(name)),
+    ...service.operations.flatMap((each) => [toSchemaName(each.input.name), toSchemaName(getOutputName(each))]),
   ]);
-  const models = service.models.map((model) => modelSchema(model, code));
+  const models = service.models.map((model) => writeModelSchema(model, code));
   const operations = service.operations.flatMap((operation) => [
-    inputSchema(operation, code),
-    outputSchema(operation, code),
+    writeInputSchema(operation, code),
+    writeOutputSchema(operation, code),
   ]);
   return [
     `${head}${importNames(code.imports, checks)}import { z } from "zod";\n`,
@@ -30,37 +30,44 @@ export function writeSchemas(service: ServiceModel, head: string, checks: string
     .join("\n");
 }
 
-function modelSchema(model: Model, code: CheckCode): string {
-  const doc = comment([model.description ?? ""]);
-  const schema = `${objectSchema(model, code)}${rulesOf(model.rules, code)}`;
+function writeModelSchema(model: Model, code: CheckCode): string {
+  const doc = writeComment([model.description ?? ""]);
+  const schema = `${writeObjectSchema(model, code)}${writeRules(model.rules, code)}`;
   code.declared.add(model);
-  return `${doc}export const ${schemaName(model.name)} = ${schema};\n`;
+  return `${doc}export const ${toSchemaName(model.name)} = ${schema};\n`;
 }
 
-function inputSchema(operation: OperationModel, code: CheckCode): string {
+function writeInputSchema(operation: OperationModel, code: CheckCode): string {
   const { id, input, inputIs, window } = operation;
-  const doc = comment([`Input of \`${id}\`.`]);
-  const name = schemaName(input.name);
-  if (inputIs !== undefined) return `${doc}export const ${name} = ${schemaName(inputIs.name)};\n`;
-  const refinements = `${rulesOf(input.rules, code)}${windowOf(window, code)}`;
-  return `${doc}export const ${name} = ${objectSchema(input, code, operation)}${refinements};\n`;
+  const doc = writeComment([`Input of \`${id}\`.`]);
+  const name = toSchemaName(input.name);
+  if (inputIs !== undefined) return `${doc}export const ${name} = ${toSchemaName(inputIs.name)};\n`;
+  const refinements = `${writeRules(input.rules, code)}${writeWindow(window, code)}`;
+  return `${doc}export const ${name} = ${writeObjectSchema(input, code, operation)}${refinements};\n`;
 }
 
-function outputSchema(operation: OperationModel, code: CheckCode): string {
+function writeOutputSchema(operation: OperationModel, code: CheckCode): string {
   const { id, output } = operation;
-  const name = schemaName(outputName(operation));
-  if (output.kind === "model" && schemaName(output.model.name) === name && !output.nullable) return "";
-  return `${comment([`Output of \`${id}\`.`])}export const ${name} = ${schemaOf(output, "out", code)};\n`;
+  const name = toSchemaName(getOutputName(operation));
+  if (output.kind === "model" && toSchemaName(output.model.name) === name && !output.nullable) return "";
+  return `${writeComment([`Output of \`${id}\`.`])}export const ${name} = ${writeSchema(output, "out", code)};\n`;
 }
 
-function objectSchema({ fields, direction, open }: Model, code: CheckCode, operation?: OperationModel): string {
-  const lines = fields.map((field) => `  ${key(field.name)}: ${fieldSchema(field, direction, code, operation)},\n`);
+function writeObjectSchema({ fields, direction, open }: Model, code: CheckCode, operation?: OperationModel): string {
+  const lines = fields.map(
+    (field) => `  ${printKey(field.name)}: ${writeFieldSchema(field, direction, code, operation)},\n`,
+  );
   const kind = direction === "in" && !open ? "strictObject" : "looseObject";
   return lines.length === 0 ? `z.${kind}({})` : `z.${kind}({\n${lines.join("")}})`;
 }
 
-function fieldSchema(field: Field, direction: Model["direction"], code: CheckCode, operation?: OperationModel): string {
-  const schema = schemaOf(field.shape, direction, code, field.place === "query");
+function writeFieldSchema(
+  field: Field,
+  direction: Model["direction"],
+  code: CheckCode,
+  operation?: OperationModel,
+): string {
+  const schema = writeSchema(field.shape, direction, code, field.place === "query");
   const optional = field.required ? "" : ".optional()";
   if (field.place !== "path") return `${schema}${optional}`;
   const words = operation?.reserved.get(field.name) ?? [];
@@ -69,21 +76,21 @@ function fieldSchema(field: Field, direction: Model["direction"], code: CheckCod
   return `${schema}\n    .refine(${test}, "must not be empty, contain / or \\\\ or be a reserved word")${optional}`;
 }
 
-function rulesOf(rules: readonly Rule[], code: CheckCode): string {
-  return ruleLines(rules)
+function writeRules(rules: readonly Rule[], code: CheckCode): string {
+  return buildRuleLines(rules)
     .map(({ condition, uses, field, text }) => {
       if (uses !== undefined) code.use(uses);
-      return refinement(printExpression(condition), field, `${field} ${text}`);
+      return writeRefinement(printExpression(condition), field, `${field} ${text}`);
     })
     .join("");
 }
 
-function windowOf(window: OperationModel["window"], code: CheckCode): string {
+function writeWindow(window: OperationModel["window"], code: CheckCode): string {
   if (window === undefined) return "";
   const { start, end, maxDays, narrower } = window;
   const max = maxDays === undefined ? "" : `, ${maxDays * day}`;
   const days = maxDays === undefined ? "" : `, at most ${maxDays} days`;
-  const whole = refinement(
+  const whole = writeRefinement(
     `${code.use("isWindow")}(v.${start}, v.${end}${max})`,
     end,
     `${end} must not be before ${start}${days}`,
@@ -91,9 +98,11 @@ function windowOf(window: OperationModel["window"], code: CheckCode): string {
   if (narrower === undefined) return whole;
   const { field, underDays } = narrower;
   const condition = `v.${field} === undefined || ${code.use("isWindow")}(v.${start}, v.${end}, ${underDays * day - 1})`;
-  return whole + refinement(condition, end, `${end} must be less than ${underDays} days after ${start} with ${field}`);
+  return (
+    whole + writeRefinement(condition, end, `${end} must be less than ${underDays} days after ${start} with ${field}`)
+  );
 }
 
-function refinement(condition: string, field: string, message: string): string {
+function writeRefinement(condition: string, field: string, message: string): string {
   return `\n  .refine((v) => ${condition}, {\n    path: [${JSON.stringify(field)}],\n    message: ${quote(message)},\n  })`;
 }

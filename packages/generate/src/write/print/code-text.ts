@@ -3,13 +3,13 @@ export const lineWidth = 120;
 const width = 116;
 
 /** The first lines of every generated file. */
-export function header(source: string, madeBy = "by tools/generate. Do not edit; run pnpm generate."): string {
+export function writeHeader(source: string, madeBy = "by tools/generate. Do not edit; run pnpm generate."): string {
   return `// @generated from ${source.replace(/[^ -\x7e\xa1-\u2027\u202a-\uffff]+/g, " ")} ${madeBy}\n`;
 }
 
 /** A TSDoc comment of one or more paragraphs or list items, wrapped. */
-export function comment(paragraphs: readonly string[], indent = ""): string {
-  const text = paragraphs.filter((paragraph) => paragraph !== "").map(escaped);
+export function writeComment(paragraphs: readonly string[], indent = ""): string {
+  const text = paragraphs.filter((paragraph) => paragraph !== "").map(escapeCommentEnd);
   if (text.length === 0) return "";
   const [only = ""] = text;
   const line = `${indent}/** ${only} */`;
@@ -39,19 +39,19 @@ function wrap(text: string, max: number): string[] {
 }
 
 /** Escapes the end of a comment. */
-function escaped(text: string): string {
+function escapeCommentEnd(text: string): string {
   return text.trim().replaceAll("*/", "*\\/");
 }
 
 /** `v.price`, or `v["odd-name"]`. A name that every object has, such as `constructor`, is looked up among its own fields alone. */
-export function access(holder: string, name: string): string {
+export function printAccess(holder: string, name: string): string {
   if (name in Object.prototype)
     return `(Object.hasOwn(${holder}, ${JSON.stringify(name)}) ? ${holder}.${name} : undefined)`;
   return isIdentifier(name) ? `${holder}.${name}` : `${holder}[${JSON.stringify(name)}]`;
 }
 
 /** A name as a key of an object literal or interface. */
-export function key(name: string): string {
+export function printKey(name: string): string {
   return isIdentifier(name) ? name : JSON.stringify(name);
 }
 
@@ -60,7 +60,7 @@ function isIdentifier(name: string): boolean {
 }
 
 /** Parts on one line where they fit after `before` characters, else one part a line. */
-export function breakable(open: string, parts: readonly string[], close: string, indent = "", before = 0): string {
+export function printBreakable(open: string, parts: readonly string[], close: string, indent = "", before = 0): string {
   const line = `${open}${parts.join(", ")}${close}`;
   if (indent.length + before + line.length <= width + 4 && !line.includes("\n")) return line;
   return `${open.trimEnd()}\n${parts.map((part) => `${indent}  ${part},\n`).join("")}${indent}${close.trimStart()}`;
@@ -73,7 +73,7 @@ export function quote(text: string): string {
 }
 
 /** A sentence: trimmed, with a full stop. */
-export function sentence(text: string): string {
+export function endSentence(text: string): string {
   const trimmed = text.trim();
   if (trimmed === "") return "";
   return /[.!?:]$/.test(trimmed) ? trimmed : `${trimmed}.`;
@@ -83,5 +83,5 @@ export function sentence(text: string): string {
 export function importNames(names: Iterable<string>, from: string, type = false): string {
   const sorted = [...new Set(names)].sort();
   if (sorted.length === 0) return "";
-  return `${breakable(`import ${type ? "type " : ""}{ `, sorted, ` } from ${JSON.stringify(from)};`)}\n`;
+  return `${printBreakable(`import ${type ? "type " : ""}{ `, sorted, ` } from ${JSON.stringify(from)};`)}\n`;
 }

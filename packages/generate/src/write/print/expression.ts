@@ -97,7 +97,7 @@ export function arrow(parameters: readonly string[], body?: Expression): Express
 }
 
 /** Tests for a name anywhere in an expression. */
-export function mentions(expression: Expression, name: string): boolean {
+export function includesName(expression: Expression, name: string): boolean {
   switch (expression.node) {
     case "raw":
       return expression.code === name;
@@ -105,16 +105,16 @@ export function mentions(expression: Expression, name: string): boolean {
     case "array":
     case "or":
     case "and":
-      return expression.operands.some((each) => mentions(each, name));
+      return expression.operands.some((each) => includesName(each, name));
     case "record":
-      return expression.members.some(([, each]) => mentions(each, name));
+      return expression.members.some(([, each]) => includesName(each, name));
     case "not":
-      return mentions(expression.operand, name);
+      return includesName(expression.operand, name);
     case "compare":
-      return mentions(expression.left, name) || mentions(expression.right, name);
+      return includesName(expression.left, name) || includesName(expression.right, name);
     case "if":
-      return [expression.test, expression.yes, expression.no].some((each) => mentions(each, name));
+      return [expression.test, expression.yes, expression.no].some((each) => includesName(each, name));
     case "function":
-      return expression.body !== undefined && mentions(expression.body, name);
+      return expression.body !== undefined && includesName(expression.body, name);
   }
 }

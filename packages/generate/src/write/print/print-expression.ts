@@ -1,4 +1,4 @@
-import { key, lineWidth } from "./code-text.ts";
+import { lineWidth, printKey } from "./code-text.ts";
 import type { Expression } from "./expression.ts";
 
 /** Precedence of operators; an operand with a lower one is put into parentheses. */
@@ -37,23 +37,23 @@ function print(expression: Expression, gap: string): string {
     case "array":
       return `[${list(expression.operands)}]`;
     case "record":
-      return `{ ${expression.members.map(([name, each]) => `${key(name)}: ${print(each, " ")}`).join(", ")} }`;
+      return `{ ${expression.members.map(([name, each]) => `${printKey(name)}: ${print(each, " ")}`).join(", ")} }`;
     case "or":
       // Not needed by the language, but by readers: `a || (b && c)`.
-      return expression.operands.map((each) => operand(each, precedence.compare, gap)).join(` ||${gap}`);
+      return expression.operands.map((each) => printOperand(each, precedence.compare, gap)).join(` ||${gap}`);
     case "and":
-      return expression.operands.map((each) => operand(each, precedence.compare, gap)).join(" && ");
+      return expression.operands.map((each) => printOperand(each, precedence.compare, gap)).join(" && ");
     case "not":
-      return `!${operand(expression.operand, precedence.not, gap)}`;
+      return `!${printOperand(expression.operand, precedence.not, gap)}`;
     case "compare": {
       const [left, right] = [expression.left, expression.right].map((each) =>
-        operand(each, precedence.compare + 1, gap),
+        printOperand(each, precedence.compare + 1, gap),
       );
       return `${left} ${expression.operator} ${right}`;
     }
     case "if": {
-      const test = operand(expression.test, precedence.or, gap);
-      const yes = operand(expression.yes, precedence.if, gap);
+      const test = printOperand(expression.test, precedence.or, gap);
+      const yes = printOperand(expression.yes, precedence.if, gap);
       return `${test} ? ${yes}${expression.breaks ? gap : " "}: ${print(expression.no, gap)}`;
     }
     case "function": {
@@ -65,11 +65,11 @@ function print(expression: Expression, gap: string): string {
   }
 }
 
-function operand(expression: Expression, level: number, gap: string): string {
+function printOperand(expression: Expression, level: number, gap: string): string {
   if (precedence[expression.node] >= level) return print(expression, gap);
   return `(${print(expression, expression.node === "if" ? gap : " ")})`;
 }
 
 function list(operands: readonly Expression[]): string {
-  return operands.map((each) => operand(each, precedence.function, " ")).join(", ");
+  return operands.map((each) => printOperand(each, precedence.function, " ")).join(", ");
 }

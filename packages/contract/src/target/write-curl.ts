@@ -27,19 +27,19 @@ export interface CurlSource extends CurlTarget {
  *
  * @returns undefined for a request that a shell cannot sign
  */
-export function curlOf(source: CurlSource): string | undefined {
+export function writeCurl(source: CurlSource): string | undefined {
   const { origin, basePath, request, parts, sample } = source;
   const { method, path, query, body } = request;
-  if (parts.length === 0) return plainCurl(source, []);
+  if (parts.length === 0) return writePlainCurl(source, []);
   if (sample !== undefined) {
     const lines = sample({ method, path: basePath + path, query, ...(body !== "" && { body }) });
     return [`base=${quote(origin)}`, ...lines].filter((line) => line !== "").join("\n");
   }
-  const headers = headersOf(source);
-  return headers === undefined ? undefined : plainCurl(source, headers);
+  const headers = writeHeaders(source);
+  return headers === undefined ? undefined : writePlainCurl(source, headers);
 }
 
-function plainCurl({ origin, basePath, request, contentType }: CurlSource, headers: readonly string[]): string {
+function writePlainCurl({ origin, basePath, request, contentType }: CurlSource, headers: readonly string[]): string {
   const { method, path, query, body, headers: own = {} } = request;
   const all = [
     ...Object.entries(own).map(([name, value]) => quote(`${name}: ${value}`)),
@@ -54,7 +54,7 @@ function plainCurl({ origin, basePath, request, contentType }: CurlSource, heade
 }
 
 /** Writes the headers that authenticate, with variables in place of secrets; undefined where a value is no variable's. */
-function headersOf({ parts, signed, variables }: CurlSource): string[] | undefined {
+function writeHeaders({ parts, signed, variables }: CurlSource): string[] | undefined {
   const headers: string[] = [];
   for (const { name, in: place, role } of parts) {
     const value = Object.entries(signed.headers ?? {}).find(([each]) => each.toLowerCase() === name.toLowerCase())?.[1];

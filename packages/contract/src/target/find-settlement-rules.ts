@@ -2,7 +2,7 @@ import type { Operation, SettlementRules } from "@exch/runtime";
 import type { TestTarget } from "./test-target.ts";
 
 /** Returns the rules by which the client settles calls of an operation; undefined where it has none. */
-export function rulesOf(
+export function findSettlementRules(
   { service }: Pick<TestTarget, "service">,
   { rules, id }: Operation,
 ): SettlementRules | undefined {

@@ -15,7 +15,7 @@ const byErrorCode: Readonly<Record<string, ExitReason>> = {
 };
 
 /** Finds the exit reason of an error by its name and code, so that the classes of the runtime need not be loaded. */
-export function exitReasonOf(error: unknown): ExitReason {
+export function findExitReason(error: unknown): ExitReason {
   if (error instanceof CommandError) return error.exitReason;
   if (!(error instanceof Error)) return "defect";
   if (error.name === "CredentialsError") return "settings";

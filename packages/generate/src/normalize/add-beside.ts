@@ -1,6 +1,6 @@
 import type { Schema } from "../read/document.ts";
 import type { Followed } from "../read/follow.ts";
-import { isNull, leavesOf, typeOf } from "../read/schema-leaves.ts";
+import { flattenLeaves, getSchemaType, isNull } from "../read/schema-leaves.ts";
 import type { Beside, Shape } from "./normal-form.ts";
 import type { Place } from "./normalize-schema.ts";
 
@@ -15,23 +15,23 @@ const keywords = [
 const remarks = ["password", "decimal", "int32", "int64", "uint64"];
 
 /** Adds the restrictions that clients do not check, for a comparison of documents. */
-export function withBeside(shape: Shape, schema: Followed<Schema>, place: Place): Shape {
-  const leaves = leavesOf(schema, place.document, place.where).filter((leaf) => !isNull(leaf));
+export function addBeside(shape: Shape, schema: Followed<Schema>, place: Place): Shape {
+  const leaves = flattenLeaves(schema, place.document, place.where).filter((leaf) => !isNull(leaf));
   const [leaf = schema] = leaves;
-  const beside = besideOf({ ...(leaves.length === 1 ? leaf : {}), ...schema }, leaves, shape, place);
+  const beside = readBeside({ ...(leaves.length === 1 ? leaf : {}), ...schema }, leaves, shape, place);
   if (Object.keys(beside).length === 0 || shape.kind === "any") return shape;
   if (shape.kind !== "model") return { ...shape, beside };
   shape.model.beside = beside;
   return shape;
 }
 
-function besideOf(schema: Schema, leaves: readonly Schema[], shape: Shape, { notes }: Place): Beside {
+function readBeside(schema: Schema, leaves: readonly Schema[], shape: Shape, { notes }: Place): Beside {
   const own = keywords.filter((keyword) => schema[keyword] !== undefined && schema[keyword] !== false);
   const found: Record<string, unknown> = Object.fromEntries(own.map((keyword) => [keyword, schema[keyword]]));
   const isFormat = shape.kind === "string" && schema.format !== undefined && !remarks.includes(schema.format);
   if (isFormat) found.format = schema.format;
   // One scalar stands for several types on the wire, between which only the checks of a client do not distinguish.
   if (schema["x-scalar"] !== undefined && !notes.strict)
-    found.type = [...new Set(leaves.map(typeOf))].sort().join(" or ");
+    found.type = [...new Set(leaves.map(getSchemaType))].sort().join(" or ");
   return found;
 }
