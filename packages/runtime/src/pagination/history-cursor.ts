@@ -1,13 +1,17 @@
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 
-/** Position of a walk through a history. Plain JSON: store it, and pass it as `resume` to continue. */
-export interface HistoryCursor {
+/** The query of a walk through a history. The end of the span, both ends included, is fixed when the walk begins. */
+interface HistoryQuery {
   readonly operation: string;
   /** A digest of the input, so that a cursor is not used for another query. */
   readonly input: string;
   readonly from: number;
   readonly to: number;
   readonly windowMs: number;
+}
+
+/** Position of a walk through a history. Plain JSON: store it, and pass it as `resume` to continue. */
+export interface HistoryCursor extends HistoryQuery {
   /** Number of the current window; 0 is the newest. */
   readonly window: number;
   /** The paging fields of the page to read next; null for a window's first page. */
@@ -20,58 +24,55 @@ export interface HistoryCursor {
   readonly before: readonly string[];
   readonly first: readonly string[];
   readonly edges: readonly string[];
-  /** Number of items of the page before it; 0 when that page only repeated an item. */
-  readonly last: number;
+  /** Number of items that the page repeats, to show that it has not moved: 1 with offsets, behind a page of several items. */
+  readonly overlap: number;
   readonly pages: number;
   readonly items: number;
   readonly duplicates: number;
   readonly doubts: readonly string[];
 }
 
-/** Query of a cursor. Its other fields are the position. */
-export type HistoryQuestion = Pick<HistoryCursor, "operation" | "input" | "from" | "to" | "windowMs">;
+const windowStart = { position: null, total: null, overlap: 0, returned: [], before: [], first: [] };
 
 /** Creates the cursor of a new walk. */
-export function startOf(question: HistoryQuestion): HistoryCursor {
-  const nothing = { returned: [], before: [], first: [], edges: [], doubts: [] };
-  return {
-    ...question,
-    window: 0,
-    position: null,
-    total: null,
-    last: 0,
-    pages: 0,
-    items: 0,
-    duplicates: 0,
-    ...nothing,
-  };
+export function createCursor(query: HistoryQuery): HistoryCursor {
+  return { ...query, window: 0, ...windowStart, edges: [], pages: 0, items: 0, duplicates: 0, doubts: [] };
 }
 
 /** Minimum of items whose ids are kept. Of a larger page, all ids are kept. */
-const memory = 256;
+const minIds = 256;
 
-/** Moves the cursor behind a page whose items were all returned. `next` is the next position in the window, null at its end. */
-export function turnPage(at: HistoryCursor, ids: readonly string[], next: JsonObject | null): HistoryCursor {
+/** A page of a walk, and the position behind it. */
+export interface TurnedPage {
+  readonly ids: readonly string[];
+  /** The paging fields of the next page; undefined when the window ends here. */
+  readonly next: JsonObject | undefined;
+  /** Number of items of this page that the next one repeats. */
+  readonly overlap: number;
+}
+
+/** Moves the cursor behind a page whose items were all returned. */
+export function turnPage(at: HistoryCursor, { ids, next, overlap }: TurnedPage): HistoryCursor {
   // Items of this page that were returned before a pause may be on the next page now.
   const latest = [...at.before, ...at.returned.filter((id) => !ids.includes(id)), ...ids];
-  const before = latest.slice(-Math.max(memory, ids.length));
-  const first = at.first.length < memory ? [...at.first, ...ids].slice(0, memory) : at.first;
-  const last = at.last === 1 && ids.length === 1 && ids[0] === at.before.at(-1) ? 0 : ids.length;
-  if (next !== null) return { ...at, position: next, returned: [], before, first, last };
+  const before = latest.slice(-Math.max(minIds, ids.length));
+  const first = at.first.length < minIds ? [...at.first, ...ids].slice(0, minIds) : at.first;
+  if (next !== undefined) return { ...at, position: next, overlap, returned: [], before, first };
   const edges = before.length === 0 ? at.edges : [...new Set([...first, ...before])];
-  const window = { window: at.window + 1, position: null, total: null, last: 0 };
-  return { ...at, ...window, returned: [], before: [], first: [], edges };
+  return { ...at, ...windowStart, window: at.window + 1, edges };
 }
 
 /** @throws TypeError when the value is not a cursor, or is the cursor of another walk */
-export function checkCursor(cursor: HistoryCursor, question: HistoryQuestion): void {
-  if (!isJsonObject(cursor)) throw new TypeError("resume must be the cursor of an earlier walk");
-  const lists = [cursor.returned, cursor.before, cursor.first, cursor.edges, cursor.doubts];
-  const counts = [cursor.window, cursor.last, cursor.pages, cursor.items, cursor.duplicates];
-  if (!lists.every(Array.isArray) || !counts.every((count) => Number.isSafeInteger(count) && count >= 0)) {
-    throw new TypeError("resume must be the cursor of an earlier walk");
-  }
+export function requireCursor(cursor: HistoryCursor, query: HistoryQuery): HistoryCursor {
+  const isCursor =
+    isJsonObject(cursor) &&
+    [cursor.returned, cursor.before, cursor.first, cursor.edges, cursor.doubts].every(Array.isArray) &&
+    [cursor.window, cursor.overlap, cursor.pages, cursor.items, cursor.duplicates].every(
+      (count) => Number.isSafeInteger(count) && count >= 0,
+    );
+  if (!isCursor) throw new TypeError("resume must be the cursor of an earlier walk");
   for (const name of ["operation", "input", "from", "to", "windowMs"] as const) {
-    if (cursor[name] !== question[name]) throw new TypeError(`resume belongs to a walk with another ${name}`);
+    if (cursor[name] !== query[name]) throw new TypeError(`resume belongs to a walk with another ${name}`);
   }
+  return cursor;
 }

@@ -1,21 +1,20 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
-import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { Operation, TimeWindow } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { copyOwn, requireOptions } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { digest } from "./digest.ts";
-import { checkCursor, type HistoryCursor, startOf, turnPage } from "./history-cursor.ts";
-import { type HistoryPage, positionOf, queryOf, readPage } from "./history-page.ts";
+import { createCursor, type HistoryCursor, requireCursor, turnPage } from "./history-cursor.ts";
+import { compareWithEarlier, type HistoryPage } from "./history-page.ts";
 import { createIdentity, type Identity } from "./identity.ts";
-import { cursorError, pagingError } from "./pages.ts";
-import { createWindows, type Span, windowWith } from "./windows.ts";
+import { createPagingError, findPositionField, readPage } from "./read-page.ts";
+import { createWindows, type Span, type Windows, windowWith } from "./windows.ts";
 
 const dayMs = 86_400_000;
 
 /** Limit of consecutive pages without a new item, because an exchange that ignores the paging would cause an endless walk. */
-const mostIdlePages = 100;
+const maxIdlePages = 100;
 
 /** Options of a walk through a history. The other options are passed to each of its calls. */
 export interface HistoryOptions<Item = unknown> extends Omit<CallOptions, "settle" | "ownKeys"> {
@@ -84,125 +83,158 @@ export function history<Item>(
 ): History<Item> {
   requireOptions({ span: span ?? null }, { span: { options: { from: "any", to: "any" } } });
   const { identity, windowMs, resume, ...options } = copyOwn(given);
-  const { paging } = operation;
-  const { start, end, mayForgetAfterDays = Number.POSITIVE_INFINITY } = windowOf(operation);
-  const filter = filterOf(operation, (input ?? {}) as JsonObject);
+  const window = requireTimeWindow(operation);
+  const filter = fillPageSize(operation, window, (input ?? {}) as JsonObject);
   const now = resume?.to ?? service.clock.now();
   const windows = createWindows(
-    windowWith(windowOf(operation), filter),
+    windowWith(window, filter),
     { from: span.from, to: span.to ?? now },
     now,
     windowMs ?? resume?.windowMs,
   );
-  const question = { operation: operation.id, input: digest(JSON.stringify(filter)), ...windows.span };
-  if (resume !== undefined) checkCursor(resume, question);
+  const query = { operation: operation.id, input: digest(JSON.stringify(filter)), ...windows.span };
+  const at = resume === undefined ? createCursor(query) : requireCursor(resume, query);
+  const forgottenBefore = now - (window.mayForgetAfterDays ?? Number.POSITIVE_INFINITY) * dayMs;
+  return new HistoryWalk({ service, operation, options, identity, window, windows, filter, forgottenBefore }, at);
+}
 
-  const identify = createIdentity(identity, digest);
-  let at = resume ?? startOf(question);
-  const resumedAt = at.position;
-  let page: (HistoryPage & { returned: number }) | undefined;
-  let failure: string | undefined;
-  let busy = false;
+/** The parts of a walk that do not change. */
+interface HistoryPlan<Item> {
+  readonly service: Service;
+  readonly operation: Operation;
+  readonly options: CallOptions;
+  readonly identity: Identity<Item> | undefined;
+  readonly window: TimeWindow;
+  readonly windows: Windows;
+  /** The input without the fields that the walk sets. */
+  readonly filter: JsonObject;
+  /** Records from before this time may no longer be listed. */
+  readonly forgottenBefore: number;
+}
 
-  /** Reads pages until one contains a new item; false at the end of the span. */
-  async function load(): Promise<boolean> {
-    if (busy) throw new TypeError("a history can be read by one loop at a time: end the other loop first");
-    busy = true;
+class HistoryWalk<Item> implements History<Item> {
+  readonly #plan: HistoryPlan<Item>;
+  readonly #identify: (item: unknown) => string;
+  readonly #resumedAt: JsonObject | null;
+  #at: HistoryCursor;
+  /** A page with items that were not returned yet, and the number of those that were. */
+  #page: (HistoryPage & { returned: number }) | undefined;
+  #failure: string | undefined;
+  #isReading = false;
+
+  constructor(plan: HistoryPlan<Item>, at: HistoryCursor) {
+    this.#plan = plan;
+    this.#identify = createIdentity(plan.identity, digest);
+    this.#at = at;
+    this.#resumedAt = at.position;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
+    while (await this.#hasItems()) yield* this.#take(1);
+  }
+
+  async *pages(): AsyncGenerator<readonly Item[], void, void> {
+    while (await this.#hasItems()) yield this.#take(Number.POSITIVE_INFINITY);
+  }
+
+  get cursor(): HistoryCursor {
+    const page = this.#page;
+    const returned = page?.news.slice(0, page.returned).map((index) => page.ids[index] ?? "") ?? [];
+    return { ...this.#at, returned: [...this.#at.returned, ...returned] };
+  }
+
+  get report(): HistoryReport {
+    const { operation, window, windows, forgottenBefore } = this.#plan;
+    const { from, to } = windows.span;
+    const { window: done, pages, items, duplicates, doubts } = this.#at;
+    const { total } = windows;
+    const why = [
+      ...(this.#failure === undefined ? [] : [`stopped by ${this.#failure}`]),
+      ...(done < total ? [`${total - done} of ${total} windows are left`] : []),
+      ...doubts,
+      ...(from < forgottenBefore
+        ? [`records older than ${window.mayForgetAfterDays} days may no longer be listed`]
+        : []),
+    ];
+    const counts = { windows: { done, total }, pages, items, duplicates };
+    return { operation: operation.id, from, to, ...counts, complete: why.length === 0, why };
+  }
+
+  /** True when an item is left, of the page that was read or of a later one; false at the end of the span. */
+  async #hasItems(): Promise<boolean> {
+    if (this.#page !== undefined) return true;
+    if (this.#isReading) throw new TypeError("a history can be read by one loop at a time: end the other loop first");
+    this.#isReading = true;
     try {
-      let idlePages = 0;
-      while (page === undefined && at.window < windows.total) {
-        const { from, to } = windows.at(at.window);
-        const query = { ...filter, ...queryOf(paging, at), [start]: from, [end]: to };
-        // The caller's own input was right for the pages before it.
-        const isOfExchange = at.position !== null && at.position !== resumedAt;
-        const payload = await service.call(service, operation, query, options).catch((error: unknown) => {
-          if (!isOfExchange || !(error instanceof InvalidRequestError)) throw error;
-          throw cursorError(operation, at.pages, error);
-        });
-        const read = readItems(query, payload);
-        at = {
-          ...at,
-          pages: at.pages + 1,
-          duplicates: at.duplicates + read.duplicates,
-          total: read.total,
-          doubts: [...new Set(read.doubt === undefined ? at.doubts : [...at.doubts, read.doubt])],
-        };
-        if (read.news.length > 0) page = { ...read, returned: 0 };
-        else at = turnPage(at, read.ids, read.next);
-        idlePages = read.items.length === 0 ? 0 : idlePages + 1;
-        if (page === undefined && idlePages >= mostIdlePages)
-          throw pagingError(operation, `${mostIdlePages} consecutive pages contain no new item`);
-      }
-      failure = undefined;
-      return page !== undefined;
+      await this.#readOn();
+      this.#failure = undefined;
+      return this.#page !== undefined;
     } catch (error) {
-      failure = error instanceof ExchangeError ? error.code : "an error";
+      this.#failure = error instanceof ExchangeError ? error.code : "an error";
       throw error;
     } finally {
-      busy = false;
+      this.#isReading = false;
     }
   }
 
-  function readItems(query: JsonObject, payload: unknown): HistoryPage {
+  /** Reads pages until one contains a new item. */
+  async #readOn(): Promise<void> {
+    const { operation, windows } = this.#plan;
+    for (let idlePages = 0; this.#page === undefined && this.#at.window < windows.total; ) {
+      const page = await this.#read();
+      const at = this.#at;
+      const doubts = page.doubt === undefined ? at.doubts : [...new Set([...at.doubts, page.doubt])];
+      const duplicates = at.duplicates + page.duplicates;
+      this.#at = { ...at, pages: at.pages + 1, duplicates, total: page.total, doubts };
+      if (page.news.length > 0) this.#page = { ...page, returned: 0 };
+      else this.#at = turnPage(this.#at, page);
+      idlePages = page.items.length === 0 ? 0 : idlePages + 1;
+      if (this.#page === undefined && idlePages >= maxIdlePages)
+        throw createPagingError(operation, `${maxIdlePages} consecutive pages contain no new item`);
+    }
+  }
+
+  async #read(): Promise<HistoryPage> {
+    const { service, operation, options, identity, window, windows, filter } = this.#plan;
+    const at = this.#at;
+    const { from, to } = windows.at(at.window);
+    const input = { ...filter, ...at.position, [window.start]: from, [window.end]: to };
+    const send = (query: JsonObject) => service.call(service, operation, query, options);
+    // The position of a cursor that was stored is the caller's own input.
+    const isOfExchange = at.position !== null && at.position !== this.#resumedAt;
+    const page = await readPage(operation, input, send, isOfExchange ? at.pages : 0);
     try {
-      return readPage(paging, at, query, payload, identify);
+      return compareWithEarlier(at, page, page.items.map(this.#identify), operation.paging);
     } catch (error) {
       // Earlier items had the field that the caller named.
       if (typeof identity !== "string" || at.items === 0 || !(error instanceof TypeError)) throw error;
-      throw pagingError(operation, error.message);
+      throw createPagingError(operation, error.message);
     }
   }
 
-  /** Takes the next items of the loaded page, and moves the cursor behind them. */
-  function take(count: number): readonly Item[] {
+  /** Takes the next items of the page, and moves the cursor behind them. */
+  #take(count: number): readonly Item[] {
+    const page = this.#page;
     if (page === undefined) return [];
     const indexes = page.news.slice(page.returned, page.returned + count);
     page.returned += indexes.length;
-    at = { ...at, items: at.items + indexes.length };
-    const { items, ids, next } = page;
+    this.#at = { ...this.#at, items: this.#at.items + indexes.length };
     if (page.returned === page.news.length) {
-      at = turnPage(at, ids, next);
-      page = undefined;
+      this.#at = turnPage(this.#at, page);
+      this.#page = undefined;
     }
-    return indexes.map((index) => items[index] as Item);
+    return indexes.map((index) => page.items[index] as Item);
   }
-
-  return {
-    async *[Symbol.asyncIterator]() {
-      while (page !== undefined || (await load())) yield* take(1);
-    },
-    async *pages() {
-      while (page !== undefined || (await load())) yield take(Number.POSITIVE_INFINITY);
-    },
-    get cursor() {
-      const returned = page?.news.slice(0, page.returned).map((index) => page?.ids[index] ?? "") ?? [];
-      return { ...at, returned: [...at.returned, ...returned] };
-    },
-    get report() {
-      const done = at.window;
-      const unfinished = done < windows.total ? [`${windows.total - done} of ${windows.total} windows are left`] : [];
-      const { pages, items, duplicates } = at;
-      const { from, to } = windows.span;
-      const why = [...(failure === undefined ? [] : [`stopped by ${failure}`]), ...unfinished, ...at.doubts];
-      if (from < now - mayForgetAfterDays * dayMs) {
-        why.push(`records older than ${mayForgetAfterDays} days may no longer be listed`);
-      }
-      const counts = { windows: { done, total: windows.total }, pages, items, duplicates };
-      return { operation: operation.id, from, to, ...counts, complete: why.length === 0, why };
-    },
-  };
 }
 
-function windowOf({ id, window }: Operation): TimeWindow {
+function requireTimeWindow({ id, window }: Operation): TimeWindow {
   if (window === undefined) throw new TypeError(`${id} has no time window: call it, or use items()`);
   return window;
 }
 
 /** Returns the input with the largest pages. Rejects fields that the walk sets. */
-function filterOf(operation: Operation, input: JsonObject): JsonObject {
-  const { paging } = operation;
-  const { start, end } = windowOf(operation);
-  for (const name of [start, end, ...(paging === undefined ? [] : [positionOf(paging)])]) {
+function fillPageSize({ paging }: Operation, { start, end }: TimeWindow, input: JsonObject): JsonObject {
+  for (const name of [start, end, ...(paging === undefined ? [] : [findPositionField(paging)])]) {
     if (input[name] !== undefined) throw new TypeError(`${name} is set by history(): pass a span instead`);
   }
   return paging === undefined ? { ...input } : { [paging.size]: paging.max, ...input };

@@ -9,7 +9,8 @@ import {
   pageStyle,
   rejectingCursors,
 } from "../testing/list.ts";
-import { following, items, itemsOf, pages } from "./pages.ts";
+import { items, pages } from "./pages.ts";
+import { buildNextPageInput, findPageItems } from "./read-page.ts";
 
 const styles: [string, Paging][] = [
   ["page numbers", pageStyle],
@@ -36,7 +37,7 @@ describe.each(styles)("a list with %s", (_, paging) => {
   it("returns every page unchanged", async () => {
     const { service, operation } = listOf([...ten], { paging });
     const found = await collect(pages<unknown>(service, operation, { [paging.size]: 4 }));
-    expect(found.map((page) => itemsOf(paging, page).length)).toEqual([4, 4, 2]);
+    expect(found.map((page) => findPageItems(paging, page)?.length)).toEqual([4, 4, 2]);
   });
 
   it("continues after a page that is shorter than requested", async () => {
@@ -82,7 +83,7 @@ it.each([
   ["the one before", "17"],
 ])("a list by cursor ends at a cursor that is %s", (_, lastId) => {
   const page = { items: [{}], ...(lastId !== undefined && { lastId }) };
-  expect(following(cursorStyle, { lastId: "17" }, page, page.items)).toBeUndefined();
+  expect(buildNextPageInput(cursorStyle, { lastId: "17" }, page, page.items)).toBeUndefined();
 });
 
 it("pages rejects an operation that has no pages, by name", async () => {

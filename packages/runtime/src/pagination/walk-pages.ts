@@ -1,117 +1,85 @@
-import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { Operation, Paging } from "../operation/operation.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { findForeign } from "./find-foreign.ts";
 import { createIdentity } from "./identity.ts";
-import { following, listOf } from "./pages.ts";
+import { createPagingError, type ListPage, readPage } from "./read-page.ts";
 
-/** The most pages that one walk reads. */
-const mostPages = 50;
-
-/** Options of a walk through pages. */
-interface WalkOptions {
-  /** Ends the walk early, at a record that is enough. */
-  readonly isEnough: (record: JsonObject) => boolean;
-  /** A walk that goes on. */
-  readonly begun:
-    | { readonly next: JsonObject; readonly pages: number; readonly records: readonly JsonObject[] }
-    | undefined;
-  /** The milliseconds by which a record may be outside of the time window that was asked for. */
-  readonly toleranceMs: number;
+/** Limits of a walk, because a list without an end would cause an endless walk. */
+interface WalkLimits {
+  readonly maxPages: number;
+  /** Number of items of earlier pages whose ids are kept. */
+  readonly maxIds: number;
 }
 
-/** The end of a walk through pages. */
-export interface PageWalk {
-  /** Reason why the end proves nothing, where it does not. */
-  readonly flaw?: { readonly reason: string };
-  readonly isPartial?: boolean;
-  /** The query for the page after one that ended it early. */
-  readonly next?: JsonObject | undefined;
-  readonly pages: number;
+/** The place where a walk begins. */
+export interface WalkStart {
+  readonly next: JsonObject;
+  /** The pages, and their items, that an earlier walk has read. @default none */
+  readonly pages?: number;
+  readonly items?: readonly unknown[];
 }
 
-/** In place of a page, where the page before it has a cursor that cannot be sent. */
-const wrongCursor = Symbol("wrong cursor");
+/** A page of a walk; the first has the number 1. */
+export interface NumberedPage extends ListPage {
+  readonly number: number;
+}
 
-/** Reads pages until they end, or one holds what is asked for and others follow. */
-export async function walkPages(
+/**
+ * Reads the pages of a list, one call each, until the list ends. Keeps one page at a time.
+ *
+ * @throws InvalidResponseError when the list does not end: it ignores the paging, has too many pages, or a cursor that cannot be sent
+ */
+export async function* walkPages(
   operation: Operation,
-  input: JsonObject,
-  request: (query: JsonObject) => Promise<unknown>,
-  keep: (found: readonly unknown[]) => void,
-  { isEnough, begun, toleranceMs }: WalkOptions,
-): Promise<PageWalk> {
-  const paging = operation.paging!;
-  const identify = createIdentity();
-  const seen = new Set<string>(begun?.records.map(identify));
-  let next: JsonObject = begun?.next ?? input;
-  for (let count = (begun?.pages ?? 0) + 1; count <= mostPages; count += 1) {
-    const flawed = (reason: string): PageWalk => ({ flaw: { reason: `${operation.id} ${reason}` }, pages: count });
-    const page = await request(next).catch((error: unknown) => {
-      if (count === 1 || !(error instanceof InvalidRequestError)) throw error;
-      return wrongCursor;
-    });
-    if (page === wrongCursor) return flawed("returned a cursor that is not valid: records may be missing");
-    const found = listOf(paging, page);
-    if (found === undefined) return flawed("returned a page without its list");
-    keep(found);
-    const foreign = findForeign(operation, next, found, toleranceMs) ?? findOtherPage(paging, next, page);
-    if (foreign !== undefined) return flawed(foreign);
-    const before = seen.size;
-    for (const item of found) seen.add(identify(item));
-    if (paging.style === "page" && isJsonObject(page)) {
-      const pages = Number(page[paging.total] ?? Number.NaN);
-      const total = paging.count === undefined ? seen.size : Number(page[paging.count] ?? Number.NaN);
-      // Of an empty list, some state one page.
-      const isEmptyList = paging.count !== undefined && total === 0 && pages === 1;
-      const isMissing = found.length === 0 && !isEmptyList && (count <= pages || total > 0);
-      const isShort = isMissing || (count >= pages && seen.size < total);
-      if (isShort || !(total >= seen.size) || !(pages >= (found.length === 0 ? 0 : count)))
-        return flawed("returned a number of records that differs from its totals");
-    }
-    if (found.length === 0)
-      return following(paging, next, page, found) !== undefined && paging.style === "cursor"
-        ? flawed("returned an empty page with a cursor for the next one")
-        : { pages: count };
-    if (seen.size === before) return flawed("returned a page without new records");
-    const after = following(paging, next, page, found);
-    const mayMiss = after === undefined ? missingAfter(operation, next, page, found) : undefined;
-    if (after === undefined && mayMiss === undefined) return { pages: count };
-    if (found.some((item) => isJsonObject(item) && isEnough(item)))
-      return { isPartial: true, next: after, pages: count };
-    if (after === undefined) return flawed(`${mayMiss}: records may be missing`);
-    next = after;
+  { next: first, pages = 0, items = [] }: WalkStart,
+  send: (input: JsonObject) => Promise<unknown>,
+  { maxPages, maxIds }: WalkLimits,
+): AsyncGenerator<NumberedPage, void, void> {
+  const countNew = createItemCounter(maxIds);
+  let total = countNew(items);
+  let next: JsonObject | undefined = first;
+  for (let number = pages + 1; next !== undefined; number += 1) {
+    if (number > maxPages) throw createPagingError(operation, `there are more than ${maxPages} pages`);
+    const page: ListPage = await readPage(operation, next, send, number - 1);
+    const news = countNew(page.items);
+    if (page.items.length > 0 && news === 0) throw createPagingError(operation, `page ${number} contains no new item`);
+    total += news;
+    yield { ...page, number, flaw: page.flaw ?? findContradiction(operation.paging, page, number, total) };
+    next = page.next;
   }
-  return { flaw: { reason: `${operation.id} has more than ${mostPages} pages` }, pages: mostPages };
 }
 
-/** Returns the reason why a page is another one than was asked for; undefined where it may be the right one. */
-function findOtherPage(paging: Paging, input: JsonObject, page: unknown): string | undefined {
-  if (paging.style !== "page" || !isJsonObject(page) || page[paging.page] == null) return undefined;
-  const isRight = Number(page[paging.page]) === Number(input[paging.page] ?? 1);
-  return isRight ? undefined : "returned another page than the one that was requested";
+/** Creates a function that counts the items which no earlier page had. Of a long walk it remembers the items of the latest pages. */
+function createItemCounter(maxIds: number): (items: readonly unknown[]) => number {
+  const identify = createIdentity();
+  let seen = new Set<string>();
+  let older = seen;
+  return (items) => {
+    const ids = items.map(identify);
+    const news = new Set(ids.filter((id) => !seen.has(id) && !older.has(id)));
+    if (seen.size > maxIds) {
+      older = seen;
+      seen = new Set();
+    }
+    for (const id of ids) seen.add(id);
+    return news.size;
+  };
 }
 
-/** Returns the reason why records may be missing after a last page; undefined where none are. */
-function missingAfter(
-  operation: Operation,
-  input: JsonObject,
-  page: unknown,
-  found: readonly unknown[],
+/** Returns the reason why the totals of a page contradict the number of its page, or of the items so far. */
+function findContradiction(
+  paging: Paging | undefined,
+  { items, payload }: ListPage,
+  number: number,
+  seen: number,
 ): string | undefined {
-  if (isCutShort(operation, input, found)) return "ended with a full page";
-  return repeatsCursor(operation, input, page) ? "returned a page with the cursor of its request" : undefined;
-}
-
-/** A full page without a way to go on from: the list may have been cut there. */
-function isCutShort({ paging }: Operation, input: JsonObject, found: readonly unknown[]): boolean {
-  const size = paging?.style === "cursor" ? Number(input[paging.size] ?? paging.default ?? paging.max) : Number.NaN;
-  return found.length >= size;
-}
-
-/** A cursor leads to records after it: a page whose own cursor is the same may belong to another request. */
-function repeatsCursor({ paging }: Operation, input: JsonObject, page: unknown): boolean {
-  if (paging?.style !== "cursor" || paging.next === undefined || !isJsonObject(page)) return false;
-  const cursor = input[paging.cursor];
-  return cursor !== undefined && String(page[paging.next]) === String(cursor);
+  if (paging?.style !== "page" || !isJsonObject(payload)) return undefined;
+  const pages = Number(payload[paging.total] ?? Number.NaN);
+  const total = paging.count === undefined ? seen : Number(payload[paging.count] ?? Number.NaN);
+  // Of an empty list, some state one page.
+  const isEmptyList = paging.count !== undefined && total === 0 && pages === 1;
+  const isMissing = items.length === 0 && !isEmptyList && (number <= pages || total > 0);
+  const isShort = isMissing || (number >= pages && seen < total);
+  return isShort || !(total >= seen) || !(pages >= (items.length === 0 ? 0 : number))
+    ? "returned a number of records that differs from its totals"
+    : undefined;
 }

@@ -1,5 +1,5 @@
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { listOf } from "../pagination/pages.ts";
+import { findPageItems } from "../pagination/read-page.ts";
 import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import { type CallResult, stepsOf } from "./call-steps.ts";
@@ -54,7 +54,7 @@ function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue
 function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issue[]): void {
   // A page without its list is not an empty page.
   const { paging } = intent.operation;
-  if (paging !== undefined && listOf(paging, payload) === undefined)
+  if (paging !== undefined && findPageItems(paging, payload) === undefined)
     issues.push({
       path: "items" in paging ? (paging.items ?? "") : "",
       kind: "missing",

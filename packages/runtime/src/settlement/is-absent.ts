@@ -18,7 +18,7 @@ export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline
   if (plan === undefined || !plan.isConclusive) return true;
   const evidence = createEvidence(unsettled, input, plan.settlement, true);
   const [{ operation, query }] = createTracks(plan, input, signedAt);
-  const options = { deadline, requestTime: new RequestTime(), fresh: true, isEnough: evidence.isIt };
+  const options = { deadline, requestTime: new RequestTime(), fresh: true, shouldStop: evidence.isIt };
   try {
     await awaitNotBefore(service, deadline);
   } catch {

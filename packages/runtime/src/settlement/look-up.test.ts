@@ -24,7 +24,7 @@ function lookUpPages(...pages: object[]) {
     service,
     list,
     { limit: 5 },
-    { deadline, requestTime: new RequestTime(), fresh: false, isEnough: () => false },
+    { deadline, requestTime: new RequestTime(), fresh: false, shouldStop: () => false },
   );
 }
 
@@ -40,8 +40,8 @@ describe("a lookup in a list with a cursor", () => {
   it("is not complete at a page whose cursor is not valid, and names the response and not the input", async () => {
     const looked = await lookUpPages({ items: [{ id: "4" }], lastId: "wrong" }, {});
     expect(looked.records).toHaveLength(1);
-    expect(looked.flaw).toEqual({
-      reason: "things.list returned a cursor that is not valid: records may be missing",
+    expect(looked.flaw).toMatchObject({
+      reason: "the lookup failed: things.list: page 1 contains a cursor that is not valid: lastId must be an integer",
     });
   });
 
@@ -81,7 +81,7 @@ it.each([
   };
   const service = serviceOf(fetch, [limited], { clock, limiter });
   const limits = { deadline: createDeadline(10_000, clock), requestTime: new RequestTime() };
-  const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false, isEnough: () => false });
+  const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false, shouldStop: () => false });
   expect(looked.flaw).toBeUndefined();
   expect(looked.records).toEqual([{ id: "3" }, { id: "2" }]);
   expect(asked).toEqual(["?limit=5", "?lastId=3&limit=5"]);
@@ -95,6 +95,6 @@ it("counts a lookup from the time at which it leaves, not from its wait for the 
   const service = serviceOf(async () => responseOf({ ok: { id: "1" } }), [operation], { clock, limiter });
   const began = clock.monotonic();
   const limits = { deadline: createDeadline(10_000, clock), requestTime: new RequestTime() };
-  const looked = await lookUp(service, operation, {}, { ...limits, fresh: false, isEnough: () => false });
+  const looked = await lookUp(service, operation, {}, { ...limits, fresh: false, shouldStop: () => false });
   expect(looked).toMatchObject({ records: [{ id: "1" }], sentAt: began + 700 });
 });

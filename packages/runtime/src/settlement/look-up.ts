@@ -8,8 +8,8 @@ import type { CallOptions } from "../operation/call-options.ts";
 import type { ShownResponse } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { findForeign } from "../pagination/find-foreign.ts";
-import { itemsOf } from "../pagination/pages.ts";
-import { type PageWalk, walkPages } from "../pagination/walk-pages.ts";
+import { findPageItems } from "../pagination/read-page.ts";
+import { type NumberedPage, type WalkStart, walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { RequestTime } from "../time/request-time.ts";
@@ -21,19 +21,21 @@ import { awaitNotBefore, noteRetryAfter } from "./not-before.ts";
 const passing = [NetworkError, NotSentError, TimeoutError, HttpError];
 
 /** Number of requests for one page, and the pause between them in milliseconds: one bad response must not end the whole walk. */
-const pageTries = 3;
+const maxPageTries = 3;
 const pagePauseMs = 200;
 
+const limits = { maxPages: 50, maxIds: Number.POSITIVE_INFINITY };
+
 /** The result of one lookup. */
-export interface Looked {
+export interface LookupResult {
   /** Every record that was shown, also by a response that proves nothing. */
   readonly records: readonly JsonObject[];
   /** Reason why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
-  readonly flaw?: { readonly reason: string; readonly cause?: unknown };
+  readonly flaw?: LookupFlaw | undefined;
   /** True when the pages were not read to their end, because one held a record under the key. */
   readonly isPartial: boolean;
   /** The pages that were read so far, where others follow. */
-  readonly begun?: Begun;
+  readonly rest?: ResumableWalk;
   /** The time at which its first request left, in monotonic milliseconds; at which it was asked for, while none got a response. */
   readonly sentAt: number;
   /** The time of its latest response. A request of it may have been repeated, or signed again, long after `sentAt`. */
@@ -42,14 +44,16 @@ export interface Looked {
   readonly date?: number;
 }
 
+/** Reason why a lookup proves nothing. */
+export interface LookupFlaw {
+  readonly reason: string;
+  readonly cause?: unknown;
+}
+
 /** A walk through pages that ended early, and can go on. */
-interface Begun {
-  /** The query for its next page. */
-  readonly next: JsonObject;
-  /** The number of pages that were read. */
-  readonly pages: number;
-  readonly records: readonly JsonObject[];
-  readonly noted: Noted;
+interface ResumableWalk extends WalkStart {
+  readonly items: readonly JsonObject[];
+  readonly facts: ResponseFacts;
 }
 
 /** Options of one lookup. */
@@ -58,12 +62,12 @@ export interface LookUpOptions {
   readonly requestTime: RequestTime;
   /** Asks on a connection that carried no earlier request. */
   readonly fresh: boolean;
-  /** Ends the walk through pages early. */
-  readonly isEnough: (record: JsonObject) => boolean;
+  /** Returns true to stop paging. */
+  readonly shouldStop: (record: JsonObject) => boolean;
   /** Takes the records of each page. */
   readonly onRecords?: (records: readonly JsonObject[]) => void;
-  /** A walk that goes on. */
-  readonly begun?: Begun | undefined;
+  /** The walk to resume. */
+  readonly rest?: ResumableWalk | undefined;
 }
 
 /** Asks a lookup once. Never throws. */
@@ -71,10 +75,74 @@ export async function lookUp(
   service: Service,
   operation: Operation,
   input: JsonObject,
-  { deadline, requestTime, fresh, isEnough, onRecords, begun }: LookUpOptions,
-): Promise<Looked> {
-  const notes = createNotes(service, begun?.noted);
+  options: LookUpOptions,
+): Promise<LookupResult> {
+  const { fresh, rest, shouldStop, onRecords } = options;
+  const notes = createNotes(service, rest?.facts);
+  const records: JsonObject[] = [...(rest?.items ?? [])];
+  const keep = (items: readonly unknown[]) => {
+    const kept = items.filter(isJsonObject);
+    records.push(...kept);
+    onRecords?.(kept);
+  };
+  onRecords?.(records);
+  let end: WalkEnd = {};
+  try {
+    const send = createRequest(service, operation, options, notes.take);
+    const walk = walkPages(operation, rest ?? { next: input }, send, limits);
+    end = await readToEnd(service, operation, walk, keep, shouldStop);
+  } catch (cause) {
+    end = { flaw: explainFailure(cause) };
+    if (cause instanceof InvalidResponseError) keep(findPageItems(operation.paging, cause.payload) ?? []);
+  }
+  // Two lookups over one connection may both get a response that belongs to another request.
+  const flaw = end.flaw ?? (fresh && !service.opensConnections() ? { reason: noConnection } : undefined);
+  const { page } = end;
+  const isPartial = page !== undefined;
+  return {
+    records,
+    isPartial,
+    ...(page?.next !== undefined && {
+      rest: { next: page.next, pages: page.number, items: records, facts: notes.facts },
+    }),
+    ...notes.summarise(flaw),
+  };
+}
+
+/** The end of a lookup's walk through pages: without a flaw and a page, the end of the list. */
+interface WalkEnd {
+  readonly flaw?: LookupFlaw | undefined;
+  /** The page at which the walk was stopped. */
+  readonly page?: NumberedPage;
+}
+
+async function readToEnd(
+  service: Service,
+  operation: Operation,
+  walk: AsyncIterable<NumberedPage>,
+  keep: (items: readonly unknown[]) => void,
+  shouldStop: (record: JsonObject) => boolean,
+): Promise<WalkEnd> {
   const toleranceMs = service.settle.validityMs ?? service.definition.validityMs(service.recvWindow);
+  for await (const page of walk) {
+    const { items, input, flaw, next, doubt } = page;
+    keep(items);
+    const reason = flaw ?? findForeign(operation, input, items, toleranceMs);
+    if (reason !== undefined) return { flaw: { reason: `${operation.id} ${reason}` } };
+    const isLast = next === undefined && doubt === undefined;
+    if (!isLast && items.some((item) => isJsonObject(item) && shouldStop(item))) return { page };
+    if (doubt !== undefined) return { flaw: { reason: `${operation.id} ${doubt}` } };
+  }
+  return {};
+}
+
+/** Creates a function that sends a request of a lookup; where others follow, again after an error that may pass. */
+function createRequest(
+  service: Service,
+  operation: Operation,
+  { deadline, requestTime, fresh }: LookUpOptions,
+  onResponse: (response: ShownResponse) => void,
+): (query: JsonObject) => Promise<unknown> {
   const request = async (query: JsonObject): Promise<unknown> => {
     await awaitNotBefore(service, deadline);
     const limitMs = requestTime.within(deadline);
@@ -87,7 +155,7 @@ export async function lookUp(
       reserved: true,
       // A response that was made before the question proves nothing.
       headers: { "cache-control": "no-cache", pragma: "no-cache" },
-      onResponse: notes.take,
+      onResponse,
       ...(fresh && { freshConnection: true }),
       ...(deadline.signal !== undefined && { signal: deadline.signal }),
     };
@@ -100,54 +168,26 @@ export async function lookUp(
       throw error;
     }
   };
-  const records: JsonObject[] = [...(begun?.records ?? [])];
-  const keep = (found: readonly unknown[]) => {
-    const kept = found.filter(isJsonObject);
-    records.push(...kept);
-    onRecords?.(kept);
-  };
-  onRecords?.(records);
-  let flaw: Looked["flaw"];
-  let end: PageWalk | undefined;
-  try {
-    const persistent = async (query: JsonObject): Promise<unknown> => {
-      for (let tries = 1; ; tries += 1) {
-        try {
-          return await request(query);
-        } catch (error) {
-          if (tries >= pageTries || !passing.some((kind) => error instanceof kind)) throw error;
-          await deadline.sleep(pagePauseMs).catch(() => {
-            throw error;
-          });
-        }
+  if (operation.paging === undefined) return request;
+  return async (query) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await request(query);
+      } catch (error) {
+        if (tries >= maxPageTries || !passing.some((kind) => error instanceof kind)) throw error;
+        await deadline.sleep(pagePauseMs).catch(() => {
+          throw error;
+        });
       }
-    };
-    if (operation.paging !== undefined) {
-      end = await walkPages(operation, input, persistent, keep, { isEnough, begun, toleranceMs });
-      flaw = end.flaw;
-    } else {
-      const found = listed(await request(input));
-      keep(found);
-      const reason = findForeign(operation, input, found, toleranceMs);
-      if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}` };
     }
-  } catch (cause) {
-    flaw = flawOf(cause);
-    if (cause instanceof InvalidResponseError) keep(payloadRecords(operation, cause.payload));
-  }
-  // Two lookups over one connection may both get a response that belongs to another request.
-  if (fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
-  const taken = notes.taken(flaw);
-  if (end?.isPartial !== true) return { records, isPartial: false, ...taken };
-  const rest = end.next !== undefined && { begun: { next: end.next, pages: end.pages, records, noted: notes.noted } };
-  return { records, isPartial: true, ...rest, ...taken };
+  };
 }
 
 const noConnection =
   "globalThis.fetch or its dispatcher is replaced, so that no second connection can be had for the lookup; set the option fetch";
 
 /** A clear "not found" is a complete result without records; any other error proves nothing. */
-function flawOf(cause: unknown): Looked["flaw"] {
+function explainFailure(cause: unknown): LookupFlaw | undefined {
   const isClear = cause instanceof ApiError && [200, 400, 404].includes(cause.status ?? 0);
   if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   // Words of the exchange may contain fields of the request.
@@ -158,23 +198,15 @@ function flawOf(cause: unknown): Looked["flaw"] {
 }
 
 /** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
-export function finalReason({ reason, cause }: NonNullable<Looked["flaw"]>): string | undefined {
+export function finalReason({ reason, cause }: LookupFlaw): string | undefined {
   const isForbidden =
     cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
   if (isForbidden) return "the exchange rejects the lookup with this API key";
   return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }
 
-function listed(payload: unknown): readonly unknown[] {
-  return Array.isArray(payload) ? payload : [payload];
-}
-
-function payloadRecords({ paging }: Operation, payload: unknown): readonly unknown[] {
-  return paging === undefined ? listed(payload) : itemsOf(paging, payload);
-}
-
 /** Data of the responses to one lookup so far. */
-interface Noted {
+interface ResponseFacts {
   readonly date?: number | undefined;
   readonly isCached?: boolean;
   readonly isOdd?: boolean;
@@ -182,13 +214,13 @@ interface Noted {
 }
 
 /** Collects whether the responses show the present state, and in the service's own form. */
-function createNotes(service: Service, noted: Noted = {}) {
-  let { date, isCached = false, isOdd = false, firstSentAt } = noted;
+function createNotes(service: Service, earlier: ResponseFacts = {}) {
+  let { date, isCached = false, isOdd = false, firstSentAt } = earlier;
   const { clock } = service;
   const askedAt = clock.monotonic();
   let respondedAt = askedAt;
   return {
-    get noted(): Noted {
+    get facts(): ResponseFacts {
       return { date, isCached, isOdd, firstSentAt };
     },
     take(response: ShownResponse) {
@@ -202,7 +234,7 @@ function createNotes(service: Service, noted: Noted = {}) {
       if ((text !== null && Number.isNaN(dateMs)) || isFromCache(headers)) isCached = true;
       noteRetryAfter(service, headers);
     },
-    taken(flaw: Looked["flaw"]): Pick<Looked, "flaw" | "date" | "sentAt" | "respondedAt"> {
+    summarise(flaw: LookupFlaw | undefined): Pick<LookupResult, "flaw" | "date" | "sentAt" | "respondedAt"> {
       const reason = isCached
         ? "the lookup's response is from a cache"
         : isOdd

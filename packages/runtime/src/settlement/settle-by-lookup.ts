@@ -6,7 +6,7 @@ import { RequestTime } from "../time/request-time.ts";
 import { createTurns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
-import { finalReason, type Looked, lookUp } from "./look-up.ts";
+import { finalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
 import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
@@ -118,25 +118,25 @@ class Search {
     return undefined;
   }
 
-  async #look(track: Track): Promise<Looked> {
+  async #look(track: Track): Promise<LookupResult> {
     const { service } = this.#unsettled;
     const { operation, lookedAt = this.#startedAt } = track;
     const query = track.query(service.clock.now());
     const fresh = track.absentAt.length > 0;
-    const isEnough = (record: JsonObject) => this.#evidence.isIt(record);
+    const shouldStop = (record: JsonObject) => this.#evidence.isIt(record);
     const limits = { deadline: this.#deadline, requestTime: this.#requestTime };
     // Each page at once: the deadline may pass before the last one.
     const { see: onRecords } = this.#evidence;
-    const send = (begun?: Looked) =>
-      lookUp(service, operation, query, { ...limits, fresh, isEnough, onRecords, begun: begun?.begun });
+    const send = (begun?: LookupResult) =>
+      lookUp(service, operation, query, { ...limits, fresh, shouldStop, onRecords, rest: begun?.rest });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
     // A walk through pages that ended early for another call goes on for this one. A record of this one is evidence also where another
     // call read it while this one paused.
-    const serves = ({ isPartial, records }: Looked, isLater: boolean) =>
-      (isLater && !isPartial) || records.some(isEnough);
-    const servesNow = (looked: Looked, isLater: boolean) =>
+    const serves = ({ isPartial, records }: LookupResult, isLater: boolean) =>
+      (isLater && !isPartial) || records.some(shouldStop);
+    const servesNow = (looked: LookupResult, isLater: boolean) =>
       (isLater || looked.respondedAt > lookedAt) && serves(looked, isLater);
     const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send, servesNow);
     try {
@@ -165,7 +165,7 @@ class Search {
   }
 
   /** Returns the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
-  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt, isPartial }: Looked): Looked["flaw"] {
+  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt, isPartial }: LookupResult): LookupFlaw | undefined {
     if (flaw !== undefined) return flaw;
     if (isPartial && !this.#evidence.hidesAbsence()) return { reason: `${id} was not read to the end` };
     if (!this.#isAfter(sentAt)) return undefined;

@@ -5,7 +5,7 @@ import type { Deadline } from "../time/deadline.ts";
 import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { finalReason, type Looked, lookUp } from "./look-up.ts";
+import { finalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
 import { lookupOf, pick, rulesOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
@@ -38,7 +38,7 @@ class StateSearch {
   readonly #isOneThing: boolean;
   #time: ExchangeTime | undefined;
   #result: StateResult = { outcome: "unknown" };
-  #flaw: Looked["flaw"];
+  #flaw: LookupFlaw | undefined;
   /** The lookups after `visibleBy` that agree on the result, and the time of the first response. */
   #agreed: number[] = [];
   #respondedAt = 0;
@@ -87,15 +87,15 @@ class StateSearch {
   async #look(isAfter: boolean): Promise<StateLook> {
     const { service, input } = this.#unsettled;
     const limits = { deadline: this.#deadline, requestTime: this.#requestTime, fresh: this.#agreed.length > 0 };
-    const all: Looked[] = [];
-    let flaw: Looked["flaw"];
+    const all: LookupResult[] = [];
+    let flaw: LookupFlaw | undefined;
     const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
       const operation = service.operations.get(id);
       if (operation === undefined) {
         flaw = { reason: `${id} is not an operation of this client` };
         return [];
       }
-      const looked = await lookUp(service, operation, query, { ...limits, isEnough: () => false });
+      const looked = await lookUp(service, operation, query, { ...limits, shouldStop: () => false });
       all.push(looked);
       flaw ??= looked.flaw ?? (isAfter ? staleness(this.#unsettled, id, looked.date) : undefined);
       return looked.records;
@@ -158,6 +158,6 @@ class StateSearch {
 }
 
 /** One look at the state, by one lookup or several. Times are monotonic milliseconds. */
-interface StateLook extends Pick<Looked, "records" | "sentAt" | "respondedAt"> {
-  readonly flaw: Looked["flaw"];
+interface StateLook extends Pick<LookupResult, "records" | "sentAt" | "respondedAt"> {
+  readonly flaw: LookupFlaw | undefined;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from "../operation/operation.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import type { Looked } from "./look-up.ts";
+import type { LookupFlaw } from "./look-up.ts";
 import { type Plan, pick } from "./plan.ts";
 import { apartMs } from "./terms.ts";
 
@@ -22,7 +22,7 @@ export interface Track {
   /** Number of lookups since the last one that counts. */
   failures: number;
   /** Reason why the latest lookup proves nothing; undefined where it would have counted. */
-  flaw?: Looked["flaw"];
+  flaw?: LookupFlaw | undefined;
 }
 
 /** Creates the tracks of a plan: the lookup by key, and the list that shows what it can miss. */

@@ -1,0 +1,123 @@
+import { InvalidRequestError } from "../errors/invalid-request-error.ts";
+import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import type { Operation, Paging } from "../operation/operation.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
+
+/** One page of a list, and what it shows of the list. */
+export interface ListPage {
+  readonly input: JsonObject;
+  readonly payload: unknown;
+  readonly items: readonly unknown[];
+  /** The input of the next page; undefined after the last one. A short page does not prove the end, an empty one does. */
+  readonly next?: JsonObject | undefined;
+  /** Reason why the page shows nothing of the list that was requested. */
+  readonly flaw?: string | undefined;
+  /** Reason why records may be missing after a last page. */
+  readonly doubt?: string | undefined;
+}
+
+/**
+ * Reads one page of a list.
+ *
+ * @param earlier number of the pages before it, of which the latest made its input; 0 for the caller's own input
+ */
+export async function readPage(
+  operation: Operation,
+  input: JsonObject,
+  send: (input: JsonObject) => Promise<unknown>,
+  earlier: number,
+): Promise<ListPage> {
+  const { paging } = operation;
+  const payload = await send(input).catch((error: unknown) => {
+    if (earlier === 0 || !(error instanceof InvalidRequestError)) throw error;
+    const messages = error.issues.map(({ message }) => message).join("; ");
+    throw createPagingError(operation, `page ${earlier} contains a cursor that is not valid: ${messages}`);
+  });
+  const items = findPageItems(paging, payload);
+  if (items === undefined) return { input, payload, items: [], flaw: "returned a page without its list" };
+  if (paging === undefined) return { input, payload, items };
+  const next = buildNextPageInput(paging, input, payload, items);
+  const flaw = findOtherPage(paging, input, payload);
+  if (items.length > 0) {
+    const doubt = next === undefined ? findMissingRest(paging, input, payload, items) : undefined;
+    return { input, payload, items, next, flaw, doubt };
+  }
+  const hasCursor = paging.style === "cursor" && next !== undefined;
+  const ofCursor = hasCursor ? "returned an empty page with a cursor for the next one" : undefined;
+  return { input, payload, items, flaw: flaw ?? ofCursor };
+}
+
+/** Creates the error of a list that cannot be read to its end. */
+export function createPagingError({ id }: Operation, message: string): InvalidResponseError {
+  return new InvalidResponseError(message, { operation: id }, [{ path: "", kind: "rule", message }], undefined);
+}
+
+/** Returns the items of a payload: of a page, undefined when it has no array; without pages, the payload itself may be the one item. */
+export function findPageItems(paging: Paging | undefined, payload: unknown): readonly unknown[] | undefined {
+  const name = paging !== undefined && "items" in paging ? paging.items : undefined;
+  const found = name !== undefined && isJsonObject(payload) ? payload[name] : payload;
+  if (Array.isArray(found)) return found;
+  return paging === undefined ? [payload] : undefined;
+}
+
+/** Names the input field that holds the position of a page. */
+export function findPositionField(paging: Paging): string {
+  return paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
+}
+
+/** Returns the input of the next page; undefined after the last page. */
+export function buildNextPageInput(
+  paging: Paging,
+  input: JsonObject,
+  payload: unknown,
+  items: readonly unknown[],
+): JsonObject | undefined {
+  switch (paging.style) {
+    case "page": {
+      const current = Number(input[paging.page] ?? 1);
+      const total = isJsonObject(payload) ? payload[paging.total] : undefined;
+      return typeof total === "number" && current >= total ? undefined : { ...input, [paging.page]: current + 1 };
+    }
+    case "offset":
+      return { ...input, [paging.offset]: Number(input[paging.offset] ?? 0) + items.length };
+    case "cursor": {
+      const last = items.at(-1);
+      const fallback = paging.nextOfItem !== undefined && isJsonObject(last) ? last[paging.nextOfItem] : undefined;
+      const next = findCursor(paging, payload) ?? fallback;
+      // An unchanged cursor would never end, and "0" or "" would begin again (GAP 102).
+      const ended = /^0*$/.test(String(next ?? "")) || String(next) === String(input[paging.cursor] ?? "");
+      return ended ? undefined : { ...input, [paging.cursor]: next };
+    }
+  }
+}
+
+function findCursor(paging: Paging, payload: unknown): unknown {
+  return paging.style === "cursor" && paging.next !== undefined && isJsonObject(payload)
+    ? payload[paging.next]
+    : undefined;
+}
+
+/** Returns the reason why a page is another one than was requested; undefined where it may be the right one. */
+function findOtherPage(paging: Paging, input: JsonObject, payload: unknown): string | undefined {
+  if (paging.style !== "page" || !isJsonObject(payload) || payload[paging.page] == null) return undefined;
+  const isRight = Number(payload[paging.page]) === Number(input[paging.page] ?? 1);
+  return isRight ? undefined : "returned another page than the one that was requested";
+}
+
+/** Returns the reason why records may be missing after a last page; undefined where none are. */
+function findMissingRest(
+  paging: Paging,
+  input: JsonObject,
+  payload: unknown,
+  items: readonly unknown[],
+): string | undefined {
+  if (paging.style !== "cursor") return undefined;
+  // A full page without a way to go on from: the list may have been cut there.
+  const size = Number(input[paging.size] ?? paging.default ?? paging.max);
+  if (items.length >= size) return "ended with a full page: records may be missing";
+  // A cursor leads to records after it: a page whose own cursor is the same may belong to another request.
+  const cursor = input[paging.cursor];
+  return cursor !== undefined && String(findCursor(paging, payload)) === String(cursor)
+    ? "returned a page with the cursor of its request: records may be missing"
+    : undefined;
+}
