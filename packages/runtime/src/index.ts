@@ -6,12 +6,8 @@ export {
   type Windowed,
 } from "./client/client.ts";
 export { createService } from "./client/create-service.ts";
+export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";
 export { clientOptions } from "./client/known-options.ts";
-export {
-  type ServiceOptionRules,
-  type SplitServiceOptions,
-  splitServiceOptions,
-} from "./client/split-service-options.ts";
 export type { CredentialsProvider } from "./credentials/credentials-provider.ts";
 export { ApiError } from "./errors/api-error.ts";
 export type { Attempt } from "./errors/attempt.ts";

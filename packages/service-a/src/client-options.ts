@@ -1,10 +1,4 @@
-import {
-  type ClientOptions,
-  type CredentialsProvider,
-  type ServiceOptionRules,
-  type SplitServiceOptions,
-  splitServiceOptions,
-} from "@exch/runtime";
+import type { ClientOptions, CredentialsProvider, ServiceOptionRules } from "@exch/runtime";
 import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
 import type { SignedQuery } from "./string-to-sign.ts";
 
@@ -29,14 +23,11 @@ export interface ServiceAOptions extends ClientOptions {
   signedQuery?: SignedQuery;
 }
 
-/** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceAOptions): SplitServiceOptions<ServiceAOptions> {
-  const rules: ServiceOptionRules<ServiceAOptions> = {
-    options: { headerPrefix: "string", signedQuery: "string" },
-    optionsElsewhere: { recvWindow: "service B" },
-    credentials: ["key", "passphrase", "keyVersion", "secret", "sign"],
-    credentialsElsewhere: { privateKey: "service B", algorithm: "service B" },
-    createSigner: createServiceASigner,
-  };
-  return splitServiceOptions(options, rules);
-}
+/** Options and credentials that only service A has, and its signer. */
+export const optionRules: ServiceOptionRules<ServiceAOptions> = {
+  options: { headerPrefix: "string", signedQuery: "string" },
+  optionsElsewhere: { recvWindow: "service B" },
+  credentials: ["key", "passphrase", "keyVersion", "secret", "sign"],
+  credentialsElsewhere: { privateKey: "service B", algorithm: "service B" },
+  createSigner: createServiceASigner,
+};

@@ -1,5 +1,5 @@
-import { type ClientBase, createClient } from "@exch/runtime";
-import { type ServiceAOptions, splitOptions } from "./client-options.ts";
+import { type ClientBase, defineClient, defineSubset } from "@exch/runtime";
+import { optionRules, type ServiceAOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import { operations } from "./gen/operations.ts";
@@ -18,7 +18,21 @@ export interface ServiceA extends Operations, ClientBase {}
  * const a = createServiceA({ baseUrl, credentials: { key, secret, passphrase } });
  * const { orderId } = await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
  */
-export function createServiceA(options: ServiceAOptions): ServiceA {
-  const { signer, clientOptions } = splitOptions(options);
-  return createClient<ServiceA>(definition, operations, clientOptions, signer);
-}
+export const createServiceA = /* @__PURE__ */ defineClient<ServiceA, ServiceAOptions>(
+  definition,
+  operations,
+  optionRules,
+);
+
+/**
+ * Creates a service with the named operations, so that a bundle carries those and no others. Use it with `call`, `items`,
+ * `pages` and `history`.
+ *
+ * @throws TypeError when an option is wrong, or when the lookup is missing that settles an operation; CredentialsError when a
+ * credential cannot work
+ * @example
+ * import { ordersPlace, ordersGetByClientOid } from "@exch/service-a/operations";
+ * const service = createServiceASubset([ordersPlace, ordersGetByClientOid], { baseUrl, credentials });
+ * const { orderId } = await call(service, ordersPlace, { type: "limit", symbol: "BTC-USDT", side: "buy", price: "30000", size: "0.01" });
+ */
+export const createServiceASubset = /* @__PURE__ */ defineSubset<ServiceAOptions>(definition, optionRules);

@@ -4,10 +4,9 @@ import { createServer as createTcpServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { ApiError, type ClientEvent, NotSentError, UnknownOutcomeError } from "@exch/runtime";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { createServiceA } from "./client.ts";
+import { createServiceA, createServiceASubset } from "./client.ts";
 import type { ServiceAOptions } from "./client-options.ts";
 import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
-import { createServiceASubset } from "./subset.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -89,7 +89,7 @@ export {
   type UnreadableEntry,
   type Windowed,
 } from "@exch/runtime";
-export { createServiceA, type ServiceA } from "./client.ts";
+export { createServiceA, createServiceASubset, type ServiceA } from "./client.ts";
 export type { ServiceAOptions } from "./client-options.ts";
 export type * from "./gen/api.ts";
 export { errorCodes } from "./gen/error-codes.ts";
@@ -97,4 +97,3 @@ export { operations } from "./gen/operations.ts";
 export { rateLimits } from "./rate-limits.ts";
 export { withdrawalToken } from "./settlement/withdrawal-token.ts";
 export type { ServiceACredentials } from "./signer.ts";
-export { createServiceASubset } from "./subset.ts";

@@ -1,10 +1,4 @@
-import {
-  type ClientOptions,
-  type CredentialsProvider,
-  type ServiceOptionRules,
-  type SplitServiceOptions,
-  splitServiceOptions,
-} from "@exch/runtime";
+import type { ClientOptions, CredentialsProvider, ServiceOptionRules } from "@exch/runtime";
 import { createServiceBSigner, type ServiceBCredentials } from "./signer.ts";
 
 /** Options of a client of service B. */
@@ -28,14 +22,11 @@ export interface ServiceBOptions extends ClientOptions {
   recvWindow?: number;
 }
 
-/** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceBOptions): SplitServiceOptions<ServiceBOptions> {
-  const rules: ServiceOptionRules<ServiceBOptions> = {
-    options: { headerPrefix: "string", recvWindow: "number" },
-    optionsElsewhere: { signedQuery: "service A" },
-    // One key may serve both services: fields that only service A needs are allowed.
-    credentials: ["key", "secret", "privateKey", "algorithm", "sign", "passphrase", "keyVersion"],
-    createSigner: createServiceBSigner,
-  };
-  return splitServiceOptions(options, rules);
-}
+/** Options and credentials that only service B has, and its signer. */
+export const optionRules: ServiceOptionRules<ServiceBOptions> = {
+  options: { headerPrefix: "string", recvWindow: "number" },
+  optionsElsewhere: { signedQuery: "service A" },
+  // One key may serve both services: fields that only service A needs are allowed.
+  credentials: ["key", "secret", "privateKey", "algorithm", "sign", "passphrase", "keyVersion"],
+  createSigner: createServiceBSigner,
+};

@@ -89,11 +89,10 @@ export {
   type UnreadableEntry,
   type Windowed,
 } from "@exch/runtime";
-export { createServiceB, type ServiceB } from "./client.ts";
+export { createServiceB, createServiceBSubset, type ServiceB } from "./client.ts";
 export type { ServiceBOptions } from "./client-options.ts";
 export type * from "./gen/api.ts";
 export { errorCodes } from "./gen/error-codes.ts";
 export { operations } from "./gen/operations.ts";
 export { rateLimits } from "./rate-limits.ts";
 export type { ServiceBCredentials } from "./signer.ts";
-export { createServiceBSubset } from "./subset.ts";

@@ -76,8 +76,11 @@ export function createClient<Client extends ClientBase>(
   signer: Signer | undefined,
   recvWindow?: number,
 ): Client {
-  const operations = operationsOf(tree);
-  const service = createService(definition, operations, options, signer, recvWindow);
+  return createClientOf<Client>(createService(definition, operationsOf(tree), options, signer, recvWindow), tree);
+}
+
+/** Creates the client of a service that has the operations of the table. */
+export function createClientOf<Client extends ClientBase>(service: Service, tree: OperationTree): Client {
   const base = {
     clock: service.clock,
     syncClock: () => syncClock(service),

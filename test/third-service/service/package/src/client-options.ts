@@ -1,5 +1,5 @@
 import type { HmacCredentials } from "@exch/auth";
-import { type ClientOptions, type SplitServiceOptions, splitServiceOptions } from "@exch/runtime";
+import type { ClientOptions, ServiceOptionRules } from "@exch/runtime";
 import { createLedgerSigner } from "./signer.ts";
 
 /** Options of a client of the ledger. */
@@ -8,11 +8,9 @@ export interface ServiceLedgerOptions extends ClientOptions {
   credentials?: HmacCredentials;
 }
 
-/** Checks the options and creates the signer. @throws TypeError when an option is unknown or of another type */
-export function splitOptions(options: ServiceLedgerOptions): SplitServiceOptions {
-  return splitServiceOptions<ServiceLedgerOptions>(options, {
-    options: {},
-    credentials: ["key", "secret", "sign"],
-    createSigner: createLedgerSigner,
-  });
-}
+/** Options and credentials that only the ledger has, and its signer. */
+export const optionRules: ServiceOptionRules<ServiceLedgerOptions> = {
+  options: {},
+  credentials: ["key", "secret", "sign"],
+  createSigner: createLedgerSigner,
+};

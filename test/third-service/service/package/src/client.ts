@@ -1,5 +1,5 @@
-import { type ClientBase, createClient } from "@exch/runtime";
-import { type ServiceLedgerOptions, splitOptions } from "./client-options.ts";
+import { type ClientBase, defineClient, defineSubset } from "@exch/runtime";
+import { optionRules, type ServiceLedgerOptions } from "./client-options.ts";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import { operations } from "./gen/operations.ts";
@@ -8,7 +8,11 @@ import { operations } from "./gen/operations.ts";
 export interface ServiceLedger extends Operations, ClientBase {}
 
 /** Creates a client of the ledger. @throws TypeError when an option is wrong; CredentialsError when a credential cannot work */
-export function createServiceLedger(options: ServiceLedgerOptions): ServiceLedger {
-  const { signer, clientOptions } = splitOptions(options);
-  return createClient<ServiceLedger>(definition, operations, clientOptions, signer);
-}
+export const createServiceLedger = defineClient<ServiceLedger, ServiceLedgerOptions>(
+  definition,
+  operations,
+  optionRules,
+);
+
+/** Creates a service with the named operations, for `call`, `items`, `pages` and `history`. */
+export const createServiceLedgerSubset = defineSubset<ServiceLedgerOptions>(definition, optionRules);

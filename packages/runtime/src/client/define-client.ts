@@ -1,12 +1,20 @@
 import type { Signer } from "@exch/auth";
 import type { CredentialsProvider } from "../credentials/credentials-provider.ts";
 import { createProvidedSigner } from "../credentials/provided-signer.ts";
+import { type Operation, type OperationTree, operationsOf } from "../operation/operation.ts";
 import type { ClientOptions } from "../service/client-options.ts";
+import type { Service } from "../service/service.ts";
+import type { ServiceDefinition } from "../service/service-definition.ts";
 import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { type ClientBase, createClientOf } from "./client.ts";
+import { createService } from "./create-service.ts";
 import { clientOptions } from "./known-options.ts";
 
+/** Options of a service's client: those of every client, credentials, and the service's own. */
+type ServiceOptions = ClientOptions & { credentials?: object; recvWindow?: number };
+
 /** Options that a service has beside those of every client, and the fields of its credentials. */
-export interface ServiceOptionRules<Options extends ClientOptions & { credentials?: object }> {
+export interface ServiceOptionRules<Options extends ServiceOptions> {
   /** Types of the service's own options, `credentials` left out. */
   readonly options: Readonly<Record<Exclude<keyof Options, keyof ClientOptions | "credentials">, KnownOptions[string]>>;
   /** Options of another service, by name, with that service. An error names it. @default none */
@@ -20,52 +28,60 @@ export interface ServiceOptionRules<Options extends ClientOptions & { credential
 }
 
 /** The credentials of a service, without a provider of them. */
-type CredentialsOf<Options extends { credentials?: object }> = Exclude<
+type CredentialsOf<Options extends ServiceOptions> = Exclude<
   NonNullable<Options["credentials"]>,
   (...args: never[]) => unknown
 >;
 
-/** Signer of a service, and the options that every client has. */
-export interface SplitServiceOptions<Options extends ClientOptions = ClientOptions> {
-  /** All of them, without inherited properties. */
-  readonly options: Options;
-  readonly signer: Signer | undefined;
-  readonly clientOptions: ClientOptions;
+/**
+ * Defines the client of a service: returns the function that creates it. That function throws a TypeError when an option is unknown or
+ * wrong, and a CredentialsError when a credential cannot work.
+ *
+ * @example
+ * export const createServiceLedger = defineClient<ServiceLedger, ServiceLedgerOptions>(definition, operations, rules);
+ */
+export function defineClient<Client extends ClientBase, Options extends ServiceOptions>(
+  definition: ServiceDefinition,
+  tree: OperationTree,
+  rules: ServiceOptionRules<Options>,
+): (options: Options) => Client {
+  const create = defineSubset(definition, rules);
+  return (options) => createClientOf<Client>(create(operationsOf(tree), options), tree);
 }
 
 /**
- * Checks the options of a service's client and splits them: into the signer, and the options that every client has.
+ * Defines subsets of the client of a service: returns a function that creates a service with the named operations, so that a bundle
+ * carries those and no others. It throws as that of {@link defineClient} does, and when an operation lacks the lookup that settles it.
  *
- * @throws TypeError when an option is unknown or of another type; CredentialsError when a credential cannot work
+ * @example
+ * export const createServiceLedgerSubset = defineSubset<ServiceLedgerOptions>(definition, rules);
  */
-export function splitServiceOptions<Options extends ClientOptions & { credentials?: object }>(
-  given: Options,
+export function defineSubset<Options extends ServiceOptions>(
+  definition: ServiceDefinition,
   rules: ServiceOptionRules<Options>,
-): SplitServiceOptions<Options> {
-  const { optionsElsewhere = {} } = rules;
-  // In a program without types, the options may be anything.
-  const isProvided = typeof (given as Partial<Options> | undefined)?.credentials === "function";
-  const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };
-  const options = requireOptions(given, known, { elsewhere: optionsElsewhere });
-  return {
-    options,
-    signer: signerOf(options, rules),
-    clientOptions: Object.fromEntries(Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name))),
+): (operations: readonly Operation[], options: Options) => Service {
+  return (operations, given) => {
+    // In a program without types, the options may be anything.
+    const isProvided = typeof (given as Partial<Options> | undefined)?.credentials === "function";
+    const known: KnownOptions = { ...clientOptions, credentials: isProvided ? "function" : "object", ...rules.options };
+    const options = requireOptions(given, known, { elsewhere: rules.optionsElsewhere ?? {} });
+    const signer = createOptionalSigner(options, rules);
+    const common = Object.entries(options).filter(([name]) => Object.hasOwn(clientOptions, name));
+    return createService(definition, operations, Object.fromEntries(common), signer, options.recvWindow);
   };
 }
 
-function signerOf<Options extends ClientOptions & { credentials?: object }>(
+function createOptionalSigner<Options extends ServiceOptions>(
   options: Options,
   rules: ServiceOptionRules<Options>,
 ): Signer | undefined {
   const { credentials } = options;
   if (credentials === undefined) return undefined;
   if (typeof credentials !== "function") return createSigner(credentials as CredentialsOf<Options>, options, rules);
-  const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;
   // A copy: what the caller changes later must not change how later keys sign.
   const fixed = copyOwn(options);
   return createProvidedSigner({
-    provider,
+    provider: credentials as unknown as CredentialsProvider<CredentialsOf<Options>>,
     fields: rules.credentials,
     create(given: CredentialsOf<Options>) {
       requireOptions({ credentials: given }, { credentials: "object" });
@@ -75,7 +91,7 @@ function signerOf<Options extends ClientOptions & { credentials?: object }>(
 }
 
 /** Checks the names of the fields and creates the signer, which checks their values. */
-function createSigner<Options extends ClientOptions & { credentials?: object }>(
+function createSigner<Options extends ServiceOptions>(
   credentials: CredentialsOf<Options>,
   options: Options,
   rules: ServiceOptionRules<Options>,
