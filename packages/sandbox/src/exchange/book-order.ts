@@ -47,8 +47,6 @@ export class BookOrder {
   shown: Amount;
   /** The price level where the order rests; undefined while it does not rest. */
   level: PriceLevel | undefined = undefined;
-  ahead: BookOrder | undefined = undefined;
-  behind: BookOrder | undefined = undefined;
 
   constructor(options: BookOrderOptions) {
     this.side = options.side;

@@ -40,7 +40,7 @@ export function match<Order extends BookOrder>(
     const wanted = wantedOf(taker, taker.open, level.price, increment);
     if (wanted === 0n) return true;
 
-    const maker = level.first as Order;
+    const maker = level.orders.values().next().value as Order;
     if (maker.owner === taker.owner && taker.selfTrade !== undefined) {
       if (avoidSelfTrade(maker, taker, makers, wanted, events)) return true;
       continue;
@@ -105,11 +105,7 @@ function take(maker: BookOrder, size: Amount, makers: BookSide): void {
   if (maker.open === 0n) makers.remove(maker);
   else if (maker.visibleSize !== 0n) {
     maker.shown -= size;
-    if (maker.shown === 0n) {
-      const level = maker.level!;
-      level.remove(maker);
-      level.append(maker);
-    }
+    if (maker.shown === 0n) maker.level!.append(maker);
   }
 }
 

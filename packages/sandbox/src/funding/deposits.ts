@@ -146,9 +146,7 @@ export class Deposits {
     deposit.timer?.cancel();
     deposit.timer = undefined;
     deposit.updatedAt = this.#parts.clock.now;
-    this.of(deposit.account).change(deposit, () => {
-      deposit.status = next;
-    });
+    deposit.status = next;
     deposit.ending = this.#lifecycle.endingOf(next, movedBy);
     if (deposit.ending === undefined) this.#wait(deposit);
     if (deposit.ending === "completed") this.#credit(deposit);

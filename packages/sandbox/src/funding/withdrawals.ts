@@ -157,16 +157,13 @@ export class Withdrawals {
   }
 
   #move(withdrawal: Withdrawal, movedBy: Move): void {
-    const { service, account } = withdrawal.terms;
-    const lifecycle = this.#lifecycles.get(service)!;
+    const lifecycle = this.#lifecycles.get(withdrawal.terms.service)!;
     const next = lifecycle.next(withdrawal.status, movedBy);
     if (next === undefined) return;
     withdrawal.timer?.cancel();
     withdrawal.timer = undefined;
     withdrawal.updatedAt = this.#parts.clock.now;
-    this.of(service, account).change(withdrawal, () => {
-      withdrawal.status = next;
-    });
+    withdrawal.status = next;
     withdrawal.ending = lifecycle.endingOf(next, movedBy);
     if (withdrawal.ending === "completed") payOut(this.#parts, withdrawal);
     else if (withdrawal.ending === "returned") this.#returnMoney(withdrawal);
