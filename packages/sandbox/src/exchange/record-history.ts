@@ -1,4 +1,4 @@
-import { findFirst } from "./find-first.ts";
+import { findFirst } from "../time/find-first.ts";
 
 /** An item of a {@link RecordHistory}: `seq` grows from item to item, `at` never falls. */
 export interface HistoryItem {

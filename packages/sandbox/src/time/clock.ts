@@ -1,15 +1,15 @@
-import { TimerQueue } from "./timer-queue.ts";
+import { type QueuedTimer, TimerQueue } from "./timer-queue.ts";
 
-/** An event at a moment of the sandbox's time, as plain data. */
-export interface Timer {
-  readonly at: number;
+/** An event, as plain data. */
+interface ClockEvent {
   /** Name of an event with a handler: see {@link SandboxClock.on}. */
   readonly event: string;
   /** Subject of the event, such as the id of an order. */
   readonly subject: string;
-  /** Cancels the event; does nothing after it has happened. */
-  cancel(): void;
 }
+
+/** An event at a moment of the sandbox's time. */
+export type Timer = ClockEvent & QueuedTimer;
 
 /** Options of a {@link SandboxClock}. */
 export interface SandboxClockOptions {
@@ -32,7 +32,7 @@ export interface SandboxClockOptions {
  * at once. Nothing runs in the background: in the mode `wall` the clock catches up before it is read.
  */
 export class SandboxClock {
-  readonly #queue = new TimerQueue();
+  readonly #queue = new TimerQueue<ClockEvent>();
   readonly #handlers = new Map<string, (subject: string) => void>();
   readonly #wall: (() => number) | undefined;
   #offset = 0;
@@ -82,7 +82,7 @@ export class SandboxClock {
   /** Schedules an event at a moment. */
   at(moment: number, event: string, subject: string): Timer {
     if (!this.#handlers.has(event)) throw new Error(`event ${event}: has no handler`);
-    return this.#queue.add(moment, event, subject);
+    return this.#queue.add(moment, { event, subject });
   }
 
   /** The next event. */

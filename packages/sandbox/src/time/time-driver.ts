@@ -1,10 +1,18 @@
 import { Activity } from "./activity.ts";
 import type { SandboxClock } from "./clock.ts";
 import { Standstill } from "./standstill.ts";
-import { type Waiting, WaitingTimers } from "./waiting-timers.ts";
+import { TimerQueue } from "./timer-queue.ts";
 
 /** Mode of a sandbox's clock. */
 export type ClockMode = "manual" | "auto" | "wall";
+
+/** A client or a delayed request that waits for a moment. */
+interface Waiting {
+  readonly isClient: boolean;
+  /** True if the timer limits work that is under way. */
+  readonly isLimit?: boolean;
+  readonly run: (reason?: Error) => void;
+}
 
 /** Parts of a {@link TimeDriver}. */
 export interface TimeDriverOptions {
@@ -26,7 +34,7 @@ const mostAtOnce = 1000;
 export class TimeDriver {
   readonly mode: ClockMode;
   readonly #clock: SandboxClock;
-  readonly #timers = new WaitingTimers();
+  readonly #timers = new TimerQueue<Waiting>();
   readonly #activity: Activity;
   readonly #standstill: Standstill;
   /** Number of unfinished advances. */
@@ -37,7 +45,7 @@ export class TimeDriver {
   constructor({ clock, mode, standstillMs, networkMs }: TimeDriverOptions) {
     this.#clock = clock;
     this.mode = mode;
-    this.#activity = new Activity(networkMs, () => this.#timers.limits);
+    this.#activity = new Activity(networkMs, () => this.#timers.inOrder().filter(({ isLimit }) => isLimit).length);
     this.#standstill = new Standstill(mode === "manual" ? standstillMs : 0, {
       nextMs: () => this.#nextClientMs,
       isMoving: () => this.#advances > 0 || this.#activity.isServing,
@@ -76,7 +84,7 @@ export class TimeDriver {
     if (!(Number.isSafeInteger(ms) && ms >= 0))
       throw new RangeError("ms: must be an integer number of milliseconds, 0 or more");
     this.#standstill.moved();
-    const isIdle = this.#timers.nextAt === undefined && this.#activity.isEmpty && this.#advances === 0;
+    const isIdle = this.#timers.first === undefined && this.#activity.isEmpty && this.#advances === 0;
     if (this.mode === "wall" || isIdle) {
       this.#clock.advance(ms);
       return Promise.resolve();
@@ -94,27 +102,36 @@ export class TimeDriver {
     return walked.then(() => {});
   }
 
+  /** The moment of the next timer; infinity if there is none. */
+  get #nextAt(): number {
+    return this.#timers.first?.at ?? Number.POSITIVE_INFINITY;
+  }
+
+  /** The timers of clients. */
+  get #clients() {
+    return this.#timers.inOrder().filter(({ isClient }) => isClient);
+  }
+
   get #nextClientMs(): number | undefined {
-    const { clients, nextAt = this.#clock.now } = this.#timers;
-    return clients === 0 ? undefined : Math.max(0, nextAt - this.#clock.now);
+    return this.#clients.length === 0 ? undefined : Math.max(0, this.#nextAt - this.#clock.now);
   }
 
   #add(ms: number, waiting: Waiting): () => void {
-    const cancel = this.#timers.add(this.#clock.now + Math.max(0, Math.ceil(ms) || 0), waiting);
+    const timer = this.#timers.add(this.#clock.now + Math.max(0, Math.ceil(ms) || 0), waiting);
     this.#activity.change();
     this.#pump();
     return () => {
-      if (cancel()) this.#taken();
+      if (timer.cancel()) this.#taken();
     };
   }
 
   #taken(): void {
     this.#activity.change();
-    if (this.#timers.clients === 0) this.#standstill.rest();
+    if (this.#clients.length === 0) this.#standstill.rest();
   }
 
   #quiet(): Promise<void> {
-    return this.#activity.quiet(() => (this.#timers.nextAt ?? Number.POSITIVE_INFINITY) <= this.#clock.now);
+    return this.#activity.quiet(() => this.#nextAt <= this.#clock.now);
   }
 
   async #walk(ms: number): Promise<void> {
@@ -122,8 +139,8 @@ export class TimeDriver {
     const steps = new Steps();
     for (;;) {
       await this.#quiet();
-      const at = this.#timers.nextAt;
-      if (at !== undefined && at <= end) {
+      const at = this.#nextAt;
+      if (at <= end) {
         steps.check(at > this.#clock.now, this.#activity.served);
         await this.#runDue(at);
       } else if (this.#clock.now < end) this.#moveTo(end);
@@ -141,8 +158,7 @@ export class TimeDriver {
    * timers run that are due already.
    */
   #pump(): void {
-    const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
-    if (this.#isPumping || this.#advances > 0 || at > this.#latest) return;
+    if (this.#isPumping || this.#advances > 0 || this.#nextAt > this.#latest) return;
     this.#isPumping = true;
     this.#last = this.#jump().then(
       () => this.#pumped(),
@@ -164,7 +180,7 @@ export class TimeDriver {
     const steps = new Steps();
     for (;;) {
       await this.#quiet();
-      const at = this.#timers.nextAt ?? Number.POSITIVE_INFINITY;
+      const at = this.#nextAt;
       if (this.#advances > 0 || at > this.#latest) return;
       if (this.mode === "auto") steps.check(at > this.#clock.now, this.#activity.served);
       await this.#runDue(at);
@@ -174,10 +190,10 @@ export class TimeDriver {
   /** Moves to a moment and runs the timers that are due. Timers set meanwhile wait for the next step. */
   async #runDue(moment: number): Promise<void> {
     this.#moveTo(moment);
-    const { count } = this.#timers;
-    for (;;) {
-      const due = this.#timers.takeDue(this.#clock.now, count);
-      if (due === undefined) return;
+    const { added } = this.#timers;
+    for (let due = this.#timers.first; due !== undefined && due.at <= this.#clock.now; due = this.#timers.first) {
+      if (due.age >= added) return;
+      due.cancel();
       this.#taken();
       due.run();
       // Consequences of a timer run before the next timer.
@@ -191,7 +207,8 @@ export class TimeDriver {
   }
 
   #endClients(reason: Error): void {
-    const clients = this.#timers.takeClients();
+    const clients = this.#clients;
+    for (const timer of clients) timer.cancel();
     this.#taken();
     for (const { run } of clients) run(reason);
   }
