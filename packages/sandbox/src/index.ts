@@ -7,7 +7,7 @@ export type { MarketOptions } from "./exchange/market.ts";
 export { type Amount, formatAmount, parseAmount } from "./exchange/money.ts";
 export type { WalletPurpose } from "./exchange/wallet.ts";
 export type { ExecutionLog } from "./faults/execution-log.ts";
-export { type FaultKind, faultKinds, faults } from "./faults/fault.ts";
+export { type FaultKind, faultKinds, faults } from "./faults/fault-table.ts";
 export type { Execution, RequestRecord } from "./faults/request-record.ts";
 export type { ChainOptions, CurrencyOptions } from "./funding/currencies.ts";
 export type { Arrival } from "./funding/deposits.ts";

@@ -1,7 +1,7 @@
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterEach, describe, expect, it } from "vitest";
-import { type FaultKind, faultKinds, faults } from "../faults/fault.ts";
+import { type FaultKind, faultKinds, faults } from "../faults/fault-table.ts";
 import { type SandboxServer, type SandboxServerOptions, startSandboxServer } from "./sandbox-server.ts";
 
 const running: SandboxServer[] = [];

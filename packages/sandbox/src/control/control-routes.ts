@@ -1,7 +1,7 @@
 import type { Account } from "../exchange/account.ts";
 import type { ApiKey } from "../exchange/api-key.ts";
 import type { Trading } from "../exchange/market.ts";
-import { faultKinds } from "../faults/fault.ts";
+import { faultKinds } from "../faults/fault-table.ts";
 import type { FaultRule } from "../options.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";

@@ -1,5 +1,5 @@
 import { formatAmount } from "../exchange/money.ts";
-import { faultKinds, faults } from "../faults/fault.ts";
+import { faultKinds, faults } from "../faults/fault-table.ts";
 import type { Move } from "../funding/lifecycle.ts";
 import type { Withdrawal } from "../funding/withdrawal.ts";
 import type { Sandbox } from "../sandbox.ts";

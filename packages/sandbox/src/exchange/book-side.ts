@@ -1,5 +1,5 @@
-import type { BookOrder, Side } from "./book-order.ts";
 import { findFirst } from "../time/find-first.ts";
+import type { BookOrder, Side } from "./book-order.ts";
 import { type Amount, smaller } from "./money.ts";
 import { PriceLevel } from "./price-level.ts";
 

@@ -3,7 +3,7 @@ import type { SandboxOptions } from "../options.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { sendA, sendB, type TestRequest } from "../testing/send.ts";
 import { startAt } from "../testing/start.ts";
-import { faultKinds, faults } from "./fault.ts";
+import { faultKinds, faults } from "./fault-table.ts";
 
 const symbol = "BTC-USDT";
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" };

@@ -1,5 +1,5 @@
 import { printable } from "../rules/rule.ts";
-import { faultKinds, faults, type InjectedFault, isFaultKind } from "./fault.ts";
+import { faultKinds, faults, type InjectedFault, isFaultKind } from "./fault-table.ts";
 
 /**
  * Reads the header `x-fault`: a kind, then milliseconds and options, separated by spaces, such as `delayedExecution 300` or

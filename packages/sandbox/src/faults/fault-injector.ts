@@ -4,13 +4,12 @@ import type { ResponseData } from "../http/response.ts";
 import type { SandboxService, SharedOptions } from "../http/sandbox-service.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
 import type { TimeDriver } from "../time/time-driver.ts";
-import { type Delivery, damageResponse, deliverWithoutExecution } from "./delivery.ts";
+import type { Delivery } from "./delivery.ts";
 import { EarlierResponses } from "./earlier-responses.ts";
 import type { ExecutionLog } from "./execution-log.ts";
-import { falsifyResponse } from "./falsify-response.ts";
-import { faults, type InjectedFault } from "./fault.ts";
 import { faultHeaderProblem, readFaultHeader } from "./fault-header.ts";
 import { type FaultPlan, isPossible } from "./fault-plan.ts";
+import { faultRows, type InjectedFault } from "./fault-table.ts";
 
 /** Parts of a {@link FaultInjector}. */
 export interface FaultInjectorParts {
@@ -95,10 +94,10 @@ export class FaultInjector {
     const { state, driver, redirectTo, optionsOf } = this.#parts;
     const { service, route } = target;
     const now = state.dateHeaderTime;
-    const context = { service, now, redirectTo };
     if (fault === undefined) return complete(await this.#execute(request, target));
-    const { when, isFalse } = faults[fault.kind];
-    if (when === "before") return { delivery: deliverWithoutExecution(fault, context) };
+    const { when, damage, falsify } = faultRows[fault.kind];
+    const context = { fault, service, now, redirectTo };
+    if (when === "before") return { delivery: damage!({ ...context, response: emptyResponse }) };
     if (fault.kind === "delayedExecution") await driver.sleep(fault.ms);
     // Earlier responses are looked up before the response to this request is one of them.
     const id = route?.operation.id ?? "";
@@ -106,12 +105,13 @@ export class FaultInjector {
     const same = this.#earlier.same(id, service, request);
     const response = await this.#execute(request, target, fault.kind === "partialBatch" ? 0.5 : 1);
     if (fault.kind === "repeatedByProxy") return this.#repeat(fault, request, target, response);
-    if (!isFalse) return { response, delivery: damageResponse(fault, response, context) };
-    if (route === undefined) return complete(response);
+    if (damage !== undefined) return { response, delivery: damage({ ...context, response }) };
+    if (falsify === undefined || route === undefined) return complete(response);
     const { operation } = route;
-    const { query } = request;
-    const input = { fault, response, service, operation, query, now, other, same, options: optionsOf(service) };
-    return { response, delivery: { kind: "complete", response: falsifyResponse(input) } };
+    const options = optionsOf(service);
+    const input = { ...context, response, operation, query: request.query, other, same, options };
+    const changes = falsify(input, service.faults.payloadOf(response));
+    return { response, delivery: { kind: "complete", response: { ...response, ...changes } } };
   }
 
   /** Serves the second copy of a request, whose first copy was served and lost its response. */
@@ -145,6 +145,8 @@ export class FaultInjector {
     return plan.rules.length === 0 ? undefined : plan.choose({ service, operation });
   }
 }
+
+const emptyResponse: ResponseData = { status: 0, headers: {}, text: "" };
 
 /** A test whose header is misspelt would pass without its fault. */
 function wrongHeader(problem: string): Delivery {

@@ -1,7 +1,7 @@
 import type { Operation } from "@exch/runtime";
 import { didYouMean } from "@exch/runtime/did-you-mean";
-import type { CodeChoices, SandboxService } from "../http/sandbox-service.ts";
-import { type FaultKind, faults, type InjectedFault } from "./fault.ts";
+import type { SandboxService } from "../http/sandbox-service.ts";
+import { type FaultKind, faultRows, type InjectedFault } from "./fault-table.ts";
 import { Random } from "./random.ts";
 
 /** Selects requests, and the fault to inject into them. */
@@ -111,9 +111,9 @@ export class FaultPlan<ServiceName extends string = string> {
   }
 
   #faultOf(kind: FaultKind, rule: FaultRule, { service }: FaultSubject): InjectedFault {
-    const { forms = [] } = faults[kind];
+    const { forms = [], choices } = faultRows[kind];
     const { form, status, code } = rule;
-    const { statuses, codes } = choicesOf(kind, service);
+    const { statuses, codes } = choices === undefined ? { statuses: [], codes: [] } : service.faults[choices];
     const oneOf = <Item>(list: readonly Item[]) => (list.length === 0 ? undefined : this.#random.pick(list));
     return {
       kind,
@@ -146,17 +146,6 @@ function selects(rule: FaultRule, { service, operation }: FaultSubject): boolean
   return id !== undefined && isSelected(id, rule.operation);
 }
 
-const noChoices: CodeChoices = { statuses: [], codes: [] };
-
-/** Returns the statuses and codes from which a fault chooses. */
-export function choicesOf(
-  kind: FaultKind,
-  { faults: { unlistedCodes, oddSuccessCodes } }: SandboxService,
-): CodeChoices {
-  if (kind === "unlistedCode") return unlistedCodes;
-  return kind === "oddSuccess" ? oddSuccessCodes : noChoices;
-}
-
 /** True for the operation of this name, or for one of the resource `orders.*`. */
 function isSelected(id: string, name: string): boolean {
   return name.endsWith(".*") ? id.startsWith(name.slice(0, -1)) : id === name;
@@ -165,6 +154,7 @@ function isSelected(id: string, name: string): boolean {
 /** Returns true if a fault is possible for an operation: faults of lookups for reads only, those of batches for batches. */
 export function isPossible(kind: FaultKind, operation: Operation | undefined): boolean {
   const { effect } = operation ?? {};
-  if (kind === "permutedBatch" || kind === "failedItems") return effect?.kind === "keyed" && effect.items !== undefined;
-  return faults[kind].when !== "lookup" || effect?.kind === "read";
+  const { isForBatches, when } = faultRows[kind];
+  if (isForBatches) return effect?.kind === "keyed" && effect.items !== undefined;
+  return when !== "lookup" || effect?.kind === "read";
 }

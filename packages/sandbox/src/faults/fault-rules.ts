@@ -11,8 +11,8 @@ import {
   rule,
   text,
 } from "../rules/rule.ts";
-import { type FaultKind, faultKinds, faults, isFaultKind } from "./fault.ts";
 import type { FaultRule } from "./fault-plan.ts";
+import { type FaultKind, faultKinds, faults, isFaultKind } from "./fault-table.ts";
 
 const kind: Rule = (value, path) => {
   if (typeof value !== "string" || !isFaultKind(value)) {

@@ -5,7 +5,7 @@ import type { ResponseData } from "../http/response.ts";
 import type { Route } from "../http/router.ts";
 import type { FaultResponses } from "../http/sandbox-service.ts";
 import type { Delivery } from "./delivery.ts";
-import type { FaultKind } from "./fault.ts";
+import type { FaultKind } from "./fault-table.ts";
 
 /** An executed order, withdrawal, cancellation or change. A batch has one per item. */
 export interface Execution {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createSandbox } from "../sandbox.ts";
 import { sendB } from "../testing/send.ts";
-import type { FaultKind } from "./fault.ts";
+import type { FaultKind } from "./fault-table.ts";
 
 const url = "http://sandbox/api/v1/margin/config";
 
