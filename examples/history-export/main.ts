@@ -7,13 +7,13 @@ const day = 86_400_000;
 
 const sandbox = createSandbox();
 const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials, clock: sandbox.clock });
-await tradeForSomeWeeks();
+await placeDailyTrades();
 
 const span = { from: sandbox.now - 60 * day, to: sandbox.now };
 await exportLedger(span, 20); // stops early, as after a kill
-console.log("stopped after", lines(), "entries");
+console.log("stopped after", countLines(), "entries");
 await exportLedger(span);
-console.log("finished with", lines(), "entries, each once:", new Set(ids()).size === lines());
+console.log("finished with", countLines(), "entries, each once:", new Set(readIds()).size === countLines());
 
 /** Appends every entry of a time range to the file, from where the last export stopped. */
 async function exportLedger(span: { from: number; to: number }, stopAfter = Number.POSITIVE_INFINITY): Promise<void> {
@@ -22,25 +22,25 @@ async function exportLedger(span: { from: number; to: number }, stopAfter = Numb
   for await (const entry of walk) {
     appendFileSync(file, `${JSON.stringify(entry)}\n`);
     writeFileSync(mark, JSON.stringify(walk.cursor)); // plain data: the file has everything up to this entry
-    if (lines() >= stopAfter) return;
+    if (countLines() >= stopAfter) return;
   }
   const { windows, pages, items, complete, why } = walk.report;
   console.log("walked", windows.done, "windows,", pages, "pages,", items, "entries; complete:", complete, ...why);
 }
 
-function ids(): string[] {
+function readIds(): string[] {
   return readFileSync(file, "utf8")
     .trimEnd()
     .split("\n")
     .map((line) => JSON.parse(line).id);
 }
 
-function lines(): number {
-  return ids().length;
+function countLines(): number {
+  return readIds().length;
 }
 
 /** Trades once per day, by the clock of the sandbox. */
-async function tradeForSomeWeeks(): Promise<void> {
+async function placeDailyTrades(): Promise<void> {
   sandbox.liquidity.ladder("BTC-USDT");
   for (let count = 0; count < 50; count++) {
     const side = count % 2 === 0 ? "buy" : "sell";

@@ -67,15 +67,15 @@ export async function startCollector(): Promise<Collector> {
   const services = new Set<unknown>();
   const bodies: string[] = [];
   const server = createServer(async (request, response) => {
-    const text = await bodyOf(request);
+    const text = await readBody(request);
     bodies.push(text);
     const { resourceSpans = [], resourceMetrics = [] } = JSON.parse(text);
     for (const { resource, scopeSpans } of resourceSpans) {
-      services.add(attributesOf(resource.attributes)["service.name"]);
+      services.add(readAttributes(resource.attributes)["service.name"]);
       for (const scope of scopeSpans) spans.push(...scope.spans.map(readSpan));
     }
     for (const { resource, scopeMetrics } of resourceMetrics) {
-      services.add(attributesOf(resource.attributes)["service.name"]);
+      services.add(readAttributes(resource.attributes)["service.name"]);
       for (const scope of scopeMetrics) {
         for (const metric of scope.metrics) received.set(metric.name, readMetric(metric));
       }
@@ -97,7 +97,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = Buffer.concat(chunks);
@@ -110,7 +110,7 @@ function readSpan({ name, spanId, parentSpanId, kind, attributes, events = [] }:
     id: spanId,
     parent: parentSpanId || undefined,
     isClient: kind === 3,
-    attributes: attributesOf(attributes),
+    attributes: readAttributes(attributes),
     events: events.map((event) => event.name),
   };
 }
@@ -123,11 +123,11 @@ function readMetric({ name, unit, histogram, sum, gauge }: OtlpMetric): Received
     kind: histogram ? "histogram" : sum ? "sum" : "gauge",
     points: dataPoints.map(({ attributes, count, asInt, asDouble }) => ({
       value: Number(count ?? asInt ?? asDouble),
-      attributes: attributesOf(attributes),
+      attributes: readAttributes(attributes),
     })),
   };
 }
 
-function attributesOf(list: readonly Attribute[] = []): Attributes {
+function readAttributes(list: readonly Attribute[] = []): Attributes {
   return Object.fromEntries(list.map(({ key, value }) => [key, Object.values(value)[0]]));
 }

@@ -48,7 +48,7 @@ const a = createServiceA({
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
 /** Makes calls that end in each way. */
-async function trade(): Promise<void> {
+async function makeTrades(): Promise<void> {
   for await (const { entry } of a.recover(journal)) console.log("recovered:", entry.operation);
 
   const placed = await a.orders.place(order);
@@ -74,7 +74,7 @@ async function trade(): Promise<void> {
 
 // Spans of calls are children of the span that is active where the call is made.
 await trace.getTracer("strategy").startActiveSpan("trade", async (span) => {
-  await trade().finally(() => span.end());
+  await makeTrades().finally(() => span.end());
 });
 await journal.end();
 await endTelemetry();

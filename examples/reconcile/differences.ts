@@ -2,7 +2,7 @@ import type { ServiceA } from "@exch/service-a";
 import type { JournalRow } from "./journal-rows.ts";
 
 /** A record that the exchange lists. `key` identifies its call, as far as it can be known. */
-interface Listed {
+interface ListedRecord {
   readonly id: string;
   readonly key: string | undefined;
 }
@@ -22,23 +22,23 @@ export interface Span {
 }
 
 /** Lists what the exchange has and the journal does not explain, and the reverse. */
-export async function differences(a: ServiceA, rows: readonly JournalRow[], span: Span): Promise<string[]> {
-  const orders = compare("order", entriesOf(rows, "orders.place", orderKeys), await listedOrders(a, span), span);
-  const paid = entriesOf(rows, "withdrawals.create", ({ remark }) => [tokenOf(remark)]);
-  return [...orders, ...compare("withdrawal", paid, await listedWithdrawals(a, span), span)].sort();
+export async function findDifferences(a: ServiceA, rows: readonly JournalRow[], span: Span): Promise<string[]> {
+  const orders = compare("order", selectEntries(rows, "orders.place", listOrderKeys), await listOrders(a, span), span);
+  const paid = selectEntries(rows, "withdrawals.create", ({ remark }) => [findToken(remark)]);
+  return [...orders, ...compare("withdrawal", paid, await listWithdrawals(a, span), span)].sort();
 }
 
 /** The client id of an order, or of each order of a batch. */
-function orderKeys({ clientOid, orderList }: Record<string, unknown>): unknown[] {
+function listOrderKeys({ clientOid, orderList }: Record<string, unknown>): unknown[] {
   return Array.isArray(orderList) ? orderList.map((each) => each.clientOid) : [clientOid];
 }
 
 /** The token of a remark: the client adds one to a withdrawal, and its own lookup goes by it. */
-function tokenOf(remark: unknown): string | undefined {
+function findToken(remark: unknown): string | undefined {
   return /x[0-9a-f]{16}/i.exec(String(remark))?.[0].toLowerCase();
 }
 
-function entriesOf(
+function selectEntries(
   rows: readonly JournalRow[],
   operations: string,
   keysOf: (input: Record<string, unknown>) => unknown[],
@@ -54,8 +54,8 @@ function entriesOf(
   );
 }
 
-async function listedOrders(a: ServiceA, { symbol, from, to }: Span): Promise<Listed[]> {
-  const found: Listed[] = [];
+async function listOrders(a: ServiceA, { symbol, from, to }: Span): Promise<ListedRecord[]> {
+  const found: ListedRecord[] = [];
   // An order that ends between the two reads is in both lists.
   for (const { id, clientOid, createdAt } of await a.orders.listOpen({ symbol }))
     if (createdAt >= from && createdAt <= to) found.push({ id, key: clientOid ?? undefined });
@@ -65,10 +65,10 @@ async function listedOrders(a: ServiceA, { symbol, from, to }: Span): Promise<Li
   return found;
 }
 
-async function listedWithdrawals(a: ServiceA, { from, to }: Span): Promise<Listed[]> {
-  const found: Listed[] = [];
+async function listWithdrawals(a: ServiceA, { from, to }: Span): Promise<ListedRecord[]> {
+  const found: ListedRecord[] = [];
   const list = a.withdrawals.list.history({ from, to });
-  for await (const { id, remark, createdAt } of list) found.push({ id: id ?? `${createdAt}`, key: tokenOf(remark) });
+  for await (const { id, remark, createdAt } of list) found.push({ id: id ?? `${createdAt}`, key: findToken(remark) });
   requireComplete("withdrawals", list.report);
   return found;
 }
@@ -78,7 +78,7 @@ function requireComplete(name: string, { complete, why }: { complete: boolean; w
   if (!complete) throw new Error(`the list of ${name} is not complete: ${why.join(", ")}`);
 }
 
-function compare(name: string, known: ReadonlyMap<string, Entry>, listed: readonly Listed[], { from, to }: Span) {
+function compare(name: string, known: ReadonlyMap<string, Entry>, listed: readonly ListedRecord[], { from, to }: Span) {
   const idsOf = new Map<string | undefined, Set<string>>();
   for (const { id, key } of listed) idsOf.set(key, (idsOf.get(key) ?? new Set()).add(id));
   const found: string[] = [];

@@ -4,7 +4,7 @@ import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { Pool } from "pg";
-import { differences } from "./differences.ts";
+import { findDifferences } from "./differences.ts";
 import { readPostgres, readSqlite } from "./journal-rows.ts";
 
 const symbol = "BTC-USDT";
@@ -46,5 +46,5 @@ await other.withdrawals.create({ ...payment, remark: "by hand" });
 
 sandbox.advance(60_000);
 const rows = pool ? await readPostgres(pool, journalScope) : readSqlite(file, journalScope);
-for (const difference of await differences(a, rows, { symbol, from, to: sandbox.now })) console.log(difference);
+for (const difference of await findDifferences(a, rows, { symbol, from, to: sandbox.now })) console.log(difference);
 await pool?.end();

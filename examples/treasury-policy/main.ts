@@ -17,7 +17,7 @@ const controls = createControls({
 const a = createServiceA({ fetch, clock, credentials, policy: controls.policy });
 
 /** Pays, and says how that ended. */
-async function pay(amount: string, toAddress = payroll): Promise<string> {
+async function makePayment(amount: string, toAddress = payroll): Promise<string> {
   try {
     await a.withdrawals.create({ currency: "USDT", chain: "trx", toAddress, amount, withdrawType: "ADDRESS" });
     return "sent";
@@ -28,12 +28,12 @@ async function pay(amount: string, toAddress = payroll): Promise<string> {
   }
 }
 
-console.log("25 to payroll:", await pay("25"));
-console.log("25 to another address:", await pay("25", "TStranger"));
-console.log("600, approved:", await pay("600"));
-console.log("400 more:", await pay("400"));
+console.log("25 to payroll:", await makePayment("25"));
+console.log("25 to another address:", await makePayment("25", "TStranger"));
+console.log("600, approved:", await makePayment("600"));
+console.log("400 more:", await makePayment("400"));
 sandbox.advance(86_400_000);
-console.log("the next day, 666:", await pay("666"));
+console.log("the next day, 666:", await makePayment("666"));
 
 const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "50000", size: "0.1" } as const;
 const { orderId } = await a.orders.place(order);

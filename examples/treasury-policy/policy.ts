@@ -33,7 +33,7 @@ export function createControls(rules: Rules): Controls {
       if (currency !== rules.currency) throw new Error(`only ${rules.currency} may be withdrawn`);
       if (!rules.addresses.has(String(toAddress))) throw new Error("the address is not in the list");
       const day = new Date(rules.now()).toISOString().slice(0, 10);
-      const units = unitsOf(String(amount), rules.decimals);
+      const units = toUnits(String(amount), rules.decimals);
       const before = spent.get(day) ?? 0n;
       if (before + units > rules.mostPerDay) throw new Error("above the amount of the day");
       // Booked before any wait, so that two calls at once cannot both use the rest. A call that fails later stays booked: the
@@ -49,7 +49,7 @@ export function createControls(rules: Rules): Controls {
 }
 
 /** Converts a decimal string to its smallest unit, without losing a digit. */
-function unitsOf(amount: string, decimals: number): bigint {
+function toUnits(amount: string, decimals: number): bigint {
   const [whole = "", fraction = ""] = amount.split(".");
   if (fraction.length > decimals) throw new Error(`amount must have at most ${decimals} decimals`);
   return BigInt(whole + fraction.padEnd(decimals, "0"));

@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { FleetLimits, FleetResult, FleetTask } from "./fleet/fleet-task.ts";
-import { median, printRows } from "./measure/table.ts";
+import { getMedian, printRows } from "./measure/table.ts";
 
 /** The servers that a fleet shares. */
 export interface FleetServers {
@@ -80,7 +80,7 @@ async function measure(
   return [
     String(size),
     (orders / seconds).toFixed(0),
-    median(latencies).toFixed(1),
+    getMedian(latencies).toFixed(1),
     (latencies[Math.floor(latencies.length * 0.99)] ?? Number.NaN).toFixed(1),
     ...used.map((cpuMs) => (cpuMs / orders).toFixed(2)),
     String(rejected),

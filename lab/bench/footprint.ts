@@ -1,10 +1,10 @@
 import { fileURLToPath } from "node:url";
 import { bundle } from "../../tools/sizes/bundle.ts";
-import { installed } from "../../tools/sizes/installed.ts";
+import { findInstalled } from "../../tools/sizes/installed.ts";
 import { installPacked } from "./footprint/packed.ts";
 import { subjects, withTransport } from "./footprint/programs.ts";
 import { type StartUp, startUp } from "./footprint/start-up.ts";
-import { printRows, range } from "./measure/table.ts";
+import { formatRange, printRows } from "./measure/table.ts";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const times = <T>(count: number, make: () => T) => Array.from({ length: count }, make);
@@ -18,19 +18,19 @@ export async function measureFootprint(rounds: number): Promise<void> {
     `\nImported into bare Node: median (min–max) of ${rounds} fresh processes, and least CPU; peers from the registry, ours from its tarballs`,
   );
   const over = (figure: "ms" | "rssMb" | "heapMb", all: readonly StartUp[]) =>
-    range(
+    formatRange(
       all.map((each) => each[figure]),
       1,
     );
   const cells = (program: string, folder: string) => {
     const all = times(rounds, () => startUp(program, folder));
-    const leastCpuMs = Math.min(...all.map(({ cpuMs }) => cpuMs));
-    return [over("ms", all), leastCpuMs.toFixed(1), over("rssMb", all), over("heapMb", all)];
+    const minCpuMs = Math.min(...all.map(({ cpuMs }) => cpuMs));
+    return [over("ms", all), minCpuMs.toFixed(1), over("rssMb", all), over("heapMb", all)];
   };
   const rows = [["nothing", ...cells("", here), "", ""]];
   for (const { name, packages } of subjects.filter(({ name }) => !name.startsWith("ours, one"))) {
     const folder = folderOf(name);
-    const { packages: needed, bytes } = installed(packages, folder);
+    const { packages: needed, bytes } = findInstalled(packages, folder);
     const program = `await import(${JSON.stringify(packages[0])});`;
     rows.push([name, ...cells(program, folder), (bytes / 1e6).toFixed(2), String(needed.length)]);
   }

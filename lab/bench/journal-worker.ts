@@ -44,7 +44,7 @@ const entry = (id: string) => ({
 });
 
 /** Opens a fresh journal, runs `use` with it, and removes it. */
-async function withJournal<Result>(use: (journal: EndedJournal) => Promise<Result>): Promise<Result> {
+async function useJournal<Result>(use: (journal: EndedJournal) => Promise<Result>): Promise<Result> {
   if (kind === "sqlite") {
     const folder = mkdtempSync(join(tmpdir(), "exch-bench-"));
     const journal: EndedJournal = createSqliteJournal(join(folder, "journal.sqlite"));
@@ -66,7 +66,7 @@ async function withJournal<Result>(use: (journal: EndedJournal) => Promise<Resul
 }
 
 async function run({ inFlight, ms }: JournalSlot): Promise<JournalResult> {
-  return withJournal(async (journal) => {
+  return useJournal(async (journal) => {
     const latencies: number[] = [];
     let intents = 0;
     let failure: string | undefined;

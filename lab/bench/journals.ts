@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { JournalResult, JournalSlot } from "./journal-worker.ts";
-import { median, printRows, range } from "./measure/table.ts";
+import { formatRange, getMedian, printRows } from "./measure/table.ts";
 
 const inFlight = [1, 10, 64];
 
@@ -76,11 +76,11 @@ function print(kind: string, names: readonly string[], results: ReadonlyMap<stri
       return [
         name,
         String(count),
-        range(rates, 0),
-        `${median(rates.map((rate, round) => rate / (alone[round] ?? Number.NaN))).toFixed(1)} x`,
-        median(own.map(({ openP50Ms }) => openP50Ms)).toFixed(2),
-        median(own.map(({ openP99Ms }) => openP99Ms)).toFixed(2),
-        median(own.map(({ cpuUs }) => cpuUs)).toFixed(0),
+        formatRange(rates, 0),
+        `${getMedian(rates.map((rate, round) => rate / (alone[round] ?? Number.NaN))).toFixed(1)} x`,
+        getMedian(own.map(({ openP50Ms }) => openP50Ms)).toFixed(2),
+        getMedian(own.map(({ openP99Ms }) => openP99Ms)).toFixed(2),
+        getMedian(own.map(({ cpuUs }) => cpuUs)).toFixed(0),
       ];
     }),
   );
@@ -100,5 +100,5 @@ function syncMs(): number {
   });
   closeSync(file);
   rmSync(folder, { recursive: true });
-  return median(times);
+  return getMedian(times);
 }

@@ -4,11 +4,11 @@ import { parseDocument } from "../../test/corpus/make-client.ts";
 import type { CorpusDocument } from "./documents.ts";
 
 /** Returns the file of a document in its package. The documents are not in the repository: it must not copy them. */
-export function fileOf({ package: name, file }: CorpusDocument): string {
+export function findDocumentFile({ package: name, file }: CorpusDocument): string {
   return fileURLToPath(new URL(`../node_modules/${name}/${file}`, import.meta.url));
 }
 
 /** Reads a document from its package. */
 export function readDocument(entry: CorpusDocument): Document {
-  return parseDocument(fileOf(entry));
+  return parseDocument(findDocumentFile(entry));
 }

@@ -27,7 +27,7 @@ const ours: Generator = {
     }),
   }),
   command: () => ["--conditions=@exch/source", join(root, "packages/generate/src/exch-generate.ts")],
-  count: (folder) => matches(join(folder, "gen/operations.ts"), /^ {2}method: "/gm),
+  count: (folder) => countMatches(join(folder, "gen/operations.ts"), /^ {2}method: "/gm),
 };
 
 const heyApi: Generator = {
@@ -41,7 +41,7 @@ const heyApi: Generator = {
     })};`,
   }),
   command: () => ["node_modules/@hey-api/openapi-ts/bin/run.js", "-f", "hey.config.mjs"],
-  count: (folder) => matches(join(folder, "gen/sdk.gen.ts"), /^export const \w+ = </gm),
+  count: (folder) => countMatches(join(folder, "gen/sdk.gen.ts"), /^export const \w+ = </gm),
 };
 
 const orval: Generator = {
@@ -55,7 +55,7 @@ const orval: Generator = {
     })};`,
   }),
   command: () => ["node_modules/orval/dist/bin/orval.mjs", "--config", "orval.config.mjs"],
-  count: (folder) => matches(join(folder, "gen/client.ts"), /^export const \w+ = async /gm),
+  count: (folder) => countMatches(join(folder, "gen/client.ts"), /^export const \w+ = async /gm),
 };
 
 const kubb: Generator = {
@@ -91,7 +91,7 @@ export default defineConfig({
     const files = readdirSync(join(folder, "gen/clients"), { recursive: true, encoding: "utf8" });
     const counts = files
       .filter((file) => file.endsWith(".ts"))
-      .map((file) => matches(join(folder, "gen/clients", file), /^export async function /gm));
+      .map((file) => countMatches(join(folder, "gen/clients", file), /^export async function /gm));
     return counts.reduce((sum, each) => sum + each, 0);
   },
 };
@@ -101,12 +101,12 @@ const openapiTypescript: Generator = {
   files: () => ({}),
   command: (document) => ["node_modules/openapi-typescript/bin/cli.js", document, "-o", "gen/schema.d.ts"],
   count: (folder) =>
-    matches(join(folder, "gen/schema.d.ts"), /^ {8}(get|put|post|delete|patch|head|options|trace): /gm),
+    countMatches(join(folder, "gen/schema.d.ts"), /^ {8}(get|put|post|delete|patch|head|options|trace): /gm),
 };
 
 /** All generators, in the order of the table. */
 export const generators: readonly Generator[] = [ours, heyApi, orval, kubb, openapiTypescript];
 
-function matches(file: string, pattern: RegExp): number {
+function countMatches(file: string, pattern: RegExp): number {
   return [...readFileSync(file, "utf8").matchAll(pattern)].length;
 }

@@ -4,21 +4,21 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { countOperations } from "../../test/corpus/make-client.ts";
 import { documents } from "../corpus/documents.ts";
-import { fileOf, readDocument } from "../corpus/read-document.ts";
+import { findDocumentFile, readDocument } from "../corpus/read-document.ts";
 import { type Generator, generators } from "./generators.ts";
-import { type Behaviour, probe } from "./probes.ts";
+import { type Behaviour, runProbe } from "./probes.ts";
 import { type GeneratorRun, limitSeconds, prepareFolder, runGenerator } from "./run-generator.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const tsc = join(root, "node_modules/typescript/bin/tsc");
 const yes = (value: boolean) => (value ? "yes" : "no");
 
-function modulesOf({ name }: Generator): string {
+function getModules({ name }: Generator): string {
   return name === "exch-generate" ? join(root, "test/node_modules") : join(root, "lab/node_modules");
 }
 
 /** Prints one line: the sums of all documents, and how the client behaves. */
-function line({ name }: Generator, runs: readonly GeneratorRun[], seen: Behaviour): string {
+function printLine({ name }: Generator, runs: readonly GeneratorRun[], seen: Behaviour): string {
   const sum = (of: (run: GeneratorRun) => number) => runs.reduce((total, run) => total + of(run), 0);
   const clean = runs.filter(({ made, errors }) => made > 0 && errors === 0).length;
   const cells = [
@@ -44,11 +44,11 @@ if (import.meta.main) {
   const details: string[] = [];
   try {
     for (const generator of generators) {
-      const seen = await probe(join(folder, `probe${lines.length}`), modulesOf(generator), generator);
+      const seen = await runProbe(join(folder, `probe${lines.length}`), getModules(generator), generator);
       const runs = chosen.map((entry) => {
         const own = join(folder, "client");
         const file = basename(entry.file);
-        prepareFolder(own, modulesOf(generator), generator, file, readFileSync(fileOf(entry), "utf8"));
+        prepareFolder(own, getModules(generator), generator, file, readFileSync(findDocumentFile(entry), "utf8"));
         const run = runGenerator(own, generator, file, tsc);
         const { made, errors = "–", cpuSeconds, problem = "" } = run;
         const all = countOperations(readDocument(entry));
@@ -58,7 +58,7 @@ if (import.meta.main) {
         console.error(details.at(-1));
         return run;
       });
-      lines.push(line(generator, runs, seen));
+      lines.push(printLine(generator, runs, seen));
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -79,7 +79,7 @@ export const place = (url, body) => call(createClient({ baseUrl: url }).POST("/o
 };
 
 /** Generates a client of a small document, and watches it against a server that loses and changes responses. */
-export async function probe(folder: string, modules: string, generator: Generator): Promise<Behaviour> {
+export async function runProbe(folder: string, modules: string, generator: Generator): Promise<Behaviour> {
   prepareFolder(folder, modules, generator, "orders.json", JSON.stringify(document));
   spawnSync(process.execPath, [...generator.command("orders.json")], {
     cwd: folder,

@@ -60,7 +60,7 @@ export function runGenerator(folder: string, generator: Generator, document: str
   } catch {
     return { made, ...measured, problem: problem ?? "no file was written" };
   }
-  return { made, ...measured, errors: typeErrors(folder, tsc), ...(problem !== undefined && { problem }) };
+  return { made, ...measured, errors: countTypeErrors(folder, tsc), ...(problem !== undefined && { problem }) };
 }
 
 /** Adds up the processes of a generator. */
@@ -73,7 +73,7 @@ function readUsage(file: string): Pick<GeneratorRun, "cpuSeconds" | "megabytes">
   };
 }
 
-function typeErrors(folder: string, tsc: string): number {
+function countTypeErrors(folder: string, tsc: string): number {
   const compilerOptions = {
     ...{ target: "es2024", module: "esnext", moduleResolution: "bundler", strict: true, noEmit: true },
     ...{

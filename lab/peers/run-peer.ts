@@ -17,7 +17,7 @@ export interface PeerResult {
 }
 
 /** The longest that one call may take, in milliseconds. */
-const mostMs = 15_000;
+const maxMs = 15_000;
 
 /** Runs every call of a client against a sandbox. */
 export async function runPeer(peer: Peer, { url, sandbox }: SandboxServer): Promise<PeerResult> {
@@ -25,7 +25,7 @@ export async function runPeer(peer: Peer, { url, sandbox }: SandboxServer): Prom
   const calls: CallResult[] = [];
   for (const { group, name, run } of peer.calls({ url, key, secret, passphrase })) {
     const before = sandbox.served.length;
-    const error = await withinTime(run);
+    const error = await runWithinTime(run);
     const rejected = sandbox.served
       .slice(before)
       .filter(({ status, code }) => status >= 400 || code !== undefined)
@@ -36,22 +36,22 @@ export async function runPeer(peer: Peer, { url, sandbox }: SandboxServer): Prom
 }
 
 /** Runs a call, and returns the first line of its error. */
-async function withinTime(run: () => unknown): Promise<string | undefined> {
+async function runWithinTime(run: () => unknown): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no result within ${mostMs} ms`)), mostMs);
+    timer = setTimeout(() => reject(new Error(`no result within ${maxMs} ms`)), maxMs);
   });
   try {
     await Promise.race([Promise.resolve().then(run), late]);
     return undefined;
   } catch (error) {
-    return textOf(error).split("\n")[0]!.slice(0, 300);
+    return describeError(error).split("\n")[0]!.slice(0, 300);
   } finally {
     clearTimeout(timer);
   }
 }
 
-function textOf(error: unknown): string {
+function describeError(error: unknown): string {
   if (error instanceof Error) return `${error.name}: ${error.message}`;
   if (typeof error === "object" && error !== null) return JSON.stringify(error, (_, value) => value);
   return String(error);

@@ -18,20 +18,20 @@ export async function compile(root: string, folder: string): Promise<string | un
     outDir: dist,
     // Neighbours are read as users will read them: from their own dist.
     customConditions: [],
-    paths: ownImports(join(root, folder)),
+    paths: mapOwnImports(join(root, folder)),
   };
   const files = { include: [src], exclude: [`${src}/**/*.test.ts`, `${src}/**/testing/**`] };
   writeFileSync(config, JSON.stringify({ extends: join(root, folder, "tsconfig.json"), compilerOptions, ...files }));
   const { code, output } = await runProgram("tsc", ["-p", config, "--pretty", "false"], { cwd: root });
   if (code !== 0) return output;
   // The compiler takes declaration files for granted and doesn't copy them.
-  for (const file of sourceFiles(src).filter((name) => name.endsWith(".d.ts")))
+  for (const file of listSourceFiles(src).filter((name) => name.endsWith(".d.ts")))
     cpSync(join(src, file), join(dist, file));
   return undefined;
 }
 
 /** A source for each of a package's own `#imports`, which name what is only being built; on every platform it exports the same. */
-function ownImports(folder: string): Record<string, string[]> {
+function mapOwnImports(folder: string): Record<string, string[]> {
   const { imports = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as {
     imports?: Record<string, { "@exch/source": Record<string, string> }>;
   };
@@ -41,6 +41,6 @@ function ownImports(folder: string): Record<string, string[]> {
 }
 
 /** Paths of all files under a folder, relative to it. */
-export function sourceFiles(folder: string): string[] {
+export function listSourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
 }

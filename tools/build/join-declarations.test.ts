@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sourceFiles } from "./compile.ts";
+import { listSourceFiles } from "./compile.ts";
 import { joinDeclarations } from "./join-declarations.ts";
 
 let folder: string;
@@ -30,7 +30,7 @@ it("joinDeclarations leaves one file for each entry point, and one for the decla
     },
   );
   await joinDeclarations(folder);
-  expect(sourceFiles(join(folder, "dist"))).toEqual(["index.d.ts", "other.d.ts", "shared.d.ts"]);
+  expect(listSourceFiles(join(folder, "dist"))).toEqual(["index.d.ts", "other.d.ts", "shared.d.ts"]);
   expect(text("shared.d.ts")).toContain("declare class A");
   expect(text("index.d.ts")).toContain("interface B");
   expect(text("index.d.ts")).not.toContain("Unused");
@@ -54,5 +54,5 @@ it("joinDeclarations leaves programs unchanged", async () => {
     { "index.d.ts": 'export type { A } from "./a.ts";\n', "a.d.ts": "export type A = 1;\n" },
   );
   await joinDeclarations(folder);
-  expect(sourceFiles(join(folder, "dist"))).toEqual(["a.d.ts", "index.d.ts"]);
+  expect(listSourceFiles(join(folder, "dist"))).toEqual(["a.d.ts", "index.d.ts"]);
 });

@@ -2,8 +2,8 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
 import { dts } from "rolldown-plugin-dts";
-import { sourceFiles } from "./compile.ts";
-import { reachedFrom } from "./join-modules.ts";
+import { listSourceFiles } from "./compile.ts";
+import { findReachable } from "./join-modules.ts";
 
 interface Manifest {
   readonly bin?: unknown;
@@ -21,7 +21,7 @@ export async function joinDeclarations(folder: string): Promise<void> {
   const dist = join(folder, "dist");
   const references = new Map<string, string[]>();
   const imports = new Map<string, readonly string[]>();
-  const fromMain = (id: string) => reachedFrom([join(dist, "index.d.ts")], imports).has(id);
+  const fromMain = (id: string) => findReachable([join(dist, "index.d.ts")], imports).has(id);
   const build = await rolldown({
     input: Object.fromEntries(
       entryPoints.map((file) => [file.slice("./dist/".length, -".ts".length), join(folder, file)]),
@@ -30,7 +30,7 @@ export async function joinDeclarations(folder: string): Promise<void> {
     // Other packages have declarations of their own.
     external: /^[^./]/,
     plugins: [
-      { name: "references", load: (id) => void references.set(id, librariesOf(readFileSync(id, "utf8"))) },
+      { name: "references", load: (id) => void references.set(id, findLibraries(readFileSync(id, "utf8"))) },
       { name: "imports", moduleParsed: ({ id, importedIds }) => void imports.set(id, importedIds) },
       dts({ dtsInput: true, tsconfig: false }),
     ],
@@ -41,20 +41,20 @@ export async function joinDeclarations(folder: string): Promise<void> {
     codeSplitting: { groups: [{ name: "shared.d", minShareCount: 2, test: fromMain }] },
   });
   await build.close();
-  for (const file of sourceFiles(dist).filter((name) => name.endsWith(".d.ts"))) rmSync(join(dist, file));
+  for (const file of listSourceFiles(dist).filter((name) => name.endsWith(".d.ts"))) rmSync(join(dist, file));
   for (const part of output) {
     if (part.type !== "chunk") continue;
     const libraries = new Set(part.moduleIds.flatMap((id) => references.get(id.replace(/\?.*$/, "")) ?? []));
-    writeFileSync(join(dist, part.fileName), `${[...libraries, ownLines(part.code)].join("\n")}\n`);
+    writeFileSync(join(dist, part.fileName), `${[...libraries, splitComments(part.code)].join("\n")}\n`);
   }
 }
 
 /** Lists the references to libraries at the start of a declaration file, which a compiler needs to know newer platform types. */
-function librariesOf(text: string): string[] {
+function findLibraries(text: string): string[] {
   return text.match(/^\/\/\/ <reference lib=.*$/gm) ?? [];
 }
 
 /** Gives each comment a line of its own: behind the member before theirs, compilers drop them. */
-function ownLines(code: string): string {
+function splitComments(code: string): string {
   return code.replace(/^( *)\S.*$/gm, (line, indent: string) => line.replace(/(?<=\S) (?=\/\*\*)/g, `\n${indent}`));
 }

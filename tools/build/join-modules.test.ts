@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { sourceFiles } from "./compile.ts";
+import { listSourceFiles } from "./compile.ts";
 import { joinModules, toAscii } from "./join-modules.ts";
 
 let folder: string;
@@ -26,7 +26,7 @@ const index = { exports: { ".": { default: "./dist/index.js" } } };
 it("joinModules leaves one file for each entry point, comments included, and the declarations", async () => {
   put(index);
   await joinModules(folder);
-  expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts"]);
+  expect(listSourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts"]);
   const code = readFileSync(join(folder, "dist/index.js"), "utf8");
   expect(code).toContain("/** Says hello. */");
   expect(code).toContain("export { hello }");
@@ -36,14 +36,14 @@ it("joinModules leaves one file for each entry point, comments included, and the
 it("joinModules leaves programs unchanged", async () => {
   put({ ...index, bin: "./dist/index.js" });
   await joinModules(folder);
-  expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
+  expect(listSourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
 });
 
 it("joinModules keeps a file for each platform that a package's own import leads to, and the import itself", async () => {
   put({ ...index, imports: { "#part": { node: "./dist/part.js", default: "./dist/part.js" } } });
   writeFileSync(join(folder, "dist/index.js"), 'export { hello } from "#part";\n');
   await joinModules(folder);
-  expect(sourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
+  expect(listSourceFiles(join(folder, "dist"))).toEqual(["index.js", "part.d.ts", "part.js"]);
   expect(readFileSync(join(folder, "dist/index.js"), "utf8")).toContain('from "#part"');
 });
 
@@ -61,7 +61,7 @@ it("joinModules joins what the main entry point shares with others, and nothing 
   write("c.js", "two", "other");
 
   await joinModules(folder);
-  const files = sourceFiles(join(folder, "dist"));
+  const files = listSourceFiles(join(folder, "dist"));
   expect(files).toEqual(["b.js", "c.js", "index.js", "other.js", "part.d.ts", "shared.js"]);
   const code = readFileSync(join(folder, "dist/shared.js"), "utf8");
   expect(code).toContain("one is here");

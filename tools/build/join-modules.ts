@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { sourceFiles } from "./compile.ts";
+import { listSourceFiles } from "./compile.ts";
 import { importTargets } from "./reachable-modules.ts";
 
 interface Manifest {
@@ -56,11 +56,11 @@ export async function joinModules(folder: string): Promise<void> {
     chunkFileNames: "[name].js",
     minify: false,
     codeSplitting: {
-      groups: [{ ...shared, test: (id) => !loaded.includes(id) && reachedFrom(loaded, imports).has(id) }],
+      groups: [{ ...shared, test: (id) => !loaded.includes(id) && findReachable(loaded, imports).has(id) }],
     },
   });
   await build.close();
-  for (const file of sourceFiles(dist).filter((name) => name.endsWith(".js"))) rmSync(join(dist, file));
+  for (const file of listSourceFiles(dist).filter((name) => name.endsWith(".js"))) rmSync(join(dist, file));
   for (const part of output) if (part.type === "chunk") writeFileSync(join(dist, part.fileName), toAscii(part.code));
 }
 
@@ -80,7 +80,7 @@ export function toAscii(code: string): string {
 }
 
 /** Lists files, and everything that they import. */
-export function reachedFrom(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): Set<string> {
+export function findReachable(files: readonly string[], imports: ReadonlyMap<string, readonly string[]>): Set<string> {
   const reached = new Set(files);
   for (const each of reached) for (const next of imports.get(each) ?? []) reached.add(next);
   return reached;

@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { gitTree } from "../repository/tree.ts";
-import { workspacePackages } from "../repository/workspace.ts";
-import { compile, sourceFiles } from "./compile.ts";
+import { readGitTree } from "../repository/tree.ts";
+import { listWorkspacePackages } from "../repository/workspace.ts";
+import { compile, listSourceFiles } from "./compile.ts";
 import { joinDeclarations } from "./join-declarations.ts";
 import { joinModules } from "./join-modules.ts";
 import { buildOrder } from "./order.ts";
 import { removeUnreachable } from "./remove-unreachable.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const packages = workspacePackages(gitTree(root)).filter(
+const packages = listWorkspacePackages(readGitTree(root)).filter(
   ({ folder, manifest }) => !manifest.private && existsSync(join(root, folder, "src/index.ts")),
 );
 
@@ -26,15 +26,15 @@ for (const { folder } of buildOrder(packages)) {
   await joinModules(join(root, folder));
   await joinDeclarations(join(root, folder));
   removeUnreachable(join(root, folder));
-  console.log(sizes(folder));
+  console.log(describeSizes(folder));
 }
 
 /** Sizes of a download: JavaScript plain and compressed, and types. */
-function sizes(folder: string): string {
+function describeSizes(folder: string): string {
   const dist = join(root, folder, "dist");
   const bytes = (ending: RegExp) =>
     Buffer.concat(
-      sourceFiles(dist)
+      listSourceFiles(dist)
         .filter((file) => ending.test(file))
         .map((file) => readFileSync(join(dist, file))),
     );

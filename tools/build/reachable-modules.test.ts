@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { beginnings, reachableModules } from "./reachable-modules.ts";
+import { findReachableModules, listEntryFiles } from "./reachable-modules.ts";
 
 const contents: Record<string, string> = {
   "dist/index.js":
@@ -14,35 +14,38 @@ const contents: Record<string, string> = {
   "dist/unused.d.ts": "",
 };
 
-it("reachableModules follows imports of code and of types, late ones, and folders that are read by name", () => {
-  const found = reachableModules(["./dist/index.js", "./dist/index.d.ts"], {
+it("findReachableModules follows imports of code and of types, late ones, and folders that are read by name", () => {
+  const found = findReachableModules(["./dist/index.js", "./dist/index.d.ts"], {
     files: Object.keys(contents),
     read: (file) => contents[file] ?? "",
   });
   expect(Object.keys(contents).filter((file) => !found.has(file))).toEqual(["dist/unused.js", "dist/unused.d.ts"]);
 });
 
-it("reachableModules reports a missing file that an import leads to", () => {
-  const found = reachableModules(["dist/index.js"], { files: ["dist/index.js"], read: () => 'import "./gone.js";' });
+it("findReachableModules reports a missing file that an import leads to", () => {
+  const found = findReachableModules(["dist/index.js"], {
+    files: ["dist/index.js"],
+    read: () => 'import "./gone.js";',
+  });
   expect([...found]).toEqual(["dist/index.js", "dist/gone.js"]);
 });
 
-it("reachableModules begins at entry points, whatever their conditions, and at programs", () => {
+it("findReachableModules begins at entry points, whatever their conditions, and at programs", () => {
   const exports = {
     ".": { "@exch/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
     "./package.json": "./package.json",
   };
-  expect(beginnings({ exports, bin: { exch: "./dist/main.js" } })).toEqual([
+  expect(listEntryFiles({ exports, bin: { exch: "./dist/main.js" } })).toEqual([
     "dist/index.d.ts",
     "dist/index.js",
     "dist/main.js",
   ]);
 });
 
-it("reachableModules begins at the files that the package's own imports lead to, whatever the platform", () => {
+it("findReachableModules begins at the files that the package's own imports lead to, whatever the platform", () => {
   const built = { node: "./dist/on-node.js", default: "./dist/elsewhere.js" };
   const imports = {
     "#part": { "@exch/source": { node: "./src/on-node.ts", default: "./src/elsewhere.ts" }, ...built },
   };
-  expect(beginnings({ imports })).toEqual(["dist/on-node.js", "dist/elsewhere.js"]);
+  expect(listEntryFiles({ imports })).toEqual(["dist/on-node.js", "dist/elsewhere.js"]);
 });

@@ -11,7 +11,7 @@ export interface Files {
  * quotes reaches a file that is there; a template that begins with a folder reaches all of it. An import in a template is text of
  * a file that the program writes.
  */
-export function reachableModules(from: readonly string[], { files, read }: Files): Set<string> {
+export function findReachableModules(from: readonly string[], { files, read }: Files): Set<string> {
   const there = new Set(files);
   const waiting = from.map((file) => posix.normalize(file));
   const found = new Set<string>();
@@ -20,7 +20,7 @@ export function reachableModules(from: readonly string[], { files, read }: Files
     found.add(file);
     if (!there.has(file)) continue;
     const text = read(file);
-    const missing = new Set(importsOf(text));
+    const missing = new Set(findImports(text));
     for (const [, path = ""] of text.matchAll(/["'](\.{1,2}\/[^"'\s]+)["']/g)) {
       const target = posix.join(posix.dirname(file), path);
       const other = file.endsWith(".d.ts") && !target.endsWith(".d.ts") ? target.replace(/\.[jt]s$/, ".d.ts") : target;
@@ -35,7 +35,7 @@ export function reachableModules(from: readonly string[], { files, read }: Files
 }
 
 /** Finds the scripts that a text imports by a relative path: a statement, a type's `import()`, a `new URL`. */
-function importsOf(text: string): string[] {
+function findImports(text: string): string[] {
   const code = text.replace(/`(?:\\.|[^`\\])*`/g, "``");
   const found = code.matchAll(/\b(?:from|import|URL\(|import\()\s*["'](\.{1,2}\/[^"'\s]+\.[jt]s)["']/g);
   return [...found].map(([, path = ""]) => path);
@@ -49,7 +49,7 @@ export function importTargets(imports: Readonly<Record<string, unknown>> = {}): 
 }
 
 /** Lists the files from which a package is loaded: its entry points, the targets of its `imports`, and its programs. */
-export function beginnings(manifest: {
+export function listEntryFiles(manifest: {
   readonly exports?: Readonly<Record<string, unknown>>;
   readonly imports?: Readonly<Record<string, unknown>>;
   readonly bin?: Readonly<Record<string, string>> | string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpTree } from "../repository/tree.ts";
+import { createTree } from "../repository/tree.ts";
 import { checkCodeLines, countCode, countLines } from "./code-lines.ts";
 
 const lines = (count: number) => "const a = 1;\n".repeat(count);
@@ -10,7 +10,7 @@ describe("the budget in lines of code", () => {
   });
 
   it("leaves generated files out, and counts tests by themselves", () => {
-    const tree = madeUpTree({
+    const tree = createTree({
       "packages/mock/src/a.ts": lines(3),
       "packages/mock/src/a.test.ts": lines(5),
       "packages/mock/src/gen/b.ts": lines(7),
@@ -24,8 +24,8 @@ describe("the budget in lines of code", () => {
   });
 
   it("reports a part that is larger than it may be", () => {
-    expect(checkCodeLines(madeUpTree({ "packages/mock/src/a.ts": lines(275) }))).toEqual([]);
-    expect(checkCodeLines(madeUpTree({ "packages/mock/src/a.ts": lines(276) }))).toEqual([
+    expect(checkCodeLines(createTree({ "packages/mock/src/a.ts": lines(275) }))).toEqual([]);
+    expect(checkCodeLines(createTree({ "packages/mock/src/a.ts": lines(276) }))).toEqual([
       "mock: 276 lines of code, and 275 are allowed",
     ]);
   });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
-import { gitTree } from "../repository/tree.ts";
+import { readGitTree } from "../repository/tree.ts";
 
 const generated =
   /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|packages\/[^/]+\/package\.json$|docs\/(?:gaps|errors|architecture)\.md$)/;
@@ -12,23 +12,23 @@ const generated =
  * is what should be committed.
  */
 export async function checkGenerated(root: string, generate: readonly string[]): Promise<string | undefined> {
-  const before = fingerprints(root);
+  const before = computeFingerprints(root);
   const [program = "", ...args] = generate;
   const { code, output } = await runProgram(program, args, { cwd: root });
   if (code !== 0) return output;
-  const changed = changes(before, fingerprints(root));
+  const changed = listChanges(before, computeFingerprints(root));
   if (changed.length === 0) return undefined;
   return ["These files were not current. They are now; commit them:", ...changed].join("\n");
 }
 
 /** Lists files that are new, removed or different. */
-export function changes(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+export function listChanges(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const files = new Set([...before.keys(), ...after.keys()]);
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
-function fingerprints(root: string): Map<string, string> {
-  const files = gitTree(root).files.filter((file) => generated.test(file) && existsSync(join(root, file)));
+function computeFingerprints(root: string): Map<string, string> {
+  const files = readGitTree(root).files.filter((file) => generated.test(file) && existsSync(join(root, file)));
   return new Map(
     files.map((file) => [
       file,

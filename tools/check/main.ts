@@ -1,13 +1,13 @@
 import { fileURLToPath } from "node:url";
 import { checkRelease } from "../release/check-release.ts";
 import { stopTogether } from "../repository/run-program.ts";
-import { gitTree, printProblem } from "../repository/tree.ts";
+import { printProblem, readGitTree } from "../repository/tree.ts";
 import { printCodeLines } from "./code-lines.ts";
 import { printNames } from "./names.ts";
 import { rules } from "./rules.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const tree = gitTree(root);
+const tree = readGitTree(root);
 const problems: string[] = [];
 
 stopTogether();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { madeUpTree } from "../repository/tree.ts";
-import { checkManifests, publishedExports } from "./manifests.ts";
+import { createTree } from "../repository/tree.ts";
+import { checkManifests, selectPublishedExports } from "./manifests.ts";
 
 const exports = { ".": { "@exch/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" } };
 const published = { ".": { types: "./dist/index.d.ts", default: "./dist/index.js" } };
@@ -19,22 +19,24 @@ const good = {
 
 const check = (manifest: object) =>
   checkManifests(
-    madeUpTree({
+    createTree({
       "pnpm-workspace.yaml": "packages: [packages/*]",
       "packages/runtime/package.json": JSON.stringify(manifest),
     }),
   ).map(({ message }) => message);
 
-describe("publishedExports", () => {
+describe("selectPublishedExports", () => {
   it("omits the path to the sources and nothing else", () => {
-    expect(publishedExports({ ...exports, "./openapi/*": "./openapi/*" })).toEqual({
+    expect(selectPublishedExports({ ...exports, "./openapi/*": "./openapi/*" })).toEqual({
       ...published,
       "./openapi/*": "./openapi/*",
     });
   });
 
   it("omits an entry point of the workspace alone", () => {
-    expect(publishedExports({ ...exports, "./internal": { "@exch/source": "./src/internal.ts" } })).toEqual(published);
+    expect(selectPublishedExports({ ...exports, "./internal": { "@exch/source": "./src/internal.ts" } })).toEqual(
+      published,
+    );
   });
 });
 

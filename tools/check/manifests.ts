@@ -1,11 +1,11 @@
 import type { Problem, Tree } from "../repository/tree.ts";
-import { type Manifest, workspacePackages } from "../repository/workspace.ts";
+import { listWorkspacePackages, type Manifest } from "../repository/workspace.ts";
 
 /** The condition under which the workspace, and nothing else, reads its own packages from source. */
 const sourceCondition = "@exch/source";
 
 /** `exports` as they must be published: without sources, and without entry points that have nothing but a source. */
-export function publishedExports(exports: Record<string, unknown>): Record<string, unknown> {
+export function selectPublishedExports(exports: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(exports).flatMap(([path, target]) => {
       if (typeof target !== "object" || target === null) return [[path, target]];
@@ -17,16 +17,16 @@ export function publishedExports(exports: Record<string, unknown>): Record<strin
 
 /** Checks the fields that every published package.json needs. */
 export function checkManifests(tree: Tree): Problem[] {
-  return workspacePackages(tree)
+  return listWorkspacePackages(tree)
     .filter(({ manifest }) => !manifest.private)
     .flatMap(({ folder, manifest }) =>
-      complaints(manifest).map((message) => ({ file: `${folder}/package.json`, message })),
+      findProblems(manifest).map((message) => ({ file: `${folder}/package.json`, message })),
     );
 }
 
-function complaints(manifest: Manifest): string[] {
+function findProblems(manifest: Manifest): string[] {
   const { exports = {}, imports = {}, publishConfig, dependencies = {}, peerDependencies = {} } = manifest;
-  const wanted = publishedExports(exports);
+  const wanted = selectPublishedExports(exports);
   const internal = Object.entries({ ...dependencies, ...peerDependencies }).filter(([name]) => /^@exch\//.test(name));
   const said: [boolean, string][] = [
     [manifest.license === "MIT", 'wants "license": "MIT"'],
@@ -40,7 +40,7 @@ function complaints(manifest: Manifest): string[] {
       `wants "publishConfig.exports" to be "exports" without "${sourceCondition}": ${JSON.stringify(wanted)}`,
     ],
     [
-      JSON.stringify(publishConfig?.imports ?? imports) === JSON.stringify(publishedExports(imports)),
+      JSON.stringify(publishConfig?.imports ?? imports) === JSON.stringify(selectPublishedExports(imports)),
       `wants "publishConfig.imports" to be "imports" without "${sourceCondition}"`,
     ],
     // An exact version would publish every dependent anew for each patch, and install the dependency twice.

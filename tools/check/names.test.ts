@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { madeUpTree } from "../repository/tree.ts";
+import { createTree } from "../repository/tree.ts";
 import { readNames } from "./names.ts";
 
 it("names are counted: functions that begin with a verb, projections, participles, limits", () => {
@@ -12,7 +12,7 @@ it("names are counted: functions that begin with a verb, projections, participle
     "const mostRows = 1;",
     "interface Looked {}",
   ].join("\n");
-  expect(readNames(madeUpTree({ "a.ts": text, "a.test.ts": text, "gen/a.ts": "" }))).toEqual({
+  expect(readNames(createTree({ "a.ts": text, "a.test.ts": text, "gen/a.ts": "" }))).toEqual({
     functions: 4,
     share: 0.25,
     projections: 2,

@@ -36,7 +36,7 @@ export function readNames(tree: Tree): Names {
       if (/[a-z]Of$/.test(name)) {
         projections.add(`${name} ${file}`);
         if ((exported ?? exportedConst) !== undefined) exportedProjections += 1;
-      } else if (verbs.has(firstWord(name))) withVerb += 1;
+      } else if (verbs.has(getFirstWord(name))) withVerb += 1;
       else if (/^[a-z]+(ed|ing|pt|wn|en)$/.test(name)) participles.add(name);
     }
     for (const [, name = ""] of text.matchAll(limit)) limits.add(name);
@@ -53,7 +53,7 @@ export function readNames(tree: Tree): Names {
   };
 }
 
-function firstWord(name: string): string {
+function getFirstWord(name: string): string {
   return (/^(?:[a-z]+|[A-Z]+(?![a-z])|[A-Z][a-z]+)/.exec(name)?.[0] ?? name).toLowerCase();
 }
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { closingLine, type Outcome, report } from "./report.ts";
+import { type Outcome, report, writeClosingLine } from "./report.ts";
 
 const passed: Outcome = { name: "a", state: "passed" };
 const failed: Outcome = { name: "b", state: "failed", details: "1 is not 2\nat b.test.ts:3" };
 const skipped: Outcome = { name: "c", state: "skipped", details: "Bun isn't installed" };
 
-describe("closingLine", () => {
+describe("writeClosingLine", () => {
   it.each([
     [[passed, passed], "2 passed, 0 failed"],
     [[passed, failed], "1 passed, 1 failed"],
     [[passed, failed, skipped, skipped], "1 passed, 1 failed, 2 skipped"],
     [[], "0 passed, 0 failed"],
   ])("counts %#", (outcomes, line) => {
-    expect(closingLine(outcomes)).toBe(line);
+    expect(writeClosingLine(outcomes)).toBe(line);
   });
 });
 

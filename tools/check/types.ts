@@ -5,17 +5,17 @@ import { portable } from "../imports/layers.ts";
 import { runProgram } from "../repository/run-program.ts";
 
 /** Lists every folder with a tsconfig.json (root, packages, private folders), and the project of what browsers load. */
-function typeProjects(root: string): string[] {
+function listTypeProjects(root: string): string[] {
   const beside = readdirSync(join(root, "packages")).map((name) => `packages/${name}`);
   // The lab has packages of its own, which are not always installed.
   const lab = existsSync(join(root, "lab/node_modules")) ? ["lab"] : [];
   const folders = [".", "spec", "tools", "tools/site", "test", "test/payments/api", "simulation", ...lab, ...beside];
-  return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), portableProject(root)];
+  return [...folders.filter((folder) => existsSync(join(root, folder, "tsconfig.json"))), writePortableProject(root)];
 }
 
 /** Checks the types of all projects, two at a time; gives the compiler's output, or undefined without an error. */
 export async function checkTypes(root: string): Promise<string | undefined> {
-  const waiting = typeProjects(root);
+  const waiting = listTypeProjects(root);
   // A file is seen by every project that imports it, and is reported once.
   const errors = new Set<string>();
   const work = async () => {
@@ -29,7 +29,7 @@ export async function checkTypes(root: string): Promise<string | undefined> {
 }
 
 /** Writes a project of the code that browsers and edge workers load, without the types of Node: a `Buffer` has no type there. */
-function portableProject(root: string): string {
+function writePortableProject(root: string): string {
   const file = join(root, "node_modules/.cache/check/portable.json");
   const under = (pattern: string) => portable.map((name) => join(root, "packages", name, "src", pattern));
   const project = {

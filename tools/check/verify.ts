@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { checkRelease } from "../release/check-release.ts";
 import { runProgram, stopTogether } from "../repository/run-program.ts";
-import { gitTree, printProblem } from "../repository/tree.ts";
+import { printProblem, readGitTree } from "../repository/tree.ts";
 import { checkGenerated } from "./generated.ts";
 import { type Outcome, report } from "./report.ts";
 import { rules } from "./rules.ts";
@@ -50,7 +50,7 @@ async function checkRepository(): Promise<void> {
     checkGenerated(root, [process.execPath, "--conditions=@exch/source", "tools/generate/main.ts"]),
   );
 
-  const tree = gitTree(root);
+  const tree = readGitTree(root);
   const checkRules = async () => {
     for (const [name, rule] of Object.entries(rules)) {
       await check(name, async () => (await rule(tree, root)).map(printProblem).join("\n") || undefined);

@@ -15,28 +15,29 @@ const vitest = await startVitest([], {
   silent: "passed-only",
   ...(project.length > 0 && { project }),
 });
-const outcomes = vitest.state.getTestModules().flatMap(outcomesOf);
+const outcomes = vitest.state.getTestModules().flatMap(listOutcomes);
 for (const error of vitest.state.getUnhandledErrors()) {
-  outcomes.push({ name: "an error outside any test", state: "failed", details: messageOf(error) });
+  outcomes.push({ name: "an error outside any test", state: "failed", details: getMessage(error) });
 }
 writeFileSync(file, JSON.stringify(outcomes));
 await vitest.close();
 process.exitCode = 0;
 
-function outcomesOf(module: TestModule): Outcome[] {
+function listOutcomes(module: TestModule): Outcome[] {
   const name = relative(process.cwd(), module.moduleId);
   const outcomes = [...module.children.allTests()].map((test): Outcome => {
     const result = test.result();
     const own = { name: `${name} > ${test.fullName}` };
-    if (result.state === "failed") return { ...own, state: "failed", details: result.errors.map(messageOf).join("\n") };
+    if (result.state === "failed")
+      return { ...own, state: "failed", details: result.errors.map(getMessage).join("\n") };
     if (result.state === "passed") return { ...own, state: "passed" };
     return { ...own, state: "skipped", details: (result.state === "skipped" && result.note) || "" };
   });
   // A failed hook or import fails no test: its tests do not run.
   const around = [module.errors(), ...[...module.children.allSuites()].map((suite) => suite.errors())].flat();
-  return [...outcomes, ...around.map((error): Outcome => ({ name, state: "failed", details: messageOf(error) }))];
+  return [...outcomes, ...around.map((error): Outcome => ({ name, state: "failed", details: getMessage(error) }))];
 }
 
-function messageOf(error: unknown): string {
+function getMessage(error: unknown): string {
   return error instanceof Object && "message" in error ? String(error.message) : String(error);
 }

@@ -1,7 +1,7 @@
 import { createSandbox } from "@exch/sandbox";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { result } from "./print.ts";
-import { demoSandbox } from "./sandbox-demo.ts";
+import { printResult } from "./print.ts";
+import { showSandbox } from "./sandbox-demo.ts";
 
 let printed: string;
 
@@ -19,7 +19,7 @@ describe("npm start", () => {
     const { columns } = process.stdout;
     try {
       process.stdout.columns = 80;
-      result({ text: "x".repeat(200) });
+      printResult({ text: "x".repeat(200) });
       expect(printed.trimEnd()).toHaveLength(80);
       expect(printed).toMatch(/… \(211 characters\)/);
     } finally {
@@ -28,7 +28,7 @@ describe("npm start", () => {
   });
 
   it("calls the sandbox, and shows what is sent, signed and received, without secrets", async () => {
-    await demoSandbox();
+    await showSandbox();
     expect(printed).toMatch(/sends {4}POST \/api\/v1\/hf\/orders\n/);
     expect(printed).toMatch(/signs .*POST\/api\/v1\/hf\/orders/);
     expect(printed).toMatch(/receives 200 .*orderId/);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type CodeGroup, codeProblems, codesOfOperation, type Meaning, provenanceOf } from "./error-code-table.ts";
+import {
+  type CodeGroup,
+  findCodeProblems,
+  getProvenance,
+  listOperationCodes,
+  type Meaning,
+} from "./error-code-table.ts";
 
 const operations = ["orders.get", "orders.place"];
 const plain: Meaning = { category: "auth", proof: true, refusedBefore: "signature", meaning: "No." };
@@ -9,7 +15,7 @@ const table = (codes: CodeGroup["codes"], group: Partial<CodeGroup> = {}) => ({
   groups: [{ title: "Group", from: "public", source: ["PAGE errors"], codes, ...group } as CodeGroup],
 });
 
-describe("codeProblems", () => {
+describe("findCodeProblems", () => {
   it.each([
     ["nothing wrong", table({ "1": plain }), []],
     ["an unknown category", table({ "1": { ...plain, category: "odd" } }), ["1 has the category odd"]],
@@ -84,25 +90,25 @@ describe("codeProblems", () => {
       ["1 has a message that is no regular expression"],
     ],
   ])("reports what is wrong with a table that has %s", (_, given, problems) => {
-    expect(codeProblems(given, operations)).toEqual(problems);
+    expect(findCodeProblems(given, operations)).toEqual(problems);
   });
 
   it("reports a code that is listed twice", () => {
     const { groups } = table({ "1": plain });
-    expect(codeProblems({ groups: [...groups, ...groups] }, operations)).toEqual(["1 is listed twice"]);
+    expect(findCodeProblems({ groups: [...groups, ...groups] }, operations)).toEqual(["1 is listed twice"]);
   });
 });
 
-describe("provenanceOf", () => {
+describe("getProvenance", () => {
   it("gives a meaning its own origin, else that of its code, else that of its group", () => {
     const [group] = table({ "1": plain }, { gap: 3 }).groups;
-    expect(provenanceOf(group!, plain)).toEqual({ from: "public", source: ["PAGE errors"], gap: 3 });
-    expect(provenanceOf(group!, { ...plain, gap: 4 }, plain)).toMatchObject({ gap: 4 });
-    expect(provenanceOf(group!, plain, { ...plain, from: "chosen", gap: 5 })).toEqual({ from: "chosen", gap: 5 });
+    expect(getProvenance(group!, plain)).toEqual({ from: "public", source: ["PAGE errors"], gap: 3 });
+    expect(getProvenance(group!, { ...plain, gap: 4 }, plain)).toMatchObject({ gap: 4 });
+    expect(getProvenance(group!, plain, { ...plain, from: "chosen", gap: 5 })).toEqual({ from: "chosen", gap: 5 });
   });
 });
 
-describe("codesOfOperation", () => {
+describe("listOperationCodes", () => {
   const groups = [
     {
       title: "Any",
@@ -117,13 +123,13 @@ describe("codesOfOperation", () => {
   ] as CodeGroup[];
 
   it("lists the codes of the groups that fit, with the meanings that the operation has", () => {
-    const listed = (id: string) => codesOfOperation({ groups }, id).map(({ code, meaning }) => `${code} ${meaning}`);
+    const listed = (id: string) => listOperationCodes({ groups }, id).map(({ code, meaning }) => `${code} ${meaning}`);
     expect(listed("orders.get")).toEqual(["1 No.", "2 Yes.", "4 No.", "4 Yes."]);
     expect(listed("accounts.list")).toEqual(["1 No.", "2 No.", "3 No."]);
   });
 
   it("reports a group of no operation", () => {
     const wrong = table({ "1": plain }, { operations: ["order.*"] });
-    expect(codeProblems(wrong, operations)).toEqual(["Group names order.*, which is no operation"]);
+    expect(findCodeProblems(wrong, operations)).toEqual(["Group names order.*, which is no operation"]);
   });
 });

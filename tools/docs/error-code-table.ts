@@ -53,13 +53,13 @@ const checks = ["form", "signature", "permission", "terms"];
  */
 export async function readErrorCodes(file: string, operations: readonly string[]): Promise<CodeTable> {
   const table = parse(await readFile(file, "utf8")) as CodeTable;
-  const problems = codeProblems(table, operations);
+  const problems = findCodeProblems(table, operations);
   if (problems.length > 0) throw new GeneratorError(file, problems.join("\n  "));
   return table;
 }
 
 /** Finds the problems of a table: one sentence each, with the code. */
-export function codeProblems({ groups }: CodeTable, operations: readonly string[]): string[] {
+export function findCodeProblems({ groups }: CodeTable, operations: readonly string[]): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
   const resources = new Set(operations.map((id) => `${id.split(".")[0]}.*`));
@@ -76,8 +76,9 @@ export function codeProblems({ groups }: CodeTable, operations: readonly string[
         if (!categories.includes(meaning.category)) say(`has the category ${meaning.category}`);
         if (typeof meaning.proof !== "boolean") say("does not say whether it is a proof");
         if (!meaning.meaning?.trim()) say("has no meaning");
-        const provenance = provenanceOf(group, facts, meaning);
-        for (const problem of [...proofProblems(meaning, provenance), ...provenanceProblems(provenance)]) say(problem);
+        const provenance = getProvenance(group, facts, meaning);
+        for (const problem of [...findProofProblems(meaning, provenance), ...findProvenanceProblems(provenance)])
+          say(problem);
         for (const id of meaning.operations ?? []) {
           if (!operations.includes(id) && !resources.has(id)) say(`names ${id}, which is no operation`);
         }
@@ -94,7 +95,7 @@ export function codeProblems({ groups }: CodeTable, operations: readonly string[
 }
 
 /** Finds the reasons why a row may not be a proof: the burden is on the proof. */
-function proofProblems(row: MeaningCase, { from, source = [] }: Pick<Meaning, "from" | "source">): string[] {
+function findProofProblems(row: MeaningCase, { from, source = [] }: Pick<Meaning, "from" | "source">): string[] {
   const { proof, category, message, refusedBefore, refusedBy, meaning } = row;
   const problems: string[] = [];
   if (refusedBefore !== undefined && !checks.includes(refusedBefore))
@@ -123,7 +124,7 @@ function proofProblems(row: MeaningCase, { from, source = [] }: Pick<Meaning, "f
   return problems;
 }
 
-function provenanceProblems({ from, source = [], gap }: Pick<Meaning, "from" | "source" | "gap">): string[] {
+function findProvenanceProblems({ from, source = [], gap }: Pick<Meaning, "from" | "source" | "gap">): string[] {
   if (from === undefined) return ["does not say where its meaning is from"];
   if (from === "chosen" && gap === undefined) return ["is chosen and names no gap"];
   if (from === "public" && source.length === 0) return ["is public and names no source"];
@@ -131,7 +132,7 @@ function provenanceProblems({ from, source = [], gap }: Pick<Meaning, "from" | "
 }
 
 /** Gives the origin of a meaning: its own, else that of its code, else that of its group. */
-export function provenanceOf(
+export function getProvenance(
   group: CodeGroup,
   code: Meaning,
   meaning: Meaning = code,
@@ -163,7 +164,7 @@ export interface PossibleCode extends Pick<Meaning, "category" | "proof" | "mean
 }
 
 /** Lists the codes that an operation can return, each with every meaning that it can have there. */
-export function codesOfOperation({ groups }: CodeTable, id: string): PossibleCode[] {
+export function listOperationCodes({ groups }: CodeTable, id: string): PossibleCode[] {
   const isOf = (ids: readonly string[] | undefined) =>
     ids === undefined || ids.includes(id) || ids.includes(`${id.split(".")[0]}.*`);
   return groups

@@ -1,7 +1,7 @@
 import { errorCategories } from "./error-categories.ts";
-import { type CodeGroup, type CodeTable, type Meaning, type MeaningCase, provenanceOf } from "./error-code-table.ts";
+import { type CodeGroup, type CodeTable, getProvenance, type Meaning, type MeaningCase } from "./error-code-table.ts";
 import type { GapTable } from "./gap-table.ts";
-import { shortName } from "./gap-table.ts";
+import { getShortName } from "./gap-table.ts";
 import type { GapUse } from "./gap-uses.ts";
 
 /** The error codes of a service, and what the page calls it. */
@@ -12,14 +12,14 @@ export interface ErrorCodeSection {
 }
 
 /** Writes `docs/errors.md`: every listed error code, what it means and proves, and where that is known from. */
-export function errorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable): string {
+export function writeErrorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable): string {
   return [
     "<!-- @generated from spec/service-*/error-codes.yaml by tools/docs. Do not edit; run pnpm generate. -->",
     "# Error codes",
     "Neither source document lists error codes. This page has the codes of public material that the operations can return, with their meaning for the clients. `ApiError` has the code and its category.",
     "*Proof* says whether an error response with the code proves that nothing was executed, and why: by its *message*; because the code has one meaning, and the exchange checks the *form*, the *signature*, a *permission* or the *terms* before it executes anything; or by a *state*, such as a balance, that an earlier copy of the request may have changed: the client then looks the call up once. It does so only in the service's own form, and with a status that gateways do not send: not 408, 499 or 5xx. After a code without proof, an unlisted code or any other response, the outcome of a call with an effect is open until it is looked up. The option `errorCodes` adds or replaces rows.",
     "*From* is *public* with its sources, or *chosen*: our careful choice, which its gap explains.",
-    categoriesText(sections),
+    writeCategories(sections),
     ...sections.flatMap(({ title, table }) => [`## ${title}`, ...table.groups.map((group) => groupText(group, gaps))]),
   ]
     .join("\n\n")
@@ -27,9 +27,9 @@ export function errorsPage(sections: readonly ErrorCodeSection[], gaps: GapTable
 }
 
 /** The categories, with the number of codes that have each, so that programs can switch on `category`. */
-function categoriesText(sections: readonly ErrorCodeSection[]): string {
+function writeCategories(sections: readonly ErrorCodeSection[]): string {
   const rows = Object.entries(errorCategories).map(([category, { means, todo }]) => {
-    const counts = sections.map(({ table }) => `${codesOf(table, category)}`);
+    const counts = sections.map(({ table }) => `${countCodes(table, category)}`);
     return `| \`${category}\` | ${means} | ${todo} | ${counts.join(" | ")} |`;
   });
   const titles = sections.map(({ title }) => title);
@@ -45,15 +45,15 @@ function categoriesText(sections: readonly ErrorCodeSection[]): string {
 }
 
 /** Counts the codes that have a category, in any of their meanings. */
-function codesOf({ groups }: CodeTable, category: string): number {
+function countCodes({ groups }: CodeTable, category: string): number {
   const codes = groups.flatMap((group) => Object.values(group.codes));
   return codes.filter((facts) => [facts, ...(facts.cases ?? [])].some((each) => each.category === category)).length;
 }
 
 function groupText(group: CodeGroup, gaps: GapTable): string {
   const rows = Object.entries(group.codes).flatMap(([code, facts]) => [
-    row(`\`${code}\``, facts, group, facts, gaps),
-    ...(facts.cases ?? []).map((each) => row(`\`${code}\` ${conditionText(each)}`, each, group, facts, gaps)),
+    writeRow(`\`${code}\``, facts, group, facts, gaps),
+    ...(facts.cases ?? []).map((each) => writeRow(`\`${code}\` ${describeCondition(each)}`, each, group, facts, gaps)),
   ]);
   return [
     `### ${group.title}`,
@@ -61,21 +61,21 @@ function groupText(group: CodeGroup, gaps: GapTable): string {
   ].join("\n\n");
 }
 
-function row(code: string, meaning: Meaning, group: CodeGroup, facts: Meaning, gaps: GapTable): string {
-  const { from, source = [], gap } = provenanceOf(group, facts, meaning);
-  const where = [...new Set(source.map((cited) => sourceName(cited, gaps)))].join(", ");
-  const origin = [`${from}${where === "" ? "" : `: ${where}`}`, ...(gap === undefined ? [] : [gapLink(gap)])];
-  const cells = [code, meaning.category, proofText(meaning), meaning.meaning, origin.join("; ")];
+function writeRow(code: string, meaning: Meaning, group: CodeGroup, facts: Meaning, gaps: GapTable): string {
+  const { from, source = [], gap } = getProvenance(group, facts, meaning);
+  const where = [...new Set(source.map((cited) => getSourceName(cited, gaps)))].join(", ");
+  const origin = [`${from}${where === "" ? "" : `: ${where}`}`, ...(gap === undefined ? [] : [linkGap(gap)])];
+  const cells = [code, meaning.category, describeProof(meaning), meaning.meaning, origin.join("; ")];
   return `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 }
 
-function proofText({ proof, refusedBefore, refusedBy, message }: MeaningCase): string {
+function describeProof({ proof, refusedBefore, refusedBy, message }: MeaningCase): string {
   if (!proof) return "no";
   const reasons = [message && "message", refusedBefore, refusedBy].filter((reason) => reason !== undefined);
   return `yes: ${reasons.join(", ")}`;
 }
 
-function conditionText({ message, operations }: MeaningCase): string {
+function describeCondition({ message, operations }: MeaningCase): string {
   const parts = [
     ...(operations === undefined ? [] : [`of ${operations.map((id) => `\`${id}\``).join(", ")}`]),
     ...(message === undefined ? [] : [`if the message matches \`${message}\``]),
@@ -83,13 +83,13 @@ function conditionText({ message, operations }: MeaningCase): string {
   return parts.join(", ");
 }
 
-function gapLink(gap: number): string {
+function linkGap(gap: number): string {
   return `[gap ${gap}](gaps.md#gap-${gap})`;
 }
 
 /** The source itself: its repository or its pages. */
-function sourceName(cited: string, { sources }: GapTable): string {
-  const name = shortName(cited);
+function getSourceName(cited: string, { sources }: GapTable): string {
+  const name = getShortName(cited);
   const { repository, page } = sources[name] ?? {};
   if (repository === undefined && page === undefined)
     throw new Error(`spec/service-*/error-codes.yaml cites ${name}, which is not among the sources of gaps.yaml`);
@@ -97,12 +97,12 @@ function sourceName(cited: string, { sources }: GapTable): string {
 }
 
 /** Lists the places at which the tables refer to gaps. */
-export function usesOfErrorCodes(sections: readonly ErrorCodeSection[]): GapUse[] {
+export function listErrorCodeUses(sections: readonly ErrorCodeSection[]): GapUse[] {
   return sections.flatMap(({ title, table }) =>
     table.groups.flatMap((group) =>
       Object.entries(group.codes).flatMap(([code, facts]) =>
         [facts, ...(facts.cases ?? [])].flatMap((each) => {
-          const { gap } = provenanceOf(group, facts, each);
+          const { gap } = getProvenance(group, facts, each);
           const place = `[error code ${code} of ${title.toLowerCase().replace(/ (\w)$/, (_, letter: string) => ` ${letter.toUpperCase()}`)}](errors.md)`;
           return gap === undefined ? [] : [{ n: gap, place }];
         }),

@@ -53,12 +53,12 @@ const codeParts = {
 export type CodePart = keyof typeof codeParts;
 
 /** Returns the name of a part in the page. */
-export function partName(part: CodePart): string {
+export function getPartName(part: CodePart): string {
   return codeParts[part];
 }
 
 /** Returns the problems of the table itself, one sentence each, with the row. */
-export function tableProblems({ sources, gaps }: GapTable, services: readonly string[]): string[] {
+export function findTableProblems({ sources, gaps }: GapTable, services: readonly string[]): string[] {
   const problems: string[] = [];
   gaps.forEach((gap, index) => {
     const say = (what: string) => problems.push(`row ${gap.n} ${what}`);
@@ -73,7 +73,8 @@ export function tableProblems({ sources, gaps }: GapTable, services: readonly st
     if (gap.rests === "chosen" && !gap.option && !gap.noOption && gap.where !== "scope")
       say("rests on a choice, but has neither an option nor a reason for having none");
     for (const cited of gap.source ?? []) {
-      if (sources[shortName(cited)] === undefined) say(`cites ${shortName(cited)}, which is not among the sources`);
+      if (sources[getShortName(cited)] === undefined)
+        say(`cites ${getShortName(cited)}, which is not among the sources`);
     }
     if (gap.confidence !== "none" && !gap.source?.length) say(`is of ${gap.confidence} confidence without a source`);
     if (gap.option && !gap.choice?.includes(`\`${gap.option}\``))
@@ -85,6 +86,6 @@ export function tableProblems({ sources, gaps }: GapTable, services: readonly st
 }
 
 /** Returns the short name at the start of a citation. */
-export function shortName(cited: string): string {
+export function getShortName(cited: string): string {
   return cited.split(" ", 1)[0] ?? "";
 }

@@ -1,4 +1,4 @@
-import { type Gap, type GapTable, partName, shortName, tableProblems } from "./gap-table.ts";
+import { findTableProblems, type Gap, type GapTable, getPartName, getShortName } from "./gap-table.ts";
 import type { GapUse } from "./gap-uses.ts";
 
 /** A service and its title, such as `Service A`. */
@@ -11,9 +11,9 @@ export interface TitledService {
  * Writes `docs/gaps.md`: every gap with what public material says, what we chose, and where it is used.
  * @throws Error that names each row without a reference, each reference without a row, and each problem of the table
  */
-export function gapsPage(table: GapTable, uses: readonly GapUse[], services: readonly TitledService[]): string {
+export function writeGapsPage(table: GapTable, uses: readonly GapUse[], services: readonly TitledService[]): string {
   const names = services.map(({ name }) => name);
-  const problems = [...tableProblems(table, names), ...referenceProblems(table, uses)];
+  const problems = [...findTableProblems(table, names), ...findReferenceProblems(table, uses)];
   if (problems.length > 0) throw new Error(`spec/gaps.yaml:\n${problems.map((problem) => `  ${problem}`).join("\n")}`);
   return [
     "<!-- @generated from spec/gaps.yaml by tools/docs. Do not edit; run pnpm generate. -->",
@@ -21,13 +21,13 @@ export function gapsPage(table: GapTable, uses: readonly GapUse[], services: rea
     `The source documents leave ${table.gaps.length} things open. Each gap has the open question, the facts in public material and their confidence, our choice, and the places that use it. Code refers to a row as \`GAP 12\`, the contract as \`x-gap\` and \`x-source\`.`,
     "Confidence is *high* for official, machine-readable material that other sources confirm; *medium* for one official source or several others; *low* for one other source, old or inferred; *none* without any source. Without a source, we made the careful choice, with an option for callers who know better.",
     "Each gap states what its choice rests on: *the document*, *public material* or *our choice*. Every field, value, limit, order and rule of the contract states its own origin in `x-provenance`, which the reference shows: the section of the document, public material with its gap, or our choice with its gap. A test compares what rests on the document with its rows.",
-    ...services.map((service) => section(service, table, uses)),
+    ...services.map((service) => writeSection(service, table, uses)),
     "## Sources",
-    `${sourceList(table)}\n`,
+    `${listSources(table)}\n`,
   ].join("\n\n");
 }
 
-function referenceProblems({ gaps }: GapTable, uses: readonly GapUse[]): string[] {
+function findReferenceProblems({ gaps }: GapTable, uses: readonly GapUse[]): string[] {
   const rows = new Set(gaps.map(({ n }) => n));
   const used = new Set(uses.map(({ n }) => n));
   return [
@@ -41,18 +41,18 @@ function referenceProblems({ gaps }: GapTable, uses: readonly GapUse[]): string[
   ];
 }
 
-function section({ name, title }: TitledService, table: GapTable, uses: readonly GapUse[]): string {
+function writeSection({ name, title }: TitledService, table: GapTable, uses: readonly GapUse[]): string {
   const gaps = table.gaps.filter(({ service }) => service === name);
   if (gaps.length === 0) return `## ${title}\n\nNo gaps.`;
   const unsaid = gaps.filter(({ confidence }) => confidence === "none").map(({ n }) => `[${n}](#gap-${n})`);
   return [
     `## ${title}`,
     `${gaps.length} gaps. Without a source: ${unsaid.join(", ") || "–"}.`,
-    ...gaps.map((gap) => entry(gap, table, uses)),
+    ...gaps.map((gap) => writeEntry(gap, table, uses)),
   ].join("\n\n");
 }
 
-function entry(gap: Gap, table: GapTable, uses: readonly GapUse[]): string {
+function writeEntry(gap: Gap, table: GapTable, uses: readonly GapUse[]): string {
   return [
     `### GAP ${gap.n}`,
     "",
@@ -60,18 +60,18 @@ function entry(gap: Gap, table: GapTable, uses: readonly GapUse[]): string {
     "",
     `- **Public:** ${gap.public}`,
     ...(gap.source.length > 0
-      ? [`- **Source:** ${gap.source.map((cited) => citation(cited, table)).join(" · ")}`]
+      ? [`- **Source:** ${gap.source.map((cited) => linkCitation(cited, table)).join(" · ")}`]
       : []),
     `- **Confidence:** ${gap.confidence}`,
-    `- **Rests on:** ${basisOf(gap)}`,
+    `- **Rests on:** ${describeBasis(gap)}`,
     `- **Choice:** ${gap.choice}`,
     ...(gap.option === undefined ? [] : [`- **Option:** \`${gap.option}\``]),
-    `- **Used in:** ${usedIn(gap, uses).join(", ")}`,
+    `- **Used in:** ${listPlaces(gap, uses).join(", ")}`,
   ].join("\n");
 }
 
 /** States what a choice rests on. */
-function basisOf({ rests, confidence, option, noOption }: Gap): string {
+function describeBasis({ rests, confidence, option, noOption }: Gap): string {
   if (rests === "document") return "the document";
   if (rests === "public") return `public material, ${confidence} confidence`;
   return option === undefined
@@ -79,29 +79,29 @@ function basisOf({ rests, confidence, option, noOption }: Gap): string {
     : `our choice, option \`${option}\``;
 }
 
-function usedIn({ n, where }: Gap, uses: readonly GapUse[]): string[] {
+function listPlaces({ n, where }: Gap, uses: readonly GapUse[]): string[] {
   const places = new Set(uses.filter((use) => use.n === n).map(({ place }) => place));
-  return [...(where === undefined ? [] : [partName(where)]), ...[...places].sort()];
+  return [...(where === undefined ? [] : [getPartName(where)]), ...[...places].sort()];
 }
 
 /** Writes `KUS spec/x.json` as a link to the repository at its commit, followed by the place in it. */
-function citation(cited: string, { sources }: GapTable): string {
-  const name = shortName(cited);
+function linkCitation(cited: string, { sources }: GapTable): string {
+  const name = getShortName(cited);
   const { repository, commit, page } = sources[name]!;
   const place = cited.slice(name.length).trim();
-  return repository === undefined ? `${page}: ${place}` : `${repositoryLink(repository, commit!)} ${place}`.trim();
+  return repository === undefined ? `${page}: ${place}` : `${linkRepository(repository, commit!)} ${place}`.trim();
 }
 
-function repositoryLink(repository: string, commit: string): string {
+function linkRepository(repository: string, commit: string): string {
   return `[${repository}@${commit}](https://github.com/${repository}/tree/${commit})`;
 }
 
-function sourceList({ sources }: GapTable): string {
+function listSources({ sources }: GapTable): string {
   return Object.values(sources)
     .map(({ repository, commit, date, page, standing }) =>
       repository === undefined
         ? `- ${page}: ${standing}`
-        : `- ${repositoryLink(repository, commit!)}, ${date}: ${standing}`,
+        : `- ${linkRepository(repository, commit!)}, ${date}: ${standing}`,
     )
     .join("\n");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type Gap, type GapTable, tableProblems } from "./gap-table.ts";
-import { usesOfDocument, usesOfSource } from "./gap-uses.ts";
-import { gapsPage } from "./gaps-page.ts";
+import { findTableProblems, type Gap, type GapTable } from "./gap-table.ts";
+import { findDocumentUses, findSourceUses } from "./gap-uses.ts";
+import { writeGapsPage } from "./gaps-page.ts";
 
 const sources: GapTable["sources"] = {
   REPO: { repository: "owner/name", commit: "abc123", date: "2026-01-02", standing: "official" },
@@ -31,7 +31,7 @@ const names = services.map(({ name }) => name);
 const table = (...gaps: Gap[]): GapTable => ({ sources, gaps });
 
 describe("the page of gaps", () => {
-  const page = gapsPage(
+  const page = writeGapsPage(
     table(
       row(1),
       row(2, { service: "service-b", source: ["PAGE limits"], where: "limits" }),
@@ -81,7 +81,7 @@ describe("the page of gaps", () => {
   });
 
   it("rejects a row without a reference", () => {
-    expect(() => gapsPage(table(row(1)), [], services)).toThrow("row 1 (service-a) has no reference");
+    expect(() => writeGapsPage(table(row(1)), [], services)).toThrow("row 1 (service-a) has no reference");
   });
 
   it("rejects a reference without a row, and names its place", () => {
@@ -89,7 +89,9 @@ describe("the page of gaps", () => {
       { n: 1, place: "`Order`" },
       { n: 9, place: "`fees.base`" },
     ];
-    expect(() => gapsPage(table(row(1)), uses, services)).toThrow("row 9 does not exist, but `fees.base` refers to it");
+    expect(() => writeGapsPage(table(row(1)), uses, services)).toThrow(
+      "row 9 does not exist, but `fees.base` refers to it",
+    );
   });
 });
 
@@ -105,11 +107,11 @@ describe("the table of gaps", () => {
     ["has the option batchMax, which its choice does not explain", row(1, { option: "batchMax" })],
     ["has where toString, which is not a part of the code", row(1, { where: "toString" as NonNullable<Gap["where"]> })],
   ])("rejects a row that %s", (problem, gap) => {
-    expect(tableProblems(table(gap), names).join("\n")).toContain(problem);
+    expect(findTableProblems(table(gap), names).join("\n")).toContain(problem);
   });
 
   it("accepts a complete table", () => {
-    expect(tableProblems(table(row(1), row(2, { where: "sandbox" })), names)).toEqual([]);
+    expect(findTableProblems(table(row(1), row(2, { where: "sandbox" })), names)).toEqual([]);
   });
 });
 
@@ -136,7 +138,7 @@ describe("references", () => {
         },
       },
     };
-    expect(usesOfDocument(document)).toEqual([
+    expect(findDocumentUses(document)).toEqual([
       { n: 1, place: "`orders.list`" },
       { n: 2, place: "`orders.list`" },
       { n: 3, place: "`orders.list` limit" },
@@ -150,7 +152,7 @@ describe("references", () => {
   it("are found in comments, one or several at once", () => {
     const place = "[packages/auth/src/x.ts](../packages/auth/src/x.ts)";
     expect(
-      usesOfSource("packages/auth/src/x.ts", "// GAP 30\n/** So it is (GAP 71, 72). */ const GAP_1 = 1; // gap 5"),
+      findSourceUses("packages/auth/src/x.ts", "// GAP 30\n/** So it is (GAP 71, 72). */ const GAP_1 = 1; // gap 5"),
     ).toEqual([
       { n: 30, place },
       { n: 71, place },

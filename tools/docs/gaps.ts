@@ -3,12 +3,12 @@ import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { findServices, readDocument } from "../repository/services.ts";
 import { readErrorCodes } from "./error-code-table.ts";
-import { type ErrorCodeSection, errorsPage, usesOfErrorCodes } from "./errors-page.ts";
+import { type ErrorCodeSection, listErrorCodeUses, writeErrorsPage } from "./errors-page.ts";
 import type { GapTable } from "./gap-table.ts";
-import { type GapUse, usesOfDocument, usesOfSource } from "./gap-uses.ts";
-import { gapsPage, type TitledService } from "./gaps-page.ts";
+import { findDocumentUses, findSourceUses, type GapUse } from "./gap-uses.ts";
+import { type TitledService, writeGapsPage } from "./gaps-page.ts";
 
-export { gapsPage };
+export { writeGapsPage };
 
 const root = new URL("../../", import.meta.url);
 
@@ -22,22 +22,23 @@ export async function writeGaps(): Promise<void> {
     const document = readDocument(fileURLToPath(root), service);
     const { title } = document.info;
     services.push({ name: service.name, title });
-    uses.push(...usesOfDocument(document));
+    uses.push(...findDocumentUses(document));
     const file = fileURLToPath(new URL(`${service.spec}/error-codes.yaml`, root));
-    sections.push({ title, table: await readErrorCodes(file, operationIds(document)) });
+    sections.push({ title, table: await readErrorCodes(file, listOperationIds(document)) });
   }
-  uses.push(...usesOfErrorCodes(sections));
-  for (const file of await sources()) uses.push(...usesOfSource(file, await readFile(new URL(file, root), "utf8")));
-  await writeFile(new URL("docs/gaps.md", root), gapsPage(table, uses, services));
-  await writeFile(new URL("docs/errors.md", root), errorsPage(sections, table));
+  uses.push(...listErrorCodeUses(sections));
+  for (const file of await readSources())
+    uses.push(...findSourceUses(file, await readFile(new URL(file, root), "utf8")));
+  await writeFile(new URL("docs/gaps.md", root), writeGapsPage(table, uses, services));
+  await writeFile(new URL("docs/errors.md", root), writeErrorsPage(sections, table));
 }
 
-function operationIds({ paths }: { paths: Record<string, Record<string, { operationId?: string }>> }): string[] {
+function listOperationIds({ paths }: { paths: Record<string, Record<string, { operationId?: string }>> }): string[] {
   return Object.values(paths).flatMap((item) => Object.values(item).flatMap(({ operationId }) => operationId ?? []));
 }
 
 /** Lists hand-written sources: generated ones repeat the documents. */
-async function sources(): Promise<string[]> {
+async function readSources(): Promise<string[]> {
   const files: string[] = [];
   for await (const file of glob("packages/*/src/**/*.ts", { cwd: fileURLToPath(root) })) files.push(file);
   return files.filter((file) => !file.includes("/gen/") && !file.endsWith(".test.ts")).sort();

@@ -7,7 +7,7 @@ import { drawCall } from "../imports/draw-call.ts";
 import { readDocument } from "../repository/services.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { writeRegistries } from "./registries.ts";
-import { findTargets, type Target, titleOf } from "./targets.ts";
+import { findTargets, getServiceTitle, type Target } from "./targets.ts";
 import { writeErrorCodes } from "./write-error-codes.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
@@ -22,12 +22,12 @@ export async function generateAll(): Promise<void> {
   const start = performance.now();
   const targets = findTargets(root);
   for (const target of targets) await compileSpec(join(root, target.spec));
-  console.log(`Compiled ${targets.map(({ spec }) => spec).join(", ")} in ${since(start)}`);
+  console.log(`Compiled ${targets.map(({ spec }) => spec).join(", ")} in ${measureSince(start)}`);
   for (const target of targets) await generateClient(target);
   const registries = writeRegistries(root, targets);
   await writeGaps();
   console.log(
-    `Wrote ${registries.join(", ")}, docs/gaps.md and docs/errors.md. From spec to clients in ${since(start)}`,
+    `Wrote ${registries.join(", ")}, docs/gaps.md and docs/errors.md. From spec to clients in ${measureSince(start)}`,
   );
 }
 
@@ -35,7 +35,7 @@ async function generateClient(target: Target): Promise<void> {
   const start = performance.now();
   const { source, facts } = target;
   const document: Document = readDocument(root, target);
-  const title = titleOf(document);
+  const title = getServiceTitle(document);
   const { files: generated, service } = generate(document, { title, source, ...facts, strict: true });
   const files = new Map<string, string>(generated);
   const operations = service.operations.map(({ id }) => id);
@@ -47,10 +47,10 @@ async function generateClient(target: Target): Promise<void> {
   }
   const bytes = await writeFiles(join(root, target.output), files);
   const names = [...files.keys()].join(", ");
-  console.log(`Wrote ${target.output}: ${names} (${Math.round(bytes / 1024)} kB, ${since(start)})`);
+  console.log(`Wrote ${target.output}: ${names} (${Math.round(bytes / 1024)} kB, ${measureSince(start)})`);
 }
 
-function since(start: number): string {
+function measureSince(start: number): string {
   return `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
 

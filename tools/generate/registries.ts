@@ -5,8 +5,8 @@ import type { RepositoryService } from "../repository/services.ts";
 
 /** Packages that know every service, and the writer of the module that lists the services for them. */
 const registries: Readonly<Record<string, (services: readonly RepositoryService[]) => string>> = {
-  cli: toolingList,
-  contract: loadedList,
+  cli: writeToolingList,
+  contract: writeLoadedList,
 };
 
 /**
@@ -27,7 +27,7 @@ export function writeRegistries(root: string, services: readonly RepositoryServi
 }
 
 /** Lists the tooling, whose parts are loaded when they are used. */
-function toolingList(services: readonly RepositoryService[]): string {
+function writeToolingList(services: readonly RepositoryService[]): string {
   return [
     writeHeader("packages/service-*").trimEnd(),
     'import type { ServiceTooling } from "@exch/runtime";',
@@ -42,7 +42,7 @@ function toolingList(services: readonly RepositoryService[]): string {
 }
 
 /** Lists the tooling and the parts that are needed at once. */
-function loadedList(services: readonly RepositoryService[]): string {
+function writeLoadedList(services: readonly RepositoryService[]): string {
   return [
     writeHeader("packages/service-*").trimEnd(),
     ...services.map(({ name, identifier }) => {

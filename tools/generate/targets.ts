@@ -27,7 +27,7 @@ export function findTargets(root: string): Target[] {
 }
 
 /** Returns the name of a service in prose, such as `service A`, from the title of its OpenAPI document. */
-export function titleOf(document: Document): string {
+export function getServiceTitle(document: Document): string {
   const { title } = (document as Document & { info: { title: string } }).info;
   return title.replace(/^Service /, "service ");
 }

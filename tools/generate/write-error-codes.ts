@@ -4,7 +4,7 @@ import type { CodeGroup, CodeTable, Meaning } from "../docs/error-code-table.ts"
 /** Writes `error-codes.ts`: what the client knows of each error code. */
 export function writeErrorCodes({ groups }: CodeTable, title: string, source: string): string {
   const rows = groups.map(({ title: group, codes }) => {
-    const lines = Object.entries(codes).map(([code, facts]) => `  ${printKey(code)}: ${factsText(facts)},\n`);
+    const lines = Object.entries(codes).map(([code, facts]) => `  ${printKey(code)}: ${writeFacts(facts)},\n`);
     return `  // ${group}\n${lines.join("")}`;
   });
   return (
@@ -14,17 +14,17 @@ export function writeErrorCodes({ groups }: CodeTable, title: string, source: st
   );
 }
 
-function factsText({ cases = [], ...row }: CodeGroup["codes"][string]): string {
-  if (cases.length === 0) return `{ ${rowParts(row).join(", ")} }`;
+function writeFacts({ cases = [], ...row }: CodeGroup["codes"][string]): string {
+  if (cases.length === 0) return `{ ${listRowParts(row).join(", ")} }`;
   const lines = cases.map(({ message, operations, ...each }) => {
     const parts = [
       ...(message === undefined ? [] : [`message: ${JSON.stringify(message)}`]),
       ...(operations === undefined ? [] : [`operations: ${listText(operations)}`]),
-      ...rowParts(each),
+      ...listRowParts(each),
     ];
     return `      ${printBreakable("{ ", parts, " }", "      ")},\n`;
   });
-  return `{\n    ${rowParts(row).join(",\n    ")},\n    cases: [\n${lines.join("")}    ],\n  }`;
+  return `{\n    ${listRowParts(row).join(",\n    ")},\n    cases: [\n${lines.join("")}    ],\n  }`;
 }
 
 function listText(names: readonly string[]): string {
@@ -32,7 +32,7 @@ function listText(names: readonly string[]): string {
   return printBreakable("[", parts, "]", "        ", "operations: ".length);
 }
 
-function rowParts({ category, proof, refusedBy }: Meaning): string[] {
+function listRowParts({ category, proof, refusedBy }: Meaning): string[] {
   const parts = [`category: ${JSON.stringify(category)}`, `proof: ${proof}`];
   return refusedBy === undefined ? parts : [...parts, `refusedBy: ${JSON.stringify(refusedBy)}`];
 }

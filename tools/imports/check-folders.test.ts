@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpTree } from "../repository/tree.ts";
+import { createTree } from "../repository/tree.ts";
 import { checkFolderSizes, findCycles } from "./check-folders.ts";
 
 const cyclesOf = (imports: string) =>
@@ -45,7 +45,7 @@ describe("findCycles", () => {
 describe("checkFolderSizes", () => {
   it("counts the sources of each folder, without tests, generated files and nested folders", () => {
     const names = ["a/1.ts", "a/2.ts", "a/3.tsp", "a/b/4.ts", "a/5.test.ts", "a/gen/6.ts", "a/gen/7.ts", "a/gen/8.ts"];
-    const tree = madeUpTree(Object.fromEntries(names.map((name) => [name, ""])));
+    const tree = createTree(Object.fromEntries(names.map((name) => [name, ""])));
     expect(checkFolderSizes(tree, 2)).toEqual([{ file: "a", message: "has 3 source files: group them, 2 at most" }]);
     expect(checkFolderSizes(tree, 3)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import { dirname } from "node:path/posix";
 import type { Problem, Tree } from "../repository/tree.ts";
-import { packageOf, type WorkspacePackage, workspacePackages } from "../repository/workspace.ts";
+import { findPackage, listWorkspacePackages, type WorkspacePackage } from "../repository/workspace.ts";
 import { readModuleGraph } from "./module-graph.ts";
 
 const source = /\.(ts|mts|mjs|js|tsp)$/;
@@ -23,18 +23,20 @@ interface Edge {
 
 /** Names the folders of a package that import each other, directly or around others. Type imports count. */
 export async function checkFolderCycles(tree: Tree, root: string): Promise<Problem[]> {
-  const packages = workspacePackages(tree);
+  const packages = listWorkspacePackages(tree);
   const { modules } = await readModuleGraph(root);
   const edges = modules.flatMap(({ source: from, dependencies }) =>
     dependencies.filter(({ resolved }) => isInside(packages, from, resolved)).map(({ resolved: to }) => ({ from, to })),
   );
-  return [...Map.groupBy(edges, ({ from }) => packageOf(packages, from)?.folder)].flatMap(([, own]) => findCycles(own));
+  return [...Map.groupBy(edges, ({ from }) => findPackage(packages, from)?.folder)].flatMap(([, own]) =>
+    findCycles(own),
+  );
 }
 
 /** True for an import within one package that is no test's. */
 function isInside(packages: readonly WorkspacePackage[], from: string, to: string): boolean {
   if (forTests.test(from) || forTests.test(to)) return false;
-  return packageOf(packages, from) !== undefined && packageOf(packages, from) === packageOf(packages, to);
+  return findPackage(packages, from) !== undefined && findPackage(packages, from) === findPackage(packages, to);
 }
 
 /**
@@ -47,11 +49,11 @@ export function findCycles(edges: readonly Edge[]): Problem[] {
   const nodeOf = (file: string) => (holdsOthers.has(dirname(file)) ? file : dirname(file));
   const between = edges.filter(({ from, to }) => dirname(from) !== dirname(to));
   const problems = [
-    ...pairs(
+    ...findPairs(
       between.filter(({ from, to }) => !isAncestor(dirname(from), dirname(to))),
       dirname,
     ),
-    ...rings(edges, nodeOf),
+    ...findRings(edges, nodeOf),
   ];
   const keyOf = (ring: readonly Edge[]) => [...new Set(ring.map(({ from }) => nodeOf(from)))].sort().join(" ");
   return [...new Map(problems.map((ring) => [keyOf(ring), describe(ring, nodeOf)])).values()];
@@ -62,7 +64,7 @@ function isAncestor(one: string, other: string): boolean {
 }
 
 /** Finds folders that import each other directly, whichever of their files do. */
-function pairs(edges: readonly Edge[], nodeOf: (file: string) => string): Edge[][] {
+function findPairs(edges: readonly Edge[], nodeOf: (file: string) => string): Edge[][] {
   const first = new Map(edges.map((edge) => [`${nodeOf(edge.from)} ${nodeOf(edge.to)}`, edge]));
   return [...first].flatMap(([key, there]) => {
     const back = first.get(key.split(" ").reverse().join(" "));
@@ -71,21 +73,21 @@ function pairs(edges: readonly Edge[], nodeOf: (file: string) => string): Edge[]
 }
 
 /** Finds one shortest cycle for each knot of nodes that reach each other, where it spans more than one folder. */
-function rings(edges: readonly Edge[], nodeOf: (file: string) => string): Edge[][] {
+function findRings(edges: readonly Edge[], nodeOf: (file: string) => string): Edge[][] {
   const next = Map.groupBy(
     edges.filter(({ from, to }) => nodeOf(from) !== nodeOf(to)),
     ({ from }) => nodeOf(from),
   );
   const done = new Set<string>();
   return [...next.keys()].sort().flatMap((start) => {
-    const ring = done.has(start) ? undefined : shortestRing(start, next, nodeOf);
+    const ring = done.has(start) ? undefined : findShortRing(start, next, nodeOf);
     for (const { from } of ring ?? []) done.add(nodeOf(from));
     return ring && new Set(ring.map(({ from }) => dirname(from))).size > 1 ? [ring] : [];
   });
 }
 
 /** Searches breadth first for the way from a node back to itself. */
-function shortestRing(
+function findShortRing(
   start: string,
   next: ReadonlyMap<string, readonly Edge[]>,
   nodeOf: (file: string) => string,

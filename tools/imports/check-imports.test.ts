@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { diskTree, printProblem } from "../repository/tree.ts";
+import { printProblem, readDiskTree } from "../repository/tree.ts";
 import { checkImports } from "./check-imports.ts";
 
 const exports = { ".": "./src/index.ts", "./schemas": "./src/schemas.ts", "./openapi/*": "./openapi/*" };
@@ -93,7 +93,7 @@ const write = (files: Record<string, string | object>) => {
     writeFileSync(join(root, file), typeof content === "string" ? content : JSON.stringify(content));
   }
 };
-const check = async () => (await checkImports(diskTree(root), root)).map(printProblem);
+const check = async () => (await checkImports(readDiskTree(root), root)).map(printProblem);
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), "imports-"));

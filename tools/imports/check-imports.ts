@@ -1,12 +1,12 @@
 import type { Problem, Tree } from "../repository/tree.ts";
-import { type WorkspacePackage, workspacePackages } from "../repository/workspace.ts";
+import { listWorkspacePackages, type WorkspacePackage } from "../repository/workspace.ts";
 import { importRules } from "./import-rules.ts";
 import { callSteps, mayImport } from "./layers.ts";
 import { type ModuleGraph, readModuleGraph } from "./module-graph.ts";
 
 /** Compares every import of the repository, types included, with the layers. */
 export async function checkImports(tree: Tree, root: string): Promise<Problem[]> {
-  const packages = workspacePackages(tree);
+  const packages = listWorkspacePackages(tree);
   const rules = importRules(packages);
   const remedies = new Map(rules.map(({ name, comment }) => [name, comment]));
   const { violations } = await readModuleGraph(root, rules);

@@ -10,91 +10,108 @@ const outsideSource = "^packages/[^/]+/(?!src/)";
 /** Builds the rules for imports from the layers and from what each package declares. */
 export function importRules(packages: readonly WorkspacePackage[]): IRegularForbiddenRuleType[] {
   return [
-    ...packages.filter(({ key }) => mayImport(key)).flatMap((one) => layerRules(one, packages)),
-    rule("imports resolve", "nothing is found there: install it, or add it to the exports of its package", {
+    ...packages.filter(({ key }) => mayImport(key)).flatMap((one) => createLayerRules(one, packages)),
+    createRule("imports resolve", "nothing is found there: install it, or add it to the exports of its package", {
       from: {},
       // `node` is how dependency-cruiser reads `/// <reference types="node" />`.
       to: { couldNotResolve: true, pathNot: "^node$" },
     }),
-    rule("dependencies are declared", "add it to the package.json of the package that imports it", {
+    createRule("dependencies are declared", "add it to the package.json of the package that imports it", {
       from: {},
       to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
     }),
-    rule("published code uses what is installed with it", "move it from devDependencies to dependencies", {
+    createRule("published code uses what is installed with it", "move it from devDependencies to dependencies", {
       from: { path: "^packages/[^/]+/src/", pathNot: unpublished },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["npm", "npm-peer", "npm-optional"] },
     }),
-    rule("published code imports published code", "move the imported file out of tests and testing/", {
+    createRule("published code imports published code", "move the imported file out of tests and testing/", {
       from: { path: "^packages/[^/]+/src/", pathNot: unpublished },
       to: { path: [...unpublished, outsideSource], pathNot: "node_modules" },
     }),
-    ...portabilityRules(),
-    rule("no module loads itself", "break the cycle", {
+    ...createPortabilityRules(),
+    createRule("no module loads itself", "break the cycle", {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ["type-only", "dynamic-import"] } },
     }),
     ...callSteps.slice(0, -1).map((step, index) =>
-      rule("no step of a call imports a later one", "move what both need to the earlier step or below the steps", {
-        from: { path: exactly([step]) },
-        to: { path: exactly(callSteps.slice(index + 1)) },
-      }),
+      createRule(
+        "no step of a call imports a later one",
+        "move what both need to the earlier step or below the steps",
+        {
+          from: { path: matchExactly([step]) },
+          to: { path: matchExactly(callSteps.slice(index + 1)) },
+        },
+      ),
     ),
   ];
 }
 
-function layerRules({ folder, key, manifest }: WorkspacePackage, packages: readonly WorkspacePackage[]) {
-  const allowed = packages.filter((one) => mayImport(key)?.includes(one.key) && declares(manifest, one.manifest.name));
+function createLayerRules({ folder, key, manifest }: WorkspacePackage, packages: readonly WorkspacePackage[]) {
+  const allowed = packages.filter(
+    (one) => mayImport(key)?.includes(one.key) && hasDependency(manifest, one.manifest.name),
+  );
   // A package inside another's folder (`tools/site`) is part of it with an install of its own.
   const around = folder.startsWith("packages/") ? folder : (folder.split("/")[0] ?? folder);
   const inner = packages.filter((one) => one.folder.startsWith(`${folder}/`)).map((one) => `${one.folder}/`);
   const from = { path: `^${folder}/`, ...(inner.length > 0 && { pathNot: `^(${inner.join("|")})` }) };
   const path = "^(packages/[^/]+|spec|tools|test)/";
   return [
-    rule("imports follow the layers", "tools/imports/layers.ts or the package.json beside it allows no such import", {
-      from,
-      to: { path, pathNot: [`^(${[around, ...allowed.map((one) => one.folder)].join("|")})/`, "node_modules"] },
-    }),
-    rule("packages are imported by name", "import that package by its name", {
+    createRule(
+      "imports follow the layers",
+      "tools/imports/layers.ts or the package.json beside it allows no such import",
+      {
+        from,
+        to: { path, pathNot: [`^(${[around, ...allowed.map((one) => one.folder)].join("|")})/`, "node_modules"] },
+      },
+    ),
+    createRule("packages are imported by name", "import that package by its name", {
       from,
       to: { path, pathNot: [`^${around}/`, "node_modules"], dependencyTypes: ["local"] },
     }),
   ];
 }
 
-function portabilityRules(): IRegularForbiddenRuleType[] {
+function createPortabilityRules(): IRegularForbiddenRuleType[] {
   const portableCode = {
     path: `^packages/(${portable.join("|")})/src/`,
     pathNot: [...unpublished, ...nodeOnly],
   };
   return [
-    rule("portable code uses no module of Node", "use globalThis.process?.getBuiltinModule?.()", {
+    createRule("portable code uses no module of Node", "use globalThis.process?.getBuiltinModule?.()", {
       from: portableCode,
       to: { dependencyTypes: ["core"] },
     }),
-    rule("portable code loads no file of Node", 'give that file its own entry in "exports"', {
+    createRule("portable code loads no file of Node", 'give that file its own entry in "exports"', {
       from: portableCode,
       to: {
         path: nodeOnly.map((pattern) => `^packages/.*${pattern}`),
-        pathNot: ["node_modules", exactly(nodeByName)],
+        pathNot: ["node_modules", matchExactly(nodeByName)],
         dependencyTypesNot: ["type-only"],
       },
     }),
-    rule("files named for Node that any platform may load use no module of Node", "name it in layers.ts no longer", {
-      from: { path: exactly(nodeByName) },
-      to: { dependencyTypes: ["core"] },
-    }),
+    createRule(
+      "files named for Node that any platform may load use no module of Node",
+      "name it in layers.ts no longer",
+      {
+        from: { path: matchExactly(nodeByName) },
+        to: { dependencyTypes: ["core"] },
+      },
+    ),
   ];
 }
 
-function declares({ dependencies, peerDependencies, optionalDependencies, devDependencies }: Manifest, name: string) {
+function hasDependency(
+  { dependencies, peerDependencies, optionalDependencies, devDependencies }: Manifest,
+  name: string,
+) {
   return [dependencies, peerDependencies, optionalDependencies, devDependencies].some((all) => all && name in all);
 }
 
-function exactly(files: readonly string[]): string {
+function matchExactly(files: readonly string[]): string {
   return `^(${files.map((file) => file.replaceAll(".", "\\.")).join("|")})$`;
 }
 
-function rule(
+function createRule(
   name: string,
   comment: string,
   parts: Pick<IRegularForbiddenRuleType, "from" | "to">,

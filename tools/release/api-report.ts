@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from "@microsoft/api-extractor";
 import type { WorkspacePackage } from "../repository/workspace.ts";
-import { type EntryPoint, entryPointsOf } from "./entry-points.ts";
-import { tidyReport } from "./tidy-report.ts";
+import { type EntryPoint, listEntryPoints } from "./entry-points.ts";
+import { cleanReport } from "./tidy-report.ts";
 
 /** The public API of one entry point. */
 export interface ApiReport {
@@ -28,12 +28,12 @@ const compilerOptions = {
  * One report for each entry point of packages that were built: its declarations, with everything that they are made of.
  * An entry point of types alone is a generated file, which is committed as it is.
  */
-export function apiReports(
+export function createApiReports(
   workspace: string,
   packages: readonly Pick<WorkspacePackage, "folder" | "manifest">[],
 ): ApiReport[] {
   const entries = packages.flatMap(({ folder, manifest }) => {
-    const entryPoints = entryPointsOf(manifest);
+    const entryPoints = listEntryPoints(manifest);
     const generated = entryPoints
       .filter(({ code }) => code === undefined)
       .map(({ types = "" }) => join(workspace, folder, types));
@@ -49,11 +49,11 @@ export function apiReports(
   const mains = new Map<string, string>();
   return entries.map(({ folder, entryPoint, generated, config }) => {
     mkdirSync(config.reportFolder, { recursive: true });
-    Extractor.invoke(config, { compilerState, localBuild: true, messageCallback: hush });
+    Extractor.invoke(config, { compilerState, localBuild: true, messageCallback: muteMessage });
     const report = readFileSync(config.reportFilePath, "utf8");
     rmSync(config.reportFolder, { recursive: true });
     const name = entryPoint.path === "." ? "index" : entryPoint.path.slice(2).replaceAll("/", "-");
-    const text = tidyReport(report, entryPoint.specifier, {
+    const text = cleanReport(report, entryPoint.specifier, {
       generated: generated.map((file) => readFileSync(file, "utf8")),
       main: mains.get(folder),
     });
@@ -62,7 +62,7 @@ export function apiReports(
   });
 }
 
-function hush(message: { handled: boolean }): void {
+function muteMessage(message: { handled: boolean }): void {
   message.handled = true;
 }
 

@@ -1,4 +1,4 @@
-import { beginnings, type Files, reachableModules } from "../build/reachable-modules.ts";
+import { type Files, findReachableModules, listEntryFiles } from "../build/reachable-modules.ts";
 import type { PublishedManifest } from "./dry-run.ts";
 
 /** The contents of a tarball. */
@@ -15,7 +15,7 @@ export function checkContents({ manifest, files, read }: Contents): string[] {
   const strange = files.filter((file) => never.test(file)).map((file) => `${file} is of no use to users`);
   if (manifest.files?.[0] !== "dist") return [...wanted, ...strange];
   const outside = files.filter((file) => !always.includes(file) && !file.startsWith("dist/"));
-  const needed = reachableModules(beginnings(manifest), { files, read });
+  const needed = findReachableModules(listEntryFiles(manifest), { files, read });
   return [
     ...wanted,
     ...strange,

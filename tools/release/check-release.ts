@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkSizes } from "../sizes/check-sizes.ts";
-import { apiReports } from "./api-report.ts";
+import { createApiReports } from "./api-report.ts";
 import { checkContents, checkPublished } from "./check-contents.ts";
-import { staleReports } from "./check-reports.ts";
+import { findStaleReports } from "./check-reports.ts";
 import { checkScripts } from "./check-scripts.ts";
 import { type DryRun, makeDryRun, type PackedPackage } from "./dry-run.ts";
-import { lintPackage } from "./lint-package.ts";
+import { findPackageProblems } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
 
 /** Runs one check and records its result; `run` returns the problems, or undefined. */
@@ -23,21 +23,23 @@ export async function checkRelease(root: string, check: Check): Promise<DryRun |
   });
   if (made.release === undefined) return undefined;
   const { packages, workspace, installed } = made.release;
-  await check("packages hold what users need, and no more", () => said(packages.flatMap(checkFiles(packages))));
+  await check("packages hold what users need, and no more", () => joinProblems(packages.flatMap(checkFiles(packages))));
   await check("nothing that is installed by default runs a script", () =>
-    said(packages.flatMap(({ name, unpacked }) => checkScripts([name], unpacked))),
+    joinProblems(packages.flatMap(({ name, unpacked }) => checkScripts([name], unpacked))),
   );
   await check("publint and are-the-types-wrong find nothing", async () =>
-    said((await Promise.all(packages.map(lint))).flat()),
+    joinProblems((await Promise.all(packages.map(lintTarball))).flat()),
   );
   await check("packages load and start on the oldest Node", async () =>
-    said([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
+    joinProblems([...(await loadPackages(packages)), ...(await startPrograms(packages))]),
   );
-  await check("sizes are within their limits", async () => said(await checkSizes(installed)));
+  await check("sizes are within their limits", async () => joinProblems(await checkSizes(installed)));
   await check("API reports say what packages give", () => {
     const folders = packages.map(({ folder }) => folder);
-    const stale = staleReports(root, folders, apiReports(workspace, packages));
-    return said(stale.length === 0 ? [] : [...stale, "`npm run api` writes them; read the difference, and commit it."]);
+    const stale = findStaleReports(root, folders, createApiReports(workspace, packages));
+    return joinProblems(
+      stale.length === 0 ? [] : [...stale, "`npm run api` writes them; read the difference, and commit it."],
+    );
   });
   return made.release;
 }
@@ -51,10 +53,10 @@ function checkFiles(packages: readonly PackedPackage[]): (each: PackedPackage) =
   };
 }
 
-async function lint({ name, tarball }: PackedPackage): Promise<string[]> {
-  return (await lintPackage(tarball)).map((problem) => `${name}: ${problem}`);
+async function lintTarball({ name, tarball }: PackedPackage): Promise<string[]> {
+  return (await findPackageProblems(tarball)).map((problem) => `${name}: ${problem}`);
 }
 
-function said(problems: readonly string[]): string | undefined {
+function joinProblems(problems: readonly string[]): string | undefined {
   return problems.length === 0 ? undefined : problems.join("\n");
 }

@@ -4,10 +4,10 @@ import { dirname, join } from "node:path";
 import type { ApiReport } from "./api-report.ts";
 
 /** Lists committed reports that are new, gone or no longer current. */
-export function staleReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
+export function findStaleReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
   const wanted = new Map(reports.map(({ file, text }) => [file, text]));
   const stale = reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text);
-  const gone = committed(root, folders).filter((file) => !wanted.has(file));
+  const gone = listCommitted(root, folders).filter((file) => !wanted.has(file));
   return [
     ...stale.map(({ file, text }) => describe(root, file, text)),
     ...gone.map((file) => `${file}: that entry point is gone`),
@@ -21,26 +21,26 @@ export function writeReports(root: string, folders: readonly string[], reports: 
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const gone = committed(root, folders).filter((file) => !reports.some((report) => report.file === file));
+  const gone = listCommitted(root, folders).filter((file) => !reports.some((report) => report.file === file));
   for (const file of gone) rmSync(join(root, file));
   return [...changed.map(({ file }) => file), ...gone];
 }
 
-function committed(root: string, folders: readonly string[]): string[] {
+function listCommitted(root: string, folders: readonly string[]): string[] {
   return folders
     .filter((folder) => existsSync(join(root, folder, "api")))
     .flatMap((folder) => readdirSync(join(root, folder, "api")).map((name) => `${folder}/api/${name}`));
 }
 
-const mostLines = 16;
+const maxLines = 16;
 
 function describe(root: string, file: string, text: string): string {
   if (!existsSync(join(root, file))) return `${file}: is missing`;
   const args = ["diff", "--no-index", "--no-color", "--no-ext-diff", "--unified=0", "--", file, "-"];
   const { stdout } = spawnSync("git", args, { cwd: root, input: text, encoding: "utf8" });
   const lines = stdout.split("\n").filter((line) => /^[-+](?!--|\+\+)/.test(line));
-  const more = lines.length > mostLines ? [`… ${lines.length - mostLines} more lines`] : [];
-  const shown = [...lines.slice(0, mostLines), ...more].map((line) => `    ${line}`);
+  const more = lines.length > maxLines ? [`… ${lines.length - maxLines} more lines`] : [];
+  const shown = [...lines.slice(0, maxLines), ...more].map((line) => `    ${line}`);
   return [`${file}: the package gives something else now`, ...shown].join("\n");
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { installed } from "../sizes/installed.ts";
+import { findInstalled } from "../sizes/installed.ts";
 
 const events = ["preinstall", "install", "postinstall"];
 
@@ -11,7 +11,7 @@ const events = ["preinstall", "install", "postinstall"];
  * @param from the folder in which the packages are found
  */
 export function checkScripts(names: readonly string[], from: string): string[] {
-  return installed(names, from).folders.flatMap((folder) => {
+  return findInstalled(names, from).folders.flatMap((folder) => {
     const { name, scripts = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
     // Without a script of its own, npm builds what has this file.
     const found = existsSync(join(folder, "binding.gyp")) ? ["binding.gyp"] : events.filter((event) => scripts[event]);

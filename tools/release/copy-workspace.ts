@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
-import { gitTree } from "../repository/tree.ts";
-import { workspacePackages } from "../repository/workspace.ts";
+import { readGitTree } from "../repository/tree.ts";
+import { listWorkspacePackages } from "../repository/workspace.ts";
 
 /**
  * Copies the workspace as it is on the disk, with its installed packages: versions, builds and tarballs are made there, and
@@ -10,13 +10,13 @@ import { workspacePackages } from "../repository/workspace.ts";
  * @param folder doesn't exist yet
  */
 export async function copyWorkspace(root: string, folder: string): Promise<void> {
-  const tree = gitTree(root);
+  const tree = readGitTree(root);
   for (const file of tree.files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
   await beginHistory(folder);
-  linkInstalled(root, folder, ["tools", ...workspacePackages(tree).map((each) => each.folder)]);
+  linkInstalled(root, folder, ["tools", ...listWorkspacePackages(tree).map((each) => each.folder)]);
 }
 
 /**

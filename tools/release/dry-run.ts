@@ -11,8 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { gitTree } from "../repository/tree.ts";
-import { type Manifest, type WorkspacePackage, workspacePackages } from "../repository/workspace.ts";
+import { readGitTree } from "../repository/tree.ts";
+import { listWorkspacePackages, type Manifest, type WorkspacePackage } from "../repository/workspace.ts";
 import { copyWorkspace, runOrThrow } from "./copy-workspace.ts";
 
 /** The parts of a published package.json that the checks read. */
@@ -82,7 +82,7 @@ const tarballsIn = (folder: string) => join(folder, "tarballs");
 async function pack(root: string, folder: string, workspace: string): Promise<PackedPackage[]> {
   const tarballs = tarballsIn(folder);
   mkdirSync(tarballs);
-  const published = workspacePackages(gitTree(root)).filter(({ manifest }) => !manifest.private);
+  const published = listWorkspacePackages(readGitTree(root)).filter(({ manifest }) => !manifest.private);
   const { packageManager } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const chosen = published.flatMap(({ manifest }) => ["--filter", manifest.name]);
   const args = ["-y", packageManager, "--recursive", ...chosen, "pack", "--pack-destination", tarballs];
@@ -114,13 +114,13 @@ async function unpack(each: WorkspacePackage, folder: string, workspace: string)
     .filter((file) => !statSync(join(unpacked, file)).isDirectory())
     .sort();
   const manifest = JSON.parse(readFileSync(join(unpacked, "package.json"), "utf8"));
-  const news = newsOf(join(workspace, each.folder, "CHANGELOG.md"), version);
+  const news = readNews(join(workspace, each.folder, "CHANGELOG.md"), version);
   const bytes = statSync(tarball).size;
   return { name, folder: each.folder, before, version, tarball, bytes, unpacked, files, manifest, news };
 }
 
 /** Gives the part of a changelog that is about one version. */
-function newsOf(changelog: string, version: string): string {
+function readNews(changelog: string, version: string): string {
   if (!existsSync(changelog)) return "";
   const parts = readFileSync(changelog, "utf8").split(/^(?=## )/m);
   const news = parts.find((part) => part.startsWith(`## ${version}\n`))?.trim() ?? "";

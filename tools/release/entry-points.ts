@@ -12,16 +12,21 @@ export interface EntryPoint {
 }
 
 /** The entry points of JavaScript or types; patterns and plain files are none. */
-export function entryPointsOf({ name, exports = {} }: Pick<PublishedManifest, "name" | "exports">): EntryPoint[] {
+export function listEntryPoints({ name, exports = {} }: Pick<PublishedManifest, "name" | "exports">): EntryPoint[] {
   return Object.entries(exports).flatMap(([path, target]) => {
     const { types, default: code } = (typeof target === "object" ? target : {}) as Record<string, string | undefined>;
     if (types === undefined && code === undefined) return [];
     return [
-      { path, specifier: `${name}${path.slice(1)}`, code: code && relative(code), types: types && relative(types) },
+      {
+        path,
+        specifier: `${name}${path.slice(1)}`,
+        code: code && trimRelative(code),
+        types: types && trimRelative(types),
+      },
     ];
   });
 }
 
-function relative(path: string): string {
+function trimRelative(path: string): string {
   return path.replace(/^\.\//, "");
 }

@@ -7,7 +7,7 @@ import { formatMessage } from "publint/utils";
  * Lists the problems that two linters find in a tarball, without those that are intended. Packages are ES modules only: `require` loads them on
  * every Node that `engines` allows, and resolution by `main`, as Node 10 did it, ended with TypeScript 6.
  */
-export async function lintPackage(tarball: string): Promise<string[]> {
+export async function findPackageProblems(tarball: string): Promise<string[]> {
   const data = new Uint8Array(readFileSync(tarball));
   const { messages, pkg } = await publint({ pack: { tarball: data.buffer }, strict: true });
   const types = await checkPackage(createPackageFromTarballData(data));

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
 import type { PackedPackage } from "./dry-run.ts";
-import { entryPointsOf } from "./entry-points.ts";
+import { listEntryPoints } from "./entry-points.ts";
 
 /** The oldest Node that packages may be used on. */
 const oldestNode = join(dirname(createRequire(import.meta.url).resolve("node-22/package.json")), "bin/node");
@@ -25,7 +25,7 @@ for (const specifier of process.argv.slice(1)) {
 /** Loads every entry point by `require` and by `import` on the oldest Node, and lists what fails. */
 export async function loadPackages(packages: readonly PackedPackage[], node = oldestNode): Promise<string[]> {
   const entryPoints = packages.flatMap(({ manifest }) =>
-    entryPointsOf(manifest).filter(({ code }) => code !== undefined),
+    listEntryPoints(manifest).filter(({ code }) => code !== undefined),
   );
   const [{ unpacked } = { unpacked: "." }] = packages;
   const args = ["--input-type=module", "--eval", program, ...entryPoints.map(({ specifier }) => specifier)];

@@ -3,20 +3,20 @@ import { basename, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { buildOrder } from "../build/order.ts";
-import { gitTree } from "../repository/tree.ts";
-import { workspacePackages } from "../repository/workspace.ts";
+import { readGitTree } from "../repository/tree.ts";
+import { listWorkspacePackages } from "../repository/workspace.ts";
 import { makeDryRun } from "./dry-run.ts";
 import { printRelease } from "./print-release.ts";
 import { releaseList } from "./publish.ts";
-import { fillRepository, repositoryUrl } from "./repository.ts";
+import { fillRepository, getRepositoryUrl } from "./repository.ts";
 
 // Prints what a release would publish: `npm run release`. With --out FOLDER it keeps the tarballs; with --pack too it packs the versions of
 // today under the repository's address, with the list that `publish.ts` reads. It needs no token.
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values } = parseArgs({ options: { out: { type: "string" }, pack: { type: "boolean", default: false } } });
-const published = buildOrder(workspacePackages(gitTree(root)).filter(({ manifest }) => !manifest.private));
+const published = buildOrder(listWorkspacePackages(readGitTree(root)).filter(({ manifest }) => !manifest.private));
 const folders = published.map(({ folder }) => folder);
-const url = values.pack ? repositoryUrl(process.env) : "";
+const url = values.pack ? getRepositoryUrl(process.env) : "";
 const made = values.pack
   ? await makeDryRun(root, (workspace) => fillRepository(workspace, folders, url))
   : await makeDryRun(root);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { PackedPackage } from "./dry-run.ts";
-import { lintPackage } from "./lint-package.ts";
+import { findPackageProblems } from "./lint-package.ts";
 import { loadPackages, startPrograms } from "./load-package.ts";
 
 let folder: string;
@@ -41,9 +41,9 @@ function pack(changes: Record<string, string> = {}): PackedPackage {
   return { name: "@exch/x", tarball, unpacked, manifest } as PackedPackage;
 }
 
-describe("lintPackage", () => {
+describe("findPackageProblems", () => {
   it("finds nothing in a package of ES modules with types", async () => {
-    expect(await lintPackage(pack().tarball)).toEqual([]);
+    expect(await findPackageProblems(pack().tarball)).toEqual([]);
   });
 
   it.each<[what: string, changes: Record<string, string>, found: RegExp]>([
@@ -54,7 +54,7 @@ describe("lintPackage", () => {
       /are the types wrong:.*InternalResolution/,
     ],
   ])("finds %s", async (_, changes, found) => {
-    expect((await lintPackage(pack(changes).tarball)).join("\n")).toMatch(found);
+    expect((await findPackageProblems(pack(changes).tarball)).join("\n")).toMatch(found);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { PackedPackage } from "./dry-run.ts";
 
-type Printed = Pick<PackedPackage, "name" | "before" | "version" | "bytes" | "files" | "news">;
+type PrintedRelease = Pick<PackedPackage, "name" | "before" | "version" | "bytes" | "files" | "news">;
 
 /** Prints what a release would publish: a table of the packages, and their changelogs. */
-export function printRelease(packages: readonly Printed[]): string {
+export function printRelease(packages: readonly PrintedRelease[]): string {
   const released = packages.filter(({ before, version }) => before !== version);
   const rows = packages.map(({ name, before, version, bytes, files }) => [
     name,
@@ -22,12 +22,12 @@ export function printRelease(packages: readonly Printed[]): string {
       ? "No changeset: nothing would be released."
       : `${released.length} packages would be released:`,
     ...table,
-    ...newsOf(released),
+    ...groupNews(released),
   ].join("\n");
 }
 
 /** Each text once, with the packages whose changelogs have it. */
-function newsOf(released: readonly Printed[]): string[] {
+function groupNews(released: readonly PrintedRelease[]): string[] {
   const groups = Map.groupBy(released, ({ news }) => news.replace(/^## .*\n+/, ""));
   return [...groups].map(
     ([text, some]) => `\n${some.map(({ name }) => name).join(", ")}\n\n${text.replace(/^(?=.)/gm, "  ")}`,

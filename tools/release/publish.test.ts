@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { publishPackages } from "./publish.ts";
-import { fillRepository, placeholderUrl, repositoryUrl, urlOfClone } from "./repository.ts";
+import { fillRepository, getCloneUrl, getRepositoryUrl, placeholderUrl } from "./repository.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -11,19 +11,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe("repositoryUrl", () => {
+describe("getRepositoryUrl", () => {
   it("returns the address of the repository that the workflow runs in", () => {
-    expect(repositoryUrl({ GITHUB_REPOSITORY: "someone/exch" })).toBe("git+https://github.com/someone/exch.git");
+    expect(getRepositoryUrl({ GITHUB_REPOSITORY: "someone/exch" })).toBe("git+https://github.com/someone/exch.git");
     const own = { GITHUB_REPOSITORY: "someone/exch", GITHUB_SERVER_URL: "https://git.example" };
-    expect(repositoryUrl(own)).toBe("git+https://git.example/someone/exch.git");
+    expect(getRepositoryUrl(own)).toBe("git+https://git.example/someone/exch.git");
   });
 
   it.each([undefined, "", "exch", "a/b/c", "a/b c"])("returns undefined anywhere else: %s", (name) => {
-    expect(() => repositoryUrl({ GITHUB_REPOSITORY: name })).toThrow("release.yml");
+    expect(() => getRepositoryUrl({ GITHUB_REPOSITORY: name })).toThrow("release.yml");
   });
 });
 
-describe("urlOfClone", () => {
+describe("getCloneUrl", () => {
   it.each([
     ["https://git.example/someone/exch.git", "git+https://git.example/someone/exch.git"],
     ["https://token@git.example/someone/exch", "git+https://git.example/someone/exch.git"],
@@ -33,7 +33,7 @@ describe("urlOfClone", () => {
     ["../exch", placeholderUrl],
     ["", placeholderUrl],
   ])("of %s is %s", (remote, url) => {
-    expect(urlOfClone(remote)).toBe(url);
+    expect(getCloneUrl(remote)).toBe(url);
   });
 });
 

@@ -5,7 +5,7 @@ import { posix } from "node:path";
  * @param folder the folder of the package: `packages/auth`
  * @param repository the address of the repository's page, without a slash at the end
  */
-export function withAbsoluteLinks(readme: string, folder: string, repository: string): string {
+export function makeLinksAbsolute(readme: string, folder: string, repository: string): string {
   return readme.replace(/\]\((?!(?:[a-z]+:|#|\/))([^)#\s]+)(#[^)\s]*)?\)/g, (_, path: string, anchor = "") => {
     const target = posix.join(folder, path);
     if (target.startsWith("..")) throw new Error(`${folder}/README.md links to ${path}, outside of the repository`);

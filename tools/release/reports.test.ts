@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Manifest } from "../repository/workspace.ts";
-import { apiReports } from "./api-report.ts";
-import { staleReports, writeReports } from "./check-reports.ts";
+import { createApiReports } from "./api-report.ts";
+import { findStaleReports, writeReports } from "./check-reports.ts";
 
 let root: string;
 beforeEach(() => {
@@ -46,10 +46,10 @@ function reports(changes: Record<string, string> = {}) {
     mkdirSync(dirname(join(root, "packages/x", file)), { recursive: true });
     writeFileSync(join(root, "packages/x", file), text);
   }
-  return apiReports(root, [{ folder: "packages/x", manifest }]);
+  return createApiReports(root, [{ folder: "packages/x", manifest }]);
 }
 
-describe("apiReports", () => {
+describe("createApiReports", () => {
   it("lists the exports of each entry point and the types that they use, each once", () => {
     const [index, more, ...others] = reports();
     expect(others).toEqual([]);
@@ -71,24 +71,24 @@ describe("apiReports", () => {
   });
 });
 
-describe("staleReports", () => {
+describe("findStaleReports", () => {
   const folders = ["packages/x"];
 
   it("accepts the reports that writeReports wrote", () => {
     const made = reports();
-    expect(staleReports(root, folders, made)).toEqual([
+    expect(findStaleReports(root, folders, made)).toEqual([
       "packages/x/api/index.md: is missing",
       "packages/x/api/more.md: is missing",
     ]);
     expect(writeReports(root, folders, made)).toEqual(["packages/x/api/index.md", "packages/x/api/more.md"]);
-    expect(staleReports(root, folders, made)).toEqual([]);
+    expect(findStaleReports(root, folders, made)).toEqual([]);
     expect(writeReports(root, folders, made)).toEqual([]);
   });
 
   it("shows the lines of an entry point that changed, nested ones too", () => {
     writeReports(root, folders, reports());
     const changed = reports({ "dist/hidden.d.ts": "export interface Hidden {\n    readonly deep: number;\n}\n" });
-    const [message = ""] = staleReports(root, folders, changed);
+    const [message = ""] = findStaleReports(root, folders, changed);
     expect(message.split("\n")).toEqual([
       "packages/x/api/index.md: the package gives something else now",
       "    -    readonly deep: string;",
@@ -99,7 +99,7 @@ describe("staleReports", () => {
   it("reports a file whose entry point no longer exists, and writeReports removes it", () => {
     writeReports(root, folders, reports());
     const [index] = reports();
-    expect(staleReports(root, folders, [index!])).toEqual(["packages/x/api/more.md: that entry point is gone"]);
+    expect(findStaleReports(root, folders, [index!])).toEqual(["packages/x/api/more.md: that entry point is gone"]);
     writeReports(root, folders, [index!]);
     expect(() => readFileSync(join(root, "packages/x/api/more.md"))).toThrow();
   });

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { withAbsoluteLinks } from "./readme-links.ts";
+import { makeLinksAbsolute } from "./readme-links.ts";
 
-/** The address in tarballs from a clone without a remote. A release has its own, see {@link repositoryUrl}. */
+/** The address in tarballs from a clone without a remote. A release has its own, see {@link getRepositoryUrl}. */
 export const placeholderUrl = "git+https://repository.example/exch.git";
 
 /** The repository that a package.json names. */
@@ -16,7 +16,7 @@ export interface Repository {
  * The address of the repository that a workflow runs in. The registry rejects provenance unless every package.json names exactly
  * this one, and a copy of the repository elsewhere has another: it is known only there.
  */
-export function repositoryUrl(environment: Readonly<Record<string, string | undefined>>): string {
+export function getRepositoryUrl(environment: Readonly<Record<string, string | undefined>>): string {
   const { GITHUB_REPOSITORY: name, GITHUB_SERVER_URL: server = "https://github.com" } = environment;
   if (name === undefined || !/^[\w.-]+\/[\w.-]+$/.test(name)) {
     throw new Error(
@@ -27,7 +27,7 @@ export function repositoryUrl(environment: Readonly<Record<string, string | unde
 }
 
 /** Returns the address of the repository that a clone is from; the placeholder if the clone is from a folder, or from none. */
-export function urlOfClone(remote: string): string {
+export function getCloneUrl(remote: string): string {
   const [, host, name] =
     /^(?:git\+)?(?:https?:\/\/|ssh:\/\/|)(?:[^@/]*@)?([\w.-]+\.\w+)[/:](.+?)(?:\.git)?\/?$/.exec(remote.trim()) ?? [];
   return host === undefined ? placeholderUrl : `git+https://${host}/${name}.git`;
@@ -52,6 +52,6 @@ export function fillRepository(workspace: string, folders: readonly string[], ur
     const filled = { homepage, bugs: `${page}/issues`, ...manifest, repository };
     writeFileSync(file, `${JSON.stringify(filled, null, 2)}\n`);
     const readme = join(workspace, directory, "README.md");
-    if (existsSync(readme)) writeFileSync(readme, withAbsoluteLinks(readFileSync(readme, "utf8"), directory, page));
+    if (existsSync(readme)) writeFileSync(readme, makeLinksAbsolute(readFileSync(readme, "utf8"), directory, page));
   }
 }

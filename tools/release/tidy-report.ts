@@ -12,21 +12,23 @@ export interface Elsewhere {
  * A report of API Extractor with the declarations alone: whether something has a comment is no part of an API. What isn't
  * exported and is known elsewhere is left out.
  */
-export function tidyReport(report: string, specifier: string, { generated = [], main = "" }: Elsewhere = {}): string {
-  const names = new Set(generated.flatMap((code) => parse(code).statements.flatMap((each) => nameOf(each) ?? [])));
-  const file = parse(tidyCode(report));
-  const known = new Set(parse(codeOf(main)).statements.map(textOf));
+export function cleanReport(report: string, specifier: string, { generated = [], main = "" }: Elsewhere = {}): string {
+  const names = new Set(generated.flatMap((code) => parse(code).statements.flatMap((each) => getName(each) ?? [])));
+  const file = parse(cleanCode(report));
+  const known = new Set(parse(extractCode(main)).statements.map(getText));
   const kept = file.statements.filter((statement) => {
     if (isExported(statement)) return true;
-    return !names.has(nameOf(statement) ?? "") && (ts.isImportDeclaration(statement) || !known.has(textOf(statement)));
+    return (
+      !names.has(getName(statement) ?? "") && (ts.isImportDeclaration(statement) || !known.has(getText(statement)))
+    );
   });
   const declarations = kept.map((statement) => statement.getFullText(file).trim());
   const remark = "Written by `npm run api`: what importing it gives. A change here is one that users notice.";
   return `# ${specifier}\n\n${remark}\n\n\`\`\`ts\n${declarations.join("\n\n").replace(/;\n\n(?=import )/g, ";\n")}\n\`\`\`\n`;
 }
 
-function tidyCode(report: string): string {
-  return codeOf(report)
+function cleanCode(report: string): string {
+  return extractCode(report)
     .split("\n")
     .filter(
       (line) => !/^\s*\/\/ (@public )?\(undocumented\)$|^\/\/ @public$|^\/\/ \(No @packageDocumentation/.test(line),
@@ -35,17 +37,17 @@ function tidyCode(report: string): string {
     .join("\n");
 }
 
-function codeOf(report: string): string {
+function extractCode(report: string): string {
   return /```ts\n([\s\S]*?)\n```/.exec(report.replaceAll("\r\n", "\n"))?.[1] ?? "";
 }
 
 /** Names that meet others of their name are numbered: `operations_2`. */
-function nameOf(statement: ts.Statement): string | undefined {
+function getName(statement: ts.Statement): string | undefined {
   const isType = ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement);
   return isType ? statement.name.text.replace(/_\d+$/, "") : undefined;
 }
 
-function textOf(statement: ts.Statement): string {
+function getText(statement: ts.Statement): string {
   return statement.getText().replace(/^export /, "");
 }
 

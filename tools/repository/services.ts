@@ -23,7 +23,10 @@ export interface RepositoryService {
  * @throws Error when one of the two is missing
  */
 export function findServices(root: string): RepositoryService[] {
-  const found = { packages: foldersOf(root, "packages", "package.json"), spec: foldersOf(root, "spec", "main.tsp") };
+  const found = {
+    packages: listFolders(root, "packages", "package.json"),
+    spec: listFolders(root, "spec", "main.tsp"),
+  };
   for (const [place, other] of [
     ["packages", "spec"],
     ["spec", "packages"],
@@ -40,7 +43,7 @@ export function findServices(root: string): RepositoryService[] {
   }));
 }
 
-function foldersOf(root: string, place: string, entry: string): string[] {
+function listFolders(root: string, place: string, entry: string): string[] {
   return readdirSync(join(root, place))
     .filter((name) => name.startsWith("service-") && existsSync(join(root, place, name, entry)))
     .sort();

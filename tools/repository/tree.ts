@@ -16,14 +16,14 @@ export interface Problem {
 }
 
 /** Lists the files that are committed or could be: everything that git does not ignore. */
-export function gitTree(root: string): Tree {
+export function readGitTree(root: string): Tree {
   const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   const files = [...new Set(list.toString().split("\0"))].filter((file) => file && existsSync(join(root, file)));
   return { files: files.sort(), read: (path) => readFileSync(join(root, path), "utf8") };
 }
 
 /** Lists the files below a folder that is no git repository, without `node_modules`. */
-export function diskTree(root: string): Tree {
+export function readDiskTree(root: string): Tree {
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
     .map((entry) => relative(root, join(entry.parentPath, entry.name)));
@@ -31,7 +31,7 @@ export function diskTree(root: string): Tree {
 }
 
 /** Creates a repository in memory, for tests. */
-export function madeUpTree(contents: Record<string, string>): Tree {
+export function createTree(contents: Record<string, string>): Tree {
   return {
     files: Object.keys(contents).sort(),
     read(path) {

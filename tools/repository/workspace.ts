@@ -34,7 +34,7 @@ export interface WorkspacePackage {
  * Every package that pnpm-workspace.yaml names, and every one with an install of its own (`tools/bench`), in the order of
  * their folders; the root itself isn't one.
  */
-export function workspacePackages(tree: Tree): WorkspacePackage[] {
+export function listWorkspacePackages(tree: Tree): WorkspacePackage[] {
   const { packages }: { packages: string[] } = parse(tree.read("pnpm-workspace.yaml"));
   const folders = packages.map((pattern) => new RegExp(`^${pattern.replaceAll("*", "[^/]+")}$`));
   return tree.files
@@ -52,7 +52,7 @@ export function workspacePackages(tree: Tree): WorkspacePackage[] {
 }
 
 /** The package a file belongs to: the innermost one, where they are nested. */
-export function packageOf(packages: readonly WorkspacePackage[], file: string): WorkspacePackage | undefined {
+export function findPackage(packages: readonly WorkspacePackage[], file: string): WorkspacePackage | undefined {
   const around = packages.filter(({ folder }) => file.startsWith(`${folder}/`));
   return around.sort((a, b) => b.folder.length - a.folder.length)[0];
 }

@@ -5,9 +5,9 @@ import starlight from "@astrojs/starlight";
 import type { AstroIntegration } from "astro";
 import { defineConfig } from "astro/config";
 import starlightOpenApi, { openAPISidebarGroups } from "starlight-openapi";
-import { relativeLinks } from "./content/relative-links.ts";
+import { makeLinksRelative } from "./content/relative-links.ts";
 import { services } from "./reference/document.ts";
-import { sidebar } from "./sidebar.ts";
+import { buildSidebar } from "./sidebar.ts";
 
 /** Makes all links relative, so that the site works below any path: of a release, of a fork, of a preview. */
 const finish: AstroIntegration = {
@@ -16,13 +16,13 @@ const finish: AstroIntegration = {
     "astro:build:done": async ({ dir }) => {
       const cwd = fileURLToPath(dir);
       for await (const file of glob("**/*.{html,md,txt}", { cwd }))
-        writeFileSync(cwd + file, weighted(relativeLinks(readFileSync(cwd + file, "utf8"), file), file));
+        writeFileSync(cwd + file, setSearchWeight(makeLinksRelative(readFileSync(cwd + file, "utf8"), file), file));
     },
   },
 };
 
 /** Pages that readers look things up in come first in the search, lists and records of the project last. */
-function weighted(html: string, file: string): string {
+function setSearchWeight(html: string, file: string): string {
   const isRecord = /^(api|decisions|examples|packages|gaps|trace|change)/.test(file);
   const weight = /^(guide|errors)/.test(file) ? 2 : isRecord ? 0.2 : 1;
   return html.replace(" data-pagefind-body", `$& data-pagefind-weight="${weight}"`);
@@ -68,7 +68,7 @@ export default defineConfig({
       components: { SocialIcons: "./src/components/TopLinks.astro" },
       customCss: ["./src/styles/site.css"],
       routeMiddleware: "./src/route-data.ts",
-      sidebar: sidebar(openAPISidebarGroups),
+      sidebar: buildSidebar(openAPISidebarGroups),
       plugins: [
         starlightOpenApi(
           services.map(({ name, title }) => ({

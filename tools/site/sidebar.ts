@@ -12,7 +12,7 @@ const guide: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Builds the navigation of every page: guide, references, packages, and what is about the project. */
-export function sidebar(references: Items): Items {
+export function buildSidebar(references: Items): Items {
   const written = readdirSync(new URL("../../docs/guide/", import.meta.url)).map((file) => file.replace(/\.md$/, ""));
   const others = written.filter((page) => !Object.values(guide).flat().includes(page));
   const folder = (label: string, directory: string, ...first: string[]) => ({

@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
-import { settingsIn } from "./browser/settings-in.ts";
-import { relativeLinks } from "./content/relative-links.ts";
-import { rewriteLinks } from "./content/rewrite-links.ts";
-import { annotatedDocument } from "./reference/annotate.ts";
+import { findSettings } from "./browser/settings-in.ts";
+import { makeLinksRelative } from "./content/relative-links.ts";
+import { replaceLinks } from "./content/rewrite-links.ts";
+import { annotateDocument } from "./reference/annotate.ts";
 import { type Json, services } from "./reference/document.ts";
 
 it.each([
@@ -17,26 +17,28 @@ it.each([
   ["in code", "```ts\n[a](b.md)\n```", "```ts\n[a](b.md)\n```"],
 ])("a link of the repository %s becomes one of the site", (_, markdown, expected) => {
   const pages = new Map(Object.entries({ "docs/gaps.md": "gaps", "packages/auth": "packages/auth" }));
-  const rewrite = (text: string) => rewriteLinks(text, "docs/guide/a.md", pages, (path) => path === "test/x.test.ts");
+  const rewrite = (text: string) => replaceLinks(text, "docs/guide/a.md", pages, (path) => path === "test/x.test.ts");
   expect(rewrite(markdown)).toBe(expected);
   expect(() => rewrite("[a](b.md) and [c](../d.md#e)")).toThrow("docs/guide/a.md links to nothing: b.md, ../d.md#e");
 });
 
 it("links of a built file work below any path", () => {
-  expect(relativeLinks('<a href="/"></a><script src="/_astro/a.js"><a href="//x">', "guide/a.html")).toBe(
+  expect(makeLinksRelative('<a href="/"></a><script src="/_astro/a.js"><a href="//x">', "guide/a.html")).toBe(
     '<a href="../index.html"></a><script src="../_astro/a.js"><a href="//x">',
   );
-  expect(relativeLinks("[a](/guide/a.html#b) [c](/llms.txt)", "llms-full.txt")).toBe("[a](guide/a.md#b) [c](llms.txt)");
+  expect(makeLinksRelative("[a](/guide/a.html#b) [c](/llms.txt)", "llms-full.txt")).toBe(
+    "[a](guide/a.md#b) [c](llms.txt)",
+  );
 });
 
 it("the form finds the output of a sandbox in pasted text", () => {
   const printed = "http://127.0.0.1:4291   both services\n\nAPI key      6b01\nsecret       of-6b01\n";
-  expect(settingsIn(printed)).toEqual({ url: "http://127.0.0.1:4291", key: "6b01", secret: "of-6b01" });
-  expect(settingsIn("http://127.0.0.1:4291")).toBe(undefined);
+  expect(findSettings(printed)).toEqual({ url: "http://127.0.0.1:4291", key: "6b01", secret: "of-6b01" });
+  expect(findSettings("http://127.0.0.1:4291")).toBe(undefined);
 });
 
 it("the reference describes the extensions of operations and fields", () => {
-  const { paths, components } = annotatedDocument(services[0]!);
+  const { paths, components } = annotateDocument(services[0]!);
   const { description, responses } = paths["/api/v1/hf/orders"].post;
   for (const text of [
     "| **Client** | `a.orders.place(input)` |",

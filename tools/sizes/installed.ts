@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "n
 import { dirname, join } from "node:path";
 
 /** Packages on the disk after an installation, with everything they depend on. */
-export interface Installed {
+export interface InstalledPackages {
   readonly packages: readonly string[];
   /** The folder of each. */
   readonly folders: readonly string[];
@@ -10,7 +10,7 @@ export interface Installed {
 }
 
 /** Walks from packages to what they depend on, in any layout of `node_modules`. Optional peers are left out. */
-export function installed(names: readonly string[], from: string): Installed {
+export function findInstalled(names: readonly string[], from: string): InstalledPackages {
   const found = new Map<string, string>();
   const add = (name: string, base: string, optional: boolean) => {
     const folder = find(name, base);
@@ -28,7 +28,7 @@ export function installed(names: readonly string[], from: string): Installed {
     }
   };
   for (const name of names) add(name, from, false);
-  const bytes = [...found.keys()].reduce((sum, folder) => sum + sizeOf(folder), 0);
+  const bytes = [...found.keys()].reduce((sum, folder) => sum + sumSizes(folder), 0);
   return { packages: [...found.values()].sort(), folders: [...found.keys()], bytes };
 }
 
@@ -39,11 +39,11 @@ function find(name: string, from: string): string | undefined {
   return up === from ? undefined : find(name, up);
 }
 
-function sizeOf(folder: string): number {
+function sumSizes(folder: string): number {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => name !== "node_modules")
     .reduce((sum, entry) => {
       const path = join(folder, entry.name);
-      return sum + (entry.isDirectory() ? sizeOf(path) : statSync(path).size);
+      return sum + (entry.isDirectory() ? sumSizes(path) : statSync(path).size);
     }, 0);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpTree } from "../repository/tree.ts";
+import { createTree } from "../repository/tree.ts";
 import { checkPaths } from "./check-paths.ts";
 
 const files = {
@@ -21,7 +21,7 @@ describe("checkPaths", () => {
     "packages/service-a/src/old.ts without backticks",
     "```\npackages/new/file.ts\n`packages/new/file.ts`\n```",
   ])("accepts %j", (text) => {
-    expect(checkPaths(madeUpTree({ ...files, "docs/x.md": text }))).toEqual([]);
+    expect(checkPaths(createTree({ ...files, "docs/x.md": text }))).toEqual([]);
   });
 
   it.each([
@@ -31,7 +31,7 @@ describe("checkPaths", () => {
     "`node packages/service-a/bench/calls.ts`",
     "`spec/service-a/RESOURCE.tsp`",
   ])("reports %s with its line", (text) => {
-    const problems = checkPaths(madeUpTree({ ...files, "docs/x.md": `First line.\n${text}` }));
+    const problems = checkPaths(createTree({ ...files, "docs/x.md": `First line.\n${text}` }));
     expect(problems).toMatchObject([{ file: "docs/x.md", line: 2 }]);
   });
 });

@@ -14,14 +14,14 @@ const exampleService = /\bservice-(?:x|ledger)\b/g;
  * capitals, such as RESOURCE, are placeholders.
  */
 export function checkPaths(tree: Tree): Problem[] {
-  const places = [...new Set(tree.files.flatMap(withFolders))];
+  const places = [...new Set(tree.files.flatMap(listFolders))];
   const topFolders = new Set(tree.files.filter((file) => file.includes("/")).map((file) => file.split("/")[0]));
-  const exists = (path: string) => written.test(path) || places.some((place) => patternOf(path).test(place));
+  const exists = (path: string) => written.test(path) || places.some((place) => createPattern(path).test(place));
   return tree.files
     .filter((file) => pages.test(file) && !file.startsWith(".changeset/"))
     .flatMap((file) =>
-      withoutCodeBlocks(tree.read(file)).flatMap((text, index) =>
-        pathsIn(text)
+      blankCodeBlocks(tree.read(file)).flatMap((text, index) =>
+        findPaths(text)
           .filter((path) => topFolders.has(path.split("/")[0]) && !exists(path))
           .map((path) => ({
             file,
@@ -33,13 +33,13 @@ export function checkPaths(tree: Tree): Problem[] {
 }
 
 /** Returns the words in backticks that are paths, without a slash at the end. */
-function pathsIn(text: string): string[] {
+function findPaths(text: string): string[] {
   const words = [...text.matchAll(/`([^`]+)`/g)].flatMap(([, code = ""]) => code.split(/\s+/));
   return words.filter((word) => /^[\w.*?-]+\/[\w./*?-]*$/.test(word)).map((word) => word.replace(/\/$/, ""));
 }
 
 /** Returns the lines of a page; those of code blocks are empty. */
-function withoutCodeBlocks(text: string): string[] {
+function blankCodeBlocks(text: string): string[] {
   let isCode = false;
   return text.split("\n").map((line) => {
     const isFence = line.trimStart().startsWith("```");
@@ -49,12 +49,12 @@ function withoutCodeBlocks(text: string): string[] {
 }
 
 /** Returns a file and every folder around it. */
-function withFolders(file: string): string[] {
+function listFolders(file: string): string[] {
   const parts = file.split("/");
   return parts.map((_, index) => parts.slice(0, index + 1).join("/"));
 }
 
-function patternOf(path: string): RegExp {
+function createPattern(path: string): RegExp {
   const pattern = path
     .replace(exampleService, "service-*")
     .replace(/(?<![A-Za-z])(?!README)[A-Z]{3,}(?![A-Za-z])/g, "*")

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { madeUpTree, printProblem } from "../repository/tree.ts";
+import { createTree, printProblem } from "../repository/tree.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 
 const glossary = readFileSync(new URL("../../docs/glossary.md", import.meta.url), "utf8");
 const check = (file: string, text: string) =>
-  checkVocabulary(madeUpTree({ "docs/glossary.md": glossary, [file]: text })).map(printProblem);
+  checkVocabulary(createTree({ "docs/glossary.md": glossary, [file]: text })).map(printProblem);
 
 describe("checkVocabulary", () => {
   it.each([

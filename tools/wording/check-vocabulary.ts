@@ -1,6 +1,6 @@
 import { basename } from "node:path/posix";
 import type { Problem, Tree } from "../repository/tree.ts";
-import { sourceWords, typeSpecNames } from "./source-words.ts";
+import { listSourceWords, listTypeSpecNames } from "./source-words.ts";
 
 const glossary = "docs/glossary.md";
 const code = /\.(ts|mts|mjs|js)$/;
@@ -44,24 +44,24 @@ export function checkVocabulary(tree: Tree): Problem[] {
     .filter((file) => prose.test(file) && !exempt.test(file) && file !== glossary)
     .flatMap((file) => {
       const text = tree.read(file);
-      return [...inWords(file, text, vocabulary), ...inProse(file, text, vocabulary)];
+      return [...checkWords(file, text, vocabulary), ...checkProse(file, text, vocabulary)];
     });
 }
 
-function inWords(file: string, text: string, { words }: Vocabulary): Problem[] {
+function checkWords(file: string, text: string, { words }: Vocabulary): Problem[] {
   const { names, strings } = code.test(file)
-    ? sourceWords(text)
-    : { names: file.endsWith(".tsp") ? typeSpecNames(text) : [], strings: [] };
+    ? listSourceWords(text)
+    : { names: file.endsWith(".tsp") ? listTypeSpecNames(text) : [], strings: [] };
   const all = [{ text: basename(file), line: 1 }, ...names];
   return [
     ...all.flatMap(({ text: name, line }) =>
-      wordsOf(name).flatMap((out) => {
+      splitWords(name).flatMap((out) => {
         const say = words.get(out);
         return say === undefined ? [] : [{ file, line, message: `"${name}" has "${out}": say ${say}` }];
       }),
     ),
     ...strings.flatMap(({ text: string, line }) =>
-      wordsOf(string).flatMap((out) => {
+      splitWords(string).flatMap((out) => {
         const say = onlyOutAsNames.has(out) ? undefined : words.get(out);
         return say === undefined ? [] : [{ file, line, message: `a string has "${out}": say ${say}` }];
       }),
@@ -70,12 +70,12 @@ function inWords(file: string, text: string, { words }: Vocabulary): Problem[] {
 }
 
 /** Splits a text into its words, those inside of names too, and adds the text as a whole. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   const words = text.replace(usualTerms, "").split(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])|[^A-Za-z0-9]+/);
   return [...new Set([text, ...words].map((word) => word.toLowerCase()))];
 }
 
-function inProse(file: string, text: string, { phrases }: Vocabulary): Problem[] {
+function checkProse(file: string, text: string, { phrases }: Vocabulary): Problem[] {
   const found = text
     .split("\n")
     .flatMap((line, index) =>

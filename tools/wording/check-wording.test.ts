@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { madeUpTree } from "../repository/tree.ts";
+import { createTree } from "../repository/tree.ts";
 import { checkWording } from "./check-wording.ts";
 
 describe("checkWording", () => {
@@ -12,7 +12,7 @@ describe("checkWording", () => {
     "// TODO: later",
     "npm config set registry=https://npm.example",
   ])("rejects %j, and reports its line", (text) => {
-    expect(checkWording(madeUpTree({ "docs/x.md": `fine\n${text}` }))).toMatchObject([{ file: "docs/x.md", line: 2 }]);
+    expect(checkWording(createTree({ "docs/x.md": `fine\n${text}` }))).toMatchObject([{ file: "docs/x.md", line: 2 }]);
   });
 
   it.each([
@@ -23,11 +23,11 @@ describe("checkWording", () => {
     "// TODO(#12): later",
     "| gap | TODO, unknown |",
   ])("accepts %j", (text) => {
-    expect(checkWording(madeUpTree({ "docs/x.md": text }))).toEqual([]);
+    expect(checkWording(createTree({ "docs/x.md": text }))).toEqual([]);
   });
 
   it("rejects the address of a package in a lockfile", () => {
-    const tree = madeUpTree({ "lab/pnpm-lock.yaml": "resolution: {integrity: x}\nresolution: {tarball: https://x}" });
+    const tree = createTree({ "lab/pnpm-lock.yaml": "resolution: {integrity: x}\nresolution: {tarball: https://x}" });
     expect(checkWording(tree)).toMatchObject([{ file: "lab/pnpm-lock.yaml", line: 2 }]);
   });
 });

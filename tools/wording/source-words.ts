@@ -13,7 +13,7 @@ export interface SourceWords {
 }
 
 /** Lists the names that a TypeScript or JavaScript text declares, and its strings without those of imports. */
-export function sourceWords(text: string): SourceWords {
+export function listSourceWords(text: string): SourceWords {
   const file = ts.createSourceFile("x.ts", text, ts.ScriptTarget.Latest, true);
   const names: SourceWord[] = [];
   const strings: SourceWord[] = [];
@@ -28,7 +28,7 @@ export function sourceWords(text: string): SourceWords {
 }
 
 /** Lists the names that a TypeSpec text declares: types, operations and fields. */
-export function typeSpecNames(text: string): SourceWord[] {
+export function listTypeSpecNames(text: string): SourceWord[] {
   const declared = /^\s*(?:(?:model|enum|union|scalar|interface|op|alias|namespace)\s+(\w+)|@?(\w+)\??\s*:|(\w+)\()/;
   return text.split("\n").flatMap((line, index) => {
     const name = declared

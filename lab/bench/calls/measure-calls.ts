@@ -1,6 +1,6 @@
 import { baseline, floor } from "../measure/clients.ts";
 import type { ClientProcess, ServerProcess } from "../measure/processes.ts";
-import { median, printRows, range } from "../measure/table.ts";
+import { formatRange, getMedian, printRows } from "../measure/table.ts";
 import type { Result } from "../measure/worker.ts";
 import { type Measured, workload } from "../measure/workload.ts";
 
@@ -8,7 +8,7 @@ import { type Measured, workload } from "../measure/workload.ts";
 export type Results = ReadonlyMap<string, readonly Result[]>;
 
 /** The key of a client's slots. */
-export function slotsOf(operation: Measured, concurrency: number, client: string): string {
+export function getSlotKey(operation: Measured, concurrency: number, client: string): string {
   return `${operation} ${concurrency} ${client}`;
 }
 
@@ -30,7 +30,7 @@ export async function runInterleaved(
     for (const concurrency of concurrencies) {
       for (const client of clients) {
         const result = await client.run({ operation, concurrency, ms });
-        const key = slotsOf(operation, concurrency, client.name);
+        const key = getSlotKey(operation, concurrency, client.name);
         if (round > 0) results.set(key, [...(results.get(key) ?? []), result]);
       }
     }
@@ -39,14 +39,14 @@ export async function runInterleaved(
 }
 
 /** Returns a figure of one client as ratios to that of another in the same rounds. */
-export function ratios(
+export function computeRatios(
   results: Results,
   of: { operation: Measured; concurrency: number; client: string; to: string },
   figure: (result: Result) => number,
 ): number[] {
   const { operation, concurrency, client, to } = of;
-  const base = results.get(slotsOf(operation, concurrency, to)) ?? [];
-  const own = results.get(slotsOf(operation, concurrency, client)) ?? [];
+  const base = results.get(getSlotKey(operation, concurrency, to)) ?? [];
+  const own = results.get(getSlotKey(operation, concurrency, client)) ?? [];
   return own.flatMap((result, round) => {
     const other = base[round];
     return other === undefined ? [] : [figure(result) / figure(other)];
@@ -81,26 +81,26 @@ export async function measureCalls(
         "of the floor",
         "µs",
       ],
-      able.map(({ name }) => [name, ...cellsOf(all, operation, name)]),
+      able.map(({ name }) => [name, ...formatCells(all, operation, name)]),
     );
   }
   return all;
 }
 
-function cellsOf(results: Results, operation: Measured, client: string): string[] {
+function formatCells(results: Results, operation: Measured, client: string): string[] {
   const cpuUs = (result: Result) => result.cpuUs;
   const p50Us = (result: Result) => result.p50Us;
   const at64 = { operation, client, concurrency: 64 };
   const at1 = { operation, client, concurrency: 1 };
-  const busy = results.get(slotsOf(operation, 64, client)) ?? [];
-  const alone = results.get(slotsOf(operation, 1, client)) ?? [];
+  const busy = results.get(getSlotKey(operation, 64, client)) ?? [];
+  const alone = results.get(getSlotKey(operation, 1, client)) ?? [];
   return [
-    range(ratios(results, { ...at64, to: baseline }, cpuUs), 2),
-    median(ratios(results, { ...at64, to: floor }, cpuUs)).toFixed(2),
-    median(busy.map(cpuUs)).toFixed(0),
-    median(busy.map(({ calls, seconds }) => calls / seconds)).toFixed(0),
-    range(ratios(results, { ...at1, to: baseline }, p50Us), 2),
-    median(ratios(results, { ...at1, to: floor }, p50Us)).toFixed(2),
-    median(alone.map(p50Us)).toFixed(0),
+    formatRange(computeRatios(results, { ...at64, to: baseline }, cpuUs), 2),
+    getMedian(computeRatios(results, { ...at64, to: floor }, cpuUs)).toFixed(2),
+    getMedian(busy.map(cpuUs)).toFixed(0),
+    getMedian(busy.map(({ calls, seconds }) => calls / seconds)).toFixed(0),
+    formatRange(computeRatios(results, { ...at1, to: baseline }, p50Us), 2),
+    getMedian(computeRatios(results, { ...at1, to: floor }, p50Us)).toFixed(2),
+    getMedian(alone.map(p50Us)).toFixed(0),
   ];
 }

@@ -1,6 +1,6 @@
 import { baseline } from "../measure/clients.ts";
 import { type Client, type ClientProcess, type ServerProcess, startClients } from "../measure/processes.ts";
-import { median, printRows, range } from "../measure/table.ts";
+import { formatRange, getMedian, printRows } from "../measure/table.ts";
 import type { Result } from "../measure/worker.ts";
 import type { Rounds } from "./measure-calls.ts";
 import { startSecureServer } from "./secure-server.ts";
@@ -44,17 +44,17 @@ async function measureSecure(
     const own = results.get(name) ?? [];
     const calls = own.reduce((sum, each) => sum + each.calls, 0);
     const of = (figure: (result: Result) => number) =>
-      range(
+      formatRange(
         own.map((result, round) => figure(result) / figure(base[round] ?? result)),
         2,
       );
     return [
       name,
       of((result) => result.cpuUs),
-      median(own.map((result) => result.cpuUs)).toFixed(0),
+      getMedian(own.map((result) => result.cpuUs)).toFixed(0),
       of((result) => result.p50Us),
-      (median(own.map((result) => result.p50Us)) / 1000).toFixed(2),
-      median(own.map((each) => each.calls / each.seconds)).toFixed(0),
+      (getMedian(own.map((result) => result.p50Us)) / 1000).toFixed(2),
+      getMedian(own.map((each) => each.calls / each.seconds)).toFixed(0),
       ((opened.get(name) ?? 0) / calls).toFixed(4),
     ];
   });

@@ -1,8 +1,8 @@
 import { baseline, floor, ours } from "../measure/clients.ts";
-import { median, printRows } from "../measure/table.ts";
+import { getMedian, printRows } from "../measure/table.ts";
 import type { Result } from "../measure/worker.ts";
 import { type Measured, workload } from "../measure/workload.ts";
-import { type Results, ratios } from "./measure-calls.ts";
+import { computeRatios, type Results } from "./measure-calls.ts";
 
 const cpuUs = (result: Result) => result.cpuUs;
 const p50Us = (result: Result) => result.p50Us;
@@ -13,7 +13,7 @@ export function printSummary(results: Results, operations: readonly Measured[]):
   const large = operations.filter((each) => workload[each].size === "large");
   const over = (all: readonly Measured[], concurrency: number, to: string, figure: (result: Result) => number) => {
     const medians = all
-      .map((operation) => median(ratios(results, { operation, concurrency, client: ours, to }, figure)))
+      .map((operation) => getMedian(computeRatios(results, { operation, concurrency, client: ours, to }, figure)))
       .filter(Number.isFinite);
     if (medians.length === 0) return "not measured";
     return `${Math.min(...medians).toFixed(2)}–${Math.max(...medians).toFixed(2)}`;

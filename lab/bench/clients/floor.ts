@@ -3,7 +3,7 @@ import { operations as a } from "@exch/service-a/operations";
 import { operations as b } from "@exch/service-b/operations";
 import { type Calls, inputs, type Measured } from "../measure/workload.ts";
 import { createSend } from "./raw-sockets.ts";
-import { signedCalls } from "./signed-calls.ts";
+import { createSignedCalls } from "./signed-calls.ts";
 
 /** The input and the operation of each call. */
 const checked: Record<Measured, [Operation, object]> = {
@@ -18,7 +18,7 @@ const checked: Record<Measured, [Operation, object]> = {
 
 // Sockets by hand, each call signed and its input and output checked by the compiled checks: no deadline, outcome or exact digit.
 export function create(baseUrl: string): Calls {
-  const calls = Object.entries(signedCalls(createSend(baseUrl))) as [Measured, () => Promise<any>][];
+  const calls = Object.entries(createSignedCalls(createSend(baseUrl))) as [Measured, () => Promise<any>][];
   return Object.fromEntries(
     calls.map(([id, call]) => {
       const [operation, input] = checked[id];

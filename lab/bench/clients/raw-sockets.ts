@@ -1,11 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import type { Calls } from "../measure/workload.ts";
-import { type SendSigned, signedCalls } from "./signed-calls.ts";
+import { createSignedCalls, type SendSigned } from "./signed-calls.ts";
 
 // HTTP/1.1 written by hand on sockets, for this server alone, without a check: what nothing can be faster than.
 export function create(baseUrl: string): Calls {
-  return signedCalls(createSend(baseUrl));
+  return createSignedCalls(createSend(baseUrl));
 }
 
 /** Sends over sockets that are kept for ever. */

@@ -11,7 +11,7 @@ export type SendSigned = (
 const passphrase = createHmac("sha256", credentials.secret).update(credentials.passphrase).digest("base64");
 
 /** The least code by hand: signs, sends, takes the payload out of the envelope, checks nothing. */
-export function signedCalls(send: SendSigned): Calls {
+export function createSignedCalls(send: SendSigned): Calls {
   const a = async (method: "GET" | "POST", target: string, input?: unknown) => {
     const body = input === undefined ? "" : JSON.stringify(input);
     const timestamp = String(Date.now());

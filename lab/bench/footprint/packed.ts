@@ -17,7 +17,7 @@ export function installPacked(): string {
     execFileSync(program, args, { cwd, stdio: ["ignore", "ignore", "pipe"] });
   run(process.execPath, ["tools/build/main.ts"], root);
   for (const name of ["auth", "envelope", "runtime", "service-a", "service-b"]) {
-    run("npx", ["-y", pnpm(), "pack", "--pack-destination", folder], join(root, "packages", name));
+    run("npx", ["-y", readPnpmVersion(), "pack", "--pack-destination", folder], join(root, "packages", name));
   }
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "user", private: true, type: "module" }));
   const tarballs = readdirSync(folder).filter((file) => file.endsWith(".tgz"));
@@ -26,6 +26,6 @@ export function installPacked(): string {
 }
 
 /** The pnpm that the workspace names. */
-function pnpm(): string {
+function readPnpmVersion(): string {
   return JSON.parse(readFileSync(join(root, "package.json"), "utf8")).packageManager;
 }

@@ -10,7 +10,7 @@ export interface StartUp {
 }
 
 // Timed inside the process, so that starting Node is not part of it.
-const probe = (program: string) => `
+const writeProbe = (program: string) => `
 const before = process.memoryUsage();
 const cpuBefore = process.cpuUsage();
 const startedAt = performance.now();
@@ -22,7 +22,7 @@ console.log(JSON.stringify({ ms, cpuMs: (user + system) / 1000, rssMb: (after.rs
 
 /** Runs a program in one fresh process. An empty one shows what the measuring itself costs. */
 export function startUp(program: string, folder: string): StartUp {
-  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", probe(program)], {
+  const output = execFileSync(process.execPath, ["--input-type=module", "--eval", writeProbe(program)], {
     cwd: folder,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],

@@ -10,12 +10,12 @@ export function printRows(headings: readonly string[], rows: readonly (readonly 
 }
 
 /** The median of some values, and in brackets the least and the greatest. */
-export function range(values: readonly number[], digits: number): string {
+export function formatRange(values: readonly number[], digits: number): string {
   const [low, high] = [Math.min(...values), Math.max(...values)];
-  return `${median(values).toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
+  return `${getMedian(values).toFixed(digits)} (${low.toFixed(digits)}–${high.toFixed(digits)})`;
 }
 
 /** The middle value. */
-export function median(values: readonly number[]): number {
+export function getMedian(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 }

@@ -14,8 +14,8 @@ const counts: Partial<Record<Measured, number>> = {
 };
 
 /** Builds the server's response: the document's example, repeated as the workload says, with 17-digit ids. */
-export function responseOf(operation: Measured): string {
-  const example = structuredClone(exampleOf(operation));
+export function buildResponse(operation: Measured): string {
+  const example = structuredClone(readExample(operation));
   const count = counts[operation];
   if (operation === "orders.fills") {
     const [fill] = example.data.items;
@@ -28,7 +28,7 @@ export function responseOf(operation: Measured): string {
   return JSON.stringify(example);
 }
 
-function exampleOf(id: Measured): any {
+function readExample(id: Measured): any {
   const { paths } = documents[workload[id].service];
   for (const methods of Object.values(paths as Record<string, Record<string, any>>)) {
     for (const operation of Object.values(methods)) {

@@ -2,8 +2,8 @@ import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import type { ServerOptions, ServerState } from "../measure/processes.ts";
 import { type Measured, measured } from "../measure/workload.ts";
-import { delayed } from "./delayed.ts";
-import { responseOf } from "./responses.ts";
+import { forwardDelayed } from "./delayed.ts";
+import { buildResponse } from "./responses.ts";
 
 // A server that does as little as HTTP allows: it finds the end of each request and writes a prepared response.
 const routes: [start: string, operation: Measured][] = [
@@ -23,7 +23,7 @@ const forPages = isOpenToPages
   : "";
 const empty = (status: string) => `HTTP/1.1 ${status}\r\n${forPages}content-length: 0\r\n\r\n`;
 
-const bodies = new Map(measured.map((operation) => [operation, responseOf(operation)]));
+const bodies = new Map(measured.map((operation) => [operation, buildResponse(operation)]));
 let prepared = new Map<Measured, Buffer>();
 function prepare(): void {
   const date = new Date().toUTCString();
@@ -61,14 +61,14 @@ function serve(socket: Socket): void {
 }
 
 const server = certificate === undefined ? createServer(serve) : createTlsServer({ ...certificate }, serve);
-const portOf = (of: { address(): unknown }) => (of.address() as { port: number }).port;
+const getPort = (of: { address(): unknown }) => (of.address() as { port: number }).port;
 const report = (port: number) =>
   process.send?.({ baseUrl: certificate === undefined ? `http://127.0.0.1:${port}` : `https://localhost:${port}` });
 server.listen(0, "127.0.0.1", () => {
-  if (latencyMs === 0) report(portOf(server));
+  if (latencyMs === 0) report(getPort(server));
   else {
-    const front = createServer((socket) => delayed(socket, portOf(server), latencyMs));
-    front.listen(0, "127.0.0.1", () => report(portOf(front)));
+    const front = createServer((socket) => forwardDelayed(socket, getPort(server), latencyMs));
+    front.listen(0, "127.0.0.1", () => report(getPort(front)));
   }
 });
 process.on("message", () => {

@@ -27,20 +27,20 @@ export const kucoinNodeApi: Peer = {
     add("start", "get24hrStats", () => client.get24hrStats(symbol));
     add("start", "getPartOrderBook", () => client.getPartOrderBook({ amount: 20, symbol }));
     add("account", "getAccounts", async () => {
-      id = succeed(await client.getAccounts({ currency }))[0].id;
+      id = requireSuccess(await client.getAccounts({ currency }))[0].id;
     });
-    add("account", "getAccountById", async () => succeed(await client.getAccountById({ id })));
-    add("account", "getAccountLedgers", async () => succeed(await client.getAccountLedgers({ currency })));
-    add("withdraw", "getWithdrawalQuotas", async () => succeed(await client.getWithdrawalQuotas({ currency })));
-    add("withdraw", "getWithdrawalsList", async () => succeed(await client.getWithdrawalsList({ currency })));
-    add("deposit", "getDepositAddress", async () => succeed(await client.getDepositAddress({ currency })));
-    add("deposit", "getDepositList", async () => succeed(await client.getDepositList({ currency })));
+    add("account", "getAccountById", async () => requireSuccess(await client.getAccountById({ id })));
+    add("account", "getAccountLedgers", async () => requireSuccess(await client.getAccountLedgers({ currency })));
+    add("withdraw", "getWithdrawalQuotas", async () => requireSuccess(await client.getWithdrawalQuotas({ currency })));
+    add("withdraw", "getWithdrawalsList", async () => requireSuccess(await client.getWithdrawalsList({ currency })));
+    add("deposit", "getDepositAddress", async () => requireSuccess(await client.getDepositAddress({ currency })));
+    add("deposit", "getDepositList", async () => requireSuccess(await client.getDepositList({ currency })));
     return calls;
   },
 };
 
 /** Returns the payload of a success. The client returns error responses instead of throwing. */
-function succeed({ code, msg, data }: { code: string; msg?: string; data?: any }): any {
+function requireSuccess({ code, msg, data }: { code: string; msg?: string; data?: any }): any {
   if (code !== "200000") throw new Error(`${code} ${msg}`);
   return data;
 }

@@ -11,7 +11,7 @@ const withdrawal = { coin, network: "TRX", address, amount: 25 };
 
 type Add = ReturnType<typeof callList>["add"];
 
-function peer(name: string, version: string, fill: (access: Access, add: Add) => void): Peer {
+function createPeer(name: string, version: string, fill: (access: Access, add: Add) => void): Peer {
   return {
     name,
     version,
@@ -26,7 +26,7 @@ function peer(name: string, version: string, fill: (access: Access, add: Add) =>
 
 /** Clients of service B's exchange. */
 export const serviceBClients: readonly Peer[] = [
-  peer("@binance/wallet (official)", "16.0.2", ({ url, key, secret }, add) => {
+  createPeer("@binance/wallet (official)", "16.0.2", ({ url, key, secret }, add) => {
     const { restAPI } = new Wallet({
       configurationRestAPI: { apiKey: key, apiSecret: secret, basePath: url, retries: 0 },
     } as never) as any;
@@ -44,7 +44,7 @@ export const serviceBClients: readonly Peer[] = [
     );
     add("deposit", "depositHistory", async () => (await restAPI.depositHistory()).data());
   }),
-  peer("@binance/spot (official)", "32.0.4", ({ url, key, secret }, add) => {
+  createPeer("@binance/spot (official)", "32.0.4", ({ url, key, secret }, add) => {
     const { restAPI } = new Spot({
       configurationRestAPI: { apiKey: key, apiSecret: secret, basePath: url, retries: 0 },
     } as never) as any;
@@ -64,7 +64,7 @@ export const serviceBClients: readonly Peer[] = [
       if (!(failed instanceof Error)) throw new Error("no error");
     });
   }),
-  peer("@binance/connector", "3.6.1", ({ url, key, secret }, add) => {
+  createPeer("@binance/connector", "3.6.1", ({ url, key, secret }, add) => {
     const client = new (require("@binance/connector").Spot)(key, secret, { baseURL: url });
     add("start", "ping", () => client.ping());
     add("start", "time", () => client.time());
@@ -83,7 +83,7 @@ export const serviceBClients: readonly Peer[] = [
     add("margin", "marginFee", () => client.marginFee());
     add("margin", "isolatedMarginFee", () => client.isolatedMarginFee());
   }),
-  peer("@binance/connector-typescript", "0.3.16", ({ url, key, secret }, add) => {
+  createPeer("@binance/connector-typescript", "0.3.16", ({ url, key, secret }, add) => {
     const client = new (require("@binance/connector-typescript").Spot)(key, secret, { baseURL: url });
     add("start", "testConnectivity", () => client.testConnectivity());
     add("start", "checkServerTime", () => client.checkServerTime());
@@ -101,7 +101,7 @@ export const serviceBClients: readonly Peer[] = [
     add("margin", "getCrossMarginFeeData", () => client.getCrossMarginFeeData());
     add("margin", "getIsolatedMarginFeeData", () => client.getIsolatedMarginFeeData());
   }),
-  peer("binance", "3.6.5", ({ url, key, secret }, add) => {
+  createPeer("binance", "3.6.5", ({ url, key, secret }, add) => {
     const client = new (require("binance").MainClient)({ api_key: key, api_secret: secret, baseUrl: url });
     add("start", "testConnectivity", () => client.testConnectivity());
     add("start", "getExchangeInfo", () => client.getExchangeInfo());
@@ -119,7 +119,7 @@ export const serviceBClients: readonly Peer[] = [
     add("margin", "getMarginInterestRateHistory", () => client.getMarginInterestRateHistory({ asset: "BTC" }));
     add("margin", "getIsolatedMarginAllSymbols", () => client.getIsolatedMarginAllSymbols());
   }),
-  peer("binance-api-node", "0.13.10", ({ url, key, secret }, add) => {
+  createPeer("binance-api-node", "0.13.10", ({ url, key, secret }, add) => {
     const module = require("binance-api-node");
     const client = (module.default ?? module)({ apiKey: key, apiSecret: secret, httpBase: url });
     add("start", "ping", () => client.ping());
@@ -134,7 +134,7 @@ export const serviceBClients: readonly Peer[] = [
       add("margin", path, () => client.privateRequest("GET", `/sapi/v1/${path}`, {}));
     }
   }),
-  peer("node-binance-api", "1.0.33", ({ url, key, secret }, add) => {
+  createPeer("node-binance-api", "1.0.33", ({ url, key, secret }, add) => {
     const module = require("node-binance-api");
     const client = new (module.default ?? module)().options({
       APIKEY: key,

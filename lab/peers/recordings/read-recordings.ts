@@ -18,7 +18,7 @@ export function readRecordings(): Recording[] {
     .filter((file) => /^(account|margin|spot)\/.*\/api_\w+\.test\.js$/.test(file))
     .sort()
     .flatMap((file) =>
-      recordingsOf(
+      findRecordings(
         readFileSync(join(folder, file), "utf8"),
         readFileSync(join(folder, file.replace(".test", "")), "utf8"),
       ),
@@ -26,7 +26,7 @@ export function readRecordings(): Recording[] {
 }
 
 /** Finds the tests of one file: each states its path in a comment, and its JSON in a string. */
-function recordingsOf(tests: string, client: string): Recording[] {
+function findRecordings(tests: string, client: string): Recording[] {
   const found = new Map<string, { path: string; request?: string; response?: string }>();
   const test =
     /test\('(\w+) (request|response) test', \(\) => \{\s*\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*let data = ('(?:[^'\\]|\\.)*');/g;

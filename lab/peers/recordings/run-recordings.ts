@@ -15,7 +15,7 @@ export async function runRecordings(): Promise<void> {
   const problems: string[] = [];
   for (const recording of recordings) {
     const { id } = byRequest.get(`${recording.method} ${recording.path}`)!;
-    const problem = await problemOf(recording, id);
+    const problem = await findProblem(recording, id);
     if (problem !== undefined)
       problems.push(`  ${recording.name}: ${contradictions[recording.name] ?? "CAUSE UNKNOWN"}\n    ${problem}`);
   }
@@ -26,7 +26,7 @@ export async function runRecordings(): Promise<void> {
 }
 
 /** Reads a recorded response with our client. Returns the drift or the error. */
-async function problemOf({ request, response: recorded }: Recording, id: string): Promise<string | undefined> {
+async function findProblem({ request, response: recorded }: Recording, id: string): Promise<string | undefined> {
   const drift: string[] = [];
   // Client ids with spaces contradict the exchange's own description of them.
   const response = recorded.replaceAll("client order id ", "client-order-id-");
@@ -39,7 +39,7 @@ async function problemOf({ request, response: recorded }: Recording, id: string)
   });
   const [resource = "", method = ""] = id.split(".");
   try {
-    await client[resource][method](inputOf(request, id));
+    await client[resource][method](toInput(request, id));
   } catch (error) {
     return error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   }
@@ -50,19 +50,19 @@ async function problemOf({ request, response: recorded }: Recording, id: string)
 const lists: Readonly<Record<string, string>> = { "fees.actual": "symbols", "accounts.hfLedger": "currency" };
 
 /** Turns a recorded request into an input that our client accepts: only the response is tested. */
-function inputOf(request: Recording["request"], id: string) {
+function toInput(request: Recording["request"], id: string) {
   const list = lists[id];
   const entries = Object.entries(request).flatMap(([name, value]): [string, unknown][] => {
     if (value === "example_string_default_value") return [];
     if (name === list && typeof value === "string") return [[name, value.split(",")]];
     // Both filters at once contradict the document: one belongs to cross margin, the other to isolated margin.
     if (id === "margin.riskLimits" && name === "currency" && request.isIsolated === true) return [];
-    if (name === "orderList") return [[name, (value as { clientOid: string }[]).map(withoutSpaces)]];
+    if (name === "orderList") return [[name, (value as { clientOid: string }[]).map(removeSpaces)]];
     return [[name, value]];
   });
   return Object.fromEntries(entries);
 }
 
-function withoutSpaces<Order extends { clientOid: string }>(order: Order): Order {
+function removeSpaces<Order extends { clientOid: string }>(order: Order): Order {
   return { ...order, clientOid: order.clientOid.replaceAll(" ", "-") };
 }

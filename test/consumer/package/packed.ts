@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { copyWorkspace } from "@exch/tools/copy-workspace";
-import { fillRepository, urlOfClone } from "@exch/tools/repository";
+import { fillRepository, getCloneUrl } from "@exch/tools/repository";
 import { run } from "../run.ts";
 import { root } from "../workspace.ts";
 
@@ -40,7 +40,7 @@ export async function packAll(folder: string): Promise<Packed[]> {
     .filter((file) => read(join(copy, file)).private !== true);
   const published = files.map((file) => read(join(copy, file)));
   const remote = await run("git", ["remote", "get-url", "origin"], { cwd: root }).catch(() => "");
-  fillRepository(copy, files.map(dirname), urlOfClone(remote));
+  fillRepository(copy, files.map(dirname), getCloneUrl(remote));
   await run(process.execPath, ["tools/build/main.ts"], { cwd: copy });
   mkdirSync(tarballs);
   const { packageManager } = read(join(root, "package.json"));

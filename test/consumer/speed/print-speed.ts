@@ -1,6 +1,6 @@
 import { loadavg } from "node:os";
 import { startServer } from "../../../lab/bench/measure/processes.ts";
-import { median, printRows, range } from "../../../lab/bench/measure/table.ts";
+import { formatRange, getMedian, printRows } from "../../../lab/bench/measure/table.ts";
 import { chromiumProgram, runInChromium } from "../on-runtime/in-chromium.ts";
 import { type CommandLine, commandLines } from "../on-runtime/on-command-line.ts";
 import { runOnWorkerd, workerd } from "../on-runtime/on-workerd.ts";
@@ -22,7 +22,7 @@ ${rounds} rounds of ${slotMs} ms a slot, plain HTTP on loopback; load ${(loadavg
     try {
       for (const [what, { ours, own }] of Object.entries(await measure())) {
         const ratios = ours.map((ms, at) => ms / (own[at] ?? Number.NaN));
-        rows.push([name, what, median(ours).toFixed(3), median(own).toFixed(3), range(ratios, 2)]);
+        rows.push([name, what, getMedian(ours).toFixed(3), getMedian(own).toFixed(3), formatRange(ratios, 2)]);
       }
     } catch (error) {
       rows.push([name, `not measured: ${(error as Error).message.split("\n")[0]}`]);

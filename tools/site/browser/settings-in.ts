@@ -1,5 +1,5 @@
 /** Finds address and credentials in what a sandbox prints when it starts. */
-export function settingsIn(text: string): Record<string, string> | undefined {
+export function findSettings(text: string): Record<string, string> | undefined {
   const patterns = {
     url: /(http:\/\/[^\s/]+)/,
     key: /API key\s+(\S+)/,

@@ -1,5 +1,5 @@
 import { ExchangeError } from "@exch/runtime";
-import { settingsIn } from "./settings-in.ts";
+import { findSettings } from "./settings-in.ts";
 
 type Method = (input: unknown) => Promise<unknown>;
 
@@ -7,7 +7,7 @@ type Method = (input: unknown) => Promise<unknown>;
 type CreateClient = (options: object) => unknown;
 
 /** A request that was sent, and its response so far. */
-interface Sent {
+interface SentRequest {
   address: string;
   init: RequestInit;
   status?: number;
@@ -27,17 +27,17 @@ export function defineTryIt(clients: Readonly<Record<string, CreateClient>>): vo
 class TryIt extends HTMLElement {
   connectedCallback(): void {
     const { operation = "", input = "{}", effect, secrets = "" } = this.dataset;
-    this.innerHTML = formText(operation, effect !== "read", secrets.split(" "));
+    this.innerHTML = writeForm(operation, effect !== "read", secrets.split(" "));
     const form = this.querySelector("form") as HTMLFormElement;
     // Each client id can be used only once.
     const fresh = () => crypto.randomUUID().replaceAll("-", "");
     fill(form, {
       url: "http://127.0.0.1:8080",
-      ...kept(),
+      ...readSettings(),
       input: input.replace(/("(?:clientOid|withdrawOrderId)": ")[^"]*/g, (_, before) => before + fresh()),
     });
     form.addEventListener("paste", (event) => {
-      const found = settingsIn(event.clipboardData?.getData("text") ?? "");
+      const found = findSettings(event.clipboardData?.getData("text") ?? "");
       if (found === undefined || (event.target as HTMLElement).tagName === "TEXTAREA") return;
       event.preventDefault();
       fill(form, found);
@@ -51,34 +51,34 @@ class TryIt extends HTMLElement {
   async #send(form: HTMLFormElement): Promise<void> {
     const output = this.querySelector("output") as HTMLOutputElement;
     const button = this.querySelector("button") as HTMLButtonElement;
-    const sent: Sent[] = [];
+    const sent: SentRequest[] = [];
     button.disabled = true;
-    output.replaceChildren(element("p", "Sending …"));
+    output.replaceChildren(createElement("p", "Sending …"));
     const shown = await this.#call(Object.fromEntries(new FormData(form)) as Record<string, string>, sent).then(
       (payload) => [
-        element("p", "Response", "good"),
-        element("pre", JSON.stringify(payload, undefined, 2) ?? "nothing"),
+        createElement("p", "Response", "good"),
+        createElement("pre", JSON.stringify(payload, undefined, 2) ?? "nothing"),
       ],
-      (error: unknown) => [element("p", describe(error, sent), "bad")],
+      (error: unknown) => [createElement("p", describe(error, sent), "bad")],
     );
     button.disabled = false;
-    output.replaceChildren(...shown, ...sent.map((each) => element("pre", requestText(each))));
+    output.replaceChildren(...shown, ...sent.map((each) => createElement("pre", requestText(each))));
   }
 
-  async #call({ url = "", input = "", ...credentials }: Record<string, string>, sent: Sent[]): Promise<unknown> {
+  async #call({ url = "", input = "", ...credentials }: Record<string, string>, sent: SentRequest[]): Promise<unknown> {
     const { operation = "", service = "", public: isPublic } = this.dataset;
-    sessionStorage.setItem(stored, JSON.stringify({ ...kept(), url, ...credentials }));
+    sessionStorage.setItem(stored, JSON.stringify({ ...readSettings(), url, ...credentials }));
     if (isPublic !== "true" && (credentials.key === "" || credentials.secret === ""))
       throw new Error("This operation is signed: enter the key and the secret of the sandbox.");
     const fields = JSON.parse(input || "{}");
     const client = creates[service]?.({
-      baseUrl: loopback(url),
+      baseUrl: requireLoopback(url),
       credentials: Object.fromEntries(Object.entries(credentials).map(([name, value]) => [name, value || "none"])),
       // Shows one request and its outcome, so the client neither retries nor settles.
       retry: { attempts: 1 },
       settle: { auto: false },
       fetch: async (address: string, init: RequestInit) => {
-        const request: Sent = { address, init };
+        const request: SentRequest = { address, init };
         sent.push(request);
         const response = await fetch(address, init);
         request.status = response.status;
@@ -92,7 +92,7 @@ class TryIt extends HTMLElement {
 }
 
 /** The settings of an earlier page in this tab. */
-function kept(): Record<string, string> {
+function readSettings(): Record<string, string> {
   return JSON.parse(sessionStorage.getItem(stored) ?? "{}");
 }
 
@@ -104,13 +104,13 @@ function fill(form: HTMLFormElement, values: Readonly<Record<string, string>>): 
 }
 
 /** Returns the origin of an address on this computer, so that a page never sends an order to a real exchange. */
-function loopback(url: string): string {
+function requireLoopback(url: string): string {
   const { hostname, origin } = new URL(url);
   if (/^(?:localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname)) return origin;
   throw new Error("Only a sandbox on this computer can be called: enter http://127.0.0.1 or localhost with its port.");
 }
 
-function describe(error: unknown, sent: readonly Sent[]): string {
+function describe(error: unknown, sent: readonly SentRequest[]): string {
   if (error instanceof SyntaxError) return `The input is not JSON: ${error.message}`;
   if (!(error instanceof ExchangeError)) return error instanceof Error ? error.message : String(error);
   const isUnreachable = sent.length > 0 && sent.every(({ status }) => status === undefined);
@@ -119,7 +119,7 @@ function describe(error: unknown, sent: readonly Sent[]): string {
 }
 
 /** Writes a request without its credentials and signature, and the unchanged response. */
-function requestText({ address, init, status, response }: Sent): string {
+function requestText({ address, init, status, response }: SentRequest): string {
   const { pathname, search } = new URL(address);
   const headers = [...new Headers(init.headers)].map(
     ([name, value]) => `${name}: ${/(?:key|sign|passphrase)$/i.test(name) ? "(hidden)" : value}`,
@@ -130,13 +130,13 @@ function requestText({ address, init, status, response }: Sent): string {
   return `${init.method ?? "GET"} ${pathname}${query}\n${headers.join("\n")}${body}\n\n${received}`;
 }
 
-function element(tag: string, text: string, kind = ""): HTMLElement {
+function createElement(tag: string, text: string, kind = ""): HTMLElement {
   const made = Object.assign(document.createElement(tag), { textContent: text, className: kind });
   if (tag === "pre") made.tabIndex = 0;
   return made;
 }
 
-function formText(operation: string, changes: boolean, secrets: readonly string[]): string {
+function writeForm(operation: string, changes: boolean, secrets: readonly string[]): string {
   const field = (name: string, label: string, type = "text") =>
     `<label>${label}<input name="${name}" type="${type}" autocomplete="off" spellcheck="false"></label>`;
   const labels: Record<string, string> = { secret: "Secret", passphrase: "Passphrase" };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { Application, LogLevel, type TypeDocOptions } from "typedoc";
 import type { PluginOptions } from "typedoc-plugin-markdown";
 import type { Page } from "./page.ts";
-import { type Published, published } from "./published.ts";
+import { listPublished, type PublishedPackage } from "./published.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
@@ -32,8 +32,8 @@ const options: Partial<TypeDocOptions & PluginOptions> = {
 };
 
 /** One page per entry point of every published package, from the comments in its source. */
-export async function apiPages(): Promise<Page[]> {
-  const entries = published().flatMap(entryPointsOf);
+export async function createApiPages(): Promise<Page[]> {
+  const entries = listPublished().flatMap(listEntryPoints);
   const out = mkdtempSync(join(tmpdir(), "site-api-"));
   const entryPoints = entries.map(({ file }) => file);
   const outputs = [{ name: "markdown", path: out }];
@@ -42,7 +42,7 @@ export async function apiPages(): Promise<Page[]> {
   if (project === undefined) throw new Error("the sources of the packages could not be read");
   // Modules are named by their files; users know their specifiers.
   for (const module of project.children ?? []) {
-    const found = entries.find(({ file }) => nameOf(file) === module.name);
+    const found = entries.find(({ file }) => getModuleName(file) === module.name);
     if (found === undefined) throw new Error(`${module.name} belongs to no package`);
     module.name = found.path;
   }
@@ -51,7 +51,7 @@ export async function apiPages(): Promise<Page[]> {
     // The tool numbers a file where a type of the module above has the same name but for its case.
     const file = [path, `${path}-1`].map((each) => join(out, `${each}.md`)).find((each) => existsSync(each));
     if (file === undefined) throw new Error(`${specifier} has no page`);
-    const markdown = withLinks(readFileSync(file, "utf8"), path);
+    const markdown = resolveLinks(readFileSync(file, "utf8"), path);
     const description = `What ${specifier} exports, from its docstrings.`;
     return { path: `api/${path}`, title: specifier, description, markdown };
   });
@@ -60,7 +60,7 @@ export async function apiPages(): Promise<Page[]> {
 }
 
 /** The entry points of a package that come from hand-written sources; generated schemas are data. */
-function entryPointsOf({ folder, name, specifier, exports }: Published) {
+function listEntryPoints({ folder, name, specifier, exports }: PublishedPackage) {
   return Object.entries(exports).flatMap(([key, target]) => {
     // An entry point that has nothing but a source is the workspace's own.
     const source = typeof target === "string" || target.default === undefined ? undefined : target["@exch/source"];
@@ -71,12 +71,12 @@ function entryPointsOf({ folder, name, specifier, exports }: Published) {
 }
 
 /** Gives the name that TypeDoc gives to the module of a file. */
-function nameOf(file: string): string {
+function getModuleName(file: string): string {
   return file.slice(root.length).replace(/(\/index)?\.ts$/, "");
 }
 
 /** Points links at pages of the site, those to gaps included: `see docs/gaps.md#gap-42, #gap-60`. */
-function withLinks(markdown: string, from: string): string {
+function resolveLinks(markdown: string, from: string): string {
   return markdown
     .replace(/\]\(([^):#\s]+)\.md(#[^)\s]*)?\)/g, (_, path: string, anchor = "") => {
       const { pathname } = new URL(path, `file:///api/${from}.md`);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { Page } from "./page.ts";
-import { published } from "./published.ts";
+import { listPublished } from "./published.ts";
 
 const root = new URL("../../../", import.meta.url);
 
@@ -20,7 +20,7 @@ export function listPages(pages: readonly Page[]): Page[] {
       path: "changelog",
       title: "Changes",
       description: "The changes of every package that users notice, by release.",
-      markdown: ["[Other versions of these pages](/versions.html).", ...pending(), ...released()].join("\n\n"),
+      markdown: ["[Other versions of these pages](/versions.html).", ...listPending(), ...listReleased()].join("\n\n"),
     },
     {
       path: "versions",
@@ -36,7 +36,7 @@ export function listPages(pages: readonly Page[]): Page[] {
 }
 
 /** Lists what the changesets hold, with the packages that each changes. */
-function pending(): string[] {
+function listPending(): string[] {
   const folder = new URL(".changeset/", root);
   const items = readdirSync(folder)
     .filter((name) => name.endsWith(".md") && name !== "README.md")
@@ -49,8 +49,8 @@ function pending(): string[] {
   return items.length === 0 ? [] : ["## Not released yet", items.join("\n")];
 }
 
-function released(): string[] {
-  return published().flatMap(({ folder, specifier }) => {
+function listReleased(): string[] {
+  return listPublished().flatMap(({ folder, specifier }) => {
     const file = new URL(`${folder}/CHANGELOG.md`, root);
     if (!existsSync(file)) return [];
     const text = readFileSync(file, "utf8").replace(/^# .*$\n*/m, "");

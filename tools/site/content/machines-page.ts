@@ -2,7 +2,7 @@ import { services } from "../reference/document.ts";
 import type { Page } from "./page.ts";
 
 /** The page that lists what programs read. */
-export function machinesPage(): Page {
+export function createMachinesPage(): Page {
   const documents = services.map(
     ({ name, title }) => `- ${title}: [${name}.yaml](/openapi/${name}.yaml), [${name}.json](/openapi/${name}.json)`,
   );

@@ -12,27 +12,27 @@ export interface Page {
 }
 
 /** Makes a page of a Markdown file: its first heading is the title, its first paragraph the description. */
-export function pageOf(path: string, file: string): Page {
+export function createPage(path: string, file: string): Page {
   const text = file.replace(/^<!--[\s\S]*?-->\s*/, "");
   const title = /^# (.+)$/m.exec(text)?.[1];
   if (title === undefined) throw new Error(`${path} has no title: its first heading must be "# …"`);
   const markdown = text.replace(/^# .+$\n*/m, "");
-  return { path, title: plain(title), description: firstSentence(markdown), markdown };
+  return { path, title: stripMarks(title), description: findFirstSentence(markdown), markdown };
 }
 
 /** The page with its front matter; JSON is YAML, too. */
-export function withFrontMatter({ title, description, markdown, matter }: Page): string {
+export function addFrontMatter({ title, description, markdown, matter }: Page): string {
   return `---\n${JSON.stringify({ title, description, ...matter })}\n---\n\n${markdown}`;
 }
 
-function firstSentence(markdown: string): string {
+function findFirstSentence(markdown: string): string {
   const paragraphs = markdown.replace(/^```[\s\S]*?^```$/gm, "").split(/\n{2,}/);
   const text = paragraphs.find((part) => /^[A-Za-z"“*`[]/.test(part))?.replace(/^\*\*Question\.\*\* /, "") ?? "";
-  return plain(/^[\s\S]*?[.:?](?=\s|$)/.exec(text)?.[0] ?? text).replace(/:$/, ".");
+  return stripMarks(/^[\s\S]*?[.:?](?=\s|$)/.exec(text)?.[0] ?? text).replace(/:$/, ".");
 }
 
 /** Removes the marks of Markdown. */
-function plain(text: string): string {
+function stripMarks(text: string): string {
   const unlinked = text.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1");
   return unlinked.replace(/[*`]/g, "").replace(/\s+/g, " ").trim();
 }

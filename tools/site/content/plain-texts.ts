@@ -1,21 +1,21 @@
 import { stringify } from "yaml";
 import {
   type DocumentedOperation,
-  operationPage,
-  operationsOf,
+  getOperationPage,
+  listOperations,
   readDocument,
   resolve,
   services,
 } from "../reference/document.ts";
-import { factsOf } from "../reference/facts.ts";
-import { codeSamples } from "../reference/samples.ts";
+import { listFacts } from "../reference/facts.ts";
+import { createCodeSamples } from "../reference/samples.ts";
 import type { Page } from "./page.ts";
 
 /** The site as text, by file: each page as Markdown, `llms.txt` that lists them, and `llms-full.txt` that holds them. */
-export function plainTexts(prose: readonly Page[], api: readonly Page[]): Map<string, string> {
+export function writePlainTexts(prose: readonly Page[], api: readonly Page[]): Map<string, string> {
   const references = services.map((service): [string, Page[]] => {
     const document = readDocument(service);
-    const operations = operationsOf(service, document).map((each) => operationText(document, each));
+    const operations = listOperations(service, document).map((each) => describeOperation(document, each));
     const { title, name: path } = service;
     const overview = {
       path,
@@ -34,37 +34,40 @@ export function plainTexts(prose: readonly Page[], api: readonly Page[]): Map<st
     ["Packages", [...within(/^packages\//), ...api]],
     ["About", within(/^[^/]+$|^decisions\//)],
   ];
-  const list = sections.map(([title, pages]) => `## ${title}\n\n${pages.map(listed).join("\n")}\n`);
+  const list = sections.map(([title, pages]) => `## ${title}\n\n${pages.map(writeListItem).join("\n")}\n`);
   return new Map([
-    ...[...described, ...api].map((page): [string, string] => [`${page.path}.md`, textOf(page)]),
+    ...[...described, ...api].map((page): [string, string] => [`${page.path}.md`, writePage(page)]),
     ["llms.txt", ["# exch\n", `> ${prose.find(({ path }) => path === "index")?.description}\n`, ...list].join("\n")],
-    ["llms-full.txt", described.map(textOf).join("\n---\n\n")],
+    ["llms-full.txt", described.map(writePage).join("\n---\n\n")],
   ]);
 }
 
-function textOf({ title, markdown }: Page): string {
+function writePage({ title, markdown }: Page): string {
   return `# ${title}\n\n${markdown.trim()}\n`;
 }
 
-function listed({ path, title, description }: Page): string {
+function writeListItem({ path, title, description }: Page): string {
   return `- [${title}](/${path}.html): ${description}`;
 }
 
 /** Writes an operation as text: its facts, the samples, and its part of the contract with the schemas in place. */
-function operationText(document: Record<string, unknown>, documented: DocumentedOperation): Page {
+function describeOperation(document: Record<string, unknown>, documented: DocumentedOperation): Page {
   const { service, id, method, path, operation } = documented;
-  const facts = factsOf(documented).map(
+  const facts = listFacts(documented).map(
     ([name, text]) => `- ${name}: ${text.replace(/<br>/g, "; ").replace(/<[^>]*>/g, "")}`,
   );
-  const samples = codeSamples(documented).map(
+  const samples = createCodeSamples(documented).map(
     ({ label, lang, source }) => `## ${label}\n\n\`\`\`${lang}\n${source}\`\`\``,
   );
   const { parameters, requestBody, responses } = operation;
-  const contract = stringify(inPlace(document, { parameters, requestBody, responses: { 200: responses["200"] } }), {
-    aliasDuplicateObjects: false,
-  });
+  const contract = stringify(
+    expandReferences(document, { parameters, requestBody, responses: { 200: responses["200"] } }),
+    {
+      aliasDuplicateObjects: false,
+    },
+  );
   return {
-    path: operationPage(documented),
+    path: getOperationPage(documented),
     title: `${operation.summary} (${service.title}, ${id})`,
     description: `${method} ${path}`,
     markdown: [
@@ -78,9 +81,9 @@ function operationText(document: Record<string, unknown>, documented: Documented
 }
 
 /** Replaces references by what they name, and leaves extensions out. */
-function inPlace(document: Record<string, unknown>, node: any): unknown {
-  if (Array.isArray(node)) return node.map((each) => inPlace(document, each));
+function expandReferences(document: Record<string, unknown>, node: any): unknown {
+  if (Array.isArray(node)) return node.map((each) => expandReferences(document, each));
   if (typeof node !== "object" || node === null) return node;
   const fields = Object.entries(resolve(document, node)).filter(([key]) => !key.startsWith("x-"));
-  return Object.fromEntries(fields.map(([key, value]) => [key, inPlace(document, value)]));
+  return Object.fromEntries(fields.map(([key, value]) => [key, expandReferences(document, value)]));
 }

@@ -2,34 +2,35 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { renderMermaidSVG } from "beautiful-mermaid";
 import { services } from "../reference/document.ts";
-import { type Page, pageOf } from "./page.ts";
-import { published } from "./published.ts";
-import { type Pages, rewriteLinks } from "./rewrite-links.ts";
+import { createPage, type Page } from "./page.ts";
+import { listPublished } from "./published.ts";
+import { type Pages, replaceLinks } from "./rewrite-links.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
-const markdownIn = (folder: string) => readdirSync(root + folder).filter((name) => name.endsWith(".md"));
+const listMarkdown = (folder: string) => readdirSync(root + folder).filter((name) => name.endsWith(".md"));
 
 /** Examples with a README. */
 const examples = readdirSync(`${root}examples`).filter((name) => existsSync(`${root}examples/${name}/README.md`));
 /** Lists the files of an example that users copy, without those that only install it. */
-const filesOf = (name: string) => readdirSync(`${root}examples/${name}`).filter((file) => /\.(ts|js|html)$/.test(file));
+const listExampleFiles = (name: string) =>
+  readdirSync(`${root}examples/${name}`).filter((file) => /\.(ts|js|html)$/.test(file));
 
 /** The Markdown files of the repository that become pages, by their path in it. */
 const files: Pages = new Map([
   ...["", "guide/", "decisions/"].flatMap((folder) =>
-    markdownIn(`docs/${folder}`).map((name) => [`docs/${folder}${name}`, `${folder}${name.slice(0, -3)}`] as const),
+    listMarkdown(`docs/${folder}`).map((name) => [`docs/${folder}${name}`, `${folder}${name.slice(0, -3)}`] as const),
   ),
   ...examples.map((name) => [`examples/${name}/README.md`, `examples/${name}`] as const),
-  ...published().map(({ folder, name }) => [`${folder}/README.md`, `packages/${name}`] as const),
+  ...listPublished().map(({ folder, name }) => [`${folder}/README.md`, `packages/${name}`] as const),
   ["examples/README.md", "examples"],
 ]);
 
 /** Everything that a link in the repository may name, and the page that it then means. */
 const targets: Pages = new Map([
   ...files,
-  ...published().map(({ folder, name }) => [folder, `packages/${name}`] as const),
+  ...listPublished().map(({ folder, name }) => [folder, `packages/${name}`] as const),
   ...examples.flatMap((name) =>
-    ["", ...filesOf(name).map((file) => `/${file}`)].map(
+    ["", ...listExampleFiles(name).map((file) => `/${file}`)].map(
       (file) => [`examples/${name}${file}`, `examples/${name}`] as const,
     ),
   ),
@@ -41,14 +42,14 @@ const targets: Pages = new Map([
 ]);
 
 /** The pages of prose: home, guide, gaps, decisions, examples, and the README of each package. */
-export function prosePages(): Page[] {
+export function createProsePages(): Page[] {
   return [...files].map(([file, path]) => {
     const text = readFileSync(root + file, "utf8");
-    const page = pageOf(
+    const page = createPage(
       path,
-      rewriteLinks(text, file, targets, (found) => existsSync(root + found)),
+      replaceLinks(text, file, targets, (found) => existsSync(root + found)),
     );
-    return { ...page, markdown: page.markdown + sourcesOf(path), ...extras[path] };
+    return { ...page, markdown: page.markdown + writeSources(path), ...extras[path] };
   });
 }
 
@@ -72,24 +73,24 @@ const extras: Readonly<Record<string, Partial<Page>>> = {
 };
 
 /** The whole program of an example, to be read below its README. */
-function sourcesOf(path: string): string {
+function writeSources(path: string): string {
   const name = examples.find((each) => path === `examples/${each}`);
   if (name === undefined) return "";
-  return filesOf(name)
-    .map((file) => `\n## ${file}\n\n${block(`examples/${name}/${file}`)}\n`)
+  return listExampleFiles(name)
+    .map((file) => `\n## ${file}\n\n${writeBlock(`examples/${name}/${file}`)}\n`)
     .join("");
 }
 
-function block(file: string): string {
+function writeBlock(file: string): string {
   return `\`\`\`${file.split(".").at(-1)}\n${readFileSync(root + file, "utf8").trimEnd()}\n\`\`\``;
 }
 
 /** Writes what only a page can show: the simulation, the sources that it runs, and drawings in place of Mermaid. */
-export function withDrawings(markdown: string): string {
+export function addDrawings(markdown: string): string {
   return markdown
     .replace("<!-- simulation -->", simulation)
-    .replace(/<!-- source: (\S+) -->/g, (_, file: string) => block(file))
-    .replace(/^```mermaid\n([\s\S]*?)^```$/gm, (_, source: string) => drawing(source));
+    .replace(/<!-- source: (\S+) -->/g, (_, file: string) => writeBlock(file))
+    .replace(/^```mermaid\n([\s\S]*?)^```$/gm, (_, source: string) => drawDiagram(source));
 }
 
 const simulation = [
@@ -97,7 +98,7 @@ const simulation = [
   '<script defer src="/assets/simulation.js"></script>',
 ].join("");
 
-function drawing(source: string): string {
+function drawDiagram(source: string): string {
   const colors = { bg: "var(--sl-color-bg)", fg: "var(--sl-color-white)", line: "var(--sl-color-gray-3)" };
   const svg = renderMermaidSVG(source, { ...colors, transparent: true, padding: 8, nodeSpacing: 12, layerSpacing: 40 })
     // The renderer names a font of another host; pages of the site load nothing from elsewhere.

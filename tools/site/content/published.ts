@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** A published package. */
-export interface Published {
+export interface PublishedPackage {
   /** From the root of the repository: `packages/runtime`. */
   folder: string;
   /** Its folder's own name: `runtime`. */
@@ -15,7 +15,7 @@ export interface Published {
 }
 
 /** Lists the published packages that have a README, by name. */
-export function published(): Published[] {
+export function listPublished(): PublishedPackage[] {
   const within = (folder: string) => readdirSync(root + folder).map((name) => `${folder}/${name}`);
   return ["spec", ...within("packages")]
     .filter((folder) => existsSync(`${root}${folder}/package.json`) && existsSync(`${root}${folder}/README.md`))

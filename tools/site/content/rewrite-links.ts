@@ -11,9 +11,9 @@ export type Pages = ReadonlyMap<string, string>;
  * @param exists whether there is such a path in the repository
  * @throws Error that names each link to nothing
  */
-export function rewriteLinks(markdown: string, file: string, pages: Pages, exists: (path: string) => boolean): string {
+export function replaceLinks(markdown: string, file: string, pages: Pages, exists: (path: string) => boolean): string {
   const dead: string[] = [];
-  const rewritten = outsideFences(markdown, (text) =>
+  const rewritten = changeOutsideFences(markdown, (text) =>
     text.replace(/\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/g, (whole, label: string, target: string) => {
       if (/^(?:[a-z]+:|#|\/)/.test(target)) return whole;
       const [path = "", anchor] = target.split("#");
@@ -29,7 +29,7 @@ export function rewriteLinks(markdown: string, file: string, pages: Pages, exist
 }
 
 /** Changes a Markdown text except for its code blocks. */
-export function outsideFences(markdown: string, change: (text: string) => string): string {
+export function changeOutsideFences(markdown: string, change: (text: string) => string): string {
   return markdown
     .split(/(^```[\s\S]*?^```$)/m)
     .map((part, index) => (index % 2 === 0 ? change(part) : part))

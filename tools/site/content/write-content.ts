@@ -2,28 +2,28 @@ import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { bundlePage } from "@exch/simulation/page/bundle";
-import { annotatedDocument } from "../reference/annotate.ts";
+import { annotateDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
-import { apiPages } from "./api-pages.ts";
+import { createApiPages } from "./api-pages.ts";
 import { listPages } from "./list-pages.ts";
-import { machinesPage } from "./machines-page.ts";
-import { withFrontMatter } from "./page.ts";
-import { plainTexts } from "./plain-texts.ts";
-import { prosePages, withDrawings } from "./prose-pages.ts";
+import { createMachinesPage } from "./machines-page.ts";
+import { addFrontMatter } from "./page.ts";
+import { writePlainTexts } from "./plain-texts.ts";
+import { addDrawings, createProsePages } from "./prose-pages.ts";
 
 const here = fileURLToPath(new URL("../", import.meta.url));
 
 /** Writes down what the generator takes: pages in Markdown, documents for the reference, files that are copied as they are. */
 export async function writeContent(): Promise<void> {
   for (const folder of ["work", "src/content/docs"]) rmSync(here + folder, { recursive: true, force: true });
-  const api = await apiPages();
-  const written = prosePages();
-  const prose = [...written, ...listPages(written), machinesPage()];
+  const api = await createApiPages();
+  const written = createProsePages();
+  const prose = [...written, ...listPages(written), createMachinesPage()];
   for (const page of [...prose, ...api])
-    write(`src/content/docs/${page.path}.md`, withFrontMatter({ ...page, markdown: withDrawings(page.markdown) }));
+    write(`src/content/docs/${page.path}.md`, addFrontMatter({ ...page, markdown: addDrawings(page.markdown) }));
   for (const service of services)
-    write(`work/documents/${service.name}.json`, JSON.stringify(annotatedDocument(service)));
-  for (const [file, text] of plainTexts(prose, api)) write(`work/public/${file}`, text);
+    write(`work/documents/${service.name}.json`, JSON.stringify(annotateDocument(service)));
+  for (const [file, text] of writePlainTexts(prose, api)) write(`work/public/${file}`, text);
   write("work/public/favicon.svg", readFileSync(`${here}src/favicon.svg`, "utf8"));
   write("work/public/assets/simulation.js", await bundlePage());
   write("work/try-it.ts", tryItScript());

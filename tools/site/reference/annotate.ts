@@ -1,31 +1,31 @@
 import {
   type DocumentedOperation,
-  exampleInput,
+  getOperationPage,
+  getOperationSlug,
   type Json,
-  operationPage,
-  operationSlug,
-  operationsOf,
+  listOperations,
   readDocument,
+  readExampleInput,
   resolve,
   type Service,
 } from "./document.ts";
-import { factsOf, gapLink, originsOf } from "./facts.ts";
-import { operationErrors } from "./operation-errors.ts";
-import { gapsOfOrigins, originText } from "./origins.ts";
-import { codeSamples } from "./samples.ts";
+import { linkGap, listFacts, listOrigins } from "./facts.ts";
+import { describeErrors } from "./operation-errors.ts";
+import { describeOrigins, listOriginGaps } from "./origins.ts";
+import { createCodeSamples } from "./samples.ts";
 
 /**
  * Prepares the document of a service for the renderer: extensions become text, and every
  * operation gets code samples, its own errors, and a place to try it.
  */
-export function annotatedDocument(service: Service): Json {
+export function annotateDocument(service: Service): Json {
   const document = readDocument(service);
-  const operations = operationsOf(service, document);
+  const operations = listOperations(service, document);
   for (const documented of operations) annotateOperation(documented);
   nameAlternatives(document, document);
   annotateFields(document, document);
   document.tags = document.tags.map(({ name, description }: Json) => {
-    const rows = operations.filter(({ id }) => id.startsWith(`${name}.`)).map(operationRow);
+    const rows = operations.filter(({ id }) => id.startsWith(`${name}.`)).map(writeOperationRow);
     return { name, description: `${description}\n\n| Operation | | Effect |\n|---|---|---|\n${rows.join("\n")}` };
   });
   const { name } = service;
@@ -39,33 +39,33 @@ export function annotatedDocument(service: Service): Json {
   return document;
 }
 
-function operationRow({ service, id, operation }: DocumentedOperation): string {
+function writeOperationRow({ service, id, operation }: DocumentedOperation): string {
   const { kind } = operation["x-effect"];
-  const link = `[\`${id}\`](/${operationPage({ service, id })}.html)`;
+  const link = `[\`${id}\`](/${getOperationPage({ service, id })}.html)`;
   return `| ${link} | ${operation.summary} | <strong class="effect effect-${kind}">${kind}</strong> |`;
 }
 
 function annotateOperation(documented: DocumentedOperation): void {
   const { id, operation } = documented;
-  operation["x-codeSamples"] = codeSamples(documented);
+  operation["x-codeSamples"] = createCodeSamples(documented);
   operation.description = [
     operation.description,
-    factTable(factsOf(documented)),
+    writeFactTable(listFacts(documented)),
     "<details><summary>Where this is stated</summary>",
-    factTable(originsOf(documented)),
+    writeFactTable(listOrigins(documented)),
     "</details>",
     tryIt(documented),
   ].join("\n\n");
-  operation.operationId = operationSlug(id);
+  operation.operationId = getOperationSlug(id);
   // Signing is described once, and the two schemas of errors that all operations share say less than their own codes.
   operation.security = [];
   operation.responses = {
     200: operation.responses["200"],
-    "4XX": { description: `<div data-pagefind-ignore>\n\n${operationErrors(documented)}\n\n</div>` },
+    "4XX": { description: `<div data-pagefind-ignore>\n\n${describeErrors(documented)}\n\n</div>` },
   };
 }
 
-function factTable(facts: readonly [name: string, text: string][]): string {
+function writeFactTable(facts: readonly [name: string, text: string][]): string {
   return `| | |\n|---|---|\n${facts.map(([name, text]) => `| **${name}** | ${text} |`).join("\n")}`;
 }
 
@@ -80,7 +80,7 @@ function tryIt(documented: DocumentedOperation): string {
     operation: id,
     effect: operation["x-effect"].kind,
     public: isPublic,
-    input: JSON.stringify(exampleInput(documented), undefined, 2),
+    input: JSON.stringify(readExampleInput(documented), undefined, 2),
   };
   const attributes = Object.entries(data).map(([name, value]) => `data-${name}="${attribute(String(value))}"`);
   // On one line: the blank lines of Markdown would end it.
@@ -101,7 +101,7 @@ function nameAlternatives(document: Json, node: unknown): void {
     const { $ref } = each;
     // The schema itself, because the renderer follows references.
     const schema = $ref === undefined ? each : document.components.schemas[$ref.split("/").at(-1)];
-    const title = $ref === undefined ? titleOf(each, isOpenEnum) : inWords($ref);
+    const title = $ref === undefined ? findTitle(each, isOpenEnum) : toWords($ref);
     if (isOpenEnum || (schema.type ?? "object") === "object") schema.title ??= title;
   }
   // The renderer shows the first alternative: the known values.
@@ -109,7 +109,7 @@ function nameAlternatives(document: Json, node: unknown): void {
   for (const child of Object.values(node)) nameAlternatives(document, child);
 }
 
-function titleOf({ type, enum: values, required }: Json, isOpenEnum: boolean): string | undefined {
+function findTitle({ type, enum: values, required }: Json, isOpenEnum: boolean): string | undefined {
   if (values !== undefined) return "known values";
   if (isOpenEnum) return type === "null" ? undefined : `another ${type === "integer" ? "number" : type}`;
   // An envelope with its payload is the response of a success.
@@ -118,7 +118,7 @@ function titleOf({ type, enum: values, required }: Json, isOpenEnum: boolean): s
 }
 
 /** `#/components/schemas/CrossRiskLimit` in words: `Cross risk limit`. */
-function inWords(reference: string): string {
+function toWords(reference: string): string {
   const name = reference
     .split("/")
     .at(-1)!
@@ -143,15 +143,15 @@ function annotateFields(document: Json, node: unknown, key = ""): void {
   // A parameter and its schema carry the same mark, and the facts about an operation have their own table.
   const isMarked = key !== "parameter schema" && field["x-effect"] === undefined;
   const origins: Json = (isMarked && field["x-provenance"]) || {};
-  const named = gapsOfOrigins(origins);
+  const named = listOriginGaps(origins);
   const gaps = isMarked ? [field["x-gap"]].flat().filter((n) => typeof n === "number" && !named.includes(n)) : [];
   const isParameter = typeof field.in === "string";
   field.description = [
     field.description,
-    gaps.length > 0 && `See ${gaps.map(gapLink).join(", ")}.`,
+    gaps.length > 0 && `See ${gaps.map(linkGap).join(", ")}.`,
     field["x-presence"] === "expected" && "Present in most responses.",
     field["x-sensitive"] !== undefined && "Removed from errors and logs.",
-    Object.keys(origins).length > 0 && `<small class="origin">${originText(origins)}</small>`,
+    Object.keys(origins).length > 0 && `<small class="origin">${describeOrigins(origins)}</small>`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -70,7 +70,7 @@ export function readDocument(service: Service): Json {
 }
 
 /** Every operation of a document, in its order. */
-export function operationsOf(service: Service, document: Json): DocumentedOperation[] {
+export function listOperations(service: Service, document: Json): DocumentedOperation[] {
   return Object.entries<Json>(document.paths).flatMap(([path, item]) =>
     Object.entries<Json>(item).map(([method, operation]) => ({
       service,
@@ -106,7 +106,7 @@ export function resolve(document: Json, part: Json): Json {
 }
 
 /** The flat input of an operation's example: path, query and body fields together, as the client takes it. */
-export function exampleInput({ parameters, body }: DocumentedOperation): Json {
+export function readExampleInput({ parameters, body }: DocumentedOperation): Json {
   const given = parameters
     // It belongs to the signature: callers set it as an option of the call.
     .filter(({ name, example }) => example !== undefined && name !== "recvWindow")
@@ -115,12 +115,12 @@ export function exampleInput({ parameters, body }: DocumentedOperation): Json {
 }
 
 /** Gives the path of an operation's page, from the root of the site. */
-export function operationPage({ service, id }: { service: { name: string }; id: string }): string {
-  return `${service.name}/operations/${operationSlug(id)}`;
+export function getOperationPage({ service, id }: { service: { name: string }; id: string }): string {
+  return `${service.name}/operations/${getOperationSlug(id)}`;
 }
 
 /** `orders.cancelByClientOid` as it stands in addresses: `orders-cancel-by-client-oid`. */
-export function operationSlug(id: string): string {
+export function getOperationSlug(id: string): string {
   return id
     .replaceAll(".", "-")
     .replace(/[A-Z]/g, (letter) => `-${letter}`)

@@ -1,19 +1,19 @@
-import { type DocumentedOperation, type Json, operationPage } from "./document.ts";
-import { originText } from "./origins.ts";
+import { type DocumentedOperation, getOperationPage, type Json } from "./document.ts";
+import { describeOrigins } from "./origins.ts";
 
 /** Lists the facts about an operation beside its fields: name and text, in Markdown. */
-export function factsOf(documented: DocumentedOperation): [name: string, text: string][] {
+export function listFacts(documented: DocumentedOperation): [name: string, text: string][] {
   const { service, id, operation, rules, isPublic } = documented;
   const { "x-permission": permission, "x-rate-limit": rate } = operation;
-  return stated([
+  return dropEmpty([
     // Found first by the search.
     ["Operation", `<code data-pagefind-weight="10">${id}</code>`],
-    ["Effect", effectText(documented)],
-    ["Retention", operation["x-visibility"] && visibilityText(operation["x-visibility"])],
+    ["Effect", describeEffect(documented)],
+    ["Retention", operation["x-visibility"] && describeVisibility(operation["x-visibility"])],
     ["Weight", rate && `${rate.weight} of the \`${rate.pool}\` pool`],
-    ["Permission", permissionText(service, permission, isPublic)],
+    ["Permission", describePermission(service, permission, isPublic)],
     ["Client", `\`${service.variable}.${id}(input)\``],
-    ["Echo", operation["x-echo"] && echoText(operation["x-echo"])],
+    ["Echo", operation["x-echo"] && describeEcho(operation["x-echo"])],
     [
       "Filters",
       operation["x-filters"] &&
@@ -21,34 +21,34 @@ export function factsOf(documented: DocumentedOperation): [name: string, text: s
           .map((name) => `\`${name}\``)
           .join(", "),
     ],
-    ["Pages", operation["x-paging"] && pagingText(operation["x-paging"])],
-    ["Window", operation["x-window"] && windowText(operation["x-window"])],
-    ["Rules", rules.length === 0 ? undefined : rules.map(ruleText).join("<br>")],
+    ["Pages", operation["x-paging"] && describePaging(operation["x-paging"])],
+    ["Window", operation["x-window"] && describeWindow(operation["x-window"])],
+    ["Rules", rules.length === 0 ? undefined : rules.map(describeRule).join("<br>")],
   ]);
 }
 
 /** Lists the places that the facts come from. */
-export function originsOf({ operation }: DocumentedOperation): [name: string, text: string][] {
+export function listOrigins({ operation }: DocumentedOperation): [name: string, text: string][] {
   const { "x-source": source } = operation;
-  return stated([
+  return dropEmpty([
     ["Source", source && `${source.document}, “${source.section}”`],
-    ["Origin", operation["x-provenance"] && originText(operation["x-provenance"])],
-    ["Gaps", source?.gaps?.map(gapLink).join(", ") || undefined],
+    ["Origin", operation["x-provenance"] && describeOrigins(operation["x-provenance"])],
+    ["Gaps", source?.gaps?.map(linkGap).join(", ") || undefined],
   ]);
 }
 
-function stated(facts: [string, string | undefined][]): [string, string][] {
+function dropEmpty(facts: [string, string | undefined][]): [string, string][] {
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
 }
 
 /** A link to a row of the gaps, from anywhere in the site. */
-export function gapLink(n: number): string {
+export function linkGap(n: number): string {
   return `[GAP ${n}](/gaps.html#gap-${n})`;
 }
 
-function effectText({ service, operation }: DocumentedOperation): string {
+function describeEffect({ service, operation }: DocumentedOperation): string {
   const effect: Json = operation["x-effect"];
-  const lookup = effect.lookup && `[\`${effect.lookup}\`](/${operationPage({ service, id: effect.lookup })}.html)`;
+  const lookup = effect.lookup && `[\`${effect.lookup}\`](/${getOperationPage({ service, id: effect.lookup })}.html)`;
   const meaning: Record<string, string> = {
     read: "changes nothing; sent again when a response is lost",
     idempotent: `a repeat has no further effect; sent again when a response is lost${lookup ? `; ${lookup} shows what became of it` : ""}`,
@@ -60,32 +60,32 @@ function effectText({ service, operation }: DocumentedOperation): string {
   return `<strong class="effect effect-${effect.kind}">${effect.kind}</strong> ${meaning[effect.kind]}`;
 }
 
-function permissionText(service: { name: string }, permission: string | undefined, isPublic: boolean) {
+function describePermission(service: { name: string }, permission: string | undefined, isPublic: boolean) {
   if (isPublic) return "none; not signed";
   const signed = `[signed](/${service.name}.html#authentication)`;
   return permission === undefined ? signed : `${permission}; ${signed}`;
 }
 
 /** States how long the lookup may miss the request, and for how long it shows it. */
-function visibilityText({ afterMs, after, forMs, for: forSource, gaps = [] }: Json): string {
+function describeVisibility({ afterMs, after, forMs, for: forSource, gaps = [] }: Json): string {
   const until = forMs === undefined ? "" : `, and shows it for ${forMs / 86_400_000} days (${forSource})`;
-  const links = gaps.map(gapLink).join(", ");
+  const links = gaps.map(linkGap).join(", ");
   return `the lookup may miss it for ${afterMs / 1000} s (${after})${until}${links === "" ? "" : `; ${links}`}`;
 }
 
-function echoText(echo: Json): string {
+function describeEcho(echo: Json): string {
   return Object.entries(echo)
     .map(([input, field]) => `the payload repeats \`${input}\`${input === field ? "" : ` as \`${field}\``}`)
     .join(", ");
 }
 
-function pagingText({ style, page, cursor, offset, size, min = 1, max, default: standard }: Json): string {
+function describePaging({ style, page, cursor, offset, size, min = 1, max, default: standard }: Json): string {
   const by = { page: `by number, \`${page}\``, cursor: `by cursor, \`${cursor}\``, offset: `by offset, \`${offset}\`` };
   const sizes = standard === undefined ? "" : `, default ${standard}`;
   return `${by[style as keyof typeof by]}; \`${size}\` from ${min} to ${max}${sizes}`;
 }
 
-function windowText({ start, end, maxDays, narrower, unit }: Json): string {
+function describeWindow({ start, end, maxDays, narrower, unit }: Json): string {
   const limits = [
     maxDays === undefined ? "" : `at most ${maxDays} days`,
     narrower === undefined ? "" : `less than ${narrower.underDays} days with \`${narrower.field}\``,
@@ -94,17 +94,17 @@ function windowText({ start, end, maxDays, narrower, unit }: Json): string {
   return `from \`${start}\` to \`${end}\`, in ${unit === "s" ? "seconds" : "milliseconds"}${most}`;
 }
 
-function ruleText({ rule, field, equals, requires, forbids, exactlyOneOf, fields, other }: Json): string {
-  if (rule === "atLeastOneOf") return `at least one of ${names(fields)}`;
+function describeRule({ rule, field, equals, requires, forbids, exactlyOneOf, fields, other }: Json): string {
+  if (rule === "atLeastOneOf") return `at least one of ${joinNames(fields)}`;
   if (rule === "needs") return `\`${field}\` only where \`${other}\` is \`${equals}\``;
   const then = [
-    requires && `needs ${names(requires)}`,
-    forbids && `takes no ${names(forbids)}`,
-    exactlyOneOf && `needs exactly one of ${names(exactlyOneOf)}`,
+    requires && `needs ${joinNames(requires)}`,
+    forbids && `takes no ${joinNames(forbids)}`,
+    exactlyOneOf && `needs exactly one of ${joinNames(exactlyOneOf)}`,
   ];
   return `\`${field}\` \`${equals}\` ${then.filter(Boolean).join(", ")}`;
 }
 
-function names(fields: string[]): string {
+function joinNames(fields: string[]): string {
   return fields.map((name) => `\`${name}\``).join(", ");
 }

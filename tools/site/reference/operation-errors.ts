@@ -2,24 +2,26 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "yaml";
 import { errorCategories } from "../../docs/error-categories.ts";
-import { type CodeTable, codesOfOperation } from "../../docs/error-code-table.ts";
+import { type CodeTable, listOperationCodes } from "../../docs/error-code-table.ts";
 import type { DocumentedOperation } from "./document.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const tables = new Map<string, CodeTable>();
 
 /** Describes the errors that an operation can give, as Markdown: outcomes first, then the codes by category, with what to do. */
-export function operationErrors({ service: { spec }, id, operation }: DocumentedOperation): string {
+export function describeErrors({ service: { spec }, id, operation }: DocumentedOperation): string {
   const table = tables.get(spec) ?? (parse(readFileSync(`${root}${spec}/error-codes.yaml`, "utf8")) as CodeTable);
   tables.set(spec, table);
   const { kind } = operation["x-effect"];
-  const codes = codesOfOperation(table, id);
+  const codes = listOperationCodes(table, id);
   const rows = Object.entries(errorCategories).flatMap(([category, { todo }]) => {
     const found = codes.filter((each) => each.category === category);
     const listed = found.map(({ code, proof }) => (proof || kind === "read" ? `\`${code}\`` : `*\`${code}\`*`));
     return found.length === 0
       ? []
-      : [`| [\`${category}\`](/errors.html#categories) | ${[...new Set(listed)].join(" ")} | ${absolute(todo)} |`];
+      : [
+          `| [\`${category}\`](/errors.html#categories) | ${[...new Set(listed)].join(" ")} | ${makeLinksAbsolute(todo)} |`,
+        ];
   });
   const lookedUp = kind === "read" ? "" : ": after them the outcome is looked up";
   return [
@@ -39,7 +41,7 @@ const outcomes: Readonly<Record<string, string>> = {
     "Without a usable response the call is repeated within its deadline, and then ends with `UnknownOutcomeError`: call `settle()`.",
 };
 
-function absolute(markdown: string): string {
+function makeLinksAbsolute(markdown: string): string {
   return markdown.replace(
     /\]\(([^)#]+)\.md(#[^)]*)?\)/g,
     (_, path: string, anchor = "") => `](/${path}.html${anchor})`,

@@ -13,8 +13,8 @@ const titles: Record<string, string> = {
  * Writes `x-provenance` in words: `document “Order (HF)” · absence: chosen, GAP 131`. A part is left out if it is from the same place
  * as the whole.
  */
-export function originText(origins: Json): string {
-  const parts = Object.entries<Json>(origins).flatMap(([part, claim]) => partsOf(part, claim));
+export function describeOrigins(origins: Json): string {
+  const parts = Object.entries<Json>(origins).flatMap(([part, claim]) => listParts(part, claim));
   const whole = parts.find(([title]) => title === "")?.[1];
   return [...Map.groupBy(parts, ([, text]) => text)]
     .map(([text, group]) => {
@@ -25,11 +25,11 @@ export function originText(origins: Json): string {
 }
 
 /** Rows of the gaps that `x-provenance` names. */
-export function gapsOfOrigins(origins: Json): number[] {
+export function listOriginGaps(origins: Json): number[] {
   return [...JSON.stringify(origins).matchAll(/"gap":(\d+)/g)].map(([, number]) => Number(number));
 }
 
-function partsOf(part: string, claim: Json): [title: string, text: string][] {
+function listParts(part: string, claim: Json): [title: string, text: string][] {
   if (part === "limits") return Object.entries<Json>(claim).map(([keyword, each]) => [keyword, claimText(each)]);
   if (part === "values")
     return claim.map((group: Json) => [

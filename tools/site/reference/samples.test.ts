@@ -6,17 +6,17 @@ import { promisify } from "node:util";
 import { run as runCommand } from "@exch/cli";
 import { startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, expect, it } from "vitest";
-import { operationSlug, operationsOf, readDocument, services } from "./document.ts";
-import { codeSamples } from "./samples.ts";
+import { getOperationSlug, listOperations, readDocument, services } from "./document.ts";
+import { createCodeSamples } from "./samples.ts";
 
 const run = promisify(execFile);
-const all = services.flatMap((service) => operationsOf(service, readDocument(service)));
+const all = services.flatMap((service) => listOperations(service, readDocument(service)));
 const folder = new URL("../.generated/", import.meta.url);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const sampleOf = (id: string, label: string, service = "service-a") => {
   const documented = all.find((each) => each.id === id && each.service.name === service)!;
-  return codeSamples(documented).find((each) => each.label === label)!.source;
+  return createCodeSamples(documented).find((each) => each.label === label)!.source;
 };
 
 it("every operation of the documents has a sample per language", () => {
@@ -24,14 +24,17 @@ it("every operation of the documents has a sample per language", () => {
   expect(all).toHaveLength(documented.flatMap((item) => Object.keys(item as object)).length);
   expect(all.length).toBeGreaterThan(0);
   for (const documented of all) {
-    expect(codeSamples(documented).map(({ label }) => label)).toEqual(["TypeScript", "curl", "Command line"]);
+    expect(createCodeSamples(documented).map(({ label }) => label)).toEqual(["TypeScript", "curl", "Command line"]);
   }
 });
 
 it("every TypeScript sample is a program that compiles", async () => {
   mkdirSync(folder, { recursive: true });
   for (const { service, id } of all) {
-    writeFileSync(new URL(`${service.name}-${operationSlug(id)}.ts`, folder), sampleOf(id, "TypeScript", service.name));
+    writeFileSync(
+      new URL(`${service.name}-${getOperationSlug(id)}.ts`, folder),
+      sampleOf(id, "TypeScript", service.name),
+    );
   }
   writeFileSync(
     new URL("tsconfig.json", folder),

@@ -1,5 +1,12 @@
 import { run } from "@exch/cli";
-import { type DocumentedOperation, exampleInput, type Json, operationsOf, readDocument, services } from "./document.ts";
+import {
+  type DocumentedOperation,
+  type Json,
+  listOperations,
+  readDocument,
+  readExampleInput,
+  services,
+} from "./document.ts";
 
 /** Code that a reference shows beside an operation: the extension `x-codeSamples`. */
 export interface CodeSample {
@@ -9,20 +16,20 @@ export interface CodeSample {
 }
 
 /** The example of an operation, called in each way. */
-export function codeSamples(documented: DocumentedOperation): CodeSample[] {
-  const curl = curlSample(documented);
+export function createCodeSamples(documented: DocumentedOperation): CodeSample[] {
+  const curl = writeCurlSample(documented);
   const command = commands.get(`${documented.service.name} ${documented.id}`);
   return [
-    { lang: "ts", label: "TypeScript", source: clientSample(documented) },
+    { lang: "ts", label: "TypeScript", source: writeClientSample(documented) },
     ...(curl === undefined ? [] : [{ lang: "sh", label: "curl", source: curl }]),
     ...(command === undefined ? [] : [{ lang: "sh", label: "Command line", source: command }]),
   ];
 }
 
 /** The call of an operation's example with our client: a whole program, typed. */
-function clientSample(documented: DocumentedOperation): string {
+function writeClientSample(documented: DocumentedOperation): string {
   const { service, id, operation } = documented;
-  const input = printInput(withoutOwnId(documented));
+  const input = printInput(removeOwnId(documented));
   const call = `${service.variable}.${id}`;
   const items = `\n// Or every item, page by page:\nfor await (const item of ${call}.items(${input})) console.log(item);\n`;
   return `${createClient(documented)}
@@ -55,9 +62,9 @@ ${isPublic ? "" : `  credentials: {\n${fields.join("")}  },\n`}});
 }
 
 /** The example without the client id of a new intent: the client makes one, so that the program can be run twice. */
-function withoutOwnId(documented: DocumentedOperation): Json {
+function removeOwnId(documented: DocumentedOperation): Json {
   const { kind, key } = (documented.operation["x-effect"] ?? {}) as { kind?: string; key?: string };
-  const input = exampleInput(documented);
+  const input = readExampleInput(documented);
   if (kind !== "keyed" || key === undefined) return input;
   return JSON.parse(JSON.stringify(input, (name, value) => (name === key ? undefined : value))) as Json;
 }
@@ -74,12 +81,14 @@ function printInput(input: Json): string {
 const commands = new Map(
   await Promise.all(
     services
-      .flatMap((service) => operationsOf(service, readDocument(service)))
-      .map(async ({ service, id }) => [`${service.name} ${id}`, await commandSample(service.variable, id)] as const),
+      .flatMap((service) => listOperations(service, readDocument(service)))
+      .map(
+        async ({ service, id }) => [`${service.name} ${id}`, await writeCommandSample(service.variable, id)] as const,
+      ),
   ),
 );
 
-async function commandSample(word: string, id: string): Promise<string | undefined> {
+async function writeCommandSample(word: string, id: string): Promise<string | undefined> {
   let help = "";
   const write = async (text: string) => {
     help += text;
@@ -98,7 +107,7 @@ async function commandSample(word: string, id: string): Promise<string | undefin
 }
 
 /** Writes the example of an operation as a shell script with curl; undefined when the service has no such samples. */
-function curlSample({ service, isPublic, method, path, parameters, body, operation }: DocumentedOperation) {
+function writeCurlSample({ service, isPublic, method, path, parameters, body, operation }: DocumentedOperation) {
   const given = parameters.filter(({ example, name }) => example !== undefined && name !== "recvWindow");
   const encode = (each: unknown) => encodeURIComponent(String(each)).replaceAll("%2C", ",");
   const query = given.filter((each) => each.in === "query").map(({ name, example }) => `${name}=${encode(example)}`);
