@@ -145,9 +145,10 @@ function createRequest(
 ): (query: JsonObject) => Promise<unknown> {
   const request = async (query: JsonObject): Promise<unknown> => {
     await awaitNotBefore(service, deadline);
-    const limitMs = requestTime.within(deadline);
+    const limitMs = requestTime.within(operation.id, deadline);
     const startedAt = service.clock.monotonic();
-    const note = (isLate: boolean) => requestTime.note(service.clock.monotonic() - startedAt, limitMs, isLate);
+    const note = (isLate: boolean) =>
+      requestTime.note(operation.id, service.clock.monotonic() - startedAt, limitMs, isLate);
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
       attemptTimeoutMs: limitMs,

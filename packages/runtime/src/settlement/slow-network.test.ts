@@ -14,14 +14,17 @@ const place = operationOf({
 const find = operationOf({ id: "orders.find", path: "/orders/{key}" });
 
 /** An order of which nothing is known, at an exchange that does not have it, and whose responses take so long. */
-function lost(delayOf: (count: number) => number): { readonly unsettled: Unsettled; readonly sent: () => number } {
+function lost(delayOf: (count: number, isTime: boolean) => number): {
+  readonly unsettled: Unsettled;
+  readonly sent: () => number;
+} {
   const clock = createVirtualClock(now);
   let count = 0;
   const fetch: Fetch = (url, { signal }) =>
     new Promise((resolve, reject) => {
       const isTime = url.endsWith("/time");
       signal?.addEventListener("abort", () => reject(signal.reason));
-      clock.setTimer(delayOf(++count), () =>
+      clock.setTimer(delayOf(++count, isTime), () =>
         resolve(responseOf(isTime ? { time: clock.exchangeNow } : { no: "missing" })),
       );
     });
@@ -36,6 +39,14 @@ describe("settlement where each request takes seconds", () => {
   it.each([3000, 7000])("proves that nothing was executed although a response takes %i ms", async (ms) => {
     const { unsettled } = lost(() => ms);
     expect(await settle(unsettled, { timeoutMs: 120_000 })).toMatchObject({ outcome: "notExecuted" });
+  });
+
+  it.each([
+    ["lookups", false],
+    ["readings of the time", true],
+  ])("proves it although %s take 3 s, and the others are quick", async (_, isTimeSlow) => {
+    const { unsettled } = lost((_count, isTime) => (isTime === isTimeSlow ? 3000 : 10));
+    expect(await settle(unsettled, { timeoutMs: 30_000 })).toMatchObject({ outcome: "notExecuted" });
   });
 
   it("waits for no longer than 2 s again once a response was quick: then a request was lost", async () => {

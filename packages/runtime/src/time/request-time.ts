@@ -7,17 +7,23 @@ const mostMs = 16_000;
 /** The number of requests in a row that have to be late: one or two may just have been lost. */
 const lateInARow = 3;
 
+/** The limit of one operation's next request in milliseconds, and the number of its latest requests in a row that were late. */
+interface Limit {
+  ms: number;
+  late: number;
+}
+
 /**
- * Limits the time of each request of a settlement: to twice as much after several that took all of it, as on a network where it takes
- * seconds to connect. After a quick response the limit is as at first: only requests were lost.
+ * Limits the time of each request of a settlement: to twice as much after several of its operation that took all of it, as on a network
+ * where it takes seconds to connect, or at an exchange whose lookups take seconds while its other operations are quick. After a quick
+ * response the limit is as at first: only requests were lost.
  */
 export class RequestTime {
-  #ms = firstMs;
-  #late = 0;
+  readonly #limits = new Map<string, Limit>();
 
-  /** Returns the limit of the next request in milliseconds: at most half of the time that is left, so that another one can follow. */
-  within(deadline: Pick<Deadline, "remainingMs">): number {
-    return Math.min(this.#ms, Math.max(firstMs, deadline.remainingMs() / 2));
+  /** Returns the limit of an operation's next request in milliseconds: at most half of the time that is left, so that another one can follow. */
+  within(operation: string, deadline: Pick<Deadline, "remainingMs">): number {
+    return Math.min(this.#limits.get(operation)?.ms ?? firstMs, Math.max(firstMs, deadline.remainingMs() / 2));
   }
 
   /**
@@ -27,21 +33,23 @@ export class RequestTime {
    * @param limitMs the time that it was given
    * @param isLate true where no response arrived within that time
    */
-  note(tookMs: number, limitMs: number, isLate: boolean): void {
-    this.#late = isLate ? this.#late + 1 : 0;
-    if (this.#late === lateInARow) {
-      this.#ms = Math.min(mostMs, Math.max(this.#ms, 2 * limitMs));
-      this.#late = 0;
-    } else if (!isLate && tookMs < firstMs) this.#ms = firstMs;
+  note(operation: string, tookMs: number, limitMs: number, isLate: boolean): void {
+    const limit = this.#limits.get(operation) ?? { ms: firstMs, late: 0 };
+    this.#limits.set(operation, limit);
+    limit.late = isLate ? limit.late + 1 : 0;
+    if (limit.late === lateInARow) {
+      limit.ms = Math.min(mostMs, Math.max(limit.ms, 2 * limitMs));
+      limit.late = 0;
+    } else if (!isLate && tookMs < firstMs) limit.ms = firstMs;
   }
 
   /** Reads the exchange's time, within the limit of one request; see {@link askTime}. */
   async askTime(source: TimeSource, deadline: Deadline): Promise<ExchangeTime | undefined> {
-    const limitMs = this.within(deadline);
+    const limitMs = this.within("time", deadline);
     const startedAt = source.clock.monotonic();
     const time = await askTime(source, deadline, limitMs);
     const tookMs = source.clock.monotonic() - startedAt;
-    this.note(tookMs, limitMs, time === undefined && tookMs >= limitMs);
+    this.note("time", tookMs, limitMs, time === undefined && tookMs >= limitMs);
     return time;
   }
 }
