@@ -12,7 +12,7 @@ export interface JournalRow {
   readonly signed_at: number | bigint | string;
 }
 
-// The table only gains columns from version to version, and is the same in both databases.
+// The table is the same in both databases.
 const columns = "SELECT operation, input, outcome, signed_at FROM";
 
 /** Reads every entry of a scope of a SQLite journal, without writing to its file. */

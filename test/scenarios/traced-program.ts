@@ -87,6 +87,6 @@ function traceJournal(journal: Journal, note: Note): Journal {
       note("journal returned", name, result);
       return result;
     };
-  const names = ["open", "close", "claim", "renew", "list", "resolve"] as const;
+  const names = ["open", "close", "closeUnclaimed", "claim", "renew", "list", "resolve"] as const;
   return Object.fromEntries(names.map((name) => [name, traced(name)])) as unknown as Journal;
 }

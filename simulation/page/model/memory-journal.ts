@@ -38,6 +38,8 @@ export class MemoryJournal implements Journal {
     return true;
   }
 
+  closeUnclaimed = (id: string, outcome: Outcome) => this.close(id, outcome);
+
   async claim(scope: string, leaseMs: number, limit: number) {
     const token = this.#uuid();
     const now = this.#now();
@@ -48,6 +50,13 @@ export class MemoryJournal implements Journal {
     const heldMs = Math.max(0, ...open.map(({ leaseUntil }) => leaseUntil - now));
     for (const row of due) Object.assign(row, { token, leaseUntil: now + leaseMs });
     return { token, entries: due.map(({ entry, openedAt }) => ({ ...entry, ageMs: now - openedAt })), heldMs };
+  }
+
+  async renew(id: string, token: string, leaseMs: number): Promise<boolean> {
+    const row = this.#rows.get(id);
+    if (row === undefined || row.outcome !== undefined || row.token !== token) return false;
+    row.leaseUntil = this.#now() + leaseMs;
+    return true;
   }
 
   // The programs of the page neither list entries nor resolve them by hand.

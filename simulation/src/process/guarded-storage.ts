@@ -13,12 +13,12 @@ const places = {
 } as const satisfies Record<keyof Journal, string>;
 
 /** Wraps a connection to a journal, with crash points before and after every request to it. */
-export function journalOf(incarnation: Incarnation, connection: Required<Journal>): Required<Journal> {
+export function journalOf(incarnation: Incarnation, connection: Journal): Journal {
   const guarded = Object.entries(places).map(([name, place]) => {
     const method = connection[name as keyof Journal] as (...values: unknown[]) => Promise<unknown>;
     return [name, (...values: unknown[]) => incarnation.guarded(place, () => method(...values))];
   });
-  return Object.fromEntries(guarded) as Required<Journal>;
+  return Object.fromEntries(guarded) as Journal;
 }
 
 /** Wraps a connection to a limiter that processes share, with crash points before and after every turn. */

@@ -232,7 +232,7 @@ export class Supervisor {
             monotonic: () => scheduler.now,
             setTimer: (ms: number, run: () => void) => scheduler.after(ms, run),
           };
-    const journal = database.connect({ clock, randomness: this.#side.journalRandom }) as Required<Journal>;
+    const journal = database.connect({ clock, randomness: this.#side.journalRandom });
     const connection = injectJournalFaults(journal, {
       scheduler,
       choices,

@@ -10,6 +10,8 @@ import { MemoryDatabase } from "./memory-database.ts";
 const entry = {
   id: "e1",
   scope: "shop",
+  service: "service-a",
+  origin: "https://api.test",
   operation: "orders.place",
   input: { remark: "i100001" },
   signedAt: 1,
@@ -32,7 +34,7 @@ function setUp(only: readonly string[] = []) {
     const journal = database.connect({ clock, randomness: new Random(2) });
     const ready = () => Promise.resolve();
     const parts = { scheduler, choices, story, disk, process, start: 0, place: `${process}.0`, ready };
-    return injectJournalFaults(journal as Required<typeof journal>, {
+    return injectJournalFaults(journal, {
       ...parts,
       stepClock: () => {},
       corrupt: (id) => database.corrupt(id),

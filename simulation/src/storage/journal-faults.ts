@@ -54,7 +54,7 @@ type JournalEvent = StoryEventOf<"journal">;
 type Facts = Pick<JournalEvent, "entry" | "operation" | "input" | "signedAt" | "validForMs" | "outcome">;
 
 /** Injects faults around the changes of a journal: it is slow, locked, full or stalled, and sometimes wrong about what is durable. */
-export function injectJournalFaults(journal: Required<Journal>, parts: JournalFaultsParts): Required<Journal> {
+export function injectJournalFaults(journal: Journal, parts: JournalFaultsParts): Journal {
   const { scheduler, choices, story, disk, process, start } = parts;
   let count = 0;
   /** Resolves when the story has the changes before: a journal makes those of a process in their order. */

@@ -107,6 +107,8 @@ function slowJournal(ms: number): Journal {
   return {
     open: () => sleep(ms),
     close: async () => true,
+    closeUnclaimed: async () => true,
+    renew: async () => true,
     claim: async () => ({ token: "t", entries: [], heldMs: 0 }),
     list: async () => [],
     resolve: async () => false,

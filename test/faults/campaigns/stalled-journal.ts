@@ -80,5 +80,13 @@ function journalOf(mode: string): Journal {
     return mode !== "close gives false";
   };
   const none = async () => ({ token: "t", entries: [], heldMs: 0 });
-  return { open, close, claim: none, list: async () => [], resolve: async () => false };
+  return {
+    open,
+    close,
+    closeUnclaimed: close,
+    renew: async () => false,
+    claim: none,
+    list: async () => [],
+    resolve: async () => false,
+  };
 }

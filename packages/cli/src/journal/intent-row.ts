@@ -4,12 +4,7 @@ import { findService } from "../operations/find-service.ts";
 
 /** Finds the service of an intent; undefined for one that the command line does not have. */
 export function findIntentService(open: OpenEntry): ServiceTooling | undefined {
-  return findService(getServiceName(open));
-}
-
-/** The service's name: its own field, or else the first word of its scope. */
-function getServiceName({ service, scope }: OpenEntry): string | undefined {
-  return service ?? scope.split(" ")[0];
+  return findService(open.service);
 }
 
 /** Returns the fields that every row of an intent has. The scope is present where it is a program's. */
@@ -20,7 +15,7 @@ export async function buildIntentRow(open: OpenEntry) {
   const row = entry && Object.entries((await entry.loadOperations())[resource] ?? {}).find(([each]) => each === name);
   return {
     id,
-    service: entry?.word ?? getServiceName(open),
+    service: entry?.word ?? open.service,
     ...(!isCommandScope(scope) && { scope }),
     operation,
     signedAt: formatTime(signedAt),

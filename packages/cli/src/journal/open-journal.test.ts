@@ -44,8 +44,8 @@ describe("a journal that a command reads", () => {
     ["is not a database", (path) => writeFileSync(path, "orders\n".repeat(1000)), "file is not a database"],
     ["is another database", writeDatabase("CREATE TABLE orders (id)"), "the file is not a journal"],
     ["is a folder", (path) => mkdirSync(path), "EISDIR"],
-    ["is of an older version", writeDatabase(table1), "made by an older version"],
-    ["is of a later version", writeDatabase(`${table1}00`), "made by a later version"],
+    ["is of an older version", writeDatabase(table1), "of version 1, and this program works with version"],
+    ["is of a later version", writeDatabase(`${table1}00`), "of version 100, and this program works with version"],
   ])("and that %s is an error that names it, and stays as it is", async (_, write, reason) => {
     const path = join(folder, "journal.sqlite");
     write(path);
@@ -94,7 +94,15 @@ describe("a journal that a command reads", () => {
   it("is named on standard error, and standard output is JSON alone, while a program has it open", async () => {
     const path = join(folder, "journal.sqlite");
     await using journal = createSqliteJournal(path);
-    const entry = { id: "a", scope: "mine", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
+    const entry = {
+      id: "a",
+      scope: "mine",
+      operation: "orders.place",
+      origin: "https://api.test",
+      input: {},
+      signedAt: 1,
+      validityMs: 1,
+    };
     await journal.open({ ...entry, service: "service-c" }, 60_000);
     const { code, out, err } = await read(["pending"], { EXCH_JOURNAL: path });
     expect([code, err]).toEqual([0, `exch: journal ${path}\n`]);

@@ -23,7 +23,7 @@ export async function createJournal(io: Io): Promise<CommandJournal> {
   return open(io, true, "settings");
 }
 
-/** Opens a journal that exists, and names it on standard error. Neither creates nor migrates it. */
+/** Opens a journal that exists, and names it on standard error. Does not create it. */
 export async function openJournal(io: Io): Promise<CommandJournal> {
   const journal = await open(io, false, "usage");
   await io.err.write(`exch: journal ${nameJournal(getJournalPlace(io))}\n`);
@@ -111,7 +111,7 @@ function makeReleasable(journal: Omit<CommandJournal, "release">): CommandJourna
     },
     async release() {
       // An intent that is closed by now, or that another process has claimed, stays unchanged.
-      for (const [id, token] of claimed) await journal.renew?.(id, token, 0).catch(() => {});
+      for (const [id, token] of claimed) await journal.renew(id, token, 0).catch(() => {});
       for (const entry of opened.values()) await journal.open(entry, 0).catch(() => {});
     },
   };

@@ -46,7 +46,10 @@ describe("the options of a client", () => {
       { settle: { timeout: 1 } },
       "settle.timeout is not an option; it has auto, validityMs, visibleAfterMs, maxMs, skewMs",
     ],
-    [{ journal: "a.sqlite" }, "journal must be an object with the methods open, close, claim; it has no open"],
+    [
+      { journal: "a.sqlite" },
+      "journal must be an object with the methods open, close, closeUnclaimed, claim, renew, list, resolve; it has no open",
+    ],
     [{ retry: { random: Math.random } }, "retry.random is not an option; it has attempts, baseMs, maxMs, budget"],
     [{ randomness: Math.random }, "randomness must be an object with the methods next, uuid; it has no next"],
     [{ limiter: null }, "limiter must be an object with the methods take; it has no take"],

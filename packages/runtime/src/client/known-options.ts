@@ -31,7 +31,7 @@ export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & 
   maxResponseBytes: "number",
   retry: { options: retryOptions },
   settle: { options: settleOptions },
-  journal: ["open", "close", "claim"],
+  journal: ["open", "close", "closeUnclaimed", "claim", "renew", "list", "resolve"],
   journalScope: "string",
   policy: "function",
   limiter: ["take"],

@@ -24,6 +24,7 @@ function setUp(clock: Pick<Clock, "setTimer"> = machineClock) {
         commits.push({ ids: changes.map(({ change: { id, nth = "" } }) => `${id}${nth}`), changes, end });
       }),
     clock,
+    8,
   );
   return { commits, change };
 }
@@ -132,12 +133,16 @@ describe("a group commit", () => {
   });
 
   it("continues after changes that were rejected", async () => {
-    const change = createGroupCommit<Change>(async (changes) => {
-      for (const { change: each, resolve, reject } of changes) {
-        if (each.id === "a") reject(new Error("rejected"));
-        else resolve(false);
-      }
-    }, machineClock);
+    const change = createGroupCommit<Change>(
+      async (changes) => {
+        for (const { change: each, resolve, reject } of changes) {
+          if (each.id === "a") reject(new Error("rejected"));
+          else resolve(false);
+        }
+      },
+      machineClock,
+      8,
+    );
     await expect(change({ id: "a" })).rejects.toThrow("rejected");
     expect(await change({ id: "b" })).toBe(false);
   });
@@ -145,13 +150,17 @@ describe("a group commit", () => {
   it("rejects more than 100,000 changes that wait, naming the limit, and takes others once these are committed", async () => {
     let isStalled = true;
     const stalled: PendingChange<Change>[] = [];
-    const change = createGroupCommit<Change>(async (changes) => {
-      for (const each of changes) {
-        if (isStalled) stalled.push(each);
-        else each.resolve(true);
-      }
-      if (isStalled) await new Promise(() => {});
-    }, machineClock);
+    const change = createGroupCommit<Change>(
+      async (changes) => {
+        for (const each of changes) {
+          if (isStalled) stalled.push(each);
+          else each.resolve(true);
+        }
+        if (isStalled) await new Promise(() => {});
+      },
+      machineClock,
+      8,
+    );
     const all = Array.from({ length: 100_000 }, (_, id) => change({ id: String(id) }));
     await expect(change({ id: "one more" })).rejects.toThrow("100000 changes of the journal wait already");
     await sleep(5);

@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { aged, entry, useJournal } from "../testing/journal-harness.ts";
 import { journalKinds, type TestedJournal } from "../testing/journals.ts";
 
-const _sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
 describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several processes in $name", (kind) => {
   const harness = useJournal(kind);
   const { open, run } = harness;

@@ -1,11 +1,11 @@
 import { isJsonObject } from "../validation/json-object.ts";
-import type { JournalAccount, JournalEntry, OpenEntry } from "./journal.ts";
+import type { JournalEntry, OpenEntry } from "./journal.ts";
 
 /** A row of a journal's table; numbers may be strings. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Reads an intent from a row. For a damaged row, returns the reason as well. */
-export function readRow(row: Row, ageMs: number): { entry: OpenEntry; unreadable?: string } {
+export function readRow(row: Row): { entry: OpenEntry; unreadable?: string } {
   const problems: string[] = [];
   const text = (name: string): string => {
     const value = row[name];
@@ -20,11 +20,12 @@ export function readRow(row: Row, ageMs: number): { entry: OpenEntry; unreadable
     problems.push(`${name} must be a whole number of milliseconds`);
     return 0;
   };
+  const ageMs = Number(row.age_ms);
   const entry = {
     id: text("id"),
     scope: text("scope"),
-    service: optional("service"),
-    origin: optional("origin"),
+    service: text("service"),
+    origin: text("origin"),
     keyDigest: optional("key_digest"),
     operation: text("operation"),
     input: readInput(row.input, problems),
@@ -53,13 +54,7 @@ function defined(entry: OpenEntry): OpenEntry {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as unknown as OpenEntry;
 }
 
-/** The most damaged rows that one claim reports. */
-export const mostUnreadable = 100;
-/** The most intents that are listed by default. */
-export const mostListed = 10_000;
-
-/** The columns by which claims choose an account: its service and origin, and its digests with `""` for none. */
-export function accountColumns(account: JournalAccount): { service: string; origin: string; digests: string[] } {
-  const { service, origin, keyDigests } = account;
-  return { service, origin, digests: keyDigests.map((digest) => digest ?? "") };
-}
+/** Number of damaged rows that one claim reports at most. */
+export const maxUnreadable = 100;
+/** Number of intents that are listed by default at most. */
+export const maxListed = 10_000;

@@ -8,11 +8,11 @@ export interface JournalEntry {
   readonly id: string;
   /** The group of intents that are recovered together, from the client's `journalScope` option. */
   readonly scope: string;
-  /** The service's name, such as `service-a`. Absent when an older version of this package recorded the intent. */
-  readonly service?: string | undefined;
-  /** The base URL that it was sent to, without a slash at its end: `https://api.example.com`. Absent as `service` is. */
-  readonly origin?: string | undefined;
-  /** The digest of the API key that signed it. Absent as `service` is, and when the signer creates none. */
+  /** The service's name, such as `service-a`. */
+  readonly service: string;
+  /** The base URL that it was sent to, without a slash at its end: `https://api.example.com`. */
+  readonly origin: string;
+  /** The digest of the API key that signed it. Absent when the signer creates none. */
   readonly keyDigest?: string | undefined;
   /** The operation's id, such as `orders.place`. */
   readonly operation: string;
@@ -35,7 +35,7 @@ export interface JournalEntry {
  */
 export interface Journal {
   /**
-   * Records an intent, and holds it for its call: no claim returns it for `leaseMs`, at most {@link longestLeaseMs}.
+   * Records an intent, and holds it for its call: no claim returns it for `leaseMs`, at most {@link maxLeaseMs}.
    * Opening an id again, for a request that is signed again, replaces its entry; its age begins anew if `signedAt` is another.
    * An id that is closed or claimed cannot be opened again: this rejects.
    *
@@ -55,11 +55,10 @@ export interface Journal {
   /**
    * Closes an intent without a token, as {@link Journal.close} does, but only where it was never claimed: a recovery that claimed it may
    * have sent it again under its idempotency key, and the end of its lease does not undo that. The journal checks and closes in one step.
-   * Without this method, a call that was not sent states so only where the lease of its opening lasts until its entry is closed.
    * @returns true when this closed it; false when it was ever claimed, someone else closed it, or it is missing. Anything else is an
    * error: the call then counts as not closed
    */
-  closeUnclaimed?(id: string, outcome: Outcome): Promise<boolean>;
+  closeUnclaimed(id: string, outcome: Outcome): Promise<boolean>;
   /**
    * Claims open intents of a scope, oldest first, that no call and no other claim holds. Each goes to one caller only until its
    * lease ends, so that two processes that recover at once never both get it.
@@ -68,15 +67,15 @@ export interface Journal {
   claim(scope: string, leaseMs: number, limit: number, account?: JournalAccount): Promise<Claim>;
   /**
    * Extends a claim by `leaseMs` from now, if it still holds the intent. Recovery calls this before it reports an outcome: a process
-   * that was suspended does not notice that its lease has ended. Without this method it relies on leases alone.
+   * that was suspended does not notice that its lease has ended.
    * @returns true when the claim still holds it; false when the intent is closed or was claimed again. Anything else is an error
    */
-  renew?(id: string, token: string, leaseMs: number): Promise<boolean>;
+  renew(id: string, token: string, leaseMs: number): Promise<boolean>;
   /** Lists the intents that are open, oldest first. Claims nothing. */
   list(options?: ListOptions): Promise<readonly ListedEntry[]>;
   /**
    * Closes an intent by hand, with a note that is kept beside the outcome. Closes it also while a call or a claim holds it.
-   * @param note how the outcome is known, at most {@link longestNote} characters
+   * @param note how the outcome is known, at most {@link maxNoteLength} characters
    * @returns true when this closed it; false when it is closed already or is missing
    */
   resolve(id: string, outcome: ResolvedOutcome, note: string): Promise<boolean>;
@@ -140,14 +139,14 @@ export interface UnreadableEntry {
 }
 
 /** The longest time for which an intent can be held: 24 hours, in milliseconds. */
-export const longestLeaseMs = 86_400_000;
+export const maxLeaseMs = 86_400_000;
 
 /** The longest note, in characters. */
-export const longestNote = 2000;
+export const maxNoteLength = 2000;
 
 /** Bounds a lease, whose call may have no deadline, in whole milliseconds. */
 export function boundLease(leaseMs: number): number {
-  return Math.ceil(Math.min(Math.max(0, Number(leaseMs) || 0), longestLeaseMs));
+  return Math.ceil(Math.min(Math.max(0, Number(leaseMs) || 0), maxLeaseMs));
 }
 
 /** Checks the arguments of {@link Journal.resolve}. */
@@ -155,8 +154,8 @@ export function checkResolution(outcome: unknown, note: unknown): void {
   if (outcome !== "executed" && outcome !== "notExecuted") {
     throw new TypeError('outcome must be "executed" or "notExecuted"');
   }
-  if (typeof note !== "string" || note.trim() === "" || note.length > longestNote) {
-    throw new TypeError(`note must be a string of 1 to ${longestNote} characters: write how the outcome is known`);
+  if (typeof note !== "string" || note.trim() === "" || note.length > maxNoteLength) {
+    throw new TypeError(`note must be a string of 1 to ${maxNoteLength} characters: write how the outcome is known`);
   }
 }
 
@@ -171,7 +170,7 @@ export function requireResult(method: "close" | "closeUnclaimed" | "renew", resu
 }
 
 /** Marks the error of a change that is not in the journal and will not be. */
-export function notRecorded(error: unknown): Error & { readonly recorded: false } {
+export function markNotRecorded(error: unknown): Error & { readonly recorded: false } {
   return Object.assign(error instanceof Error ? error : new Error(String(error)), { recorded: false as const });
 }
 

@@ -1,18 +1,19 @@
 import { wasNotSent } from "../transport/not-sent.ts";
 import type { PendingChange } from "./group-commit.ts";
-import { notRecorded } from "./journal.ts";
+import { markNotRecorded } from "./journal.ts";
 import type { PostgresClient } from "./postgres-client.ts";
-import type { statementsOf } from "./postgres-statements.ts";
+import type { PostgresStatements } from "./postgres-statements.ts";
+import type { Values } from "./stored-journal.ts";
 
 /** One row that is opened or closed, with the values of its statement, `id` first. */
 export interface RowChange {
   readonly id: string;
   readonly kind: "open" | "close";
-  readonly values: readonly unknown[];
+  readonly values: Values;
 }
 
 type Pending = PendingChange<RowChange>;
-type Query = (name: keyof ReturnType<typeof statementsOf>, values: unknown[]) => ReturnType<PostgresClient["query"]>;
+type Query = (name: keyof PostgresStatements, values: readonly unknown[]) => ReturnType<PostgresClient["query"]>;
 
 /**
  * Creates the function that commits changes of different intents in one statement, which is one transaction and one round trip.
@@ -20,15 +21,15 @@ type Query = (name: keyof ReturnType<typeof statementsOf>, values: unknown[]) =>
  * statement of its own, whose result is final.
  */
 export function commitChanges(query: Query): (changes: readonly Pending[]) => Promise<void> {
-  const alone = async ({ change: { kind, values }, resolve, reject }: Pending) => {
+  const commitOne = async ({ change: { kind, values }, resolve, reject }: Pending) => {
     try {
-      resolve((await query(kind, [...values])).rowCount === 1);
+      resolve((await query(kind, values)).rowCount === 1);
     } catch (error) {
-      reject(marked(error));
+      reject(markUndone(error));
     }
   };
 
-  const together = async (changes: readonly Pending[]): Promise<ReadonlySet<unknown>> => {
+  const commitTogether = async (changes: readonly Pending[]): Promise<ReadonlySet<unknown>> => {
     const opens = changes.filter(({ change }) => change.kind === "open");
     const closes = changes.filter(({ change }) => change.kind === "close");
     const values = [...columnsOf(opens), ...columnsOf(closes)];
@@ -39,16 +40,16 @@ export function commitChanges(query: Query): (changes: readonly Pending[]) => Pr
 
   return async function commit(changes) {
     const [only] = changes;
-    if (changes.length === 1 && only !== undefined) return alone(only);
+    if (changes.length === 1 && only !== undefined) return commitOne(only);
     try {
-      const done = await together(changes);
+      const done = await commitTogether(changes);
       for (const pending of changes) {
         if (done.has(pending.change.id)) pending.resolve(true);
-        else void alone(pending);
+        else void commitOne(pending);
       }
     } catch (error) {
       if (!isOfOneRow(error)) {
-        for (const { reject } of changes) reject(marked(error));
+        for (const { reject } of changes) reject(markUndone(error));
         return;
       }
       const half = changes.length >> 1;
@@ -78,9 +79,9 @@ function isOfOneRow(error: unknown): boolean {
  * 40003 and most of 57 leave it open, and so does an error without a code of the server's: the connection was lost. 57014, a statement
  * that was cancelled or took too long, is raised before the commit.
  */
-function marked(error: unknown): unknown {
+function markUndone(error: unknown): unknown {
   const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$|^57014$/.test(codeOf(error));
-  return isUndone || wasNotSent(error, {}) ? notRecorded(error) : error;
+  return isUndone || wasNotSent(error, {}) ? markNotRecorded(error) : error;
 }
 
 function codeOf(error: unknown): string {

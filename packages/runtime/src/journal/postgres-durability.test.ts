@@ -3,7 +3,15 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createPostgresJournal } from "./postgres.ts";
 
 const url = process.env.EXCH_TEST_POSTGRES_URL;
-const entry = { scope: "scope 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
+const entry = {
+  scope: "scope 1",
+  service: "service-a",
+  origin: "https://api.test",
+  operation: "orders.place",
+  input: {},
+  signedAt: 1,
+  validityMs: 1,
+};
 const name = `exch_test_${crypto.randomUUID().replaceAll("-", "")}`;
 
 describe.skipIf(url === undefined)("a journal in PostgreSQL", () => {

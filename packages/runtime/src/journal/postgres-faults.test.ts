@@ -9,6 +9,8 @@ import { createPostgresJournal, type PostgresJournal } from "./postgres.ts";
 const entry = (id: string) => ({
   id,
   scope: "scope 1",
+  service: "service-a",
+  origin: "https://api.test",
   operation: "orders.place",
   input: {},
   signedAt: 1,

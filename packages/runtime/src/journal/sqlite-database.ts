@@ -1,3 +1,5 @@
+import { createTable, journalVersion, requireVersion } from "./journal-schema.ts";
+
 /** The part of node:sqlite that is used here, so that no Node types are needed. */
 interface Sqlite {
   DatabaseSync: new (path: string) => Database;
@@ -21,13 +23,13 @@ export interface Database {
 }
 
 /** A statement's values, by name. */
-export type Values = Record<string, string | number | null>;
+export type NamedValues = Record<string, string | number | null>;
 
 /** A statement, ready to run. */
 export interface Statement {
-  run(values?: Values): { changes: number | bigint };
-  get(values?: Values): Record<string, unknown> | undefined;
-  all(values?: Values): Record<string, unknown>[];
+  run(values?: NamedValues): { changes: number | bigint };
+  get(values?: NamedValues): Record<string, unknown> | undefined;
+  all(values?: NamedValues): Record<string, unknown>[];
 }
 
 /** A journal's file: opened at once, made ready as soon as no other process holds its lock. */
@@ -43,14 +45,10 @@ export interface JournalFile {
 
 /**
  * Opens a file in which a committed change survives a crash of the machine.
- * @param migrate brings its tables to the newest version
- * @param check checks that an existing file is a journal; without it, a missing file is created
+ *
+ * @param create creates a missing file, and its table; if false, a file that is not a journal stays as it is
  */
-export function openFile(
-  path: string,
-  migrate: (database: Database) => void,
-  check?: (database: Database) => void,
-): JournalFile {
+export function openFile(path: string, create: boolean): JournalFile {
   // An empty name and `:memory:` are databases that end with the process.
   if (path === "" || /^(:memory:$|file:)/.test(path))
     throw new TypeError("path must be a file: a journal outlives its process");
@@ -60,7 +58,7 @@ export function openFile(
     throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
   }
   // SQLite creates the files beside it with the permissions of this one, which may hold addresses.
-  fs.closeSync(fs.openSync(path, check === undefined ? "a" : "r+", 0o600));
+  fs.closeSync(fs.openSync(path, create ? "a" : "r+", 0o600));
   const identify = (file: string) => {
     const stat = fs.statSync(file, { bigint: true, throwIfNoEntry: false });
     return stat && `${stat.dev} ${stat.ino}`;
@@ -80,10 +78,10 @@ export function openFile(
       if (isReady) return;
       // Waiting inside SQLite would hold the event loop.
       database.exec("PRAGMA busy_timeout = 0");
-      check?.(database);
+      if (!create) requireJournal(database);
       logAhead(database);
       database.exec("PRAGMA synchronous = FULL");
-      migrate(database);
+      prepareTable(database);
       opened.set(log, identify(log));
       isReady = true;
     },
@@ -114,6 +112,37 @@ export function openFile(
     throw error;
   }
   return file;
+}
+
+/** Creates the table of a new file, in one transaction, under its lock. */
+function prepareTable(database: Database): void {
+  if (isCreated(database)) return;
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    // Another process may have done it while this one waited for the lock.
+    if (!isCreated(database)) {
+      database.exec(createTable("journal", "integer", " STRICT"));
+      database.exec(`PRAGMA user_version = ${journalVersion}`);
+    }
+    database.exec("COMMIT");
+  } catch (error) {
+    rollBack(database);
+    throw error;
+  }
+}
+
+/** True for a file with a journal of this version, false for one without a journal. Throws for another version. */
+function isCreated(database: Database): boolean {
+  const found = Number(database.prepare("PRAGMA user_version").get()?.user_version);
+  if (found !== 0) requireVersion(found);
+  return found !== 0;
+}
+
+/** Throws for a file that is not a journal of this version. Changes nothing. */
+function requireJournal(database: Database): void {
+  if (database.prepare("SELECT name FROM sqlite_schema WHERE name = 'journal_open'").get() === undefined)
+    throw new Error("the file is not a journal");
+  isCreated(database);
 }
 
 /** Reads from the index of a write-ahead log how many of its bytes are in use. */

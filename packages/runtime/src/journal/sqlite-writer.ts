@@ -1,115 +1,104 @@
 import type { Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
-import { notRecorded } from "./journal.ts";
+import { createGroupCommit, type PendingChange } from "./group-commit.ts";
+import { markNotRecorded } from "./journal.ts";
 import { isBusy, isFull, type JournalFile, rollBack } from "./sqlite-database.ts";
 
-/** The most changes of one transaction, which holds the event loop for its time. */
-const mostAtOnce = 500;
-/** The most changes that wait at once. */
-const mostWaiting = 100_000;
 /** The longest pause between two tries for the lock, in milliseconds. */
-const longestPauseMs = 25;
+const maxPauseMs = 25;
 
-interface Waiting {
-  work: () => unknown;
-  resolve: (result: any) => void;
-  reject: (error: unknown) => void;
-  since: number;
+interface Work {
+  /** Its own: changes of a file are made in the order of their calls. */
+  readonly id: object;
+  readonly run: () => unknown;
+  readonly since: number;
 }
 
+type Pending = PendingChange<Work, any>;
+
 /** Runs a change in a transaction, and resolves once it is durable. */
-export type Write = <Result>(work: () => Result) => Promise<Result>;
+export type Write = <Result>(run: () => Result) => Promise<Result>;
 
 /**
  * Runs the changes of one turn of the event loop in one transaction: one sync to disk for all of them. While another process
  * holds the lock, it tries again by timer, up to `busyTimeoutMs` for each change, and the event loop goes on.
  */
 export function createWriter(
-  { database, ready, verify }: JournalFile,
+  file: JournalFile,
   busyTimeoutMs: number,
   clock: Pick<Clock, "monotonic" | "setTimer">,
   randomness: Pick<Randomness, "next">,
 ): Write {
-  let queue: Waiting[] = [];
-  let pauseMs = 1;
-  let isScheduled = false;
-
-  const schedule = (ms: number) => {
-    if (isScheduled || queue.length === 0) return;
-    isScheduled = true;
-    clock.setTimer(ms, flush);
-  };
-
-  const flush = () => {
-    isScheduled = false;
-    const batch = queue.slice(0, mostAtOnce);
-    try {
-      ready();
-      // Before anything is written: changes to a file that is gone are not in the journal.
-      verify();
-      database.exec("BEGIN IMMEDIATE");
-    } catch (error) {
-      if (isBusy(error)) return waitForLock();
-      queue = queue.slice(batch.length);
-      for (const { reject } of batch) reject(notRecorded(error));
-      return schedule(0);
-    }
-    queue = queue.slice(batch.length);
-    pauseMs = 1;
-    commit(batch);
-    schedule(0);
-  };
-
-  const commit = (batch: readonly Waiting[]) => {
-    try {
-      const ended: (() => void)[] = [];
-      for (const each of batch) {
-        const end = attempt(each);
-        if (end.failed && hasLostTransaction(database)) {
-          // The changes before it are undone, and none may follow outside a transaction: all others are made again.
-          queue = [...batch.filter((other) => other !== each), ...queue];
-          return end.report();
-        }
-        ended.push(end.report);
+  const commit = async (changes: readonly Pending[]) => {
+    let left = changes;
+    for (let pauseMs = 1; left.length > 0; ) {
+      try {
+        file.ready();
+        // Before anything is written: changes to a file that is gone are not in the journal.
+        file.verify();
+        file.database.exec("BEGIN IMMEDIATE");
+      } catch (error) {
+        if (!isBusy(error)) return rejectAll(left, markNotRecorded(error));
+        left = rejectExpired(left, clock.monotonic(), busyTimeoutMs);
+        // At random, so that processes that wait for one another do not try at the same moments.
+        if (left.length > 0) await sleep(clock, Math.max(1, pauseMs * randomness.next()));
+        pauseMs = Math.min(pauseMs * 2, maxPauseMs);
+        continue;
       }
-      database.exec("COMMIT");
-      verify();
-      for (const report of ended) report();
-    } catch (error) {
-      rollBack(database);
-      // Where a sync failed, the commit may be found on the disk after a crash.
-      for (const { reject } of batch) reject(isFull(error) ? notRecorded(error) : error);
+      left = commitAll(file, left);
     }
   };
+  const change = createGroupCommit<Work, any>(commit, clock, 1);
+  return (run) => change({ id: {}, run, since: clock.monotonic() });
+}
 
-  const waitForLock = () => {
-    const now = clock.monotonic();
-    const expired = queue.filter(({ since }) => now - since >= busyTimeoutMs);
-    queue = queue.filter((each) => !expired.includes(each));
-    const message = `another process has held the journal's lock for ${busyTimeoutMs} ms: find it, or raise busyTimeoutMs`;
-    for (const { reject } of expired) reject(notRecorded(new Error(message)));
-    // At random, so that processes that wait for one another do not try at the same moments.
-    schedule(Math.max(1, pauseMs * randomness.next()));
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-  };
+/** Rejects the changes that have waited for the lock long enough, and returns the others. */
+function rejectExpired(changes: readonly Pending[], now: number, busyTimeoutMs: number): readonly Pending[] {
+  const message = `another process has held the journal's lock for ${busyTimeoutMs} ms: find it, or raise busyTimeoutMs`;
+  const isExpired = ({ change }: Pending) => now - change.since >= busyTimeoutMs;
+  rejectAll(changes.filter(isExpired), markNotRecorded(new Error(message)));
+  return changes.filter((each) => !isExpired(each));
+}
 
-  return (work) =>
-    new Promise((resolve, reject) => {
-      if (queue.length >= mostWaiting) {
-        return reject(notRecorded(new Error(`${mostWaiting} changes of the journal wait already`)));
+/** Makes changes within a transaction that was begun, and returns those that are to be made again. */
+function commitAll({ database, verify }: JournalFile, changes: readonly Pending[]): readonly Pending[] {
+  try {
+    const reports: (() => void)[] = [];
+    for (const each of changes) {
+      const { report, isFailed } = runChange(each);
+      if (isFailed && hasLostTransaction(database)) {
+        // The changes before it are undone, and none may follow outside a transaction: all others are made again.
+        report();
+        return changes.filter((other) => other !== each);
       }
-      queue.push({ work, resolve, reject, since: clock.monotonic() });
-      schedule(0);
-    });
+      reports.push(report);
+    }
+    database.exec("COMMIT");
+    verify();
+    for (const report of reports) report();
+  } catch (error) {
+    rollBack(database);
+    // Where a sync failed, the commit may be found on the disk after a crash.
+    rejectAll(changes, isFull(error) ? markNotRecorded(error) : error);
+  }
+  return [];
+}
+
+function rejectAll(changes: readonly Pending[], error: unknown): void {
+  for (const { reject } of changes) reject(error);
+}
+
+function sleep(clock: Pick<Clock, "setTimer">, ms: number): Promise<void> {
+  return new Promise((resolve) => void clock.setTimer(ms, () => resolve()));
 }
 
 /** Runs one change. A statement that fails is undone by itself, and rarely takes the transaction along. */
-function attempt({ work, resolve, reject }: Waiting): { report: () => void; failed: boolean } {
+function runChange({ change, resolve, reject }: Pending): { report: () => void; isFailed: boolean } {
   try {
-    const result = work();
-    return { report: () => resolve(result), failed: false };
+    const result = change.run();
+    return { report: () => resolve(result), isFailed: false };
   } catch (error) {
-    return { report: () => reject(notRecorded(error)), failed: true };
+    return { report: () => reject(markNotRecorded(error)), isFailed: true };
   }
 }
 

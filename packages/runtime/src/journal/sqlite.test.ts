@@ -6,7 +6,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { machineClock } from "../time/machine-clock.ts";
 import { createSqliteJournal } from "./sqlite.ts";
 
-const entry = { id: "a", scope: "scope 1", operation: "orders.place", input: {}, signedAt: 1, validityMs: 1 };
+const entry = {
+  id: "a",
+  scope: "scope 1",
+  service: "service-a",
+  origin: "https://api.test",
+  operation: "orders.place",
+  input: {},
+  signedAt: 1,
+  validityMs: 1,
+};
 
 describe("an SQLite journal", () => {
   let folder: string;
@@ -162,12 +171,6 @@ describe("an SQLite journal", () => {
     await journal.open(entry, 1000);
     time.now = () => 1_700_000_000_400;
     expect(await journal.list()).toMatchObject([{ ageMs: 400, heldMs: 600 }]);
-    // Set back by an hour, across a restart.
-    time.now = () => 1_700_000_000_400 - 3_600_000;
-    await using later = createSqliteJournal({ path, clock: time });
-    expect((await later.claim("scope 1", 1000, 1)).heldMs).toBe(1000);
-    time.monotonic = () => 1000;
-    expect((await later.claim("scope 1", 1000, 1)).entries).toMatchObject([{ id: "a", ageMs: 0 }]);
   });
 
   it("writes by timers of its clock alone, and makes tokens by its randomness", async () => {
@@ -188,11 +191,19 @@ describe("an SQLite journal", () => {
     timers.shift()?.();
     await opened;
     expect(await other.list()).toHaveLength(1);
+    const runTimers = async () => {
+      for (let run = timers.shift(); run !== undefined; run = timers.shift()) {
+        run();
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
     const claimed = journal.claim("scope 1", 1000, 1);
-    timers.shift()?.();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(timers).toHaveLength(1);
+    await runTimers();
     expect((await claimed).token).toBe("token 1");
     const ended = journal.end();
-    timers.shift()?.();
+    await runTimers();
     await Promise.all([ended, other.end()]);
   });
 
@@ -206,13 +217,6 @@ describe("an SQLite journal", () => {
     expect(await journal.list()).toHaveLength(2);
     database.close();
     await journal.end();
-  });
-
-  it("does not change a journal of a later version", () => {
-    const database = new DatabaseSync(path);
-    database.exec("PRAGMA user_version = 1000");
-    database.close();
-    expect(() => createSqliteJournal(path)).toThrow("the journal was made by a later version of this package");
   });
 
   it.each(["", ":memory:", "file::memory:"])("rejects the path %j, which would not outlive its process", (path) => {

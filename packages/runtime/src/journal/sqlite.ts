@@ -3,11 +3,10 @@ import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { requireNumber } from "../validation/require-number.ts";
-import { boundLease, checkResolution, type Journal } from "./journal.ts";
-import { openFile } from "./sqlite-database.ts";
-import { migrate, requireNewest } from "./sqlite-schema.ts";
-import { createStatements } from "./sqlite-statements.ts";
-import { createWriter } from "./sqlite-writer.ts";
+import { createStatements, type DatabaseSyntax } from "./journal-statements.ts";
+import { type Database, openFile, type Statement } from "./sqlite-database.ts";
+import { createWriter, type Write } from "./sqlite-writer.ts";
+import { createStoredJournal, type JournalStore, type StoredJournal, type Values } from "./stored-journal.ts";
 
 export type { ListedEntry } from "./journal.ts";
 
@@ -16,7 +15,7 @@ export interface SqliteJournalOptions {
   /** Path of the file. Created with mode 0600. SQLite adds a `-wal` and a `-shm` file. */
   path: string;
   /**
-   * Creates or migrates the file. If false, a file that is missing or is not a journal of this version is an error, and stays as it is.
+   * Creates the file. If false, a file that is missing or is not a journal is an error, and stays as it is.
    * @default true
    */
   create?: boolean;
@@ -39,13 +38,7 @@ export interface SqliteJournalOptions {
 }
 
 /** A journal in an SQLite file. */
-export interface SqliteJournal extends Journal {
-  /**
-   * Forgets intents that were closed more than `ageMs` ago.
-   * @returns how many
-   * @throws TypeError when `ageMs` is not a number of at least 0
-   */
-  prune(ageMs: number): Promise<number>;
+export interface SqliteJournal extends StoredJournal {
   /** Writes the changes that wait and closes the file. */
   end(): Promise<void>;
   [Symbol.asyncDispose](): Promise<void>;
@@ -62,10 +55,10 @@ const known: Record<keyof SqliteJournalOptions, KnownOptions[string]> = {
 /**
  * Keeps a journal in an SQLite file: one machine, any number of processes. Needs Node 22.13 or later, whose own SQLite is
  * used. Every change is synced to disk before it resolves; changes that are made at once share one sync, which holds the
- * event loop for its time (a millisecond or a few). A file of an older version is migrated, with all it holds.
+ * event loop for its time (a millisecond or a few).
  *
- * @throws Error without `node:sqlite`, or when a later version of this package created the file; TypeError when an option
- *   is wrong. Its changes reject when another process holds the lock for too long, and when the file was deleted or replaced.
+ * @throws Error without `node:sqlite`, or when a version of this package with another table created the file; TypeError when an
+ *   option is wrong. Its changes reject when another process holds the lock for too long, and when the file was deleted or replaced.
  * @example
  * await using journal = createSqliteJournal("/var/lib/app/journal.sqlite");
  * const a = createServiceA({ baseUrl, credentials, journal });
@@ -83,9 +76,8 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
     throw new TypeError("path must be a string: the path of the journal's file");
   if (typeof options === "object") requireOptions(options, known);
   requireNumber(0, "busyTimeoutMs", busyTimeoutMs);
-  const file = openFile(path, migrate, create ? undefined : requireNewest);
+  const file = openFile(path, create);
   const write = createWriter(file, busyTimeoutMs, clock, randomness);
-  const statements = createStatements(file.database, clock, randomness);
 
   let ended: Promise<void> | undefined;
   const end = () => {
@@ -95,29 +87,34 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
       .then(() => file.close());
     return ended;
   };
+  const journal = createStoredJournal(createSqliteStore(file.database, write, clock), randomness);
+  return { ...journal, end, [Symbol.asyncDispose]: end };
+}
 
+const syntax: DatabaseSyntax = {
+  table: "journal",
+  now: "$now",
+  isDurable: "true",
+  // A transaction has the file to itself.
+  skipLocked: "",
+  elementsOf: (json) => `SELECT value FROM json_each(${json})`,
+};
+
+function createSqliteStore(database: Database, write: Write, clock: Pick<Clock, "now">): JournalStore {
+  const statements = createStatements(syntax);
+  const prepared = new Map<keyof typeof statements, Statement>();
+  /** Prepared when first used: the tables may only then be there. */
+  const prepare = (name: keyof typeof statements): Statement => {
+    const statement = prepared.get(name) ?? database.prepare(statements[name]);
+    prepared.set(name, statement);
+    return statement;
+  };
+  const bind = (name: keyof typeof statements, values: Values) => ({
+    ...Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])),
+    ...(statements[name].includes("$now") && { $now: clock.now() }),
+  });
   return {
-    async open(entry, leaseMs) {
-      const input = JSON.stringify(entry.input);
-      if (!(await write(() => statements.open(entry, input, boundLease(leaseMs))))) {
-        throw new Error("the intent is claimed or closed");
-      }
-    },
-    close: (id, outcome, token) => write(() => statements.close(id, outcome, token)),
-    closeUnclaimed: (id, outcome) => write(() => statements.closeUnclaimed(id, outcome)),
-    claim: (scope, leaseMs, limit, account) =>
-      write(() => statements.claim(scope, boundLease(leaseMs), limit, account)),
-    renew: (id, token, leaseMs) => write(() => statements.renew(id, token, boundLease(leaseMs))),
-    list: (options) => write(() => statements.list(options)),
-    async resolve(id, outcome, note) {
-      checkResolution(outcome, note);
-      return write(() => statements.resolve(id, outcome, note));
-    },
-    prune: async (ageMs) => {
-      requireNumber(0, "ageMs", ageMs);
-      return write(() => statements.prune(ageMs));
-    },
-    end,
-    [Symbol.asyncDispose]: end,
+    change: (name, values) => write(() => Number(prepare(name).run(bind(name, values)).changes)),
+    read: (name, values) => write(() => prepare(name).all(bind(name, values))),
   };
 }

@@ -38,7 +38,7 @@ export interface CallEntry {
   /**
    * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
    * @param mustHold true for an outcome that holds only where no other process has claimed the entry: one that was ever claimed is not
-   * closed, even if the lease of the claim is over. A journal without `closeUnclaimed` does not tell, and the lease of the opening must last
+   * closed, even if the lease of the claim is over
    * @returns false when it is not closed durably in time, or another process has claimed it
    */
   close(outcome: Outcome, ms: number, mustHold?: boolean): Promise<boolean>;
@@ -63,41 +63,21 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   let id: string | undefined;
   /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
   let opened: { readonly entry: JournalEntry; readonly isCertain: boolean } | undefined;
-  /** The beginning of the latest opening by both clocks, one of which may stand still or be set, and its lease. */
-  let lease: { readonly at: { readonly monotonic: number; readonly wall: number }; readonly ms: number } | undefined;
   /** Every closing that has begun: one that took too long may still succeed, and then this process closed the entry. */
   const closings = new Set<Promise<boolean>>();
   const publishFailure = (failed: "open" | "close") =>
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
 
-  const isHeld = (): boolean => {
-    if (lease === undefined) return true;
-    const { at, ms } = lease;
-    return Math.max(clock.monotonic() - at.monotonic, wallOf(clock) - at.wall) < ms;
-  };
-
-  const hold = (ms: number = boundLease(deadline.remainingMs() + closingMs)): number => {
-    lease = { at: { monotonic: clock.monotonic(), wall: wallOf(clock) }, ms };
-    return ms;
-  };
-
-  const closeAny = async (id: string, outcome: Outcome) => requireResult("close", await journal.close(id, outcome));
-
-  const closeUnclaimed = async (id: string, outcome: Outcome): Promise<boolean> => {
-    if (journal.closeUnclaimed !== undefined)
-      return requireResult("closeUnclaimed", await journal.closeUnclaimed(id, outcome));
-    // The machine may sleep on the way: it is asked again once the entry is closed.
-    return isHeld() && (await closeAny(id, outcome)) && isHeld();
-  };
+  const leaseMs = () => boundLease(deadline.remainingMs() + closingMs);
 
   const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome, mustHold: boolean) => {
-    const close = mustHold ? closeUnclaimed : closeAny;
-    let closed = await close(entry.id, outcome);
-    if (!closed && !isCertain && (!mustHold || isHeld())) {
+    const method = mustHold ? "closeUnclaimed" : "close";
+    const close = async () => requireResult(method, await journal[method](entry.id, outcome));
+    let closed = await close();
+    if (!closed && !isCertain) {
       // It is not there, or is another's. What is recorded and closed now cannot be opened later, nor recovered.
-      hold(closingMs);
       await journal.open(entry, closingMs);
-      closed = await close(entry.id, outcome);
+      closed = await close();
     }
     if (closed) opened = undefined;
     return closed;
@@ -121,8 +101,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       signal.throwIfAborted();
       const before = opened;
       opened = { entry, isCertain: before?.isCertain ?? false };
-      const ms = hold();
-      const opening = journal.open(entry, ms);
+      const opening = journal.open(entry, leaseMs());
       const done = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
         if (isNotRecorded(error)) opened = before;
         publishFailure("open");
@@ -139,7 +118,6 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
     async ensureOpen(ms) {
       if (opened === undefined || opened.isCertain) return true;
       const { entry } = opened;
-      hold(ms);
       try {
         if ((await within(clock, ms, journal.open(entry, ms), undefined)) === timeUp) throw timeUp;
       } catch {
@@ -154,8 +132,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       if (opened === undefined) return;
       const entry = { ...opened.entry, contradiction };
       opened = { ...opened, entry };
-      const ms = hold();
-      const isDone = await within(clock, closingMs, journal.open(entry, ms), undefined).catch(() => timeUp);
+      const isDone = await within(clock, closingMs, journal.open(entry, leaseMs()), undefined).catch(() => timeUp);
       if (isDone === timeUp) publishFailure("open");
     },
 
@@ -176,10 +153,6 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       }
     },
   };
-}
-
-function wallOf(clock: Clock): number {
-  return clock.wall?.() ?? clock.now();
 }
 
 async function entryOf(

@@ -9,6 +9,7 @@ import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
+import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import {
   cancel,
@@ -152,11 +153,7 @@ describe("call", () => {
 
   it("names the journal or the limiter that failed before the sending", async () => {
     const fails = async () => Promise.reject(new Error("disk I/O error"));
-    const journal = {
-      open: fails,
-      close: async () => true,
-      claim: async () => ({ token: "", entries: [], heldMs: 0 }),
-    } as unknown as Journal;
+    const journal: Journal = { ...createMemoryJournal(), open: fails, close: async () => true };
     const said = async (options: object) =>
       await failure(
         call(serviceOf(scripted(ok), [], options), { ...once, rateLimit: { pool: "spot", weight: 1 } }, {}),

@@ -4,6 +4,7 @@ import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
+import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
 import { failure, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 import { call } from "./call.ts";
@@ -267,17 +268,14 @@ describe("a response from a cache to a call with an effect", () => {
 });
 
 describe("an unknown outcome with a journal", () => {
-  const setUp = (closes: boolean) => {
+  const setUp = (closes: boolean, send: typeof lost = lost) => {
     const closed: string[] = [];
-    const journal = {
-      open: async () => {},
-      close: async (_id: string, outcome: string) => {
-        closed.push(outcome);
-        return closes;
-      },
-      claim: async () => ({ token: "", entries: [], heldMs: 0 }),
-    } as unknown as Journal;
-    return { closed, ...exchangeOf({ send: lost }, { journal }) };
+    const close = async (_id: string, outcome: string) => {
+      closed.push(outcome);
+      return closes;
+    };
+    const journal: Journal = { ...createMemoryJournal(), open: async () => {}, close };
+    return { closed, ...exchangeOf({ send }, { journal }) };
   };
 
   it("closes the entry once it is settled", async () => {
@@ -298,8 +296,7 @@ describe("an unknown outcome with a journal", () => {
   });
 
   it("does not return a rejection as a proof when another process has claimed the entry", async () => {
-    const journal = { open: async () => {}, close: async () => false, claim: async () => {} } as unknown as Journal;
-    const { service } = exchangeOf({ send: () => responseOf({ no: "funds" }) }, { journal });
+    const { service } = setUp(false, () => responseOf({ no: "funds" }));
     expect(await failure(call(service, keyed, { key: "k1" }))).toMatchObject({
       outcome: "unknown",
       category: "balance",

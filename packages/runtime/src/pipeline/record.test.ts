@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Journal, longestLeaseMs } from "../journal/journal.ts";
+import { type Journal, maxLeaseMs } from "../journal/journal.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
@@ -197,7 +197,7 @@ describe("a call with a journal", () => {
     const fetch: Fetch = async () => responseOf({ perhaps: "busy" });
     await thrown(call(setUp(fetch, journal), place, input, { timeoutMs: Number.POSITIVE_INFINITY }));
     const { heldMs } = await journal.claim("scope 1", 1000, 10);
-    expect(heldMs).toBeGreaterThan(longestLeaseMs - 60_000);
+    expect(heldMs).toBeGreaterThan(maxLeaseMs - 60_000);
   });
 
   it("keeps the service, the base URL and a digest of the key, and not the key", async () => {

@@ -25,7 +25,7 @@ export interface JournalHarness {
   place: string;
   journal: TestedJournal;
   /** Opens the same journal once more. */
-  open(clock?: { monotonic(): number }): TestedJournal;
+  open(): TestedJournal;
   /** Removes the journal and returns a place without one. */
   reset(): Promise<string>;
   /** Starts another process that has `journal`, `entry` and what else the program needs. */
@@ -42,8 +42,8 @@ export function useJournal(kind: (typeof journalKinds)[number]): JournalHarness 
   const harness: JournalHarness = {
     place: "",
     journal: undefined as unknown as TestedJournal,
-    open(clock) {
-      const another = kind.open(harness.place, clock);
+    open() {
+      const another = kind.open(harness.place);
       opened.push(another);
       return another;
     },

@@ -6,8 +6,6 @@ import pg from "pg";
 import type { Journal } from "../journal/journal.ts";
 import { createPostgresJournal } from "../journal/postgres.ts";
 import { createSqliteJournal } from "../journal/sqlite.ts";
-import type { Clock } from "../time/clock.ts";
-import { machineClock } from "../time/machine-clock.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
 
 /** A journal that can be pruned and ended. */
@@ -20,8 +18,7 @@ export interface JournalKind {
   readonly unavailable?: string | undefined;
   /** Creates a place for a new journal, as a string that another process can open. */
   create(): Promise<string>;
-  /** Opens a journal; its monotonic time may be a test's. */
-  open(place: string, clock?: Pick<Clock, "monotonic">): TestedJournal;
+  open(place: string): TestedJournal;
   remove(place: string): Promise<void>;
   /** Access to a journal outside the process. */
   readonly stored?: StoredJournal;
@@ -29,10 +26,8 @@ export interface JournalKind {
 
 /** The table of a journal that outlives its process. */
 export interface StoredJournal {
-  /** The table of version 1 with its columns, as that version created it. */
-  readonly version1: (place: string) => string;
-  /** Values of a row of version 1, that was opened `agoMs` before now and is not held. */
-  readonly row1: (place: string, id: string, input: string, agoMs: number) => string;
+  /** Says that the table is of another version. */
+  readonly setVersion: (place: string, version: number) => string;
   /** Moves all times of the table forward, as if the clock had been set back since. */
   readonly setBack: (place: string, ms: number) => string;
   /** The table's name in a place. */
@@ -47,39 +42,28 @@ const kept = new Map<string, TestedJournal>();
 const memory: JournalKind = {
   name: "memory",
   create: async () => crypto.randomUUID(),
-  open(place, clock) {
-    const journal = kept.get(place) ?? { ...createMemoryJournal(clock), end: async () => {} };
+  open(place) {
+    const journal = kept.get(place) ?? { ...createMemoryJournal(), end: async () => {} };
     kept.set(place, journal);
     return journal;
   },
   remove: async (place) => void kept.delete(place),
 };
 
-const columns1 = "id, scope, operation, input, signed_at, validity_ms, opened_at, lease_until";
+const setBack = (table: string, ms: number) =>
+  `UPDATE ${table} SET opened_at = opened_at + ${ms}, lease_until = lease_until + ${ms}`;
 
 const sqlite: JournalKind = {
   name: "sqlite",
   create: async () => join(mkdtempSync(join(tmpdir(), "exch-journal-")), "journal.sqlite"),
-  open(path, clock) {
+  open(path) {
     // Processes that write at the same time on a busy machine hold the lock for longer than the default.
-    return createSqliteJournal({ path, busyTimeoutMs: 100_000, clock: { ...machineClock, ...clock } });
+    return createSqliteJournal({ path, busyTimeoutMs: 100_000 });
   },
   remove: async (place) => rmSync(join(place, ".."), { recursive: true }),
   stored: {
-    version1: () => `
-      CREATE TABLE journal (
-        id TEXT PRIMARY KEY, scope TEXT NOT NULL, operation TEXT NOT NULL, input TEXT NOT NULL, signed_at INTEGER NOT NULL,
-        validity_ms INTEGER NOT NULL, opened_at INTEGER NOT NULL, lease_until INTEGER NOT NULL, token TEXT, outcome TEXT,
-        closed_at INTEGER
-      ) STRICT;
-      CREATE INDEX journal_open ON journal (scope, lease_until) WHERE outcome IS NULL;
-      CREATE INDEX journal_closed ON journal (closed_at) WHERE outcome IS NOT NULL;
-      PRAGMA user_version = 1`,
-    row1: (_, id, input, agoMs) =>
-      `INSERT INTO journal (${columns1}) VALUES ('${id}', 'scope 1', 'orders.place', '${input}', 1700000000123, 5000,
-        ${Date.now() - agoMs}, ${Date.now() - agoMs})`,
-    setBack: (_, ms) =>
-      `UPDATE journal SET opened_at = opened_at + ${ms}, leased_at = leased_at + ${ms}, lease_until = lease_until + ${ms}`,
+    setVersion: (_, version) => `PRAGMA user_version = ${version}`,
+    setBack: (_, ms) => setBack("journal", ms),
     table: () => "journal",
     async run(place, sql) {
       const database = new DatabaseSync(place);
@@ -98,29 +82,14 @@ const postgres: JournalKind = {
   name: "postgres",
   unavailable: postgresUrl === undefined ? "EXCH_TEST_POSTGRES_URL names no PostgreSQL server" : undefined,
   create: async () => `exch_test_${crypto.randomUUID().replaceAll("-", "")}`,
-  open(place, clock) {
+  open(place) {
     const pool = new pg.Pool({ connectionString: postgresUrl, max: 4 });
-    return {
-      ...createPostgresJournal(pool, { table: place, ...(clock && { clock: { ...machineClock, ...clock } }) }),
-      end: () => pool.end(),
-    };
+    return { ...createPostgresJournal(pool, { table: place }), end: () => pool.end() };
   },
   remove: async (place) => void (await query(`DROP TABLE IF EXISTS ${place}`)),
   stored: {
-    version1: (place) => `
-      CREATE TABLE ${place} (
-        id text PRIMARY KEY, scope text NOT NULL, operation text NOT NULL, input text NOT NULL, signed_at bigint NOT NULL,
-        validity_ms bigint NOT NULL, opened_at timestamptz NOT NULL, lease_until timestamptz NOT NULL, token text, outcome text,
-        closed_at timestamptz
-      );
-      CREATE INDEX ${place}_open ON ${place} (scope, lease_until) WHERE outcome IS NULL;
-      CREATE INDEX ${place}_closed ON ${place} (closed_at) WHERE outcome IS NOT NULL;`,
-    row1: (place, id, input, agoMs) =>
-      `INSERT INTO ${place} (${columns1}) VALUES ('${id}', 'scope 1', 'orders.place', '${input}', 1700000000123, 5000,
-        now() - ${agoMs} * interval '1 ms', now() - ${agoMs} * interval '1 ms')`,
-    setBack: (place, ms) =>
-      `UPDATE ${place} SET opened_at = opened_at + ${ms} * interval '1 ms', leased_at = leased_at + ${ms} * interval '1 ms',
-        lease_until = lease_until + ${ms} * interval '1 ms'`,
+    setVersion: (place, version) => `COMMENT ON TABLE ${place} IS 'exch journal version ${version}'`,
+    setBack,
     table: (place) => place,
     run: (_, sql) => query(sql),
   },

@@ -7,7 +7,7 @@ import {
   type JournalEntry,
   type ListedEntry,
 } from "../journal/journal.ts";
-import { mostListed } from "../journal/journal-row.ts";
+import { maxListed } from "../journal/journal-row.ts";
 import { platformRandomness, type Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** A journal in memory, and its rows. */
-export interface MemoryJournal extends Required<Journal> {
+export interface MemoryJournal extends Journal {
   readonly rows: ReadonlyMap<string, Readonly<Row>>;
   prune(ageMs: number): Promise<number>;
 }
@@ -85,7 +85,7 @@ export function createMemoryJournal(
       row.leaseUntil = now() + boundLease(leaseMs);
       return true;
     },
-    async list({ scope, limit = mostListed } = {}) {
+    async list({ scope, limit = maxListed } = {}) {
       return open(scope)
         .sort((a, b) => a.openedAt - b.openedAt)
         .slice(0, limit)

@@ -24,9 +24,6 @@ export async function accountOf(service: Service, previousKeys: readonly string[
  */
 export function otherAccount(account: JournalAccount, entry: JournalEntry): string | undefined {
   const byHand = "look it up at the exchange, and close it with journal.resolve() or with: exch settle --resolve";
-  if (entry.service === undefined || entry.origin === undefined) {
-    return `recorded by an older version, without its base URL and key: ${byHand}`;
-  }
   if (entry.service !== account.service)
     return `other service: it was sent to ${entry.service}; recover with its client`;
   if (entry.origin !== account.origin) {

@@ -14,7 +14,6 @@ describe("recovery of intents of another account", () => {
     ["no known key signed it", { keyDigest: undefined }, /^other key/],
     ["it went elsewhere", { origin: "https://other.test" }, /^other origin: it was sent to another base URL/],
     ["another service got it", { service: "service-c" }, /^other service: it was sent to service-c/],
-    ["an older version recorded it", { service: undefined, origin: undefined }, /^recorded by an older version/],
   ])(
     "reports an intent as unknown when %s, and neither looks it up nor claims nor closes it",
     async (_, more, message) => {

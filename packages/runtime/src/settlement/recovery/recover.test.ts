@@ -46,7 +46,7 @@ describe("recovery", () => {
     [
       "does not exist any more",
       "things.gone",
-      "things.gone is not an operation of this client; if it was renamed, add it to the option renamed",
+      "things.gone is not an operation of this client: recover with the version that recorded it, or resolve it by hand",
     ],
     [
       "may be sent again, which would be sending",
@@ -116,7 +116,7 @@ describe("recovery", () => {
     const set = setUpRecovery({ clock });
     await set.journal.open(entry("a"), 0);
     const renew: typeof set.journal.renew = async (...args) => {
-      const isOurs = (await set.journal.renew?.(...args)) ?? true;
+      const isOurs = await set.journal.renew(...args);
       if (suspendedMs === 0) Object.assign(set.journal.rows.get("id a")!, { token: "another's" });
       suspendedMs = 3_600_000;
       return isOurs;
@@ -194,14 +194,6 @@ describe("recovery", () => {
     set.clock.setTimer(50, () => controller.abort(new Error("enough")));
     await expect(recoverAll(set, { signal: controller.signal })).rejects.toThrow("enough");
     expect(set.journal.rows.get("id a")?.outcome).toBeUndefined();
-  });
-
-  it("settles an intent whose operation has another name now", async () => {
-    const set = setUpRecovery({ known: ["a"] });
-    await set.journal.open(entry("a", { operation: "things.create" }), 0);
-    const found = await recoverAll(set, { renamed: { "things.create": "things.place" } });
-    expect(outcomes(found)).toEqual(["a executed"]);
-    expect(found[0]).toMatchObject({ operation: "things.place", entry: { operation: "things.create" } });
   });
 
   it("distinguishes the intents of one operation from all others", async () => {

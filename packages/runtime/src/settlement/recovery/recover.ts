@@ -17,7 +17,7 @@ import { requireInteger } from "../../validation/require-number.ts";
 import { accountOf, askForKey, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
-import { currentId, settleEntry, undecided } from "./settle-entry.ts";
+import { settleEntry, undecided } from "./settle-entry.ts";
 
 /** Options of a recovery. */
 export interface RecoverOptions {
@@ -40,11 +40,6 @@ export interface RecoverOptions {
    * @default none
    */
   previousKeys?: readonly string[];
-  /**
-   * Ids that operations have now, by the ids under which older versions recorded them: `{ "orders.create": "orders.place" }`.
-   * @default none
-   */
-  renamed?: Readonly<Record<string, string>>;
 }
 
 const known: Record<keyof RecoverOptions, KnownOptions[string]> = {
@@ -52,12 +47,11 @@ const known: Record<keyof RecoverOptions, KnownOptions[string]> = {
   concurrency: "number",
   leaseMs: "number",
   previousKeys: "array",
-  renamed: "object",
 };
 
 /** The result for an intent that a crash, or an unknown outcome, left open. */
 export interface Recovered<Output = unknown, Found = unknown> {
-  /** The operation's id: the entry's, or its new id in `renamed`. */
+  /** The entry's operation. */
   readonly operation: string;
   readonly entry: OpenEntry;
   /** Its outcome. While it is unknown the intent stays open, and a later recovery reports it again. */
@@ -90,8 +84,7 @@ const pollMs = 500;
  * or another, are waited for: until their deadlines, as they stood when recovery began. So are those that another
  * recovery has claimed, until its leases end: it may have crashed as well.
  *
- * Intents of the scope that another key signed, that went to another base URL or that an older version recorded without either
- * are reported at the end as unknown, with the reason, and are neither claimed nor closed. So that they do not stay for years,
+ * Intents of the scope that another key signed or that went to another base URL are reported at the end as unknown, with the reason, and are neither claimed nor closed. So that they do not stay for years,
  * the event `recovered` states the number of intents that stay open, and the age of the oldest.
  *
  * @throws TypeError when an option is wrong; Error when the client is closed, when the provider of credentials fails, or when the journal does, once the
@@ -116,10 +109,9 @@ export async function* recover(
   signal?.addEventListener("abort", onAbort);
   const left = createLeftOpen(service);
   const ask = <T>(step: string, run: () => Promise<T>) => askJournal(step, clock, stop.signal, run);
-  const { renamed = {} } = options;
   // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
   const currentAccount = () => accountOf(service, previousKeys);
-  const recovery: Recovery = { service, journal, currentAccount, renamed, leaseMs, left, ask, stop: stop.signal };
+  const recovery: Recovery = { service, journal, currentAccount, leaseMs, left, ask, stop: stop.signal };
   let horizon: number | undefined;
 
   try {
@@ -159,7 +151,6 @@ interface Recovery {
   readonly service: Service;
   readonly journal: Journal;
   readonly currentAccount: () => Promise<JournalAccount>;
-  readonly renamed: Readonly<Record<string, string>>;
   readonly leaseMs: number;
   readonly left: ReturnType<typeof createLeftOpen>;
   /** Asks the journal, within limits. */
@@ -169,10 +160,10 @@ interface Recovery {
 
 /** Settles the intents of one claim at once, and reports and closes them one by one. */
 async function* reportClaim(recovery: Recovery, { token, entries }: Claim, account: JournalAccount, claimedAt: number) {
-  const { service, journal, leaseMs, left, ask, stop, renamed } = recovery;
+  const { service, journal, leaseMs, left, ask, stop } = recovery;
   const { clock } = service;
   const all = entries.map((entry) => {
-    return { entry, outcome: settleEntry(service, entry, { account, renamed, leaseMs, claimedAt, signal: stop }) };
+    return { entry, outcome: settleEntry(service, entry, { account, leaseMs, claimedAt, signal: stop }) };
   });
 
   let failure: unknown;
@@ -191,7 +182,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, accou
     const isOurs = () => isStillOurs(recovery, entry, token);
     if (settled.outcome !== "unknown" && !(await ask("renew a claim", isOurs))) continue;
     left.report(entry, settled);
-    yield { operation: currentId(service, entry, renamed), entry, settled };
+    yield { operation: entry.operation, entry, settled };
     // It failed, or the loop's body took longer than the lease, and another process may have done the same.
     if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome))) left.publish(entry, "close");
   }
@@ -204,17 +195,15 @@ async function isStillOurs({ service: { clock }, journal, leaseMs }: Recovery, e
   const now = () => clock.wall?.() ?? clock.monotonic();
   for (;;) {
     const askedAt = now();
-    if (journal.renew === undefined) return true;
     const isOurs = requireResult("renew", await journal.renew(entry.id, token, leaseMs));
     if (!isOurs || now() - askedAt < leaseMs) return isOurs;
   }
 }
 
 /** Reports the intents of the scope that are another account's, without claiming them. */
-async function* reportOthers({ service, journal, currentAccount, renamed, left, ask }: Recovery) {
+async function* reportOthers({ service, journal, currentAccount, left, ask }: Recovery) {
   const scope = service.journalScope;
-  // A journal of one's own, in a program without types, may lack it.
-  const listed = await ask("list intents", async () => (await journal.list?.({ scope })) ?? []);
+  const listed = await ask("list intents", () => journal.list({ scope }));
   const account = await currentAccount();
   for (const entry of listed.filter(({ heldMs }) => heldMs === 0)) {
     if (entry.unreadable !== undefined) left.addUnreadable(entry);
@@ -222,7 +211,7 @@ async function* reportOthers({ service, journal, currentAccount, renamed, left, 
     if (reason === undefined || left.reported.has(entry.id)) continue;
     const settled = undecided(reason);
     left.report(entry, settled);
-    yield { operation: currentId(service, entry, renamed), entry: asOpen(entry), settled };
+    yield { operation: entry.operation, entry: asOpen(entry), settled };
   }
 }
 

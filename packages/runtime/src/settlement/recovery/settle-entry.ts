@@ -10,8 +10,6 @@ import { otherAccount } from "./account.ts";
 /** Facts by which an entry is settled. */
 export interface EntryOptions {
   readonly account: JournalAccount;
-  /** Current ids of operations, by their former ids. */
-  readonly renamed: Readonly<Record<string, string>>;
   readonly leaseMs: number;
   /** Monotonic time at which the journal was asked for the entry. */
   readonly claimedAt: number;
@@ -20,8 +18,8 @@ export interface EntryOptions {
 
 /** Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
 export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
-  const { account, renamed, leaseMs, claimedAt, signal } = options;
-  const operation = service.operations.get(currentId(service, entry, renamed));
+  const { account, leaseMs, claimedAt, signal } = options;
+  const operation = service.operations.get(entry.operation);
   const reason = otherAccount(account, entry) ?? unsettleable(operation, entry);
   if (operation === undefined || reason !== undefined) return undecided(reason ?? "");
 
@@ -39,15 +37,6 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   }
 }
 
-/** Returns the current id of an entry's operation. */
-export function currentId(
-  { operations }: Service,
-  { operation: id }: JournalEntry,
-  renamed: EntryOptions["renamed"],
-): string {
-  return operations.has(id) ? id : (renamed[id] ?? id);
-}
-
 /** Creates an unknown outcome with its reason. */
 export function undecided(reason: string): Settled {
   return { outcome: "unknown", reason };
@@ -56,7 +45,7 @@ export function undecided(reason: string): Settled {
 function unsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
   const { operation: id, input } = entry;
   if (operation === undefined)
-    return `${id} is not an operation of this client; if it was renamed, add it to the option renamed`;
+    return `${id} is not an operation of this client: recover with the version that recorded it, or resolve it by hand`;
   // Settlement would send it again.
   if (!isExecutedOnce(operation)) return `${id} is not an operation that is executed once`;
   if (!("key" in operation.effect)) return undefined;

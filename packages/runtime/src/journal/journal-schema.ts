@@ -1,0 +1,38 @@
+/** The version of a journal's table: it goes up with every change. A program works with this one alone. */
+export const journalVersion = 3;
+
+/** Returns the statements that create a journal's table and its indexes; times are epoch milliseconds. */
+export function createTable(table: string, integer: "bigint" | "integer", options = ""): string {
+  const name = table.replaceAll(".", "_");
+  return `
+    CREATE TABLE ${table} (
+      id text NOT NULL PRIMARY KEY,
+      scope text NOT NULL,
+      service text NOT NULL,
+      origin text NOT NULL,
+      key_digest text,
+      operation text NOT NULL,
+      input text NOT NULL,
+      contradiction text,
+      signed_at ${integer} NOT NULL,
+      validity_ms ${integer} NOT NULL,
+      opened_at ${integer} NOT NULL,
+      lease_until ${integer} NOT NULL,
+      token text,
+      outcome text,
+      note text,
+      closed_at ${integer}
+    )${options};
+    CREATE INDEX ${name}_open ON ${table} (scope, lease_until) WHERE outcome IS NULL;
+    CREATE INDEX ${name}_closed ON ${table} (closed_at) WHERE outcome IS NOT NULL;`;
+}
+
+/** Requires a journal's version to be that of this program. */
+export function requireVersion(found: number | undefined): void {
+  if (found === journalVersion) return;
+  const version = found === undefined ? "of no version that this program knows" : `of version ${found}`;
+  throw new Error(
+    `the journal is ${version}, and this program works with version ${journalVersion} alone: recover what is open with the ` +
+      "program that made it, then begin a new journal",
+  );
+}
