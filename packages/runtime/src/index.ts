@@ -62,6 +62,7 @@ export type { Identity } from "./pagination/identity.ts";
 export { items, pages } from "./pagination/pages.ts";
 export type { Span } from "./pagination/windows.ts";
 export { call } from "./pipeline/call.ts";
+export type { EffectSteps, OperationRow } from "./pipeline/extension-points.ts";
 export type { Cost, Limiter } from "./rate-limit/limiter.ts";
 export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
 export type { Pool, PoolOptions } from "./rate-limit/pools.ts";

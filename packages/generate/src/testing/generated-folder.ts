@@ -26,7 +26,7 @@ export async function generateFolder(document: Document): Promise<GeneratedFolde
     title: "the shop",
     source: "shop.yaml",
     payload: "data",
-    runtime: join(runtime, "operation/operation.ts"),
+    runtime: join(runtime, "pipeline/extension-points.ts"),
     checks: join(runtime, "validation/checks.ts"),
     bodies: join(runtime, "bodies/index.ts"),
     steps: join(runtime, "effects/index.ts"),

@@ -50,9 +50,9 @@ it("a row of operations.ts has the place and form of each field, and the facts o
 
 it("a row of operations.ts has the types of input, output and, with an effect, of the record that settlement shows", () => {
   const text = client.files.get("operations.ts") ?? "";
-  expect(text).toContain("ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> =");
-  expect(text).toContain("ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, never> =");
-  expect(text).toContain("ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> =");
+  expect(text).toContain("ordersPlace: OperationRow<OrdersPlaceInput, OrdersPlaceOutput, Order> =");
+  expect(text).toContain("ordersCancelAll: OperationRow<OrdersCancelAllInput, OrdersCancelAllOutput, never> =");
+  expect(text).toContain("ordersFills: OperationRow<OrdersFillsInput, OrdersFillsOutput> =");
 });
 
 it("a row of operations.ts keeps path and query apart from the body", () => {

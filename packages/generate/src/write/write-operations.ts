@@ -15,7 +15,7 @@ export function writeOperations(service: ServiceModel, head: string, modules: Op
   const { runtime, bodies, repeats, steps, settlement, imports } = modules;
   return [
     head +
-      importNames(["Operation"], runtime, true) +
+      importNames(["OperationRow"], runtime, true) +
       importAll("effects", steps, operations.some(hasSteps)) +
       importNames(operations.flatMap(listCodecNames), bodies) +
       importNames(operations.flatMap(listRepeatName), repeats) +
@@ -97,7 +97,7 @@ function writeRow(operation: OperationModel, records: readonly Shape[] | undefin
   const types = [input.name, getOutputName(operation), ...(records === undefined ? [] : [writeRecordType(records)])];
   return (
     `${writeComment([operation.description.split("\n")[0] ?? ""])}export const ${lowerFirst(toPascalCase(id))}: ` +
-    `Operation<${types.join(", ")}> = {\n${lines.join("")}${writeEffectLines(operation, withRules)}${writeCodecs(operation)}` +
+    `OperationRow<${types.join(", ")}> = {\n${lines.join("")}${writeEffectLines(operation, withRules)}${writeCodecs(operation)}` +
     `  checkInput: check${input.name},\n  checkOutput: check${getOutputName(operation)},\n};\n`
   );
 }

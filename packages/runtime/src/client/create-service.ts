@@ -5,10 +5,10 @@ import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { platformRandomness } from "../operation/randomness.ts";
 import { call, callWithin } from "../pipeline/call.ts";
-import { requireSteps } from "../pipeline/call-steps.ts";
-import { createRetryBudget } from "../pipeline/retry-budget.ts";
+import { requireSteps } from "../pipeline/extension-points.ts";
 import { checkHeaders, isRecvWindow, recvWindowRule } from "../pipeline/validate-input.ts";
 import type { ClientOptions, RetryOptions, SettleOptions } from "../service/client-options.ts";
+import { createRetryBudget } from "../service/retry-budget.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
 import { createPublisher } from "../telemetry/events.ts";
@@ -80,7 +80,6 @@ export function createService(
     limiter: options.limiter,
     journal: options.journal,
     errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
-    memory: new Map(),
     journalScope: options.journalScope ?? definition.name,
     previousKeys: readKeys(options.previousKeys ?? []),
     settle: readSettle(options.settle),

@@ -1,8 +1,8 @@
 import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import type { CallResult } from "../pipeline/call-steps.ts";
 import { publishUnlisted } from "../pipeline/classify.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
+import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
 import { rulesOf } from "../settlement/plan.ts";

@@ -1,7 +1,7 @@
 import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
-import type { CallResult } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
+import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Lost, Trace } from "../pipeline/received.ts";
 import { closedReason } from "../time/running-calls.ts";

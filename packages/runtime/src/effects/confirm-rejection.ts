@@ -1,7 +1,7 @@
 import { rowOf } from "@exch/envelope";
 import { HttpError } from "../errors/http-error.ts";
-import type { CallResult, CallSteps } from "../pipeline/call-steps.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
+import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { isAbsent } from "../settlement/is-absent.ts";
@@ -44,7 +44,7 @@ function itemsOf({ operation: { effect }, input }: Intent): readonly JsonObject[
 }
 
 /** Adds a step to those of a batch: its items that were rejected because of a state are looked up once before that is believed. */
-export function confirmItems<Steps extends CallSteps>(steps: Steps): Steps {
+export function confirmItems(steps: EffectSteps): EffectSteps {
   return {
     ...steps,
     accept(intent, trace, received, issues) {

@@ -1,7 +1,7 @@
 import type { Effect } from "../operation/operation.ts";
 import { createCallEntry } from "../pipeline/call-entry.ts";
-import type { CallSteps } from "../pipeline/call-steps.ts";
-import type { Strategy } from "../settlement/settle.ts";
+import type { EffectSteps } from "../pipeline/extension-points.ts";
+import type { SettleIntent } from "../settlement/unsettled.ts";
 import { rememberKeys } from "../settlement/used-keys.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole, withoutId } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
@@ -19,10 +19,10 @@ import { toUnsettled } from "./unknown-outcome.ts";
  */
 export function createSteps(
   effect: Effect["kind"],
-  settle: Strategy["settle"],
+  settle: SettleIntent,
   acceptPayload: AcceptPayload = acceptWhole,
   settleNow: SettleDoubted = settleCall,
-): CallSteps & Strategy {
+): EffectSteps {
   const settleDoubted: SettleDoubted = async (intent, trace, error, contradiction, doubted) => {
     const contrary = toUnsettled(intent, trace, contradiction, doubted).contradiction;
     const isPartial = (doubted?.results?.incomplete.size ?? 0) > 0;

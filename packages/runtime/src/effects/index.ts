@@ -1,7 +1,8 @@
 // Steps of each effect, for operation tables.
 
 import type { Settled } from "../errors/settled.ts";
-import type { EffectSteps, KeyRepeats } from "../operation/operation.ts";
+import type { KeyRepeats } from "../operation/operation.ts";
+import type { EffectSteps } from "../pipeline/extension-points.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import { settleByState } from "../settlement/settle-by-state.ts";

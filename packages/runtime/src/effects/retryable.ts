@@ -1,4 +1,4 @@
-import type { EffectSteps } from "../operation/operation.ts";
+import type { EffectSteps } from "../pipeline/extension-points.ts";
 import { settleByState } from "../settlement/settle-by-state.ts";
 import { createSteps } from "./create-steps.ts";
 

@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { CallResult } from "../pipeline/call-steps.ts";
+import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { acknowledgementOf, combine, settleItems } from "../settlement/settle-items.ts";

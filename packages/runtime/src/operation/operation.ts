@@ -202,15 +202,7 @@ export interface FirstSent {
   readonly signedAtMonotonic: number;
 }
 
-/**
- * Code of an effect: the steps of a call, and of its settlement, that a read does without. `@exch/runtime/effects` has one for each
- * effect. It stands in the table, so that a bundle holds only the effects of its operations. All other members are internal.
- */
-export interface EffectSteps {
-  readonly effect: Effect["kind"];
-}
-
-/** Facts about one operation: a row of the generated table. */
+/** Facts about one operation. A row of the generated table has them. */
 export interface Operation<Input = any, Output = any, Found = unknown> {
   /** `resource.operation`, such as `orders.place`. */
   readonly id: string;
@@ -221,8 +213,6 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   /** The permission the key needs; absent on public operations. */
   readonly permission?: string;
   readonly effect: Effect;
-  /** Code of the effect; absent for reads. */
-  readonly steps?: EffectSteps;
   /** Rules to recognise what the operation did. @default those of the service definition, by operation id */
   readonly rules?: SettlementRules;
   /** The input's query fields, in wire order. */

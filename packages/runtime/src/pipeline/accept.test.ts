@@ -4,8 +4,7 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { FetchInit } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
-import { kept } from "../service/service.ts";
-import { createUsedKeys } from "../settlement/used-keys.ts";
+import { getUsedKeys } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, missing, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
@@ -95,7 +94,7 @@ describe("a payload that differs from the contract", () => {
       expect(error).toMatchObject({ code: "ERR_EXECUTED", outcome: "executed", found: { key: "k1", size: "1" } });
       expect(JSON.stringify(error)).not.toContain("k1");
       // A later call under the same key must not take that record for its own.
-      expect(kept(service, createUsedKeys).isUsed("k1", undefined)).toBe(true);
+      expect(getUsedKeys(service).isUsed("k1", undefined)).toBe(true);
     });
 
     it.each<[string, object, Issue[]]>([

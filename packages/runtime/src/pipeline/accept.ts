@@ -2,8 +2,8 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { findPageItems } from "../pagination/read-page.ts";
 import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject } from "../validation/json-object.ts";
-import { type CallResult, stepsOf } from "./call-steps.ts";
 import { errorFacts } from "./error-facts.ts";
+import { type CallResult, getEffectSteps } from "./extension-points.ts";
 import type { Intent } from "./intent.ts";
 import type { ReceivedPayload, Trace } from "./received.ts";
 
@@ -14,7 +14,7 @@ import type { ReceivedPayload, Trace } from "./received.ts";
  */
 export function accept(intent: Intent, trace: Trace, received: ReceivedPayload): CallResult | Promise<CallResult> {
   const issues = check(intent, received);
-  const steps = stepsOf(intent.operation);
+  const steps = getEffectSteps(intent.operation);
   if (steps !== undefined) return steps.accept(intent, trace, received, issues);
   acceptRead(intent, trace, received.payload, issues);
   return { output: received.payload, isSettled: false };

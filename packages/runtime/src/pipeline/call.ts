@@ -10,9 +10,10 @@ import { isJsonObject } from "../validation/json-object.ts";
 import { accept } from "./accept.ts";
 import { approve } from "./approve.ts";
 import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
-import { type CallResult, requireSteps, stepsOf } from "./call-steps.ts";
 import { conclude } from "./conclude.ts";
-import { createIntent, type Intent } from "./intent.ts";
+import { createIntent } from "./create-intent.ts";
+import { type CallResult, getEffectSteps, requireSteps } from "./extension-points.ts";
+import type { Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
 import { closeEntry, record } from "./record.ts";
@@ -57,7 +58,7 @@ export async function makeCall(
     const concluded = received.kind === "payload" ? accept(intent, trace, received) : conclude(intent, trace, received);
     // Most calls end without another request: no turn is spent on waiting for nothing.
     const result = concluded instanceof Promise ? await concluded : concluded;
-    const steps = stepsOf(operation);
+    const steps = getEffectSteps(operation);
     steps?.remember(intent);
     if (intent.entry !== undefined) {
       const isClosed = await closeEntry(intent, "executed");
@@ -142,7 +143,7 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
     return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
-  const layers = [approve, retry, limit, stepsOf(operation)?.layer].flatMap(
+  const layers = [approve, retry, limit, getEffectSteps(operation)?.layer].flatMap(
     (layer) => layer?.(service, operation) ?? [],
   );
   return {
@@ -190,7 +191,7 @@ async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promis
   if (!(error instanceof ExchangeError)) return error;
   const closed = await closeEntry(intent, error.outcome ?? "unknown", error);
   if (closed || error.outcome !== "notExecuted") return error;
-  return stepsOf(intent.operation)?.toNotClosed(intent, trace, error) ?? error;
+  return getEffectSteps(intent.operation)?.toNotClosed(intent, trace, error) ?? error;
 }
 
 /** True for a batch of which an item was not executed: its result is a proof, and as such for one caller only. */

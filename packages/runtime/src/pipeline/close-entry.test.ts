@@ -7,7 +7,8 @@ import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createClock } from "../time/clock.ts";
-import { createIntent, type Intent } from "./intent.ts";
+import { createIntent } from "./create-intent.ts";
+import type { Intent } from "./intent.ts";
 import { closeEntry, closeSettled, record } from "./record.ts";
 
 const place = operationOf({

@@ -7,9 +7,9 @@ import { NotSentError } from "../errors/not-sent-error.ts";
 import { safeCode, safeText } from "../errors/redact.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import { type CallResult, stepsOf } from "./call-steps.ts";
 import { publishUnlisted } from "./classify.ts";
 import { errorFacts, sensitiveOf } from "./error-facts.ts";
+import { type CallResult, getEffectSteps } from "./extension-points.ts";
 import { InterceptorError } from "./guard.ts";
 import type { Intent } from "./intent.ts";
 import type { Lost, ReceivedError, Trace } from "./received.ts";
@@ -26,7 +26,7 @@ export function conclude(intent: Intent, trace: Trace, received: ReceivedError |
 async function concludeError(intent: Intent, trace: Trace, received: ReceivedError): Promise<CallResult> {
   const { error: data, status, remark } = received;
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
-  const steps = stepsOf(intent.operation);
+  const steps = getEffectSteps(intent.operation);
   const isRepeated =
     trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted") &&
     !intent.operation.repeat?.isResult(intent, data);
@@ -41,7 +41,7 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
 
 /** Concludes without a usable response. */
 async function concludeLost(intent: Intent, trace: Trace, lost: Lost): Promise<CallResult> {
-  const steps = stepsOf(intent.operation);
+  const steps = getEffectSteps(intent.operation);
   const error = toLostError(intent, trace, lost, steps === undefined);
   if (steps === undefined) throw error;
   if (!lost.written && !trace.attempts.some(({ result }) => result === "perhapsExecuted"))

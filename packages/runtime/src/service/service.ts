@@ -14,6 +14,7 @@ import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import type { RetryOptions, SettleOptions } from "./client-options.ts";
 import type { Policy } from "./policy.ts";
+import type { RetryBudget } from "./retry-budget.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
@@ -48,8 +49,6 @@ export interface Service {
   readonly journal: Journal | undefined;
   /** The service's error codes, with the rows that the client's options add. */
   readonly errorCodes: ErrorCodes;
-  /** Data that steps keep from call to call, by the function that creates it; see {@link kept}. */
-  readonly memory: Map<() => unknown, unknown>;
   /** Name of this client's group of intents in a shared journal. */
   readonly journalScope: string;
   /** Ids of API keys that the account used before. */
@@ -71,12 +70,6 @@ export interface Service {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Returns what a step keeps from call to call; creates it at its first use, so that a bundle holds only what its calls use. */
-export function kept<Kept>({ memory }: Pick<Service, "memory">, create: () => Kept): Kept {
-  if (!memory.has(create)) memory.set(create, create());
-  return memory.get(create) as Kept;
-}
-
 /** Makes one call; see `call.ts`. */
 export type Call = <Input, Output>(
   service: Service,
@@ -84,40 +77,3 @@ export type Call = <Input, Output>(
   input: Input,
   options?: CallOptions,
 ) => Promise<Output>;
-
-/**
- * Limits retries to a small share of all calls, so that they do not amplify an outage: a token bucket that all calls of a client
- * share. Each call adds a fraction of a token, each retry takes one.
- */
-export interface RetryBudget {
-  /** Counts a call. */
-  deposit(): void;
-  /** Takes a token; false when none is left and the retry must not happen. */
-  withdraw(): boolean;
-}
-
-/**
- * Shares lookups between calls that are settled at once: one request at a time for the same query. A caller never gets a result
- * of a request that was sent before the moment that it names.
- */
-export interface SharedLookups {
-  /**
-   * @param question the query as a string
-   * @param needed monotonic milliseconds: an earlier request does not serve this caller
-   * @param send sends the request: the rest of one that another caller began and ended early, where it is given
-   * @param serves tests whether a result has all that this caller asks for; `isLater` is false for one from before `needed`
-   */
-  ask<Result extends Asked>(
-    question: string,
-    needed: number,
-    send: (begun?: Result) => Promise<Result>,
-    serves?: (result: Result, isLater: boolean) => boolean,
-  ): Promise<Result>;
-}
-
-export interface Asked {
-  /** Monotonic milliseconds. */
-  readonly sentAt: number;
-  /** Present when the result proves nothing: it serves the callers that waited for it, and no later one. */
-  readonly flaw?: unknown;
-}

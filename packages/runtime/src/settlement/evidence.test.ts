@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
-import { kept } from "../service/service.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import { createEvidence } from "./evidence.ts";
-import { createUsedKeys } from "./used-keys.ts";
+import { getUsedKeys } from "./used-keys.ts";
 
 const now = 1_700_000_000_000;
 const operation = operationOf({
@@ -37,7 +36,7 @@ describe("a record under a client id that the caller used twice", () => {
     ["with another id", "2"],
   ])("is a candidate %s", (_, id) => {
     const { service, evidence } = thisCall();
-    kept(service, createUsedKeys).add("mine", "other call");
+    getUsedKeys(service).add("mine", "other call");
     const shownRecord = { key: "mine", id, madeAt: now };
     expect(evidence.add([shownRecord], shown)).toBeUndefined();
     expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.candidates]).toEqual([true, true, [shownRecord]]);

@@ -1,12 +1,11 @@
 import type { Settled } from "../errors/settled.ts";
 import { isNamedBy, type Match, type SettlementRules } from "../operation/settlement-rules.ts";
 import { createIdentity } from "../pagination/identity.ts";
-import { kept } from "../service/service.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { earliestSent } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
-import { createUsedKeys } from "./used-keys.ts";
+import { getUsedKeys } from "./used-keys.ts";
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
 export interface Evidence {
@@ -91,7 +90,7 @@ export function createEvidence(
     if (own === undefined || other !== undefined) return undefined;
     if (isOwn) return executed(own);
     // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
-    if (key !== undefined && kept(service, createUsedKeys).isUsed(key, unsettled.call)) return undefined;
+    if (key !== undefined && getUsedKeys(service).isUsed(key, unsettled.call)) return undefined;
     const isTimed = isDated(own) && (time !== undefined || service.definition.time === undefined);
     return own.match === "same" && isTimed ? executed(own) : undefined;
   };

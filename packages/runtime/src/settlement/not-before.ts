@@ -1,5 +1,6 @@
 import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
-import { kept, type Service } from "../service/service.ts";
+import type { Service } from "../service/service.ts";
+import { createServiceState } from "../service/service-state.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import type { RequestTime } from "../time/request-time.ts";
@@ -12,15 +13,13 @@ interface NotBefore {
   at: number;
 }
 
-function createNotBefore(): NotBefore {
-  return { at: Number.NEGATIVE_INFINITY };
-}
+const getNotBefore = /* @__PURE__ */ createServiceState((): NotBefore => ({ at: Number.NEGATIVE_INFINITY }));
 
 /** Remembers `Retry-After` of a response to a call with an effect, to a lookup or to a request for the exchange's time. */
 export function noteRetryAfter(service: Service, headers: { get(name: string): string | null }): void {
   const { clock } = service;
   const ms = readRetryAfter(headers, clock.now()) ?? 0;
-  const notBefore = kept(service, createNotBefore);
+  const notBefore = getNotBefore(service);
   if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, longestBanMs));
 }
 
@@ -51,7 +50,7 @@ export function retryAfterReason(service: Service): string | undefined {
 }
 
 function leftMs(service: Service): number {
-  return kept(service, createNotBefore).at - service.clock.monotonic();
+  return getNotBefore(service).at - service.clock.monotonic();
 }
 
 /** Reads the exchange's time for a settlement, not before it may be asked. */

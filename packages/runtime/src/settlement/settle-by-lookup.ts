@@ -1,5 +1,5 @@
 import type { Proof, Settled } from "../errors/settled.ts";
-import { kept } from "../service/service.ts";
+import { createServiceState } from "../service/service-state.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTimeMs, contradict, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
 import { RequestTime } from "../time/request-time.ts";
@@ -11,10 +11,13 @@ import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts
 import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { settleBesideOther } from "./settle-beside-other.ts";
-import { createSharedLookups } from "./shared-lookups.ts";
+import { getSharedLookups } from "./shared-lookups.ts";
 import { apartMs, staleness, untilVisibleMs, visibleBy, visibleUntil } from "./terms.ts";
 import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
+
+/** Returns the turns of a service's searches. */
+const getTurns = /* @__PURE__ */ createServiceState(createTurns);
 
 /** Greatest age of another call's lookup that serves this one, in milliseconds. */
 const recentMs = 200;
@@ -69,7 +72,7 @@ class Search {
   }
 
   async run(): Promise<Settled> {
-    const turns = kept(this.#unsettled.service, createTurns);
+    const turns = getTurns(this.#unsettled.service);
     for (let pauseMs = 200; ; pauseMs *= 2) {
       const ready = awaitNotBefore(this.#unsettled.service, this.#deadline).then(() => turns.begin(this.#deadline));
       if (!(await this.#continues(ready))) return this.#unknown();
@@ -138,7 +141,7 @@ class Search {
       (isLater && !isPartial) || records.some(shouldStop);
     const servesNow = (looked: LookupResult, isLater: boolean) =>
       (isLater || looked.respondedAt > lookedAt) && serves(looked, isLater);
-    const shared = kept(service, createSharedLookups).ask(question, this.#neededAt(track), send, servesNow);
+    const shared = getSharedLookups(service).ask(question, this.#neededAt(track), send, servesNow);
     try {
       return await this.#deadline.race(shared, false);
     } catch (cause) {
@@ -196,7 +199,7 @@ class Search {
       const time = await askTimeInTurn(service, this.#requestTime, this.#deadline);
       return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
     };
-    const asked = kept(service, createSharedLookups).ask("time", needed, send);
+    const asked = getSharedLookups(service).ask("time", needed, send);
     const time = (await this.#deadline.race(asked, false).catch(() => undefined))?.time;
     this.#isTimeless = time === undefined;
     return time;

@@ -1,30 +1,22 @@
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { EffectSteps } from "../operation/operation.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
 import { visibleBy } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
-/** The way in which an effect is settled. */
-export interface Strategy extends EffectSteps {
-  /** Finds the outcome of an intent until the deadline. Never throws. */
-  readonly settle: (unsettled: Unsettled, deadline: Deadline) => Promise<Settled>;
-}
-
 /**
  * Finds the outcome of an intent. Never sends it again unless its effect is idempotent or its idempotency key is alive, never
  * guesses, never throws.
  */
 export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): Promise<Settled> {
-  const steps = unsettled.operation.steps as Strategy | undefined;
   const { contradiction, operation } = unsettled;
   // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
   const isAbsence = ({ outcome, found }: Settled) =>
     outcome === "notExecuted" && found === undefined && operation.repeat === undefined;
   return publishing(unsettled, options, async (deadline) => {
-    const settled = await steps?.settle(unsettled, deadline);
+    const settled = await operation.steps?.settle(unsettled, deadline);
     if (settled === undefined) return { outcome: "unknown", reason: "reads have no outcome" };
     return contradiction !== undefined && isAbsence(settled) ? { outcome: "unknown", reason: contradiction } : settled;
   });

@@ -1,5 +1,6 @@
 import type { Operation } from "../operation/operation.ts";
-import { kept, type Service } from "../service/service.ts";
+import type { Service } from "../service/service.ts";
+import { createServiceState } from "../service/service-state.ts";
 
 /** Number of keys that are remembered. */
 const maxKeys = 1000;
@@ -11,6 +12,9 @@ export interface UsedKeys {
   /** True where another call was executed under the key. */
   isUsed(key: string, call: unknown): boolean;
 }
+
+/** Returns the keys of a service. */
+export const getUsedKeys = /* @__PURE__ */ createServiceState(createUsedKeys);
 
 export function createUsedKeys(): UsedKeys {
   const calls = new Map<string, unknown>();
@@ -26,7 +30,7 @@ export function createUsedKeys(): UsedKeys {
 
 /** The names of a call. */
 interface NamedCall {
-  readonly service: Pick<Service, "memory">;
+  readonly service: Pick<Service, "running">;
   readonly operation: Operation;
   readonly keys: readonly string[];
   readonly ownKeys: ReadonlySet<string>;
@@ -41,6 +45,6 @@ export function identityOf(call: Pick<NamedCall, "entry">): unknown {
 /** Remembers the caller's own client ids of a call that was executed: a later call's lookup must not take its record for another. */
 export function rememberKeys(call: NamedCall): void {
   if (call.operation.effect.kind !== "keyed") return;
-  const used = kept(call.service, createUsedKeys);
+  const used = getUsedKeys(call.service);
   for (const key of call.keys) if (!call.ownKeys.has(key)) used.add(key, identityOf(call));
 }

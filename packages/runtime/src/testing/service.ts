@@ -3,14 +3,15 @@ import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import { createService } from "../client/create-service.ts";
 import { idempotencyKey, idempotent, keyed, keyedItems, once, retryable } from "../effects/index.ts";
 import type { Fetch, FetchResponse } from "../operation/fetch.ts";
-import type { Effect, EffectSteps, Operation } from "../operation/operation.ts";
+import type { Effect, Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
+import type { EffectSteps, OperationRow } from "../pipeline/extension-points.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
 
 /** Creates an operation with the facts of a test, and defaults for the rest. */
-export function operationOf(facts: Partial<Operation> & Pick<Operation, "id">): Operation {
+export function operationOf(facts: Partial<OperationRow> & Pick<Operation, "id">): OperationRow {
   const steps = stepsFor(facts.effect);
   return {
     ...(steps !== undefined && { steps }),

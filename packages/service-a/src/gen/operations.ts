@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-a.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { Operation } from "@exch/runtime";
+import type { OperationRow } from "@exch/runtime";
 import * as effects from "@exch/runtime/effects";
 import type {
   AccountsApiKeyInput,
@@ -193,7 +193,7 @@ import {
 import * as settlement from "../settlement/index.ts";
 
 /** Lists spot accounts with their balances. The list is empty if no account matches. Needs General permission. */
-export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
+export const accountsList: OperationRow<AccountsListInput, AccountsListOutput> = {
   id: "accounts.list",
   method: "GET",
   path: "/api/v1/accounts",
@@ -208,7 +208,7 @@ export const accountsList: Operation<AccountsListInput, AccountsListOutput> = {
 };
 
 /** Lists the spot ledger: each change of a balance in the funding and trade accounts, newest first, page by page. */
-export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput> = {
+export const accountsLedger: OperationRow<AccountsLedgerInput, AccountsLedgerOutput> = {
   id: "accounts.ledger",
   method: "GET",
   path: "/api/v1/accounts/ledgers",
@@ -242,7 +242,7 @@ export const accountsLedger: Operation<AccountsLedgerInput, AccountsLedgerOutput
 };
 
 /** Returns the balance of one spot account. Needs General permission. */
-export const accountsGet: Operation<AccountsGetInput, AccountsGetOutput> = {
+export const accountsGet: OperationRow<AccountsGetInput, AccountsGetOutput> = {
   id: "accounts.get",
   method: "GET",
   path: "/api/v1/accounts/{accountId}",
@@ -256,7 +256,7 @@ export const accountsGet: Operation<AccountsGetInput, AccountsGetOutput> = {
 };
 
 /** Returns the user's base fee rates. Needs General permission. */
-export const feesBase: Operation<FeesBaseInput, FeesBaseOutput> = {
+export const feesBase: OperationRow<FeesBaseInput, FeesBaseOutput> = {
   id: "fees.base",
   method: "GET",
   path: "/api/v1/base-fee",
@@ -270,7 +270,7 @@ export const feesBase: Operation<FeesBaseInput, FeesBaseOutput> = {
 };
 
 /** Lists deposits, newest first, page by page. Needs General permission. */
-export const depositsList: Operation<DepositsListInput, DepositsListOutput> = {
+export const depositsList: OperationRow<DepositsListInput, DepositsListOutput> = {
   id: "deposits.list",
   method: "GET",
   path: "/api/v1/deposits",
@@ -303,7 +303,7 @@ export const depositsList: Operation<DepositsListInput, DepositsListOutput> = {
 };
 
 /** Lists the high-frequency ledger: each change of a balance in the high-frequency trade account, newest first. */
-export const accountsHfLedger: Operation<AccountsHfLedgerInput, AccountsHfLedgerOutput> = {
+export const accountsHfLedger: OperationRow<AccountsHfLedgerInput, AccountsHfLedgerOutput> = {
   id: "accounts.hfLedger",
   method: "GET",
   path: "/api/v1/hf/accounts/ledgers",
@@ -327,7 +327,7 @@ export const accountsHfLedger: Operation<AccountsHfLedgerInput, AccountsHfLedger
 };
 
 /** Returns true if the user trades spot in a high-frequency account. */
-export const accountsIsHighFrequency: Operation<AccountsIsHighFrequencyInput, AccountsIsHighFrequencyOutput> = {
+export const accountsIsHighFrequency: OperationRow<AccountsIsHighFrequencyInput, AccountsIsHighFrequencyOutput> = {
   id: "accounts.isHighFrequency",
   method: "GET",
   path: "/api/v1/hf/accounts/opened",
@@ -340,7 +340,7 @@ export const accountsIsHighFrequency: Operation<AccountsIsHighFrequencyInput, Ac
 };
 
 /** Lists the fills of orders, newest first. */
-export const ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> = {
+export const ordersFills: OperationRow<OrdersFillsInput, OrdersFillsOutput> = {
   id: "orders.fills",
   method: "GET",
   path: "/api/v1/hf/fills",
@@ -366,7 +366,7 @@ export const ordersFills: Operation<OrdersFillsInput, OrdersFillsOutput> = {
 };
 
 /** Places an order, and returns once the exchange has accepted it. */
-export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> = {
+export const ordersPlace: OperationRow<OrdersPlaceInput, OrdersPlaceOutput, Order> = {
   id: "orders.place",
   method: "POST",
   path: "/api/v1/hf/orders",
@@ -407,7 +407,7 @@ export const ordersPlace: Operation<OrdersPlaceInput, OrdersPlaceOutput, Order> 
 };
 
 /** Requests the cancellation of all open orders of a pair. */
-export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput, Order> = {
+export const ordersCancelBySymbol: OperationRow<OrdersCancelBySymbolInput, OrdersCancelBySymbolOutput, Order> = {
   id: "orders.cancelBySymbol",
   method: "DELETE",
   path: "/api/v1/hf/orders",
@@ -423,7 +423,7 @@ export const ordersCancelBySymbol: Operation<OrdersCancelBySymbolInput, OrdersCa
 };
 
 /** Lists the open orders of a pair. Needs General permission. */
-export const ordersListOpen: Operation<OrdersListOpenInput, OrdersListOpenOutput> = {
+export const ordersListOpen: OperationRow<OrdersListOpenInput, OrdersListOpenOutput> = {
   id: "orders.listOpen",
   method: "GET",
   path: "/api/v1/hf/orders/active",
@@ -438,7 +438,7 @@ export const ordersListOpen: Operation<OrdersListOpenInput, OrdersListOpenOutput
 };
 
 /** Lists the pairs that have open orders. Needs Spot permission. */
-export const ordersOpenSymbols: Operation<OrdersOpenSymbolsInput, OrdersOpenSymbolsOutput> = {
+export const ordersOpenSymbols: OperationRow<OrdersOpenSymbolsInput, OrdersOpenSymbolsOutput> = {
   id: "orders.openSymbols",
   method: "GET",
   path: "/api/v1/hf/orders/active/symbols",
@@ -451,7 +451,7 @@ export const ordersOpenSymbols: Operation<OrdersOpenSymbolsInput, OrdersOpenSymb
 };
 
 /** Replaces an open order by one with another price, another size, or both. */
-export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput, Order> = {
+export const ordersModify: OperationRow<OrdersModifyInput, OrdersModifyOutput, Order> = {
   id: "orders.modify",
   method: "POST",
   path: "/api/v1/hf/orders/alter",
@@ -474,7 +474,7 @@ export const ordersModify: Operation<OrdersModifyInput, OrdersModifyOutput, Orde
 };
 
 /** Cancels a part of an order. The rest keeps its place in the queue. */
-export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCancelPartialOutput, Order> = {
+export const ordersCancelPartial: OperationRow<OrdersCancelPartialInput, OrdersCancelPartialOutput, Order> = {
   id: "orders.cancelPartial",
   method: "DELETE",
   path: "/api/v1/hf/orders/cancel/{orderId}",
@@ -491,7 +491,7 @@ export const ordersCancelPartial: Operation<OrdersCancelPartialInput, OrdersCanc
 };
 
 /** Requests the cancellation of all open orders of all pairs. */
-export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOutput, Order> = {
+export const ordersCancelAll: OperationRow<OrdersCancelAllInput, OrdersCancelAllOutput, Order> = {
   id: "orders.cancelAll",
   method: "DELETE",
   path: "/api/v1/hf/orders/cancelAll",
@@ -506,7 +506,7 @@ export const ordersCancelAll: Operation<OrdersCancelAllInput, OrdersCancelAllOut
 };
 
 /** Returns the order with this client id, open or done. A done order can be found for at most 3 days. */
-export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGetByClientOidOutput> = {
+export const ordersGetByClientOid: OperationRow<OrdersGetByClientOidInput, OrdersGetByClientOidOutput> = {
   id: "orders.getByClientOid",
   method: "GET",
   path: "/api/v1/hf/orders/client-order/{clientOid}",
@@ -522,7 +522,7 @@ export const ordersGetByClientOid: Operation<OrdersGetByClientOidInput, OrdersGe
 };
 
 /** Requests the cancellation of the order with this client id. */
-export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput, Order> = {
+export const ordersCancelByClientOid: OperationRow<OrdersCancelByClientOidInput, OrdersCancelByClientOidOutput, Order> = {
   id: "orders.cancelByClientOid",
   method: "DELETE",
   path: "/api/v1/hf/orders/client-order/{clientOid}",
@@ -539,7 +539,7 @@ export const ordersCancelByClientOid: Operation<OrdersCancelByClientOidInput, Or
 };
 
 /** Sets, renews or disables dead-connection protection (DCP). */
-export const dcpSet: Operation<DcpSetInput, DcpSetOutput, DcpState> = {
+export const dcpSet: OperationRow<DcpSetInput, DcpSetOutput, DcpState> = {
   id: "dcp.set",
   method: "POST",
   path: "/api/v1/hf/orders/dead-cancel-all",
@@ -558,7 +558,7 @@ export const dcpSet: Operation<DcpSetInput, DcpSetOutput, DcpState> = {
  * Returns the setting of dead-connection protection; null or an empty object if it is not set. Needs Spot
  * permission.
  */
-export const dcpGet: Operation<DcpGetInput, DcpGetOutput> = {
+export const dcpGet: OperationRow<DcpGetInput, DcpGetOutput> = {
   id: "dcp.get",
   method: "GET",
   path: "/api/v1/hf/orders/dead-cancel-all/query",
@@ -571,7 +571,7 @@ export const dcpGet: Operation<DcpGetInput, DcpGetOutput> = {
 };
 
 /** Lists filled and cancelled orders, newest first. */
-export const ordersListClosed: Operation<OrdersListClosedInput, OrdersListClosedOutput> = {
+export const ordersListClosed: OperationRow<OrdersListClosedInput, OrdersListClosedOutput> = {
   id: "orders.listClosed",
   method: "GET",
   path: "/api/v1/hf/orders/done",
@@ -597,7 +597,7 @@ export const ordersListClosed: Operation<OrdersListClosedInput, OrdersListClosed
 };
 
 /** Places 1 to 20 orders. Each is accepted or rejected independently of the others. */
-export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOutput, Order> = {
+export const ordersPlaceMany: OperationRow<OrdersPlaceManyInput, OrdersPlaceManyOutput, Order> = {
   id: "orders.placeMany",
   method: "POST",
   path: "/api/v1/hf/orders/multi",
@@ -621,7 +621,7 @@ export const ordersPlaceMany: Operation<OrdersPlaceManyInput, OrdersPlaceManyOut
 };
 
 /** Places 1 to 20 orders, each independent of the others, and returns after the matching engine has processed them. */
-export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlaceManySyncOutput, Order> = {
+export const ordersPlaceManySync: OperationRow<OrdersPlaceManySyncInput, OrdersPlaceManySyncOutput, Order> = {
   id: "orders.placeManySync",
   method: "POST",
   path: "/api/v1/hf/orders/multi/sync",
@@ -645,7 +645,7 @@ export const ordersPlaceManySync: Operation<OrdersPlaceManySyncInput, OrdersPlac
 };
 
 /** Places an order, and returns after the matching engine has processed it. */
-export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOutput, Order> = {
+export const ordersPlaceSync: OperationRow<OrdersPlaceSyncInput, OrdersPlaceSyncOutput, Order> = {
   id: "orders.placeSync",
   method: "POST",
   path: "/api/v1/hf/orders/sync",
@@ -686,7 +686,7 @@ export const ordersPlaceSync: Operation<OrdersPlaceSyncInput, OrdersPlaceSyncOut
 };
 
 /** Cancels the order with this client id, and returns after the matching engine has processed the cancellation. */
-export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput, Order> = {
+export const ordersCancelByClientOidSync: OperationRow<OrdersCancelByClientOidSyncInput, OrdersCancelByClientOidSyncOutput, Order> = {
   id: "orders.cancelByClientOidSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/client-order/{clientOid}",
@@ -703,7 +703,7 @@ export const ordersCancelByClientOidSync: Operation<OrdersCancelByClientOidSyncI
 };
 
 /** Cancels the order with this id, and returns after the matching engine has processed the cancellation. */
-export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSyncOutput, Order> = {
+export const ordersCancelSync: OperationRow<OrdersCancelSyncInput, OrdersCancelSyncOutput, Order> = {
   id: "orders.cancelSync",
   method: "DELETE",
   path: "/api/v1/hf/orders/sync/{orderId}",
@@ -720,7 +720,7 @@ export const ordersCancelSync: Operation<OrdersCancelSyncInput, OrdersCancelSync
 };
 
 /** Checks an order and its signature without placing it. */
-export const ordersTest: Operation<OrdersTestInput, OrdersTestOutput> = {
+export const ordersTest: OperationRow<OrdersTestInput, OrdersTestOutput> = {
   id: "orders.test",
   method: "POST",
   path: "/api/v1/hf/orders/test",
@@ -752,7 +752,7 @@ export const ordersTest: Operation<OrdersTestInput, OrdersTestOutput> = {
 };
 
 /** Returns the order with this id, open or done. A done order can be found for at most 3 days. */
-export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
+export const ordersGet: OperationRow<OrdersGetInput, OrdersGetOutput> = {
   id: "orders.get",
   method: "GET",
   path: "/api/v1/hf/orders/{orderId}",
@@ -768,7 +768,7 @@ export const ordersGet: Operation<OrdersGetInput, OrdersGetOutput> = {
 };
 
 /** Requests the cancellation of the order with this id. */
-export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, Order> = {
+export const ordersCancel: OperationRow<OrdersCancelInput, OrdersCancelOutput, Order> = {
   id: "orders.cancel",
   method: "DELETE",
   path: "/api/v1/hf/orders/{orderId}",
@@ -785,7 +785,7 @@ export const ordersCancel: Operation<OrdersCancelInput, OrdersCancelOutput, Orde
 };
 
 /** Lists the pairs of isolated margin, with their leverage and borrowing settings. Public. */
-export const marginIsolatedSymbols: Operation<MarginIsolatedSymbolsInput, MarginIsolatedSymbolsOutput> = {
+export const marginIsolatedSymbols: OperationRow<MarginIsolatedSymbolsInput, MarginIsolatedSymbolsOutput> = {
   id: "margin.isolatedSymbols",
   method: "GET",
   path: "/api/v1/isolated/symbols",
@@ -797,7 +797,7 @@ export const marginIsolatedSymbols: Operation<MarginIsolatedSymbolsInput, Margin
 };
 
 /** Returns leverage and debt ratios of cross margin, and the currencies they apply to. Public. */
-export const marginConfig: Operation<MarginConfigInput, MarginConfigOutput> = {
+export const marginConfig: OperationRow<MarginConfigInput, MarginConfigOutput> = {
   id: "margin.config",
   method: "GET",
   path: "/api/v1/margin/config",
@@ -809,7 +809,7 @@ export const marginConfig: Operation<MarginConfigInput, MarginConfigOutput> = {
 };
 
 /** Lists the user's actual fee rate for each pair. Needs General permission. */
-export const feesActual: Operation<FeesActualInput, FeesActualOutput> = {
+export const feesActual: OperationRow<FeesActualInput, FeesActualOutput> = {
   id: "fees.actual",
   method: "GET",
   path: "/api/v1/trade-fees",
@@ -823,7 +823,7 @@ export const feesActual: Operation<FeesActualInput, FeesActualOutput> = {
 };
 
 /** Returns the permissions and the owner of the API key in use. Needs General permission. */
-export const accountsApiKey: Operation<AccountsApiKeyInput, AccountsApiKeyOutput> = {
+export const accountsApiKey: OperationRow<AccountsApiKeyInput, AccountsApiKeyOutput> = {
   id: "accounts.apiKey",
   method: "GET",
   path: "/api/v1/user/api-key",
@@ -838,7 +838,7 @@ export const accountsApiKey: Operation<AccountsApiKeyInput, AccountsApiKeyOutput
 };
 
 /** Lists withdrawals, newest first, page by page. Needs General permission. */
-export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOutput> = {
+export const withdrawalsList: OperationRow<WithdrawalsListInput, WithdrawalsListOutput> = {
   id: "withdrawals.list",
   method: "GET",
   path: "/api/v1/withdrawals",
@@ -872,7 +872,7 @@ export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOut
 };
 
 /** Returns limits, minimum amount and minimum fee for withdrawals of a currency. Needs General permission. */
-export const withdrawalsQuotas: Operation<WithdrawalsQuotasInput, WithdrawalsQuotasOutput> = {
+export const withdrawalsQuotas: OperationRow<WithdrawalsQuotasInput, WithdrawalsQuotasOutput> = {
   id: "withdrawals.quotas",
   method: "GET",
   path: "/api/v1/withdrawals/quotas",
@@ -886,7 +886,7 @@ export const withdrawalsQuotas: Operation<WithdrawalsQuotasInput, WithdrawalsQuo
 };
 
 /** Returns all details of one withdrawal, and whether it can still be cancelled. Needs General permission. */
-export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput> = {
+export const withdrawalsGet: OperationRow<WithdrawalsGetInput, WithdrawalsGetOutput> = {
   id: "withdrawals.get",
   method: "GET",
   path: "/api/v1/withdrawals/{withdrawalId}",
@@ -902,7 +902,7 @@ export const withdrawalsGet: Operation<WithdrawalsGetInput, WithdrawalsGetOutput
 };
 
 /** Cancels a withdrawal with status `PROCESSING`. */
-export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCancelOutput, WithdrawalDetail> = {
+export const withdrawalsCancel: OperationRow<WithdrawalsCancelInput, WithdrawalsCancelOutput, WithdrawalDetail> = {
   id: "withdrawals.cancel",
   method: "DELETE",
   path: "/api/v1/withdrawals/{withdrawalId}",
@@ -917,7 +917,7 @@ export const withdrawalsCancel: Operation<WithdrawalsCancelInput, WithdrawalsCan
 };
 
 /** Returns the user's VIP level, and the number of existing and allowed sub-accounts. Needs General permission. */
-export const accountsSummary: Operation<AccountsSummaryInput, AccountsSummaryOutput> = {
+export const accountsSummary: OperationRow<AccountsSummaryInput, AccountsSummaryOutput> = {
   id: "accounts.summary",
   method: "GET",
   path: "/api/v2/user-info",
@@ -930,7 +930,7 @@ export const accountsSummary: Operation<AccountsSummaryInput, AccountsSummaryOut
 };
 
 /** Creates a deposit address. */
-export const depositsCreateAddress: Operation<DepositsCreateAddressInput, DepositsCreateAddressOutput, DepositAddress> = {
+export const depositsCreateAddress: OperationRow<DepositsCreateAddressInput, DepositsCreateAddressOutput, DepositAddress> = {
   id: "deposits.createAddress",
   method: "POST",
   path: "/api/v3/deposit-address/create",
@@ -948,7 +948,7 @@ export const depositsCreateAddress: Operation<DepositsCreateAddressInput, Deposi
 };
 
 /** Lists deposit addresses of a currency. The list is empty if there are none. Needs General permission. */
-export const depositsAddresses: Operation<DepositsAddressesInput, DepositsAddressesOutput> = {
+export const depositsAddresses: OperationRow<DepositsAddressesInput, DepositsAddressesOutput> = {
   id: "deposits.addresses",
   method: "GET",
   path: "/api/v3/deposit-addresses",
@@ -964,7 +964,7 @@ export const depositsAddresses: Operation<DepositsAddressesInput, DepositsAddres
 };
 
 /** Returns assets and liabilities of the isolated margin account: totals, and the balances of each pair. */
-export const accountsIsolatedMargin: Operation<AccountsIsolatedMarginInput, AccountsIsolatedMarginOutput> = {
+export const accountsIsolatedMargin: OperationRow<AccountsIsolatedMarginInput, AccountsIsolatedMarginOutput> = {
   id: "accounts.isolatedMargin",
   method: "GET",
   path: "/api/v3/isolated/accounts",
@@ -978,7 +978,7 @@ export const accountsIsolatedMargin: Operation<AccountsIsolatedMarginInput, Acco
 };
 
 /** Returns assets and liabilities of the cross margin account: totals, and the balance in each currency. */
-export const accountsCrossMargin: Operation<AccountsCrossMarginInput, AccountsCrossMarginOutput> = {
+export const accountsCrossMargin: OperationRow<AccountsCrossMarginInput, AccountsCrossMarginOutput> = {
   id: "accounts.crossMargin",
   method: "GET",
   path: "/api/v3/margin/accounts",
@@ -992,7 +992,7 @@ export const accountsCrossMargin: Operation<AccountsCrossMarginInput, AccountsCr
 };
 
 /** Lists collateral ratios: the fraction of a currency's value that counts as collateral. */
-export const marginCollateralRatios: Operation<MarginCollateralRatiosInput, MarginCollateralRatiosOutput> = {
+export const marginCollateralRatios: OperationRow<MarginCollateralRatiosInput, MarginCollateralRatiosOutput> = {
   id: "margin.collateralRatios",
   method: "GET",
   path: "/api/v3/margin/collateralRatio",
@@ -1005,7 +1005,7 @@ export const marginCollateralRatios: Operation<MarginCollateralRatiosInput, Marg
 };
 
 /** Lists limits for borrowing, buying and holding on margin. */
-export const marginRiskLimits: Operation<MarginRiskLimitsInput, MarginRiskLimitsOutput> = {
+export const marginRiskLimits: OperationRow<MarginRiskLimitsInput, MarginRiskLimitsOutput> = {
   id: "margin.riskLimits",
   method: "GET",
   path: "/api/v3/margin/currencies",
@@ -1019,7 +1019,7 @@ export const marginRiskLimits: Operation<MarginRiskLimitsInput, MarginRiskLimits
 };
 
 /** Lists the pairs of cross margin, with their sizes and increments. Public. */
-export const marginCrossSymbols: Operation<MarginCrossSymbolsInput, MarginCrossSymbolsOutput> = {
+export const marginCrossSymbols: OperationRow<MarginCrossSymbolsInput, MarginCrossSymbolsOutput> = {
   id: "margin.crossSymbols",
   method: "GET",
   path: "/api/v3/margin/symbols",
@@ -1032,7 +1032,7 @@ export const marginCrossSymbols: Operation<MarginCrossSymbolsInput, MarginCrossS
 };
 
 /** Withdraws to an address, or to another user by UID, e-mail or phone number. */
-export const withdrawalsCreate: Operation<WithdrawalsCreateInput, WithdrawalsCreateOutput, Withdrawal> = {
+export const withdrawalsCreate: OperationRow<WithdrawalsCreateInput, WithdrawalsCreateOutput, Withdrawal> = {
   id: "withdrawals.create",
   method: "POST",
   path: "/api/v3/withdrawals",

@@ -1,5 +1,5 @@
 // @generated from spec/openapi/service-b.yaml by tools/generate. Do not edit; run pnpm generate.
-import type { Operation } from "@exch/runtime";
+import type { OperationRow } from "@exch/runtime";
 import * as effects from "@exch/runtime/effects";
 import type {
   MarginCrossDataInput,
@@ -41,7 +41,7 @@ import {
 import * as settlement from "../settlement/index.ts";
 
 /** Submits a withdrawal to an address. */
-export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSubmitOutput, Withdrawal> = {
+export const withdrawalsSubmit: OperationRow<WithdrawalsSubmitInput, WithdrawalsSubmitOutput, Withdrawal> = {
   id: "withdrawals.submit",
   method: "POST",
   path: "/sapi/v1/capital/withdraw/apply",
@@ -74,7 +74,7 @@ export const withdrawalsSubmit: Operation<WithdrawalsSubmitInput, WithdrawalsSub
 };
 
 /** Lists withdrawals: at most `limit` records, starting at `offset`. */
-export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOutput> = {
+export const withdrawalsList: OperationRow<WithdrawalsListInput, WithdrawalsListOutput> = {
   id: "withdrawals.list",
   method: "GET",
   path: "/sapi/v1/capital/withdraw/history",
@@ -107,7 +107,7 @@ export const withdrawalsList: Operation<WithdrawalsListInput, WithdrawalsListOut
 };
 
 /** Lists all cross margin pairs. */
-export const marginCrossPairs: Operation<MarginCrossPairsInput, MarginCrossPairsOutput> = {
+export const marginCrossPairs: OperationRow<MarginCrossPairsInput, MarginCrossPairsOutput> = {
   id: "margin.crossPairs",
   method: "GET",
   path: "/sapi/v1/margin/allPairs",
@@ -122,7 +122,7 @@ export const marginCrossPairs: Operation<MarginCrossPairsInput, MarginCrossPairs
 };
 
 /** Lists transfer, borrowing and interest data of each coin on cross margin. */
-export const marginCrossData: Operation<MarginCrossDataInput, MarginCrossDataOutput> = {
+export const marginCrossData: OperationRow<MarginCrossDataInput, MarginCrossDataOutput> = {
   id: "margin.crossData",
   method: "GET",
   path: "/sapi/v1/margin/crossMarginData",
@@ -136,7 +136,7 @@ export const marginCrossData: Operation<MarginCrossDataInput, MarginCrossDataOut
 };
 
 /** Lists the daily interest rates of an asset. One request covers at most 30 days. */
-export const marginInterestRateHistory: Operation<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput> = {
+export const marginInterestRateHistory: OperationRow<MarginInterestRateHistoryInput, MarginInterestRateHistoryOutput> = {
   id: "margin.interestRateHistory",
   method: "GET",
   path: "/sapi/v1/margin/interestRateHistory",
@@ -151,7 +151,7 @@ export const marginInterestRateHistory: Operation<MarginInterestRateHistoryInput
 };
 
 /** Lists all isolated margin pairs. */
-export const marginIsolatedPairs: Operation<MarginIsolatedPairsInput, MarginIsolatedPairsOutput> = {
+export const marginIsolatedPairs: OperationRow<MarginIsolatedPairsInput, MarginIsolatedPairsOutput> = {
   id: "margin.isolatedPairs",
   method: "GET",
   path: "/sapi/v1/margin/isolated/allPairs",
@@ -165,7 +165,7 @@ export const marginIsolatedPairs: Operation<MarginIsolatedPairsInput, MarginIsol
 };
 
 /** Lists the leverage of each pair on isolated margin, with the interest and borrowing limit of both coins. */
-export const marginIsolatedData: Operation<MarginIsolatedDataInput, MarginIsolatedDataOutput> = {
+export const marginIsolatedData: OperationRow<MarginIsolatedDataInput, MarginIsolatedDataOutput> = {
   id: "margin.isolatedData",
   method: "GET",
   path: "/sapi/v1/margin/isolatedMarginData",
@@ -179,7 +179,7 @@ export const marginIsolatedData: Operation<MarginIsolatedDataInput, MarginIsolat
 };
 
 /** Returns the price index of a pair. Public: the client sends its API key if it has one, and no signature. */
-export const marginPriceIndex: Operation<MarginPriceIndexInput, MarginPriceIndexOutput> = {
+export const marginPriceIndex: OperationRow<MarginPriceIndexInput, MarginPriceIndexOutput> = {
   id: "margin.priceIndex",
   method: "GET",
   path: "/sapi/v1/margin/priceIndex",

@@ -1,5 +1,5 @@
 // @generated from payments.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.
-import type { Operation } from "@exch/runtime";
+import type { OperationRow } from "@exch/runtime";
 import * as effects from "@exch/runtime/effects";
 import { encodeHeaders } from "@exch/runtime/bodies";
 import { repeatUnderKey } from "@exch/runtime/idempotency-key";
@@ -25,7 +25,7 @@ import {
 } from "./checks.ts";
 
 /** payments.list */
-export const paymentsList: Operation<PaymentsListInput, PaymentsListOutput> = {
+export const paymentsList: OperationRow<PaymentsListInput, PaymentsListOutput> = {
   id: "payments.list",
   method: "GET",
   path: "/payments",
@@ -37,7 +37,7 @@ export const paymentsList: Operation<PaymentsListInput, PaymentsListOutput> = {
 };
 
 /** Charges a customer. Requests under one Idempotency-Key are executed once, for 24 hours. */
-export const paymentsCreate: Operation<PaymentsCreateInput, PaymentsCreateOutput, never> = {
+export const paymentsCreate: OperationRow<PaymentsCreateInput, PaymentsCreateOutput, never> = {
   id: "payments.create",
   method: "POST",
   path: "/payments",
@@ -54,7 +54,7 @@ export const paymentsCreate: Operation<PaymentsCreateInput, PaymentsCreateOutput
 };
 
 /** payments.get */
-export const paymentsGet: Operation<PaymentsGetInput, PaymentsGetOutput> = {
+export const paymentsGet: OperationRow<PaymentsGetInput, PaymentsGetOutput> = {
   id: "payments.get",
   method: "GET",
   path: "/payments/{paymentId}",
@@ -65,7 +65,7 @@ export const paymentsGet: Operation<PaymentsGetInput, PaymentsGetOutput> = {
 };
 
 /** Returns money of a payment. Requests with one requestId are executed once, for 24 hours. */
-export const refundsCreate: Operation<RefundsCreateInput, RefundsCreateOutput, never> = {
+export const refundsCreate: OperationRow<RefundsCreateInput, RefundsCreateOutput, never> = {
   id: "refunds.create",
   method: "POST",
   path: "/refunds",

@@ -1,7 +1,8 @@
 import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
-import type { EffectSteps, Operation } from "../operation/operation.ts";
+import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
+import type { SettleIntent } from "../settlement/unsettled.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry, RecordedCall } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
@@ -14,8 +15,14 @@ export interface CallResult {
   readonly isSettled: boolean;
 }
 
-/** The steps of a call that only an operation with an effect has. */
-export interface CallSteps extends EffectSteps {
+/**
+ * Steps that an effect offers to the pipeline: those of a call, of its journal entry and of its settlement that a read does without.
+ * `@exch/runtime/effects` has one for each effect. They stand in the rows of operations, so that a bundle holds only the effects of its
+ * own. What journal, limiter, policy and credentials offer is declared where users implement it: `Journal`, `Limiter`, `Policy` and
+ * `Signer`.
+ */
+export interface EffectSteps {
+  readonly effect: Effect["kind"];
   /** Names the intent by client ids, where the operation takes them. */
   readonly name: (
     service: RecordedCall["service"],
@@ -38,19 +45,27 @@ export interface CallSteps extends EffectSteps {
   readonly createEntry: (call: RecordedCall) => CallEntry | undefined;
   /** Creates the error of a call whose result, an error or an output, is a proof, and whose entry could not be closed. */
   readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
+  /** Finds out what became of an intent; see `settle`. */
+  readonly settle: SettleIntent;
   /** The innermost layer of its calls. */
   readonly layer: Layer;
   /** Remembers the caller's own client ids of a call that was executed. */
   readonly remember: (intent: Intent) => void;
 }
 
+/** A row of the generated operation table: an operation, and the code of its effect. */
+export interface OperationRow<Input = any, Output = any, Found = unknown> extends Operation<Input, Output, Found> {
+  /** Code of the effect; absent for reads. */
+  readonly steps?: EffectSteps;
+}
+
 /** Returns the steps of an operation with an effect; undefined for reads. */
-export function stepsOf({ steps }: Operation): CallSteps | undefined {
-  return steps as CallSteps | undefined;
+export function getEffectSteps({ steps }: OperationRow): EffectSteps | undefined {
+  return steps;
 }
 
 /** Rejects an operation whose row lacks the steps of its effect: it would be made like a read. */
-export function requireSteps({ id, effect, steps }: Operation): void {
+export function requireSteps({ id, effect, steps }: OperationRow): void {
   if (effect.kind !== (steps?.effect ?? "read"))
     throw new TypeError(`${id} lacks the steps of the effect ${effect.kind}: generate the operation table again`);
 }
