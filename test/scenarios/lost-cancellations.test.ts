@@ -1,6 +1,6 @@
 import { createClock, type Fetch } from "@exch/runtime";
 import { createSandbox, type FaultKind } from "@exch/sandbox";
-import { createServiceA, UnknownOutcomeError } from "@exch/service-a";
+import { createServiceA, type ServiceA, UnknownOutcomeError } from "@exch/service-a";
 import { describe, expect, it } from "vitest";
 import { start } from "./both-services.ts";
 import { buy, symbol } from "./spot.ts";
@@ -202,3 +202,70 @@ it("is unknown while an earlier copy, signed by a clock that was ahead, can stil
   await copies[0]?.();
   expect(await error.settle()).toMatchObject({ outcome: "executed" });
 });
+
+describe("a success that does not state what became of the call", () => {
+  const nothing = {};
+  const order = { orderId: "6717422bd51c29000775ea03", clientOid: "mine" };
+  const calls: [string, object, (a: ServiceA) => Promise<unknown>][] = [
+    [
+      "a modified price without a new order",
+      nothing,
+      (a) => a.orders.modify({ symbol, clientOid: "mine", newPrice: "49000" }),
+    ],
+    [
+      "a modified price with an empty id",
+      { newOrderId: "" },
+      (a) => a.orders.modify({ symbol, clientOid: "mine", newPrice: "49000" }),
+    ],
+    [
+      "a synchronous cancellation without an order",
+      nothing,
+      (a) => a.orders.cancelByClientOidSync({ symbol, clientOid: "mine" }),
+    ],
+    [
+      "a cancelled order that is open, by client id",
+      { ...order, status: "open" },
+      (a) => a.orders.cancelByClientOidSync({ symbol, clientOid: "mine" }),
+    ],
+    [
+      "a cancelled order that is open",
+      { ...order, status: "open" },
+      (a) => a.orders.cancelSync({ symbol, orderId: order.orderId }),
+    ],
+    ["protection without the time at which it cancels", nothing, (a) => a.dcp.set({ timeout: 60 })],
+    ["protection that cancels at no time", { currentTime: 1, triggerTime: 0 }, (a) => a.dcp.set({ timeout: 60 })],
+    ["no protection where it was asked for", null as never, (a) => a.dcp.set({ timeout: 60 })],
+    [
+      "the cancellation of another withdrawal",
+      { withdrawalId: "other" },
+      (a) => a.withdrawals.cancel({ withdrawalId: "mine" }),
+    ],
+  ];
+
+  it.each(calls)("is no result: %s", async (_, data, call) => {
+    const { a } = await openWithResponse(data);
+    expect(["unknown", "notExecuted"]).toContain((await outcomeOf(call(a))).outcome);
+  });
+
+  it.each<[string, object | null, (a: ServiceA) => Promise<unknown>]>([
+    ["an order that is only cancelled", nothing, (a) => a.orders.modify({ symbol, clientOid: "mine", newSize: "0.1" })],
+    [
+      "the recorded form, with the order's id alone",
+      { orderId: order.orderId, status: "done" },
+      (a) => a.orders.cancelByClientOidSync({ symbol, clientOid: "mine" }),
+    ],
+    ["protection that is switched off", null, (a) => a.dcp.set({ timeout: -1 })],
+  ])("is one where the contract allows it: %s", async (_, data, call) => {
+    const { a } = await openWithResponse(data);
+    expect(await outcomeOf(call(a))).toEqual({ outcome: "executed", output: data });
+  });
+});
+
+/** Opens a client of a sandbox without orders, whose successes of calls with an effect have this payload. */
+async function openWithResponse(data: object | null) {
+  const opened = await openWithOrder();
+  const { sandbox, clock } = opened;
+  const fetch: Fetch = (url, init) =>
+    init.method === "GET" ? sandbox.fetch(url, init) : Promise.resolve(Response.json({ code: "200000", data }));
+  return { a: createServiceA({ fetch, clock, credentials: sandbox.credentials }) };
+}

@@ -99,17 +99,15 @@ export function isKey(value: unknown): boolean {
  */
 export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const wrong = issues.filter(isFatal);
-  if (wrong.length === 0 && isNamed(intent, payload)) return { output: payload };
-  if (isUsable(intent, payload, wrong) && echoesCall(intent, payload)) return { output: payload };
+  const { idField: path = "", isResult } = rulesOf(intent.service, intent.operation) ?? {};
+  const isStated = isResult?.(payload, intent.input) ?? true;
+  const isWhole = wrong.length === 0 && isNamed(intent, payload);
+  if (isStated && (isWhole || (isUsable(intent, payload, wrong) && echoesCall(intent, payload))))
+    return { output: payload };
+  const message = isStated ? `${path} names no record` : "it does not state what became of the call";
   return {
     reason: "the exchange reported success, but its payload is incomplete",
     saidSuccess: true,
-    issues: wrong.length > 0 ? wrong : [toUnnamed(intent)],
+    issues: wrong.length > 0 ? wrong : [{ path, kind: "missing", message }],
   };
 };
-
-/** Creates the issue of a payload whose id names no record. */
-function toUnnamed({ service, operation }: Intent): Issue {
-  const { idField: path = "" } = rulesOf(service, operation) ?? {};
-  return { path, kind: "missing", message: `${path} names no record` };
-}

@@ -32,6 +32,8 @@ export interface StateResult {
 export interface SettlementRules {
   /** Payload field with the id of the new record. A success without it is settled like a lost response. */
   readonly idField?: string;
+  /** True for a success that states what became of the call. Any other is settled like a lost response. Absent where each one does. */
+  isResult?(payload: unknown, input: JsonObject): boolean;
   /**
    * Reads the error code of the rejected result of a batch's item, as the service's list of codes knows it, and its message. An item
    * whose code is no proof is looked up.

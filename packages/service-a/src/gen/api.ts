@@ -924,6 +924,8 @@ export interface Withdrawals {
    * - Weight: 20 of the management pool
    * - Visible: `withdrawals.get` may miss it for 60 s (chosen), and shows it for 7 days (chosen); see
    *   docs/gaps.md#gap-126
+   * - Output: certain are the id and what repeats the request; another field that is missing or of another type is
+   *   drift
    * - Source: service A, "Withdrawals"; see docs/gaps.md#gap-25, #gap-42, #gap-46
    */
   cancel(input: WithdrawalsCancelInput, options?: CallOptions): Promise<WithdrawalsCancelOutput>;

@@ -910,6 +910,7 @@ export const withdrawalsCancel: OperationRow<WithdrawalsCancelInput, Withdrawals
   permission: "Withdrawal",
   effect: { kind: "idempotent", lookup: "withdrawals.get", visibleAfterMs: 60000, visibleForMs: 604800000 },
   rateLimit: { pool: "management", weight: 20 },
+  echo: { withdrawalId: "withdrawalId" },
   steps: effects.idempotent,
   rules: settlement.withdrawalsCancel,
   checkInput: checkWithdrawalsCancelInput,

@@ -7,7 +7,7 @@ import { numberOr } from "./record-time.ts";
 export const ordersCancel: SettlementRules = /* @__PURE__ */ cancellation(judgeById, ({ id }) => ({ orderId: id }));
 
 /** Rules of `orders.cancelSync`. */
-export const ordersCancelSync: SettlementRules = /* @__PURE__ */ cancellation(judgeById, acknowledgeSync);
+export const ordersCancelSync: SettlementRules = /* @__PURE__ */ cancellation(judgeById, acknowledgeSync, isDone);
 
 /** Rules of `orders.cancelByClientOid`. */
 export const ordersCancelByClientOid: SettlementRules = /* @__PURE__ */ cancellation(
@@ -19,6 +19,7 @@ export const ordersCancelByClientOid: SettlementRules = /* @__PURE__ */ cancella
 export const ordersCancelByClientOidSync: SettlementRules = /* @__PURE__ */ cancellation(
   judgeByClientOid,
   acknowledgeSync,
+  isDone,
 );
 
 /** Rules of `withdrawals.cancel`. */
@@ -28,8 +29,15 @@ export const withdrawalsCancel: SettlementRules = /* @__PURE__ */ cancellation(j
 function cancellation(
   judgeState: SettlementRules["judgeState"] & object,
   acknowledge: SettlementRules["acknowledge"],
+  isResult: SettlementRules["isResult"] & object = () => true,
 ): SettlementRules {
-  return { matches: () => false, conclusive: () => true, acknowledge, judgeState };
+  return { matches: () => false, conclusive: () => true, acknowledge, judgeState, isResult };
+}
+
+/** True for the response to a synchronous cancellation that names an order, by either id (GAP 17), and does not show it open. */
+function isDone(payload: unknown): boolean {
+  const { orderId, clientOid, status } = (payload ?? {}) as JsonObject;
+  return (orderId ?? clientOid) != null && status !== "open";
 }
 
 /** Judges the cancellation of an order by its id: a done order stays as it is. */

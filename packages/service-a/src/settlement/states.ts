@@ -17,10 +17,13 @@ export const ordersCancelAll: SettlementRules = /* @__PURE__ */ state({
 export const ordersCancelBySymbol: SettlementRules = /* @__PURE__ */ state({ judgeState: judgeOpen });
 
 /** Rules of `dcp.set`. */
-export const dcpSet: SettlementRules = /* @__PURE__ */ state({ judgeState: judgeDcp });
+export const dcpSet: SettlementRules = /* @__PURE__ */ state({
+  judgeState: judgeDcp,
+  isResult: (payload, { timeout }) => timeout === -1 || Number((payload as JsonObject | null)?.triggerTime) > 0,
+});
 
 /** Creates rules for an operation that sets or clears a state: it has no record of its own. */
-function state(rules: Pick<SettlementRules, "survey" | "judgeState">): SettlementRules {
+function state(rules: Pick<SettlementRules, "survey" | "judgeState" | "isResult">): SettlementRules {
   return { matches: () => false, acknowledge: () => undefined, ...rules };
 }
 
