@@ -1,9 +1,4 @@
 /** Parts of the generator for this repository's own tools. The entry point exists in the workspace only and is not published. */
-export { type Change, type ChangeClass, changeClasses, isBreaking } from "./changes/change.ts";
-export { runChanges } from "./changes/command.ts";
-export { compareContracts } from "./changes/compare-contracts.ts";
-export { type Contract, readContract } from "./changes/contract.ts";
-export { linesOf, printChanges } from "./changes/print-changes.ts";
 export { type GenerateOptions, type GeneratorResult, generate, readModel } from "./generate.ts";
 export type { OperationModel, ServiceModel } from "./model/service-model.ts";
 export type {

@@ -5,9 +5,8 @@ import { GeneratorError } from "../read/generator-error.ts";
 import { isBreaking } from "./change.ts";
 import { compareContracts } from "./compare-contracts.ts";
 import { type ContractConfig, readContract } from "./contract.ts";
-import { markdownOf, summaryOf } from "./markdown.ts";
-import { printChanges } from "./print-changes.ts";
 import { readVersion } from "./read-version.ts";
+import { countChanges, printChanges, writeMarkdown } from "./write-changes.ts";
 
 const usage = `exch-changes: lists what a change of an OpenAPI document breaks, for callers
 and for readers
@@ -64,19 +63,19 @@ async function compare(args: readonly string[], folder: string, out: Console): P
   if (before === undefined || after === undefined || others.length > 0)
     throw new ConfigError("name two documents: exch-changes BEFORE AFTER");
   if (!failures.includes(values["fail-on"])) throw new ConfigError(`--fail-on must be one of ${failures.join(", ")}`);
-  const config = values.config === undefined ? {} : await configOf(folder, values.config);
+  const config = values.config === undefined ? {} : await readConfig(folder, values.config);
   const [old, now] = [await readVersion(folder, before), await readVersion(folder, after)].map((each) =>
     readContract(each, config),
   ) as [ReturnType<typeof readContract>, ReturnType<typeof readContract>];
   const changes = compareContracts(old, now);
   const skipped = [...new Set([...old.skipped, ...now.skipped])];
   if (values.json) out.log(JSON.stringify({ changes, skipped }, null, 2));
-  else if (values.markdown) out.log(markdownOf(changes, skipped));
+  else if (values.markdown) out.log(writeMarkdown(changes, skipped));
   else {
     const notCompared = skipped.map((line) => `\n  ${line}`).join("");
     if (changes.length > 0) out.log(`${printChanges(changes)}\n`);
     if (skipped.length > 0) out.log(`not compared (${skipped.length})${notCompared}\n`);
-    out.log(summaryOf(changes));
+    out.log(countChanges(changes));
   }
   const failsOn = values["fail-on"];
   const fails = changes.some(({ class: name }) =>
@@ -94,7 +93,7 @@ function parse(args: readonly string[]) {
 }
 
 /** Reads the facts about operations of a configuration with one service. */
-async function configOf(folder: string, file: string): Promise<ContractConfig> {
+async function readConfig(folder: string, file: string): Promise<ContractConfig> {
   const { services } = await loadConfig(folder, file);
   const [service, ...others] = services;
   if (service === undefined || others.length > 0) throw new ConfigError(`${file} must configure one service`);

@@ -1,52 +1,62 @@
 import type { OperationModel } from "../model/service-model.ts";
-import type { Change } from "./change.ts";
+import type { SchemaDirection } from "../normalize/normal-form.ts";
+import type { Change, ChangeClass } from "./change.ts";
+import { compareRequirements, compareSchemes, compareServers, findRenamed } from "./compare-access.ts";
 import { compareFacts } from "./compare-facts.ts";
-import { compareHttp, compareOwnServers } from "./compare-http.ts";
 import { compareInputs } from "./compare-inputs.ts";
-import { compareRequirements, compareSchemes, sameSchemes } from "./compare-security.ts";
-import { compareServers } from "./compare-servers.ts";
+import { compareNames, type Difference, type Way } from "./compare-keys.ts";
+import { compareShapes } from "./compare-shapes.ts";
 import type { Contract } from "./contract.ts";
-import { addressOf } from "./http-facts.ts";
-import { judge } from "./judge.ts";
-import { compareShapes } from "./shapes/compare-shapes.ts";
+import { getAddress, type HttpFacts } from "./http-facts.ts";
+
+type Pair = readonly [before: OperationModel, after: OperationModel];
+type Operations = readonly OperationModel[];
+
+/** Classes of ways in which values differ. A way that has none is a class itself. */
+const classes: Readonly<Record<SchemaDirection, Partial<Record<Way, ChangeClass>>>> = {
+  in: { wider: "added", narrower: "breaks callers", other: "breaks callers", more: "added", note: "changed" },
+  out: { wider: "breaks readers", narrower: "changed", other: "breaks readers", more: "added", note: "changed" },
+};
 
 /** Every difference between two versions of a contract, each once. */
 export function compareContracts(before: Contract, after: Contract): Change[] {
   const names = new Set([...before.names].filter((name) => after.names.has(name)));
-  const changes: Change[] = [
-    ...compareServers(before.servers, after.servers, ""),
-    ...compareSchemes(before.securitySchemes, after.securitySchemes),
-  ];
   const { pairs, gone, fresh } = pairUp(before.service.operations, after.service.operations);
-  changes.push(...compareUnread(before, after), ...compareSets(before, after, { gone, fresh }));
-  const same = sameSchemes(before.securitySchemes, after.securitySchemes);
-  for (const [old, now] of pairs) {
-    changes.push(
-      ...compareFacts(old, now),
-      ...compareDocumented(old, now, { before, after, same }),
-      ...compareInputs(old, now, names).map((each) => judge("in", now.id, each)),
-      ...compareOutput(old, now, names, "output"),
-    );
-  }
-  for (const [status, errors] of after.errors) {
-    const earlier = before.errors.get(status);
-    if (earlier === undefined) continue;
-    for (const [old, now] of pairUp(earlier, errors).pairs)
-      changes.push(...compareOutput(old, now, names, `error ${status}`));
-  }
-  return unique(changes);
+  const compareOutputs = ([old, now]: Pair, at: string) =>
+    judge("out", now.id, compareShapes(old.output, now.output, { at, direction: "out", names }));
+  const changes = [
+    ...judge("in", "", compareServices(before, after)),
+    ...gone.flatMap((each) =>
+      judge("in", each.id, reportMissing(each, after, "is gone", "cannot be compared any more")),
+    ),
+    ...fresh.flatMap((each) =>
+      judge("in", each.id, reportMissing(each, before, "is new", "can be compared from now on")),
+    ),
+    ...pairs.flatMap((pair) => [
+      ...judge("in", pair[1].id, [...comparePair(pair, before, after), ...compareInputs(...pair, names)]),
+      ...compareOutputs(pair, "output"),
+    ]),
+    ...[...after.errors].flatMap(([status, errors]) =>
+      pairUp(before.errors.get(status) ?? [], errors).pairs.flatMap((pair) => compareOutputs(pair, `error ${status}`)),
+    ),
+  ];
+  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
 }
 
-type Operations = readonly OperationModel[];
+function judge(direction: SchemaDirection, operation: string, found: readonly Difference[]): Change[] {
+  return found.map(({ way, at, text }) => {
+    return { class: classes[direction][way] ?? (way as ChangeClass), operation, at, text };
+  });
+}
 
 /** Finds the two versions of each operation by its name, or else by its method and path. */
 function pairUp(before: Operations, after: Operations) {
-  const pairs: [OperationModel, OperationModel][] = [];
+  const pairs: Pair[] = [];
   const gone = new Set(before);
   const fresh = new Set(after);
-  for (const key of [({ id }: OperationModel) => id, addressOf]) {
+  for (const getKey of [({ id }: OperationModel) => id, getAddress]) {
     for (const old of gone) {
-      const now = [...fresh].find((each) => key(each) === key(old));
+      const now = [...fresh].find((each) => getKey(each) === getKey(old));
       if (now === undefined) continue;
       pairs.push([old, now]);
       gone.delete(old);
@@ -56,76 +66,39 @@ function pairUp(before: Operations, after: Operations) {
   return { pairs, gone: [...gone], fresh: [...fresh] };
 }
 
-/** Lists operations that only one version has. One that cannot be read any more is still there. */
-function compareSets(
-  before: Contract,
-  after: Contract,
-  { gone, fresh }: Record<"gone" | "fresh", Operations>,
-): Change[] {
+/** Reports an operation that only one version has. One that cannot be read in the other version is still there. */
+function reportMissing(operation: OperationModel, other: Contract, missing: string, unread: string): Difference[] {
+  const isThere = other.http.has(getAddress(operation));
+  const way = missing === "is gone" ? "breaks callers" : isThere ? "changed" : "added";
+  return [{ at: "", way, text: `${isThere ? unread : missing}: ${operation.method} ${operation.path}` }];
+}
+
+/** Compares servers, security schemes, and which operations there are beside those that were read, such as HEAD. */
+function compareServices(before: Contract, after: Contract): Difference[] {
+  const listUnread = ({ http, service }: Contract, other: Contract) => {
+    const read = new Set(service.operations.map(getAddress));
+    return [...http.keys()].filter((address) => !read.has(address) && !other.http.has(address));
+  };
   return [
-    ...gone.map(({ id, method, path }): Change => {
-      const isThere = after.http.has(addressOf({ method, path }));
-      const text = isThere ? "cannot be compared any more" : "is gone";
-      return { class: "breaks callers", operation: id, at: "", text: `${text}: ${method} ${path}` };
-    }),
-    ...fresh.map(({ id, method, path }): Change => {
-      const wasThere = before.http.has(addressOf({ method, path }));
-      const text = wasThere ? "can be compared from now on" : "is new";
-      return { class: wasThere ? "changed" : "added", operation: id, at: "", text: `${text}: ${method} ${path}` };
-    }),
+    ...compareServers(before.servers, after.servers),
+    ...compareSchemes(before.securitySchemes, after.securitySchemes),
+    ...compareNames(listUnread(before, after), listUnread(after, before), ["breaks callers", "added"], String),
   ];
 }
 
-/** Compares which operations there are beside those that were read, such as HEAD. */
-function compareUnread(before: Contract, after: Contract): Change[] {
-  const [old, now] = [before, after].map(({ http, service }) => {
-    const read = new Set(service.operations.map(addressOf));
-    return [...http.keys()].filter((address) => !read.has(address));
-  }) as [string[], string[]];
-  const change = (name: Change["class"], text: string): Change => ({ class: name, operation: "", at: "", text });
-  return [
-    ...old.filter((each) => !after.http.has(each)).map((each) => change("breaks callers", `${each} is gone`)),
-    ...now.filter((each) => !before.http.has(each)).map((each) => change("added", `${each} is new`)),
-  ];
-}
-
-interface Versions {
-  readonly before: Contract;
-  readonly after: Contract;
-  readonly same: ReadonlyMap<string, string>;
-}
-
-/** Compares the names, statuses, media types, servers and security of an operation. */
-function compareDocumented(old: OperationModel, now: OperationModel, { before, after, same }: Versions): Change[] {
-  const [was, is] = [before.http.get(addressOf(old)), after.http.get(addressOf(now))];
-  if (was === undefined || is === undefined) return [];
-  const changes: Change[] = [];
-  const change = (name: Change["class"], at: string, text: string) =>
-    changes.push({ class: name, operation: now.id, at, text });
+/** Compares the name, the facts, the security and the servers of an operation. */
+function comparePair([old, now]: Pair, before: Contract, after: Contract): Difference[] {
+  const [was, is] = [before.http.get(getAddress(old)), after.http.get(getAddress(now))] as [HttpFacts, HttpFacts];
+  const found = compareFacts([old, now], [was, is]);
   if (old.id !== now.id) {
     // Without a configuration the name comes from the tag, which no request has.
     const isByTag = !after.isNamed && was.operationId === is.operationId;
-    change(isByTag ? "changed" : "breaks callers", "", `was called ${old.id}${isByTag ? ", by its tag" : ""}`);
+    const text = `was called ${old.id}${isByTag ? ", by its tag" : ""}`;
+    found.push({ at: "", way: isByTag ? "changed" : "breaks callers", text });
   }
-  const security = old.signed === now.signed ? compareRequirements(was.security, is.security, same) : undefined;
-  if (security !== undefined) change(security[0], "security", security[1]);
-  return [
-    ...changes,
-    ...compareHttp(was, is, now.id),
-    ...compareOwnServers(was, is, [before.servers, after.servers], now.id),
-  ];
-}
-
-function compareOutput(
-  before: OperationModel,
-  after: OperationModel,
-  names: ReadonlySet<string>,
-  at: string,
-): Change[] {
-  const differences = compareShapes(before.output, after.output, { at, direction: "out", names });
-  return differences.map((each) => judge("out", after.id, each));
-}
-
-function unique(changes: readonly Change[]): Change[] {
-  return [...new Map(changes.map((change) => [JSON.stringify(change), change])).values()];
+  const renamed = findRenamed(before.securitySchemes, after.securitySchemes);
+  if (old.signed === now.signed) found.push(...compareRequirements(was.security, is.security, renamed));
+  if ((was.servers ?? is.servers) !== undefined)
+    found.push(...compareServers(was.servers ?? before.servers, is.servers ?? after.servers));
+  return found;
 }

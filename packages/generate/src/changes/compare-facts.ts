@@ -1,157 +1,168 @@
 import type { OperationModel } from "../model/service-model.ts";
-import type { Change, ChangeClass } from "./change.ts";
-import { addressOf } from "./http-facts.ts";
-
-/** Two versions of one operation. */
-interface Pair {
-  readonly before: OperationModel;
-  readonly after: OperationModel;
-}
-
-/** The time after which a lookup shows a request, where nothing is declared. */
-const usualAfterMs = 60_000;
+import {
+  compareKeys,
+  compareNames,
+  createFlagRule,
+  createRules,
+  type Difference,
+  type KeyRule,
+  type KeyRules,
+  printChange,
+} from "./compare-keys.ts";
+import { getAddress, type HttpFacts } from "./http-facts.ts";
 
 /** The less safe an effect is to repeat, the higher. */
 const danger = ["read", "idempotent", "retryable", "idempotencyKey", "keyed", "once"];
 
-/** Compares the facts about an operation beside its input and its output. */
-export function compareFacts(before: OperationModel, after: OperationModel): Change[] {
-  const found: Change[] = [];
-  const pair = { before, after };
-  const comparisons = [
-    compareAddress,
-    compareAccess,
-    compareEffect,
-    compareVisibility,
-    compareEcho,
-    comparePaging,
-    compareWindow,
-    compareCost,
-  ];
-  for (const compare of comparisons) {
-    for (const [className, at, text] of compare(pair)) found.push({ class: className, operation: after.id, at, text });
+const breaks: KeyRule = () => "breaks callers";
+const changes: KeyRule = () => "changed";
+
+/** Facts whose key is their place. */
+const rules: KeyRules = {
+  path: breaks,
+  security: createFlagRule(["breaks callers", "has to be signed now"], ["changed", "is public now"]),
+  "x-permission": (_, to) => (to === undefined || to === "None" ? "changed" : "breaks callers"),
+  "x-effect": (from, to) => {
+    const isSafer = danger.indexOf(to) < danger.indexOf(from);
+    const text = `${printChange(from, to)}: ${isSafer ? "more" : "less"} may be sent again than before`;
+    return [[isSafer ? "changed" : "breaks callers", text]];
+  },
+  "x-paging": createFlagRule(
+    ["added", "can be read page by page now"],
+    ["breaks callers", "can no longer be read page by page"],
+  ),
+  "x-window": (_, to) => [
+    to === undefined
+      ? ["added", "may cover any span of time now"]
+      : ["breaks callers", `is between ${to[0]} and ${to[1]} now`],
+  ],
+  "x-rate-limit": changes,
+  // A status more may come with a response that was ruled out; one less does not.
+  status: (from, to) => {
+    const isWithin = (all: string[], others: string[]) =>
+      all.every((each) => [each, "2XX"].some((one) => others.includes(one)));
+    const text = `${from.join(", ")} → ${to.join(", ")}`;
+    if (!isWithin(to, from)) return [["breaks readers", text]];
+    return isWithin(from, to) ? undefined : [["changed", text]];
+  },
+  body: createFlagRule(["breaks callers", "is required now"], ["added", "may be absent now"]),
+};
+
+const deprecation: KeyRules = {
+  deprecated: createFlagRule(["deprecated", "is deprecated now"], ["changed", "is no longer deprecated"]),
+};
+
+const effectRules: KeyRules = {
+  key: breaks,
+  items: breaks,
+  lifetimeMs: (from, to) => (to < from ? "breaks callers" : "changed"),
+  // Without a lookup an unknown outcome cannot be settled.
+  lookup: (from, to) => (to === undefined ? "breaks callers" : from === undefined ? "added" : "changed"),
+  list: changes,
+  fallback: changes,
+};
+
+/**
+ * A caller that expects a request in its lookup sooner, or for longer, takes one that was executed for one that was not, and repeats
+ * it. Where nothing is declared, a lookup shows a request after a minute.
+ */
+const visibilityRules: KeyRules = {
+  afterMs: (from = 60_000, to = 60_000) => (to > from ? "breaks callers" : "changed"),
+  forMs: (from = Infinity, to = Infinity) => (to < from ? "breaks callers" : "changed"),
+};
+
+const windowRules: KeyRules = {
+  maxDays: (from, to) => {
+    const [old, now] = [from, to].map((days) => (days === undefined ? "no limit" : `${days} days`));
+    return [[(to ?? Infinity) < (from ?? Infinity) ? "breaks callers" : "added", `${old} → ${now}`]];
+  },
+  narrower: (from, to) => {
+    const isWider = to === undefined || (from?.field === to.field && to.underDays > from.underDays);
+    const [old, now] = [from, to].map((limit) => limit && `${limit.field} ${limit.underDays} days`);
+    return [[isWider ? "added" : "breaks callers", `narrower: ${printChange(old, now)}`]];
+  },
+};
+
+/** What the size field of a page may hold is compared as its range. */
+const pageSizes = ["default", "max", "min"];
+
+const headerRules: KeyRules = {
+  required: createFlagRule(["changed", "is always there now"], ["breaks readers", "may be absent now"]),
+  type: (from, to) => [["breaks readers", printChange(from, to)]],
+};
+
+/** Compares the facts about an operation beside its input, its output and its security. */
+export function compareFacts(
+  [before, after]: readonly [OperationModel, OperationModel],
+  [was, is]: readonly [HttpFacts, HttpFacts],
+): Difference[] {
+  const [old, now] = [readFacts(before, was), readFacts(after, is)];
+  const found = [...compareKeys(old, now, deprecation, ""), ...compareKeys(old, now, rules), ...compareHttp(was, is)];
+  if (old["x-effect"] === now["x-effect"])
+    found.push(
+      ...compareKeys(before.effect, after.effect, effectRules, "x-effect"),
+      ...compareKeys(readVisibility(before), readVisibility(after), visibilityRules, "x-visibility"),
+    );
+  const [echo = {}, echoNow = {}] = [before.echo, after.echo];
+  found.push(
+    ...compareKeys(
+      echo,
+      echoNow,
+      createRules(echo, echoNow, () => changes),
+      "x-echo",
+    ),
+  );
+  const { paging, window } = before;
+  if (paging !== undefined && after.paging !== undefined) {
+    const choose = (key: string) => (pageSizes.includes(key) ? changes : breaks);
+    found.push(...compareKeys(paging, after.paging, createRules(paging, after.paging, choose), "x-paging"));
   }
+  if (window?.start === after.window?.start && window?.end === after.window?.end)
+    found.push(...compareKeys(window ?? {}, after.window ?? {}, windowRules, "x-window"));
   return found;
 }
 
-type Finding = readonly [className: ChangeClass, at: string, text: string];
-
-function* compareAddress({ before, after }: Pair): Generator<Finding> {
-  const [from, to] = [before, after].map(({ method, path }) => `${method} ${path}`);
-  // A name in the path is compared with the input.
-  if (addressOf(before) !== addressOf(after)) yield ["breaks callers", "path", `${from} → ${to}`];
-  if (after.deprecated && !before.deprecated) yield ["deprecated", "", "is deprecated now"];
-  if (before.deprecated && !after.deprecated) yield ["changed", "", "is no longer deprecated"];
+/** The facts that are one value each. A name in the path is compared with the input. */
+function readFacts(operation: OperationModel, { successes, needsBody }: HttpFacts) {
+  const { deprecated, signed, permission, effect, paging, window, rateLimit } = operation;
+  const cost =
+    rateLimit && `${rateLimit.pool} ${rateLimit.weight}${rateLimit.perOperation ? " for each operation" : ""}`;
+  return {
+    deprecated,
+    path: getAddress(operation),
+    security: signed,
+    "x-permission": permission,
+    "x-effect": effect.kind,
+    "x-paging": paging !== undefined,
+    "x-window": window && [window.start, window.end],
+    "x-rate-limit": cost,
+    status: successes,
+    body: needsBody,
+  };
 }
 
-function* compareAccess({ before, after }: Pair): Generator<Finding> {
-  if (before.signed !== after.signed) {
-    yield after.signed
-      ? ["breaks callers", "security", "has to be signed now"]
-      : ["changed", "security", "is public now"];
-  }
-  if (before.permission !== after.permission) {
-    const text = `${before.permission ?? "none"} → ${after.permission ?? "none"}`;
-    const needsNone = after.permission === undefined || after.permission === "None";
-    yield [needsNone ? "changed" : "breaks callers", "x-permission", text];
-  }
+function readVisibility({ effect, visibility }: OperationModel) {
+  const { visibleAfterMs, visibleForMs } = effect as { visibleAfterMs?: number; visibleForMs?: number };
+  return { afterMs: visibleAfterMs ?? visibility?.afterMs, forMs: visibleForMs ?? visibility?.forMs };
 }
 
-function* compareEffect({ before: { effect: before }, after: { effect: after } }: Pair): Generator<Finding> {
-  const at = "x-effect";
-  if (before.kind !== after.kind) {
-    const safer = danger.indexOf(after.kind) < danger.indexOf(before.kind);
-    const meaning = safer ? "more may be sent again than before" : "less may be sent again than before";
-    yield [safer ? "changed" : "breaks callers", at, `${before.kind} → ${after.kind}: ${meaning}`];
-    return;
+/** Compares error statuses, media types and headers. */
+function compareHttp(before: HttpFacts, after: HttpFacts): Difference[] {
+  const found = [
+    ...compareNames(before.errors, after.errors, ["changed", "changed"], (status) => `error ${status}`),
+    ...compareNames(before.bodies, after.bodies, ["breaks callers", "added"], (type) => `body ${type}`),
+  ];
+  for (const [status, old] of before.responses) {
+    const now = after.responses.get(status);
+    if (now === undefined) continue;
+    const at = (name: string) => `header ${name} of ${status}`;
+    found.push(
+      ...compareNames(old.media, now.media, ["breaks readers", "added"], (type) => `response ${status} ${type}`),
+      ...compareNames(Object.keys(old.headers), Object.keys(now.headers), ["breaks readers", "added"], at),
+      ...Object.keys(old.headers).flatMap((name) =>
+        compareKeys(old.headers[name] ?? {}, now.headers[name] ?? old.headers[name] ?? {}, headerRules, at(name)),
+      ),
+    );
   }
-  const [from, to] = [before, after] as Partial<Record<"key" | "items" | "lookup" | "list" | "fallback", string>>[];
-  if (from === undefined || to === undefined) return;
-  for (const part of ["key", "items"] as const) {
-    if (from[part] !== to[part])
-      yield ["breaks callers", at, `${part} ${from[part] ?? "none"} → ${to[part] ?? "none"}`];
-  }
-  if ("lifetimeMs" in before && "lifetimeMs" in after && before.lifetimeMs !== after.lifetimeMs) {
-    const text = `lifetimeMs ${before.lifetimeMs} → ${after.lifetimeMs}`;
-    yield [after.lifetimeMs < before.lifetimeMs ? "breaks callers" : "changed", at, text];
-  }
-  if (from.lookup !== to.lookup) {
-    // Without a lookup an unknown outcome cannot be settled.
-    const className = to.lookup === undefined ? "breaks callers" : from.lookup === undefined ? "added" : "changed";
-    yield [className, at, `lookup ${from.lookup ?? "none"} → ${to.lookup ?? "none"}`];
-  }
-  for (const part of ["list", "fallback"] as const) {
-    if (from[part] !== to[part]) yield ["changed", at, `${part} ${from[part] ?? "none"} → ${to[part] ?? "none"}`];
-  }
-}
-
-/**
- * Compares how soon and for how long a lookup shows a request. A caller that expects it sooner, or for longer, takes a request that was
- * executed for one that was not, and repeats it.
- */
-function* compareVisibility({ before, after }: Pair): Generator<Finding> {
-  const [old, now] = [before, after].map(({ effect, visibility }) => {
-    const { visibleAfterMs, visibleForMs } = effect as { visibleAfterMs?: number; visibleForMs?: number };
-    return { afterMs: visibleAfterMs ?? visibility?.afterMs, forMs: visibleForMs ?? visibility?.forMs };
-  });
-  if (old === undefined || now === undefined || before.effect.kind !== after.effect.kind) return;
-  const later = (now.afterMs ?? usualAfterMs) > (old.afterMs ?? usualAfterMs);
-  const shorter = (now.forMs ?? Infinity) < (old.forMs ?? Infinity);
-  for (const [part, breaks] of [["afterMs", later] as const, ["forMs", shorter] as const])
-    if (old[part] !== now[part])
-      yield [
-        breaks ? "breaks callers" : "changed",
-        "x-visibility",
-        `${part} ${old[part] ?? "none"} → ${now[part] ?? "none"}`,
-      ];
-}
-
-function* compareEcho({ before, after }: Pair): Generator<Finding> {
-  const [from = {}, to = {}] = [before.echo, after.echo];
-  for (const field of new Set([...Object.keys(from), ...Object.keys(to)])) {
-    if (from[field] !== to[field])
-      yield ["changed", "x-echo", `${field} ${from[field] ?? "none"} → ${to[field] ?? "none"}`];
-  }
-}
-
-function* comparePaging({ before: { paging: before }, after: { paging: after } }: Pair): Generator<Finding> {
-  const at = "x-paging";
-  if (before === undefined && after === undefined) return;
-  if (before === undefined) return yield ["added", at, "can be read page by page now"];
-  if (after === undefined) return yield ["breaks callers", at, "can no longer be read page by page"];
-  const harmless: readonly string[] = ["default", "max", "min"];
-  const [from, to] = [before, after] as unknown as [Record<string, unknown>, Record<string, unknown>];
-  for (const name of new Set([...Object.keys(from), ...Object.keys(to)])) {
-    // What the size field may hold is compared as its range.
-    if (from[name] !== to[name])
-      yield [
-        harmless.includes(name) ? "changed" : "breaks callers",
-        at,
-        `${name} ${from[name] ?? "none"} → ${to[name] ?? "none"}`,
-      ];
-  }
-}
-
-function* compareWindow({ before: { window: before }, after: { window: after } }: Pair): Generator<Finding> {
-  const at = "x-window";
-  if (before === undefined && after === undefined) return;
-  if (after === undefined) return yield ["added", at, "may cover any span of time now"];
-  if (before?.start !== after.start || before.end !== after.end) {
-    return yield ["breaks callers", at, `is between ${after.start} and ${after.end} now`];
-  }
-  const [from, to] = [before, after].map(({ maxDays = Number.POSITIVE_INFINITY }) => maxDays) as [number, number];
-  const days = (count: number) => (Number.isFinite(count) ? `${count} days` : "no limit");
-  if (from !== to) yield [to < from ? "breaks callers" : "added", at, `${days(from)} → ${days(to)}`];
-  const [own, now] = [before, after].map(({ narrower }) => narrower);
-  const narrow = (limit: typeof own) => (limit === undefined ? "none" : `${limit.field} ${limit.underDays} days`);
-  if (narrow(own) !== narrow(now)) {
-    const wider = now === undefined || (own?.field === now.field && now.underDays > own.underDays);
-    yield [wider ? "added" : "breaks callers", at, `narrower: ${narrow(own)} → ${narrow(now)}`];
-  }
-}
-
-function* compareCost({ before: { rateLimit: before }, after: { rateLimit: after } }: Pair): Generator<Finding> {
-  const print = (limit: typeof before) =>
-    limit === undefined ? "none" : `${limit.pool} ${limit.weight}${limit.perOperation ? " for each operation" : ""}`;
-  if (print(before) !== print(after)) yield ["changed", "x-rate-limit", `${print(before)} → ${print(after)}`];
+  return found;
 }

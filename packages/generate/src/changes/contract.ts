@@ -5,11 +5,10 @@ import type { NormalizeOptions } from "../normalize/normalize.ts";
 import type { Document, OperationObject } from "../read/document.ts";
 import { toTypeName } from "../read/names.ts";
 import type { Note } from "../read/notes.ts";
-import type { SecuritySchemes } from "./compare-security.ts";
-import type { Server } from "./compare-servers.ts";
-import { addressOf, type HttpFacts, httpFactsOf, operationsOf } from "./http-facts.ts";
+import type { SecuritySchemes, Server } from "./compare-access.ts";
+import { getAddress, type HttpFacts, listOperations, readHttpFacts } from "./http-facts.ts";
+import { removeErrors } from "./remove-errors.ts";
 import { unwrapSingles } from "./unwrap-singles.ts";
-import { withoutErrors } from "./without-errors.ts";
 
 /** A document as it is compared: every response with its envelope, and every error response. */
 export interface Contract {
@@ -45,17 +44,17 @@ export function readContract(document: Document, config: ContractConfig = {}): C
     return [name, toTypeName(name)];
   });
   const { securitySchemes = {} } = components as { securitySchemes?: SecuritySchemes };
-  const http = httpFactsOf(whole);
+  const http = readHttpFacts(whole);
   const statuses = new Set([...http.values()].flatMap(({ errors }) => errors));
-  const options = optionsFor(whole, config);
-  const { service, notes } = readWhole(whole, options, ({ responses = {} }) => withoutErrors(responses));
+  const options = chooseOptions(whole, config);
+  const { service, notes } = readWhole(whole, options, ({ responses = {} }) => removeErrors(responses));
   return {
     service,
     errors: new Map(
       [...statuses].sort().map((status) => {
         const choose = ({ responses = {} }: OperationObject) =>
           responses[status] === undefined ? undefined : { 200: responses[status] };
-        return [status, readWhole(whole, withoutEffects(options), choose).service.operations];
+        return [status, readWhole(whole, removeEffects(options), choose).service.operations];
       }),
     ),
     http,
@@ -72,27 +71,29 @@ export function readContract(document: Document, config: ContractConfig = {}): C
 type Responses = NonNullable<OperationObject["responses"]>;
 
 /** The documents of this repository declare everything; any other is read as a client for it would be. */
-function optionsFor(document: Document, config: ContractConfig): NormalizeOptions {
-  const all = operationsOf(document).map(({ operation }) => operation);
+function chooseOptions(document: Document, config: ContractConfig): NormalizeOptions {
+  const all = listOperations(document).map(({ operation }) => operation);
   const isDeclared = all.every((each) => each["x-effect" as never] !== undefined && each.operationId !== undefined);
   if (isDeclared && config.operations === undefined) return { strict: true, whole: true };
-  const present = new Set(operationsOf(document).flatMap(({ operation, address }) => [operation.operationId, address]));
+  const present = new Set(
+    listOperations(document).flatMap(({ operation, address }) => [operation.operationId, address]),
+  );
   const own = Object.entries(config.operations ?? {}).filter(
-    ([key]) => present.has(key) || present.has(normalised(key)),
+    ([key]) => present.has(key) || present.has(normalizeKey(key)),
   );
   // Paging, echo and payload name fields of the payload, and here is the whole response.
   const operations = own.map(([key, { paging, echo, payload, ...rest }]) => [key, rest]);
   return { ...config, operations: Object.fromEntries(operations), unsupported: "skip", whole: true };
 }
 
-function normalised(key: string): string {
+function normalizeKey(key: string): string {
   const [method = "", path = ""] = key.split(" ");
-  return addressOf({ method, path });
+  return getAddress({ method, path });
 }
 
 const noEffects = {};
 
-function withoutEffects(options: NormalizeOptions): NormalizeOptions {
+function removeEffects(options: NormalizeOptions): NormalizeOptions {
   const operations = Object.entries(options.operations ?? {}).map(([key, { effect: _, ...rest }]) => [key, rest]);
   return { ...options, effects: noEffects, ...(options.operations && { operations: Object.fromEntries(operations) }) };
 }
@@ -106,7 +107,7 @@ function readWhole(
   const copy = structuredClone(document);
   const facts = new Map<string, Pick<OperationModel, "paging" | "echo">>();
   const left = new Set<string | undefined>();
-  for (const { item, method, operation, address, key } of operationsOf(copy)) {
+  for (const { item, method, operation, address, key } of listOperations(copy)) {
     const responses = choose(operation);
     if (responses === undefined) {
       delete item[method];
@@ -124,6 +125,6 @@ function readWhole(
   const own = Object.entries(options.operations ?? {}).filter(([key]) => left.has(key));
   const settings = { ...options, ...(options.operations && { operations: Object.fromEntries(own) }) };
   const { service, normal } = readModel(copy, { title: copy.info?.title ?? "the API", ...settings });
-  const operations = service.operations.map((operation) => ({ ...operation, ...facts.get(addressOf(operation)) }));
+  const operations = service.operations.map((operation) => ({ ...operation, ...facts.get(getAddress(operation)) }));
   return { service: { ...service, operations }, notes: normal.notes };
 }

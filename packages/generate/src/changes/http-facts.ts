@@ -1,8 +1,7 @@
 import type { Document, OperationObject, Schema } from "../read/document.ts";
 import { follow } from "../read/follow.ts";
 import { methods } from "../read/walk-schemas.ts";
-import { type Requirement, requirementsOf } from "./compare-security.ts";
-import type { Server } from "./compare-servers.ts";
+import { type Requirement, readRequirements, type Server } from "./compare-access.ts";
 
 /** Facts of OpenAPI about a call beside parameters and schemas. */
 export interface HttpFacts {
@@ -21,70 +20,65 @@ export interface HttpFacts {
   readonly servers: readonly Server[] | undefined;
 }
 
-/** Facts about the responses of one status. */
-export interface ResponseFacts {
+interface ResponseFacts {
   readonly media: readonly string[];
-  readonly headers: ReadonlyMap<string, { readonly required: boolean; readonly type: string }>;
+  readonly headers: Readonly<Record<string, { readonly required: boolean; readonly type: string }>>;
 }
 
-type Item = Document["paths"][string];
-
 /** Lists the operations of a document. */
-export function operationsOf({ paths }: Document) {
+export function listOperations({ paths }: Document) {
   return Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation: OperationObject | undefined = item[method];
       if (operation === undefined) return [];
-      return [
-        { item, method, operation, key: `${method.toUpperCase()} ${path}`, address: addressOf({ method, path }) },
-      ];
+      const [key, address] = [`${method.toUpperCase()} ${path}`, getAddress({ method, path })];
+      return [{ item, method, operation, key, address }];
     }),
   );
 }
 
 /** Returns the address by which an operation is known in both versions: `GET /orders/{}`. */
-export function addressOf({ method, path }: { readonly method: string; readonly path: string }): string {
+export function getAddress({ method, path }: { readonly method: string; readonly path: string }): string {
   return `${method.toUpperCase()} ${path.replace(/\{.+?\}/g, "{}")}`;
 }
 
 /** Reads the facts of each operation, by its address. */
-export function httpFactsOf(document: Document): Map<string, HttpFacts> {
+export function readHttpFacts(document: Document): Map<string, HttpFacts> {
   return new Map(
-    operationsOf(document).map(({ item, operation, address }) => {
-      const { responses = {}, requestBody, operationId } = operation;
+    listOperations(document).map(({ item, operation, address }) => {
+      const { responses = {}, requestBody, operationId, security = document.security } = operation;
       const statuses = Object.keys(responses).sort();
-      const body = requestBody && follow(document, requestBody as { $ref?: string }, address);
-      const { required, content } = (body ?? {}) as { required?: boolean; content?: object };
+      const { required, content }: { required?: boolean; content?: object } =
+        requestBody === undefined ? {} : follow(document, requestBody, address);
+      const own = [operation, item] as { servers?: Server[] }[];
       const facts: HttpFacts = {
         operationId,
-        successes: statuses.filter(isSuccess),
-        errors: statuses.filter((status) => !isSuccess(status)),
+        successes: statuses.filter((status) => status.startsWith("2")),
+        errors: statuses.filter((status) => !status.startsWith("2")),
         needsBody: required === true,
-        bodies: mediaOf(content),
-        responses: new Map(statuses.map((status) => [status, responseOf(document, responses[status] ?? {}, address)])),
-        security: requirementsOf(operation.security ?? document.security),
-        servers: (operation as { servers?: Server[] }).servers ?? (item as Item & { servers?: Server[] }).servers,
+        bodies: listMedia(content),
+        responses: new Map(
+          statuses.map((status) => [status, readResponse(document, responses[status] ?? {}, address)]),
+        ),
+        security: readRequirements(security),
+        servers: own.find(({ servers }) => servers !== undefined)?.servers,
       };
       return [address, facts];
     }),
   );
 }
 
-function isSuccess(status: string): boolean {
-  return status.startsWith("2");
-}
-
-function responseOf(document: Document, response: { $ref?: string }, at: string): ResponseFacts {
+function readResponse(document: Document, response: { $ref?: string }, at: string): ResponseFacts {
   const { content, headers = {} } = follow(document, response, at) as { content?: object; headers?: object };
   const all = Object.entries(headers).map(([name, each]) => {
     const { required, schema = {} } = follow(document, each, at) as { required?: boolean; schema?: Schema };
     const { type = "any", format = "" } = follow(document, schema, at);
     return [name.toLowerCase(), { required: required === true, type: [type, format].join(" ").trim() }] as const;
   });
-  return { media: mediaOf(content), headers: new Map(all) };
+  return { media: listMedia(content), headers: Object.fromEntries(all) };
 }
 
 /** Media types without parameters, such as the character set. */
-function mediaOf(content: object = {}): string[] {
+function listMedia(content: object = {}): string[] {
   return [...new Set(Object.keys(content).map((type) => (type.split(";")[0] ?? "").trim().toLowerCase()))].sort();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Field, Model, Rule, Shape } from "../../normalize/normal-form.ts";
+import type { Field, Model, Rule, Shape } from "../normalize/normal-form.ts";
 import { compareModels, compareShapes } from "./compare-shapes.ts";
 
 const text: Shape = { kind: "string" };

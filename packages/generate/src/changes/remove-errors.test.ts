@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withoutErrors } from "./without-errors.ts";
+import { removeErrors } from "./remove-errors.ts";
 
 const success = { type: "object", properties: { data: { type: "string" } } };
 const error = { $ref: "#/components/schemas/Failure" };
@@ -8,13 +8,13 @@ const schemaOf = (responses: object) => (responses as any)["200"].content["appli
 
 describe("the responses of an operation without errors", () => {
   it("have a success without the body of an error response", () => {
-    expect(schemaOf(withoutErrors({ 200: json({ anyOf: [success, error] }), "4XX": json(error) }))).toEqual(success);
+    expect(schemaOf(removeErrors({ 200: json({ anyOf: [success, error] }), "4XX": json(error) }))).toEqual(success);
   });
 
   it("keep alternatives that are no errors, or of which several are none", () => {
     const both = { anyOf: [success, error] };
-    expect(schemaOf(withoutErrors({ 200: json(both) }))).toEqual(both);
+    expect(schemaOf(removeErrors({ 200: json(both) }))).toEqual(both);
     const three = { anyOf: [success, { type: "string" }, error] };
-    expect(schemaOf(withoutErrors({ 200: json(three), "4XX": json(error) }))).toEqual(three);
+    expect(schemaOf(removeErrors({ 200: json(three), "4XX": json(error) }))).toEqual(three);
   });
 });

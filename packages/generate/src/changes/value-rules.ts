@@ -1,0 +1,85 @@
+import type { Range, Scalar } from "../normalize/normal-form.ts";
+import { type KeyRule, printChange, type Way, writeCanonical } from "./compare-keys.ts";
+
+/** Keywords that are limits, with the direction in which they open. */
+const limits: Readonly<Record<string, 1 | -1>> = {
+  minProperties: -1,
+  maxProperties: 1,
+  minContains: -1,
+  maxContains: 1,
+};
+
+/** Judges the restrictions that clients do not check, such as `format` and `multipleOf`. */
+export const besideRule: KeyRule = (before: object = {}, after: object = {}) =>
+  Object.keys({ ...before, ...after }).flatMap((keyword) => {
+    const [from, to] = [before, after].map((all) => (all as Record<string, unknown>)[keyword]);
+    if (writeCanonical(from) === writeCanonical(to)) return [];
+    const [old, now] = [from, to].map((value) => (typeof value === "object" ? "another schema" : value));
+    return [[chooseWay(keyword, from, to), `${keyword} ${printChange(old, now)}`] as const];
+  });
+
+function chooseWay(keyword: string, from: unknown, to: unknown): Way {
+  const opens = limits[keyword] ?? 0;
+  if (from !== undefined && to !== undefined && opens !== 0)
+    return Number(to) * opens > Number(from) * opens ? "wider" : "narrower";
+  if ((from !== undefined && to !== undefined) || keyword === "type") return "other";
+  return to === undefined ? "wider" : "narrower";
+}
+
+/** Creates the rule of a limit of a text or a list, which opens upward or downward. */
+export function createLengthRule(name: string, opens: 1 | -1): KeyRule {
+  return (from, to) => {
+    const measure = (value: number | undefined) => (value === undefined ? Infinity : value * opens);
+    return [[measure(to) > measure(from) ? "wider" : "narrower", `${name} ${printChange(from, to)}`]];
+  };
+}
+
+/** Judges ranges of numbers; no range is every number. */
+export const rangesRule: KeyRule = (before: readonly Range[], after: readonly Range[]) => {
+  const [old, now] = [before, after].map((ranges) => (ranges.length === 0 ? [{}] : ranges)) as [Range[], Range[]];
+  const [keepsAll, addsNone] = [isWithin(old, now), isWithin(now, old)];
+  if (keepsAll && addsNone) return undefined;
+  const way: Way = keepsAll ? "wider" : addsNone ? "narrower" : "other";
+  return [[way, `range ${printChange(old.map(printRange).join(" or "), now.map(printRange).join(" or "))}`]];
+};
+
+function isWithin(inner: readonly Range[], outer: readonly Range[]): boolean {
+  return inner.every(({ min = -Infinity, max = Infinity }) =>
+    outer.some((range) => (range.min ?? -Infinity) <= min && (range.max ?? Infinity) >= max),
+  );
+}
+
+/** Prints a range. A document states the limits of 32 bits by a format. */
+function printRange(range: Range): string {
+  const min = range.min === -(2 ** 31) ? undefined : range.min;
+  const max = range.max === 2 ** 31 - 1 ? undefined : range.max;
+  if (min === undefined && max === undefined) return range.min === undefined ? "any" : "32 bits";
+  if (min === undefined) return `up to ${max}`;
+  if (max === undefined) return `from ${min}`;
+  return min === max ? `${min}` : `${min} to ${max}`;
+}
+
+interface Choices {
+  readonly values: readonly Scalar[];
+  readonly open: boolean;
+}
+
+/** Judges what an enumeration names. */
+export const choicesRule: KeyRule = (before: Choices, after: Choices) => {
+  const gone = before.values.filter((value) => !after.values.includes(value));
+  const fresh = after.values.filter((value) => !before.values.includes(value));
+  const isOpen = before.open && after.open;
+  const found: [Way, string][] = [
+    ...gone.map((value): [Way, string] => [
+      isOpen ? "note" : after.open ? "wider" : "narrower",
+      `${JSON.stringify(value)} is no longer named`,
+    ]),
+    ...fresh.map((value): [Way, string] => [
+      before.open || after.open ? "more" : "wider",
+      `${JSON.stringify(value)} is a new value`,
+    ]),
+  ];
+  if (!before.open && after.open) found.push(["wider", "values without a name are possible now"]);
+  if (before.open && !after.open) found.push(["narrower", "only named values are possible now"]);
+  return found;
+};

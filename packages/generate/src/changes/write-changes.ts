@@ -1,0 +1,72 @@
+import { type Change, type ChangeClass, changeClasses, isBreaking } from "./change.ts";
+
+const maxOperations = 3;
+
+const titles: Readonly<Record<ChangeClass, string>> = {
+  "breaks callers": "Breaks callers: a valid request is now rejected, or does something else",
+  "breaks readers": "Breaks readers: a response may hold what was ruled out, or lacks what was promised",
+  deprecated: "Deprecated",
+  added: "Added",
+  changed: "Changed, with nothing to do",
+};
+
+/** Writes changes as Markdown for a pull request: the breaking ones in full, the others foldLines. */
+export function writeMarkdown(changes: readonly Change[], skipped: readonly string[]): string {
+  const parts = changeClasses.toReversed().flatMap((name) => {
+    const lines = listLines(changes.filter((change) => change.class === name)).map(
+      (line) => `- ${escapeMarkdown(line)}`,
+    );
+    if (lines.length === 0) return [];
+    if (isBreaking(name)) return [`### ${titles[name]} (${lines.length})`, lines.join("\n")];
+    return [foldLines(`${titles[name]} (${lines.length})`, lines)];
+  });
+  const notCompared = skipped.map((line) => `- ${escapeMarkdown(line)}`);
+  return [
+    `## API contract: ${countChanges(changes)}`,
+    ...parts,
+    ...(notCompared.length === 0 ? [] : [foldLines(`Not compared (${notCompared.length})`, notCompared)]),
+  ].join("\n\n");
+}
+
+/** Counts changes in words: `2 break callers, 1 breaks readers, 3 others`. */
+export function countChanges(changes: readonly Change[]): string {
+  if (changes.length === 0) return "no difference";
+  const count = (name: ChangeClass) => listLines(changes.filter((change) => change.class === name)).length;
+  const [callers, readers] = [count("breaks callers"), count("breaks readers")];
+  const others = count("added") + count("deprecated") + count("changed");
+  const parts = [
+    ...(callers === 0 ? [] : [`${callers} ${callers === 1 ? "breaks" : "break"} callers`]),
+    ...(readers === 0 ? [] : [`${readers} ${readers === 1 ? "breaks" : "break"} readers`]),
+    ...(others === 0 ? [] : [`${others} ${others === 1 ? "other" : "others"}`]),
+  ];
+  return callers + readers === 0 ? `nothing breaks, ${parts.join()}` : parts.join(", ");
+}
+
+function foldLines(title: string, lines: readonly string[]): string {
+  return `<details><summary>${title}</summary>\n\n${lines.join("\n")}\n\n</details>`;
+}
+
+/** Keeps names such as `a_b_c` and `data[].id` as they are. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
+}
+
+/** Prints changes by class, breaking ones first; a change of a schema once for all its operations. */
+export function printChanges(changes: readonly Change[]): string {
+  const parts = changeClasses.toReversed().flatMap((name) => {
+    const lines = listLines(changes.filter((change) => change.class === name));
+    return lines.length === 0 ? [] : [`${name} (${lines.length})`, ...lines.map((line) => `  ${line}`)];
+  });
+  return parts.join("\n");
+}
+
+/** Prints one line for each change: the place, the change, and its operations. */
+export function listLines(changes: readonly Change[]): string[] {
+  const groups = Map.groupBy(changes, ({ at, text }) => (at === "" ? text : `${at} ${text}`));
+  return [...groups].map(([text, group]) => {
+    const operations = [...new Set(group.map(({ operation }) => operation))].filter(Boolean);
+    const shown = operations.slice(0, maxOperations).join(", ");
+    const more = operations.length > maxOperations ? ` and ${operations.length - maxOperations} more` : "";
+    return operations.length === 0 ? text : `${shown}${more}: ${text}`;
+  });
+}
