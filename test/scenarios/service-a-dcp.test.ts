@@ -59,7 +59,7 @@ describe("dead-connection protection of service A", () => {
   it.each(["any", "set"] as const)("restarts its timer when it is set again (%s)", async (dcpRenewedBy) => {
     const { a, sandbox } = openSpot({ dcpRenewedBy });
     await a.orders.placeSync(buy);
-    const open = () => sandbox.state.orders.of(sandbox.account).openOf(symbol);
+    const open = () => sandbox.state.orders.of(sandbox.account).listOpen(symbol);
     for (let index = 0; index < 5; index++) {
       await a.dcp.set({ timeout: 5 });
       sandbox.advance(4999);

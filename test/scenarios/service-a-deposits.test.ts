@@ -33,7 +33,7 @@ describe("a deposit of service A", () => {
   });
 
   it("has the transitions of the option depositTransitions", async () => {
-    const depositTransitions = [{ state: "PROCESSING", movedBy: "progression", next: "SUCCESS" } as const];
+    const depositTransitions = [{ state: "PROCESSING", trigger: "progression", next: "SUCCESS" } as const];
     const { a, sandbox } = openSandbox({ depositTransitions, depositStepMs: 1 });
     sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "1" });
     expect((await a.deposits.list({})).items).toMatchObject([{ status: "PROCESSING" }]);

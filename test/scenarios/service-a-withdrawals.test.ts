@@ -96,7 +96,7 @@ describe("a withdrawal of service A", () => {
 
   it("has the transitions of the option withdrawalTransitions", async () => {
     const withdrawalTransitions = {
-      serviceA: [{ state: "PROCESSING", movedBy: "progression", next: "SUCCESS" } as const],
+      serviceA: [{ state: "PROCESSING", trigger: "progression", next: "SUCCESS" } as const],
     };
     const { a, sandbox } = openSandbox({ withdrawalTransitions, withdrawalStepMs: 5 });
     const { withdrawalId } = await a.withdrawals.create(withdrawalOfA);

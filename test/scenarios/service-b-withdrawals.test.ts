@@ -72,7 +72,7 @@ describe("a withdrawal of service B", () => {
   });
 
   it("has the transitions of the option withdrawalTransitions", async () => {
-    const withdrawalTransitions = { serviceB: [{ state: 4, movedBy: "progression", next: 6 } as const] };
+    const withdrawalTransitions = { serviceB: [{ state: 4, trigger: "progression", next: 6 } as const] };
     const { b, sandbox } = openSandbox({ withdrawalTransitions, withdrawalStepMs: 1 });
     await b.withdrawals.submit(withdrawalOfB);
     sandbox.advance(1);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { type FundingStep, fundingStep, startFunding } from "../src/testing/funding-steps.ts";
-import { invariantsOfThePast, violations } from "../src/testing/invariants.ts";
+import { findViolations, invariantsOfThePast } from "../src/testing/invariants.ts";
 import { type RandomStep, startPlay, step, take } from "../src/testing/steps.ts";
 
 /**
@@ -43,10 +43,10 @@ function run(steps: readonly Either[], check: boolean) {
   for (const [index, each] of steps.entries()) {
     if ("trade" in each) take(play, each.trade);
     else fund(each.fund);
-    const wrong = check ? violations(play.sandbox.state) : [];
+    const wrong = check ? findViolations(play.sandbox.state) : [];
     if (wrong.length > 0) throw new Error(`step ${index} of seed ${seed}: ${wrong.join("; ")}`);
   }
-  const wrong = violations(play.sandbox.state, invariantsOfThePast);
+  const wrong = findViolations(play.sandbox.state, invariantsOfThePast);
   if (wrong.length > 0) throw new Error(`seed ${seed}: ${wrong.join("; ")}`);
   return play.sandbox;
 }

@@ -1,5 +1,5 @@
 import { didYouMean } from "@exch/runtime/did-you-mean";
-import { faultRule } from "./faults/fault-rules.ts";
+import { createFaultRuleCheck } from "./faults/fault-rules.ts";
 import type { SandboxOptions } from "./options.ts";
 import { balances, currency, transitions } from "./rules/funding-rules.ts";
 import { market } from "./rules/market-rules.ts";
@@ -26,15 +26,15 @@ const names = services.map(({ name }) => name);
 const operations = services.flatMap((service) => service.operations);
 
 /** Names of rate limits: a pool, or a pool with one of its operations. */
-const limited = operations.flatMap(({ id, rateLimit }) =>
+const rateLimitNames = operations.flatMap(({ id, rateLimit }) =>
   rateLimit === undefined ? [] : [rateLimit.pool, `${rateLimit.pool}/${id}`],
 );
 
 const isLimited: Rule = (value) => {
   const name = String(value);
-  if (!limited.includes(name))
+  if (!rateLimitNames.includes(name))
     throw new TypeError(
-      `rateLimits.${name} is not a pool, nor a pool with one of its operations${didYouMean(name, limited)}`,
+      `rateLimits.${name} is not a pool, nor a pool with one of its operations${didYouMean(name, rateLimitNames)}`,
     );
 };
 
@@ -56,7 +56,7 @@ const own: RulesOf<Omit<SandboxOptions, keyof ServiceOptions>> = {
   headerPrefix: (value, path) => (typeof value === "object" ? prefixes : text)(value, path),
   strict: boolean,
   longIds: boolean,
-  mostPageItems: integer(1),
+  maxPageItems: integer(1),
   markets: listOf(market, 1),
   credentials: fields({ key: text, secret: text, passphrase: text }),
   balances,
@@ -70,7 +70,7 @@ const own: RulesOf<Omit<SandboxOptions, keyof ServiceOptions>> = {
   depositStepMs: ms,
   depositTransitions: transitions(text),
   rateLimits: orElse("none", limits),
-  faults: listOf(faultRule(names)),
+  faults: listOf(createFaultRuleCheck(names)),
   dateSkewMs: integer(),
   redirectTo: text,
   seed: integer(0),
@@ -103,7 +103,7 @@ export function checkSandboxOptions(
   checkFields(options as object, { ...rules, ...more }, "", holder);
 }
 
-const isFaultRule = faultRule(names);
+const isFaultRule = createFaultRuleCheck(names);
 
 /** Requires a rule of injected faults, for a service and an operation that exist. @throws TypeError that names the field */
 export function checkFaultRule(rule: unknown): void {

@@ -56,7 +56,7 @@ export interface SandboxOptions extends ServiceOptions {
    * Most items of a page of a list, whatever size a request asks for: short lists have several pages then.
    * @default the size that the request asks for
    */
-  mostPageItems?: number;
+  maxPageItems?: number;
   /**
    * The pairs.
    * @default five realistic ones

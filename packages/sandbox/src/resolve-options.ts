@@ -16,7 +16,7 @@ const balances: Balances = {
 
 /** Fills in the defaults of all options. */
 export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptions): ResolvedOptions {
-  const options = defined(given);
+  const options = dropUndefined(given);
   const ofServices = services.map((service) => service.resolveOptions(options));
   return {
     clock: "manual",
@@ -26,7 +26,7 @@ export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptio
     headerPrefixes: resolvePrefixes(headerPrefix),
     strict: false,
     longIds: false,
-    mostPageItems: Number.MAX_SAFE_INTEGER,
+    maxPageItems: Number.MAX_SAFE_INTEGER,
     markets: defaultMarkets,
     credentials: {},
     balances,
@@ -53,7 +53,7 @@ export function resolveOptions({ headerPrefix = "EXCH", ...given }: SandboxOptio
 }
 
 /** Removes options that are undefined, which would hide a default. */
-function defined(options: SandboxOptions): SandboxOptions {
+function dropUndefined(options: SandboxOptions): SandboxOptions {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { invariants, invariantsOfThePast, violations } from "./testing/invariants.ts";
+import { findViolations, invariants, invariantsOfThePast } from "./testing/invariants.ts";
 import { startPlay, step, take } from "./testing/steps.ts";
 
 const steps = fc.array(step, { maxLength: 80, size: "max" });
@@ -53,6 +53,6 @@ describe("for any orders, cancellations, changes and waits,", () => {
       fills.newest(99).some(({ counterOrderId }) => counterOrderId < id),
     );
     for (const list of [filled, cancelled, ownTrades]) expect(list.length).toBeGreaterThan(50);
-    expect(violations(play.sandbox.state, invariantsOfThePast)).toEqual([]);
+    expect(findViolations(play.sandbox.state, invariantsOfThePast)).toEqual([]);
   });
 });

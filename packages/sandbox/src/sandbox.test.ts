@@ -3,7 +3,7 @@ import { httpOf } from "@exch/service-a/http";
 import { describe, expect, it, vi } from "vitest";
 import { formatAmount } from "./exchange/money.ts";
 import { createSandbox } from "./sandbox.ts";
-import { clientOf, start, startAt } from "./testing/start.ts";
+import { createClient, start, startAt } from "./testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -18,7 +18,7 @@ describe("a sandbox", () => {
   it("keeps the defaults of options that are undefined", async () => {
     const undefinedOptions = { rateLimits: undefined, engineMs: undefined, markets: undefined, seed: undefined };
     const sandbox = createSandbox(undefinedOptions as object);
-    expect(await clientOf(sandbox).orders.placeSync(buy)).toMatchObject({ status: "open" });
+    expect(await createClient(sandbox).orders.placeSync(buy)).toMatchObject({ status: "open" });
   });
 
   it.each<[string, (sandbox: ReturnType<typeof createSandbox>) => unknown]>([
@@ -47,7 +47,7 @@ describe("a sandbox", () => {
     vi.useFakeTimers({ now: startAt });
     try {
       const sandbox = createSandbox({ clock: "wall" });
-      await clientOf(sandbox).orders.place(buy);
+      await createClient(sandbox).orders.place(buy);
       const depth = () => sandbox.markets.get(symbol).book.depth("buy").length;
       expect(depth()).toBe(0);
       vi.setSystemTime(startAt + 10);
@@ -64,7 +64,7 @@ describe("a sandbox", () => {
     vi.useFakeTimers({ now: startAt });
     try {
       const sandbox = createSandbox({ clock: "wall" });
-      const a = clientOf(sandbox);
+      const a = createClient(sandbox);
       const { orderId } = await a.orders.place(buy);
       vi.setSystemTime(startAt + 10);
       sandbox.liquidity.take(symbol, "sell", "0.1");
@@ -89,7 +89,7 @@ describe("a sandbox", () => {
       },
     });
     expect(credentials).toEqual({ key: "my-key", secret: "my-secret", passphrase: "my-passphrase", keyVersion: 3 });
-    const a = clientOf(sandbox, credentials);
+    const a = createClient(sandbox, credentials);
     expect(await a.accounts.apiKey()).toMatchObject({ apiKey: "my-key", apiVersion: 3, permission: "General,Spot" });
     await a.orders.placeSync({ ...buy, size: "2" });
     expect(formatAmount(account.wallet("trade", "USDT").held)).toBe("100000");

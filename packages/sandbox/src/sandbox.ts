@@ -5,7 +5,7 @@ import { createClientRandomness } from "./client-randomness.ts";
 import type { Account } from "./exchange/account.ts";
 import type { AccountOptions, Accounts } from "./exchange/accounts.ts";
 import type { ApiKey } from "./exchange/api-key.ts";
-import { type Balances, fundAccount } from "./exchange/fund-account.ts";
+import { type Balances, giveBalances } from "./exchange/fund-account.ts";
 import type { Ledger } from "./exchange/ledger.ts";
 import type { Markets } from "./exchange/markets.ts";
 import type { Delivery } from "./faults/delivery.ts";
@@ -130,7 +130,7 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   checkSandboxOptions(userOptions);
   const options = resolveOptions(userOptions);
   const { clock: mode, standstillMs, networkMs, startAt, requestLog, requestLogBytes, redirectTo } = options;
-  const state = new ExchangeState(options, withdrawalRules(userOptions));
+  const state = new ExchangeState(options, collectWithdrawalRules(userOptions));
   const { account, credentials } = openAccount(state, {
     name: "default",
     balances: options.balances,
@@ -147,11 +147,11 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
       { ...options, headerPrefix: options.headerPrefixes[service.name] },
     ]),
   );
-  const optionsOf = ({ name }: { name: string }) => byService.get(name)!;
+  const getOptions = ({ name }: { name: string }) => byService.get(name)!;
   const handler = createRequestHandler({
     state,
     services,
-    optionsOf,
+    getOptions: getOptions,
     rateLimits: options.rateLimits,
     onServed: (each) => void served.add(each),
   });
@@ -160,7 +160,15 @@ export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   const randomness = createClientRandomness(options.seed);
   const executionLog = new ExecutionLog(services, limits);
   const driver = new TimeDriver({ clock: state.clock, mode, standstillMs, networkMs });
-  const injector = new FaultInjector({ state, handler, plan: faults, executionLog, driver, redirectTo, optionsOf });
+  const injector = new FaultInjector({
+    state,
+    handler,
+    plan: faults,
+    executionLog,
+    driver,
+    redirectTo,
+    getOptions: getOptions,
+  });
   const fetch = createSandboxFetch(injector, driver);
 
   /** Returns the state at the present time: a `wall` clock catches up first. */
@@ -239,16 +247,16 @@ function openAccount(
   { balances = {}, key, ...rest }: Parameters<Sandbox["openAccount"]>[0],
 ): ReturnType<Sandbox["openAccount"]> {
   const account = accounts.open(rest);
-  fundAccount(ledger, account, balances);
+  giveBalances(ledger, account, balances);
   const { key: id, secret, passphrase, keyVersion } = accounts.addKey(account, key);
   const version = keyVersion === "any" ? {} : { keyVersion };
   return { account, credentials: { key: id, secret, passphrase, ...version } };
 }
 
-function withdrawalRules(options: SandboxOptions): ReadonlyMap<string, WithdrawalRules> {
+function collectWithdrawalRules(options: SandboxOptions): ReadonlyMap<string, WithdrawalRules> {
   const rules = new Map<string, WithdrawalRules>();
   for (const service of services) {
-    const ofService = service.withdrawalRules(options);
+    const ofService = service.getWithdrawalRules(options);
     if (ofService !== undefined) rules.set(service.name, ofService);
   }
   return rules;

@@ -13,7 +13,7 @@ type Service = (typeof services)[number];
 export type ServiceName = Service["name"];
 
 /** Options of all services. */
-export type ServiceOptions = Intersection<Parameters<Service["withdrawalRules" | "resolveOptions"]>[0]>;
+export type ServiceOptions = Intersection<Parameters<Service["getWithdrawalRules" | "resolveOptions"]>[0]>;
 
 /** Resolved options of all services. */
 export type ResolvedServiceOptions = Intersection<ReturnType<Service["resolveOptions"]>>;

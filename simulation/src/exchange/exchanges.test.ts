@@ -17,7 +17,7 @@ describe("the events of the exchanges", () => {
     });
     const executed = of("executed");
     const account = exchanges.sandbox.accounts.byKey("k0-1")!.account;
-    const open = exchanges.sandbox.state.orders.of(account).openOf("BTC-USDT");
+    const open = exchanges.sandbox.state.orders.of(account).listOpen("BTC-USDT");
     expect(executed.filter(({ operation }) => operation === "orders.placeMany").map(({ id }) => id)).toEqual(
       open.map(({ id }) => id),
     );

@@ -34,7 +34,7 @@ export function sandboxOptionsOf(plan: ExchangePlan, startAt: number): SandboxOp
     withdrawalStepMs: plan.withdrawalStepMs,
     withdrawalLimitUsdt: "1000000000000",
     // Within tight limits no walk through short pages ends in time.
-    ...(plan.mostPageItems !== undefined && rateLimits !== "tight" && { mostPageItems: plan.mostPageItems }),
+    ...(plan.mostPageItems !== undefined && rateLimits !== "tight" && { maxPageItems: plan.mostPageItems }),
     ...(rateLimits !== "public" && { rateLimits: rateLimits === "tight" ? tightLimits : "none" }),
   };
 }

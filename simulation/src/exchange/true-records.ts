@@ -63,7 +63,7 @@ export class TrueRecords {
       case "orders.listOpen":
         return orders
           .of(account)
-          .openOf(String(symbol))
+          .listOpen(String(symbol))
           .filter(({ createdAt }) => createdAt < shownBefore)
           .map(({ id }) => id);
       case "orders.listClosed": {
@@ -73,7 +73,7 @@ export class TrueRecords {
       case "orders.fills": {
         if (input.orderId !== undefined) return undefined;
         const found = orders.of(account).fills.newest(limit, { ...query, filter: [symbol, side, type] });
-        return found.filter(isShown).map(({ seq }) => String(wireIds.of("fill", seq)));
+        return found.filter(isShown).map(({ seq }) => String(wireIds.toWireId("fill", seq)));
       }
       case "withdrawals.list": {
         if (input.withdrawOrderId !== undefined || input.idList !== undefined || status !== undefined) return undefined;

@@ -19,8 +19,8 @@ export const ofServiceA: readonly PlantedDefect[] = [
     edits: [
       sandbox(
         orders,
-        "cancelLater(context, acceptedOrder(context, orderId), symbol);",
-        "const { account } = [...context.state.accounts].map((each) => ({ account: each })).find((each) => acceptedOrder({ ...context, ...each }, orderId)) ?? context;\n    cancelLater(context, acceptedOrder({ ...context, account }, orderId), symbol);",
+        "cancelLater(context, findAccepted(context, orderId), symbol);",
+        "const { account } = [...context.state.accounts].map((each) => ({ account: each })).find((each) => findAccepted({ ...context, ...each }, orderId)) ?? context;\n    cancelLater(context, findAccepted({ ...context, account }, orderId), symbol);",
       ),
     ],
   },
@@ -43,7 +43,7 @@ export const ofServiceA: readonly PlantedDefect[] = [
     edits: [
       sandbox(
         lists,
-        'before: lastId === undefined ? undefined : state.wireIds.seqOf("fill", BigInt(lastId)),',
+        'before: lastId === undefined ? undefined : state.wireIds.toSeq("fill", BigInt(lastId)),',
         "before: undefined,",
       ),
     ],
@@ -53,7 +53,7 @@ export const ofServiceA: readonly PlantedDefect[] = [
     service: "a",
     wrong: "Shows entries of the ledger from before the time window.",
     edits: [
-      sandbox("service-a/accounts/ledgers.ts", "toBizType(bizType)], ...windowOf(input) }", "toBizType(bizType)] }"),
+      sandbox("service-a/accounts/ledgers.ts", "toBizType(bizType)], ...readWindow(input) }", "toBizType(bizType)] }"),
     ],
   },
   {
@@ -189,7 +189,7 @@ export const ofServiceA: readonly PlantedDefect[] = [
       sandbox(
         orders,
         "  test: ({ state, account }, body) =>\n    acknowledge(state.orderManager.test(account, state.markets.get(body.symbol), readTerms(body))),",
-        '  test: (context, body) => acknowledge(place(context, body, "later")),',
+        '  test: (context, body) => acknowledge(acceptOrder(context, body, "later")),',
       ),
     ],
   },

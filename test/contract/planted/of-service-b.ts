@@ -141,13 +141,13 @@ export const ofServiceB: readonly PlantedDefect[] = [
     name: "time-in-ms",
     service: "b",
     wrong: "Writes the time of a withdrawal in milliseconds in place of a date.",
-    edits: [sandbox(responses, "applyTime: utc(at),", "applyTime: String(at),")],
+    edits: [sandbox(responses, "applyTime: formatUtc(at),", "applyTime: String(at),")],
   },
   {
     name: "time-of-another-zone",
     service: "b",
     wrong: "Writes the time of a withdrawal in another time zone.",
-    edits: [sandbox(responses, "applyTime: utc(at),", "applyTime: utc(at + 8 * 3_600_000),")],
+    edits: [sandbox(responses, "applyTime: formatUtc(at),", "applyTime: formatUtc(at + 8 * 3_600_000),")],
   },
   {
     name: "constant-id",

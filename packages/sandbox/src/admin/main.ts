@@ -15,9 +15,9 @@ try {
   if (help) process.stdout.write(usage);
   else {
     const server = await startSandboxServer(options).catch((error) => {
-      throw cannotStart(error, `${options.host}:${options.port}`);
+      throw describeStartError(error, `${options.host}:${options.port}`);
     });
-    process.stdout.write(json ? `${JSON.stringify(startOf(server))}\n` : textOf(server));
+    process.stdout.write(json ? `${JSON.stringify(describeStart(server))}\n` : writeStart(server));
     for (const signal of ["SIGINT", "SIGTERM"] as const) {
       process.once(signal, () => void server.close().then(() => process.exit(0)));
     }
@@ -28,13 +28,13 @@ try {
   process.exitCode = 2;
 }
 
-function startOf({ url, sandbox }: SandboxServer) {
+function describeStart({ url, sandbox }: SandboxServer) {
   const { key, secret, passphrase } = sandbox.credentials;
   return { url, key, secret, passphrase };
 }
 
-function textOf(server: SandboxServer): string {
-  const { url, key, secret, passphrase } = startOf(server);
+function writeStart(server: SandboxServer): string {
+  const { url, key, secret, passphrase } = describeStart(server);
   const remark = services.flatMap(({ page }) => ("passphrase" in page ? [page.passphrase] : [])).join(", ");
   return `${url}   base URL of all services, and address of the page
 
@@ -42,17 +42,17 @@ API key      ${key}
 secret       ${secret}
 passphrase   ${passphrase}   ${remark}
 
-${exportsOf({ BASE_URL: url, KEY: key, SECRET: secret, PASSPHRASE: passphrase })}
+${writeExports({ BASE_URL: url, KEY: key, SECRET: secret, PASSPHRASE: passphrase })}
 `;
 }
 
 /** Writes the line for a shell that sets the variables of `optionsFromEnvironment` and of the command line. */
-function exportsOf(variables: Readonly<Record<string, string>>): string {
+function writeExports(variables: Readonly<Record<string, string>>): string {
   const quoted = Object.entries(variables).map(([name, value]) => `EXCH_${name}='${value.replaceAll("'", "'\\''")}'`);
   return `export ${quoted.join(" ")}`;
 }
 
-function cannotStart(error: NodeJS.ErrnoException, address: string): Error {
+function describeStartError(error: NodeJS.ErrnoException, address: string): Error {
   if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") return error;
   return new UsageError(`cannot listen on ${address}: ${reasons[error.code ?? ""] ?? error.message}`);
 }

@@ -10,7 +10,7 @@ const scripts = ["main", "commands", "render", "dom", "sections"];
 const extension = import.meta.url.endsWith(".ts") ? "ts" : "js";
 
 /** Returns a file of the page. */
-export function pageAsset(path: string): { type: string; text: string } | undefined {
+export function findPageAsset(path: string): { type: string; text: string } | undefined {
   if (path === "/") return { type: "text/html", text: pageHtml.replace("main.js", `main.${extension}`) };
   if (path === "/page/style.css") return { type: "text/css", text: pageCss };
   const name = new RegExp(`^/page/([a-z-]+)\\.${extension}$`).exec(path)?.[1];

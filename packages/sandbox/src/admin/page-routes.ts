@@ -1,9 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { ReceivedRequest } from "@exch/auth";
-import { originProblem } from "../control/check-origin.ts";
+import { findOriginProblem } from "../control/check-origin.ts";
 import { serveControl } from "../control/serve-control.ts";
 import type { Sandbox } from "../sandbox.ts";
-import { pageAsset } from "./page-asset.ts";
+import { findPageAsset } from "./page-asset.ts";
 
 /** Allows files of this server only, no inline scripts or styles, and no other page around this one. */
 const policy =
@@ -29,14 +29,14 @@ export async function servePage(
       })
       .end(text);
   const { method, path, headers } = request;
-  const problem = originProblem(headers, names);
+  const problem = findOriginProblem(headers, names);
   if (problem !== undefined) {
     send(403, "application/json", JSON.stringify({ error: problem }));
   } else if (path.startsWith("/sandbox/")) {
     const { status, body } = await serveControl(sandbox, request);
     send(status, "application/json", JSON.stringify(body));
   } else {
-    const asset = method === "GET" ? pageAsset(path) : undefined;
+    const asset = method === "GET" ? findPageAsset(path) : undefined;
     if (asset === undefined) send(404, "text/plain", "not found");
     else send(200, asset.type, asset.text);
   }

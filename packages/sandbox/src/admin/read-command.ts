@@ -50,13 +50,13 @@ export function readCommand(
     json,
     help,
     options: {
-      port: wholeNumber("port", values.port),
+      port: readInteger("port", values.port),
       host,
       strict,
       ...(values["allow-host"].length > 0 && { allowedHosts: values["allow-host"] }),
       ...(clock !== undefined && { clock: readMode(clock) }),
       ...(headerPrefix !== undefined && { headerPrefix }),
-      ...(seed !== undefined && { seed: wholeNumber("seed", seed) }),
+      ...(seed !== undefined && { seed: readInteger("seed", seed) }),
       ...(credentials !== undefined && { credentials }),
     },
   };
@@ -84,7 +84,7 @@ function parse(args: readonly string[]) {
   }
 }
 
-function wholeNumber(name: string, text: string): number {
+function readInteger(name: string, text: string): number {
   const most = name === "port" ? 65_535 : Number.MAX_SAFE_INTEGER;
   if (/^\d{1,16}$/.test(text) && Number(text) <= most) return Number(text);
   throw new UsageError(`--${name}: must be an integer, ${name === "port" ? "0 to 65535" : "0 or more"}`);

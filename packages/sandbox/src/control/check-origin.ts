@@ -5,11 +5,11 @@ import { isIP } from "node:net";
  * whose domain was led to this computer by its Host.
  * @param names host names under which the sandbox may be reached, besides addresses and localhost
  */
-export function originProblem(
+export function findOriginProblem(
   { host, origin }: Readonly<Record<string, string | undefined>>,
   names: readonly string[],
 ): string | undefined {
-  const name = hostNameOf(host ?? "");
+  const name = readHostName(host ?? "");
   if (name === undefined || !(isIP(name) !== 0 || name === "localhost" || names.includes(name)))
     return `Host: ${host ?? "none"} is not an address of this sandbox; --allow-host NAME adds a name`;
   if (origin === undefined || origin === `http://${host}` || origin === `https://${host}`) return undefined;
@@ -17,7 +17,7 @@ export function originProblem(
 }
 
 /** Returns the name without port and brackets, in lower case. */
-function hostNameOf(host: string): string | undefined {
+function readHostName(host: string): string | undefined {
   const match = /^(?:\[([0-9a-f:.]+)\]|([^:[\]]+))(?::\d+)?$/i.exec(host);
   return (match?.[1] ?? match?.[2])?.toLowerCase();
 }

@@ -2,11 +2,12 @@ import { ControlError, type ControlField, type ControlInput } from "./control-ro
 
 /** Checks the body of a request. Throws a {@link ControlError} that names the field and the rule. */
 export function checkBody(body: unknown, { fields, required = [] }: ControlInput): Readonly<Record<string, unknown>> {
-  if (typeof body !== "object" || body === null || Array.isArray(body)) throw rejected("body: must be a JSON object");
-  for (const name of required) if (!Object.hasOwn(body, name)) throw rejected(`${name}: is missing`);
+  if (typeof body !== "object" || body === null || Array.isArray(body))
+    throw createError("body: must be a JSON object");
+  for (const name of required) if (!Object.hasOwn(body, name)) throw createError(`${name}: is missing`);
   for (const [name, value] of Object.entries(body)) {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined) throw rejected(`${name}: is unknown; known are ${Object.keys(fields).join(", ")}`);
+    if (field === undefined) throw createError(`${name}: is unknown; known are ${Object.keys(fields).join(", ")}`);
     checkField(name, value, field);
   }
   return body as Readonly<Record<string, unknown>>;
@@ -21,11 +22,11 @@ export function readParameter(name: string, text: string, field: ControlField): 
 
 function checkField(name: string, value: unknown, { type, enum: values, minimum }: ControlField): void {
   const types = [type].flat() as readonly string[];
-  if (!types.some((each) => isOfType(value, each))) throw rejected(`${name}: must be of type ${types.join(" or ")}`);
+  if (!types.some((each) => isOfType(value, each))) throw createError(`${name}: must be of type ${types.join(" or ")}`);
   if (values !== undefined && typeof value === "string" && !values.includes(value))
-    throw rejected(`${name}: must be ${values.join(", ")}`);
+    throw createError(`${name}: must be ${values.join(", ")}`);
   if (minimum !== undefined && typeof value === "number" && value < minimum)
-    throw rejected(`${name}: must be at least ${minimum}`);
+    throw createError(`${name}: must be at least ${minimum}`);
 }
 
 function isOfType(value: unknown, type: string): boolean {
@@ -35,6 +36,6 @@ function isOfType(value: unknown, type: string): boolean {
   return typeof value === type;
 }
 
-function rejected(message: string): ControlError {
+function createError(message: string): ControlError {
   return new ControlError(400, message);
 }

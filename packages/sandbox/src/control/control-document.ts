@@ -4,10 +4,10 @@ import { controlRoutes } from "./control-routes.ts";
 type Fields = Readonly<Record<string, ControlField>>;
 
 /** Returns the OpenAPI 3.1 document of the control API. */
-export function controlDocument(): object {
+export function createControlDocument(): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of controlRoutes) {
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: describeOperation(route) };
   }
   return {
     openapi: "3.1.0",
@@ -22,7 +22,7 @@ export function controlDocument(): object {
     paths,
     components: {
       schemas: {
-        Error: objectOf({ error: { type: "string", description: "Field and rule, or what is impossible." } }, [
+        Error: describeObject({ error: { type: "string", description: "Field and rule, or what is impossible." } }, [
           "error",
         ]),
       },
@@ -30,8 +30,11 @@ export function controlDocument(): object {
   };
 }
 
-function operationOf({ id, path, summary, parameters = {}, body, output }: ControlRoute): object {
-  const failure = (description: string) => ({ description, content: json({ $ref: "#/components/schemas/Error" }) });
+function describeOperation({ id, path, summary, parameters = {}, body, output }: ControlRoute): object {
+  const failure = (description: string) => ({
+    description,
+    content: describeJson({ $ref: "#/components/schemas/Error" }),
+  });
   return {
     operationId: id,
     summary,
@@ -44,11 +47,11 @@ function operationOf({ id, path, summary, parameters = {}, body, output }: Contr
     ...(body && {
       requestBody: {
         required: true,
-        content: json({ ...objectOf(body.fields, body.required), additionalProperties: false }),
+        content: describeJson({ ...describeObject(body.fields, body.required), additionalProperties: false }),
       },
     }),
     responses: {
-      "200": { description: "Done.", content: json(objectOf(output)) },
+      "200": { description: "Done.", content: describeJson(describeObject(output)) },
       "400": failure("The input is wrong, or the change is impossible."),
       "403": failure("Host or Origin is another address."),
       "404": failure("The path or the account does not exist."),
@@ -56,10 +59,10 @@ function operationOf({ id, path, summary, parameters = {}, body, output }: Contr
   };
 }
 
-function json(schema: object): object {
+function describeJson(schema: object): object {
   return { "application/json": { schema } };
 }
 
-function objectOf(fields: Fields, required: readonly string[] = []): object {
+function describeObject(fields: Fields, required: readonly string[] = []): object {
   return { type: "object", properties: fields, ...(required.length > 0 && { required }) };
 }

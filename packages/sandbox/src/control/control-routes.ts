@@ -6,23 +6,23 @@ import type { FaultRule } from "../options.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 import { ControlError, type ControlField, type ControlRoute } from "./control-route.ts";
-import { controlStateOf } from "./control-state.ts";
+import { readControlState } from "./control-state.ts";
 
-const text = (description: string): ControlField => ({ type: "string", description });
-const oneOf = (values: readonly string[], description: string): ControlField => ({
+const describeText = (description: string): ControlField => ({ type: "string", description });
+const describeChoice = (values: readonly string[], description: string): ControlField => ({
   type: "string",
   enum: values,
   description,
 });
-const integer = (description: string, minimum?: number): ControlField => ({
+const describeInteger = (description: string, minimum?: number): ControlField => ({
   type: "integer",
   description,
   ...(minimum !== undefined && { minimum }),
 });
 
-const symbol = text("Pair, such as BTC-USDT.");
-const uid = integer("User id of an account. Default: the first account.");
-const side = oneOf(["buy", "sell"], "Side of the order.");
+const symbol = describeText("Pair, such as BTC-USDT.");
+const uid = describeInteger("User id of an account. Default: the first account.");
+const side = describeChoice(["buy", "sell"], "Side of the order.");
 
 /** The operations of the control API. */
 export const controlRoutes: readonly ControlRoute[] = [
@@ -34,8 +34,8 @@ export const controlRoutes: readonly ControlRoute[] = [
       "Returns the state: time, credentials, book, balances, orders, withdrawals, deposits, requests and faults.",
     parameters: { symbol, uid },
     output: {
-      now: integer("Time of the sandbox, in milliseconds since the epoch."),
-      skewMs: integer("Milliseconds by which the exchange's clock is ahead."),
+      now: describeInteger("Time of the sandbox, in milliseconds since the epoch."),
+      skewMs: describeInteger("Milliseconds by which the exchange's clock is ahead."),
       credentials: { type: "object", description: "Key, secret and passphrase of the first account." },
       wallets: { type: "array", description: "Balances of the account." },
       orders: { type: "array", description: "Open orders of the account." },
@@ -44,7 +44,7 @@ export const controlRoutes: readonly ControlRoute[] = [
       requests: { type: "array", description: "The newest requests with their outcome." },
       rules: { type: "array", description: "Active fault rules." },
     },
-    run: (sandbox, values) => controlStateOf(sandbox, values),
+    run: (sandbox, values) => readControlState(sandbox, values),
   },
   {
     id: "clock",
@@ -53,11 +53,11 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Advances the time, or sets how far the exchange's clock is ahead.",
     body: {
       fields: {
-        advanceMs: integer("Milliseconds to advance.", 0),
-        skewMs: integer("Milliseconds by which the exchange's clock is ahead from now on."),
+        advanceMs: describeInteger("Milliseconds to advance.", 0),
+        skewMs: describeInteger("Milliseconds by which the exchange's clock is ahead from now on."),
       },
     },
-    output: { now: integer("Time after it."), skewMs: integer("Skew after it.") },
+    output: { now: describeInteger("Time after it."), skewMs: describeInteger("Skew after it.") },
     async run(sandbox, { advanceMs, skewMs }) {
       if (skewMs !== undefined) sandbox.skewMs = skewMs;
       if (advanceMs !== undefined) await sandbox.advance(advanceMs);
@@ -75,16 +75,16 @@ export const controlRoutes: readonly ControlRoute[] = [
           type: ["string", "array"],
           description: `The fault, or several of which one is chosen: ${faultKinds.join(", ")}.`,
         },
-        operation: text("Selects one operation, such as orders.place, or a resource: orders.*"),
-        service: oneOf(
+        operation: describeText("Selects one operation, such as orders.place, or a resource: orders.*"),
+        service: describeChoice(
           services.map(({ name }) => name),
           "Selects one service.",
         ),
         chance: { type: "number", description: "Probability, from 0 to 1.", minimum: 0 },
-        times: integer("Number of requests after which the rule is removed.", 1),
+        times: describeInteger("Number of requests after which the rule is removed.", 1),
         ms: { type: ["integer", "array"], description: "Milliseconds, or a range of them.", minimum: 0 },
-        form: text("Form of the fault."),
-        status: integer("HTTP status of unlistedCode and notFoundUnder5xx."),
+        form: describeText("Form of the fault."),
+        status: describeInteger("HTTP status of unlistedCode and notFoundUnder5xx."),
         code: { type: ["string", "integer"], description: "Code of unlistedCode and oddSuccess." },
       },
       required: ["kind"],
@@ -110,21 +110,21 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Opens an account with a key and balances.",
     body: {
       fields: {
-        name: text("Name that the sandbox shows."),
+        name: describeText("Name that the sandbox shows."),
         balances: {
           type: "object",
           description: 'Decimal strings by wallet and currency: {"trade": {"USDT": "1000"}}.',
         },
         permissions: { type: "array", description: "Permissions of the key: General, Spot, Withdrawal. Default: all." },
-        level: integer("VIP level.", 0),
+        level: describeInteger("VIP level.", 0),
       },
       required: ["name"],
     },
     output: {
-      uid: integer("User id."),
-      key: text("API key."),
-      secret: text("Secret."),
-      passphrase: text("Passphrase."),
+      uid: describeInteger("User id."),
+      key: describeText("API key."),
+      secret: describeText("Secret."),
+      passphrase: describeText("Passphrase."),
     },
     run(sandbox, { permissions, ...options }) {
       const key = permissions === undefined ? {} : { key: { permissions: permissions as ApiKey["permissions"] } };
@@ -140,16 +140,16 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Starts a deposit from outside the exchange. It is credited when it is completed.",
     body: {
       fields: {
-        currency: text("Currency."),
-        amount: text("Amount above zero, as a decimal string."),
-        chain: text("Chain. Default: the first of the currency."),
+        currency: describeText("Currency."),
+        amount: describeText("Amount above zero, as a decimal string."),
+        chain: describeText("Chain. Default: the first of the currency."),
         uid,
       },
       required: ["currency", "amount"],
     },
-    output: { id: text("Id of the deposit."), status: text("Status of the deposit.") },
+    output: { id: describeText("Id of the deposit."), status: describeText("Status of the deposit.") },
     run(sandbox, { currency, amount, chain, uid: user }) {
-      const { id, status } = sandbox.deposits.arrive(accountOf(sandbox, user), {
+      const { id, status } = sandbox.deposits.arrive(findAccount(sandbox, user), {
         currency,
         amount,
         ...(chain && { chain }),
@@ -162,7 +162,7 @@ export const controlRoutes: readonly ControlRoute[] = [
     method: "POST",
     path: "/sandbox/deposits/{depositId}/fail",
     summary: "Lets a deposit fail: it is never credited.",
-    parameters: { depositId: text("Id of the deposit.") },
+    parameters: { depositId: describeText("Id of the deposit.") },
     output: {},
     run: (sandbox, { depositId }) => sandbox.deposits.fail(depositId),
   },
@@ -172,8 +172,11 @@ export const controlRoutes: readonly ControlRoute[] = [
     path: "/sandbox/withdrawals/{withdrawalId}/{end}",
     summary: "Ends a withdrawal, as the exchange can.",
     parameters: {
-      withdrawalId: text("Id of the withdrawal."),
-      end: oneOf(["fail", "reject", "cancel"], "Way in which it ends. The state lists those that are possible."),
+      withdrawalId: describeText("Id of the withdrawal."),
+      end: describeChoice(
+        ["fail", "reject", "cancel"],
+        "Way in which it ends. The state lists those that are possible.",
+      ),
     },
     output: {},
     run: (sandbox, { withdrawalId, end }) => sandbox.withdrawals[end as "fail" | "reject" | "cancel"](withdrawalId),
@@ -185,10 +188,10 @@ export const controlRoutes: readonly ControlRoute[] = [
     summary: "Opens or halts a pair, or lets it only cancel orders.",
     parameters: { symbol },
     body: {
-      fields: { trading: oneOf(["open", "cancelOnly", "halted"], "Operations that the pair allows.") },
+      fields: { trading: describeChoice(["open", "cancelOnly", "halted"], "Operations that the pair allows.") },
       required: ["trading"],
     },
-    output: { trading: text("Operations that the pair allows.") },
+    output: { trading: describeText("Operations that the pair allows.") },
     run(sandbox, { symbol: name, trading }) {
       sandbox.markets.get(name).trading = trading as Trading;
       return { trading };
@@ -209,13 +212,16 @@ export const controlRoutes: readonly ControlRoute[] = [
     path: "/sandbox/markets/{symbol}/take",
     summary: "Places a market order of another account, which fills orders in the book.",
     parameters: { symbol },
-    body: { fields: { side, size: text("Size in base currency, as a decimal string.") }, required: ["side", "size"] },
+    body: {
+      fields: { side, size: describeText("Size in base currency, as a decimal string.") },
+      required: ["side", "size"],
+    },
     output: {},
     run: (sandbox, { symbol: name, side: of, size }) => void sandbox.liquidity.take(name, of, size),
   },
 ];
 
-function accountOf(sandbox: Sandbox, user: number | undefined): Account {
+function findAccount(sandbox: Sandbox, user: number | undefined): Account {
   if (user === undefined) return sandbox.account;
   const account = sandbox.accounts.byUid(user);
   if (account === undefined) throw new ControlError(404, `uid: there is no account ${user}`);

@@ -1,6 +1,6 @@
 import { formatAmount } from "../exchange/money.ts";
 import { faultKinds, faults } from "../faults/fault-table.ts";
-import type { Move } from "../funding/lifecycle.ts";
+import type { TransitionTrigger } from "../funding/lifecycle.ts";
 import type { Withdrawal } from "../funding/withdrawal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
@@ -9,10 +9,13 @@ import { services } from "../services.ts";
 const maxRows = 30;
 
 /** The state that the control API returns and the page shows. */
-export type ControlState = ReturnType<typeof controlStateOf>;
+export type ControlState = ReturnType<typeof readControlState>;
 
 /** Reads the state, for the pair and the account in the query. */
-export function controlStateOf(sandbox: Sandbox, { symbol, uid }: { readonly symbol?: string; readonly uid?: number }) {
+export function readControlState(
+  sandbox: Sandbox,
+  { symbol, uid }: { readonly symbol?: string; readonly uid?: number },
+) {
   const { accounts, markets, clock, orders } = sandbox.state;
   const market = symbol === undefined ? [...markets][0]! : markets.get(symbol);
   const account = (uid === undefined ? undefined : accounts.byUid(uid)) ?? sandbox.account;
@@ -32,8 +35,8 @@ export function controlStateOf(sandbox: Sandbox, { symbol, uid }: { readonly sym
     market: {
       symbol: market.symbol,
       last: formatAmount(market.last),
-      asks: depthOf(market.book.depth("sell", 10)).reverse(),
-      bids: depthOf(market.book.depth("buy", 10)),
+      asks: showDepth(market.book.depth("sell", 10)).reverse(),
+      bids: showDepth(market.book.depth("buy", 10)),
     },
     wallets: [...account.wallets()].map(({ type, currency, available, held }) => ({
       type,
@@ -42,8 +45,8 @@ export function controlStateOf(sandbox: Sandbox, { symbol, uid }: { readonly sym
       held: formatAmount(held),
     })),
     orders: openOrders
-      .openSymbols()
-      .flatMap((symbol) => openOrders.openOf(symbol))
+      .listOpenSymbols()
+      .flatMap((symbol) => openOrders.listOpen(symbol))
       .slice(-maxRows)
       .reverse()
       .map(({ id, market: { symbol }, side, price, open, dealSize }) => ({
@@ -54,8 +57,8 @@ export function controlStateOf(sandbox: Sandbox, { symbol, uid }: { readonly sym
         open: formatAmount(open),
         filled: formatAmount(dealSize),
       })),
-    ...fundingOf(sandbox),
-    ...requestsOf(sandbox),
+    ...showFunding(sandbox),
+    ...showRequests(sandbox),
     faultKinds: faultKinds.map((kind) => ({ kind, when: faults[kind].when, about: faults[kind].about })),
     timers: clock
       .timers()
@@ -64,10 +67,10 @@ export function controlStateOf(sandbox: Sandbox, { symbol, uid }: { readonly sym
   };
 }
 
-function fundingOf({ withdrawals, deposits }: Sandbox) {
+function showFunding({ withdrawals, deposits }: Sandbox) {
   return {
-    withdrawals: newestOf(withdrawals).map((each) => showWithdrawal(each, (move) => withdrawals.can(each, move))),
-    deposits: newestOf(deposits).map(({ id, account, chain, amount, status, ending, at }) => ({
+    withdrawals: selectNewest(withdrawals).map((each) => showWithdrawal(each, (move) => withdrawals.can(each, move))),
+    deposits: selectNewest(deposits).map(({ id, account, chain, amount, status, ending, at }) => ({
       id,
       account: account.name,
       currency: chain.currency,
@@ -79,15 +82,15 @@ function fundingOf({ withdrawals, deposits }: Sandbox) {
   };
 }
 
-function showWithdrawal({ id, terms, status, ending, at }: Withdrawal, can: (move: Move) => boolean) {
+function showWithdrawal({ id, terms, status, ending, at }: Withdrawal, can: (move: TransitionTrigger) => boolean) {
   return {
     id,
-    label: serviceOf(terms.service).page.label,
+    label: findServiceByName(terms.service).page.label,
     account: terms.account.name,
     currency: terms.chain.currency,
     amount: formatAmount(terms.amount),
     address: terms.address,
-    status: serviceOf(terms.service).page.withdrawalStatus(status),
+    status: findServiceByName(terms.service).page.withdrawalStatus(status),
     ending,
     at,
     moves: Object.entries(moves).flatMap(([name, move]) => (can(move) ? [name] : [])),
@@ -95,19 +98,19 @@ function showWithdrawal({ id, terms, status, ending, at }: Withdrawal, can: (mov
 }
 
 /** Moves of a withdrawal from outside. */
-const moves: Readonly<Record<"cancel" | "reject" | "fail", Move>> = {
+const moves: Readonly<Record<"cancel" | "reject" | "fail", TransitionTrigger>> = {
   cancel: "cancel withdrawal",
   reject: "rejection",
   fail: "failure",
 };
 
-function requestsOf({ served, executionLog, faults }: Sandbox) {
+function showRequests({ served, executionLog, faults }: Sandbox) {
   const withFault = executionLog.requests.filter(({ fault }) => fault !== undefined).slice(-maxRows);
   return {
     requests: served
       .slice(-maxRows)
       .reverse()
-      .map(({ service, ...each }) => ({ ...each, label: serviceOf(service).page.label })),
+      .map(({ service, ...each }) => ({ ...each, label: findServiceByName(service).page.label })),
     injected: withFault.reverse().map(({ at, fault, request, route, response, delivery }) => ({
       at,
       fault,
@@ -119,14 +122,14 @@ function requestsOf({ served, executionLog, faults }: Sandbox) {
   };
 }
 
-function serviceOf(name: string) {
+function findServiceByName(name: string) {
   return services.find((service) => service.name === name)!;
 }
 
-function newestOf<Item>(items: Iterable<Item>): Item[] {
+function selectNewest<Item>(items: Iterable<Item>): Item[] {
   return [...items].slice(-maxRows).reverse();
 }
 
-function depthOf(levels: readonly { price: bigint; size: bigint }[]) {
+function showDepth(levels: readonly { price: bigint; size: bigint }[]) {
   return levels.map(({ price, size }) => ({ price: formatAmount(price), size: formatAmount(size) }));
 }

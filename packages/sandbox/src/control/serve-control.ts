@@ -1,7 +1,7 @@
 import type { ReceivedRequest } from "@exch/auth";
 import type { Sandbox } from "../sandbox.ts";
 import { checkBody, readParameter } from "./check-values.ts";
-import { controlDocument } from "./control-document.ts";
+import { createControlDocument } from "./control-document.ts";
 import { ControlError, type ControlRoute } from "./control-route.ts";
 import { controlRoutes } from "./control-routes.ts";
 
@@ -15,7 +15,7 @@ export interface ControlResponse {
 export async function serveControl(sandbox: Sandbox, request: ReceivedRequest): Promise<ControlResponse> {
   try {
     if (request.method === "GET" && request.path === "/sandbox/openapi.json")
-      return { status: 200, body: controlDocument() };
+      return { status: 200, body: createControlDocument() };
     const { route, values } = findRoute(request);
     const query = new URLSearchParams(request.query);
     const named = Object.entries(route.parameters ?? {}).flatMap(([name, field]): [string, unknown][] => {
@@ -35,7 +35,7 @@ function findRoute({ method, path }: ReceivedRequest): { route: ControlRoute; va
   const atPath = controlRoutes.flatMap((route) => {
     const pattern = new RegExp(`^${route.path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
     const match = pattern.exec(path);
-    return match === null ? [] : [{ route, values: decoded(match.groups ?? {}) }];
+    return match === null ? [] : [{ route, values: decodeValues(match.groups ?? {}) }];
   });
   const found = atPath.find(({ route }) => route.method === method);
   if (found !== undefined) return found;
@@ -43,7 +43,7 @@ function findRoute({ method, path }: ReceivedRequest): { route: ControlRoute; va
   throw new ControlError(405, `${path} accepts ${atPath.map(({ route }) => route.method).join(" and ")}`);
 }
 
-function decoded(values: Readonly<Record<string, string>>): Record<string, string> {
+function decodeValues(values: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
 }
 

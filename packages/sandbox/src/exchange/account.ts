@@ -1,5 +1,5 @@
 import type { ApiKey } from "./api-key.ts";
-import { highFrequencyBizType, type LedgerEntry } from "./ledger-entry.ts";
+import { type LedgerEntry, toHighFrequencyBizType } from "./ledger-entry.ts";
 import type { Amount } from "./money.ts";
 import { RecordHistory } from "./record-history.ts";
 import { Wallet, type WalletPurpose } from "./wallet.ts";
@@ -46,9 +46,9 @@ export class Account {
   readonly #wallets = new Map<string, Wallet>();
   readonly #createId: () => string;
   readonly #entries = {
-    spot: new RecordHistory<LedgerEntry>(fieldsOfEntry),
-    highFrequency: new RecordHistory<LedgerEntry>(fieldsOfHighFrequencyEntry),
-    other: new RecordHistory<LedgerEntry>(fieldsOfEntry),
+    spot: new RecordHistory<LedgerEntry>(getEntryFields),
+    highFrequency: new RecordHistory<LedgerEntry>(getHighFrequencyEntryFields),
+    other: new RecordHistory<LedgerEntry>(getEntryFields),
   };
 
   constructor(uid: number, name: string, feeRates: FeeRates, createId: () => string) {
@@ -82,20 +82,20 @@ export class Account {
 
   /** Returns the ledger entries of a wallet type's group. The filter fields are currency, direction and business type. */
   entries(type: WalletPurpose): RecordHistory<LedgerEntry> {
-    return this.#entries[groupOf(type, this.isHighFrequency)];
+    return this.#entries[getLedgerGroup(type, this.isHighFrequency)];
   }
 }
 
 /** Groups wallet types by the ledger that shows them: trading wallets, funding and margin wallets, and those without a ledger. */
-function groupOf(type: WalletPurpose, isHighFrequency: boolean): "spot" | "highFrequency" | "other" {
+function getLedgerGroup(type: WalletPurpose, isHighFrequency: boolean): "spot" | "highFrequency" | "other" {
   if (type === "trade" && isHighFrequency) return "highFrequency";
   return type === "spot" || type === "funding" ? "other" : "spot";
 }
 
-function fieldsOfEntry({ wallet, direction, bizType }: LedgerEntry): readonly string[] {
+function getEntryFields({ wallet, direction, bizType }: LedgerEntry): readonly string[] {
   return [wallet.currency, direction, bizType];
 }
 
-function fieldsOfHighFrequencyEntry({ wallet, direction, bizType }: LedgerEntry): readonly string[] {
-  return [wallet.currency, direction, highFrequencyBizType(bizType)];
+function getHighFrequencyEntryFields({ wallet, direction, bizType }: LedgerEntry): readonly string[] {
+  return [wallet.currency, direction, toHighFrequencyBizType(bizType)];
 }

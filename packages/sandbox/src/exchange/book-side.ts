@@ -1,6 +1,6 @@
 import { findFirst } from "../time/find-first.ts";
 import type { BookOrder, Side } from "./book-order.ts";
-import { type Amount, smaller } from "./money.ts";
+import { type Amount, getSmaller } from "./money.ts";
 import { PriceLevel } from "./price-level.ts";
 
 /** One side of the book: its price levels in an array, the best one last, where most orders come and go. */
@@ -18,13 +18,13 @@ export class BookSide {
   }
 
   /** Returns the rank of a price: better prices rank lower. */
-  rankOf(price: Amount): bigint {
+  getRank(price: Amount): bigint {
     return this.side === "buy" ? -price : price;
   }
 
   /** Adds an order behind those at its price. */
   add(order: BookOrder): void {
-    const rank = this.rankOf(order.price);
+    const rank = this.getRank(order.price);
     const index = this.#findIndex(rank);
     const found = this.#levels[index];
     const level = found?.rank === rank ? found : new PriceLevel(order.price, rank);
@@ -54,7 +54,7 @@ export class BookSide {
         if (order.inQueue < order.open) hidden.push({ order, left: order.open - order.inQueue });
       }
       for (const each of hidden) {
-        const part = smaller(each.order.visibleSize, each.left);
+        const part = getSmaller(each.order.visibleSize, each.left);
         yield [each.order, part];
         if (part < each.left) hidden.push({ order: each.order, left: each.left - part });
       }

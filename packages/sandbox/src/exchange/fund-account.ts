@@ -7,7 +7,7 @@ import type { WalletPurpose } from "./wallet.ts";
 export type Balances = Partial<Record<WalletPurpose, Record<string, string>>>;
 
 /** Credits an account with money from outside the exchange. */
-export function fundAccount(ledger: Ledger, account: Account, balances: Balances): void {
+export function giveBalances(ledger: Ledger, account: Account, balances: Balances): void {
   for (const [type, amounts] of Object.entries(balances)) {
     for (const [currency, amount] of Object.entries(amounts ?? {})) {
       const wallet = account.wallet(type as WalletPurpose, currency);

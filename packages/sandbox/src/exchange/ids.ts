@@ -34,7 +34,7 @@ const recorded: Readonly<Record<WireIdKind, bigint>> = {
 };
 
 /** Returns the id of a trade as responses show it: above 2^53, where a double loses digits (GAP 65). */
-export function tradeId(trade: number): bigint {
+export function toTradeId(trade: number): bigint {
   return 11_029_373_945_659_392n + BigInt(trade);
 }
 
@@ -51,12 +51,12 @@ export class WireIds {
   }
 
   /** Returns the id of the record with a number. */
-  of(kind: WireIdKind, seq: number): bigint {
+  toWireId(kind: WireIdKind, seq: number): bigint {
     return this.#from[kind] + BigInt(seq);
   }
 
-  /** Returns the number from which {@link of} made an id. Accepts every integer. */
-  seqOf(kind: WireIdKind, id: bigint): number {
+  /** Returns the number from which {@link toWireId} made an id. Accepts every integer. */
+  toSeq(kind: WireIdKind, id: bigint): number {
     return Number(id - this.#from[kind]);
   }
 }

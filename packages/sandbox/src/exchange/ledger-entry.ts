@@ -16,7 +16,7 @@ export type BizType =
 const highFrequencyTypes: readonly BizType[] = ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES"];
 
 /** Returns the business type that the high-frequency ledger shows. */
-export function highFrequencyBizType(bizType: BizType): BizType {
+export function toHighFrequencyBizType(bizType: BizType): BizType {
   return highFrequencyTypes.includes(bizType) ? bizType : "OTHER";
 }
 

@@ -1,6 +1,6 @@
 import type { BookOrder } from "./book-order.ts";
 import type { MatchEvents } from "./match.ts";
-import { type Amount, DECIMALS, decimalsOf, parseAmount } from "./money.ts";
+import { type Amount, amountDecimals, countDecimals, parseAmount } from "./money.ts";
 import { OrderBook } from "./order-book.ts";
 
 /** A pair and the rules of its orders. Amounts are decimal strings. */
@@ -63,7 +63,7 @@ export class Market<Order extends BookOrder = BookOrder> {
     this.minFunds = parseAmount(options.minFunds);
     this.last = parseAmount(options.price);
     // Price times size is then exact: there is no rounding difference to account for.
-    if (decimalsOf(this.priceIncrement) + decimalsOf(this.baseIncrement) > DECIMALS) {
+    if (countDecimals(this.priceIncrement) + countDecimals(this.baseIncrement) > amountDecimals) {
       throw new TypeError(`${options.symbol}: priceIncrement and baseIncrement must have at most 18 decimals together`);
     }
     this.book = new OrderBook(this.baseIncrement, events);

@@ -2,7 +2,7 @@ import type { BookOrder } from "./book-order.ts";
 import { DomainError } from "./domain-error.ts";
 import { Market, type MarketOptions } from "./market.ts";
 import type { MatchEvents } from "./match.ts";
-import { type Amount, ONE } from "./money.ts";
+import { type Amount, amountUnit } from "./money.ts";
 
 /** The pairs, by symbol. */
 export class Markets<Order extends BookOrder = BookOrder> {
@@ -36,13 +36,13 @@ export class Markets<Order extends BookOrder = BookOrder> {
 
   /** Converts one unit of a currency at the last prices, through USDT where no pair has both currencies; 0 without a price. */
   rate(currency: string, inCurrency: string): Amount {
-    if (currency === inCurrency) return ONE;
+    if (currency === inCurrency) return amountUnit;
     const direct = this.#markets.get(`${currency}-${inCurrency}`);
     if (direct !== undefined) return direct.last;
     const inverse = this.#markets.get(`${inCurrency}-${currency}`);
-    if (inverse !== undefined) return (ONE * ONE) / inverse.last;
+    if (inverse !== undefined) return (amountUnit * amountUnit) / inverse.last;
     const [left, right] = [this.#markets.get(`${currency}-USDT`), this.#markets.get(`${inCurrency}-USDT`)];
-    return left === undefined || right === undefined ? 0n : (left.last * ONE) / right.last;
+    return left === undefined || right === undefined ? 0n : (left.last * amountUnit) / right.last;
   }
 
   /** Lists every pair, in the order in which they were added. */

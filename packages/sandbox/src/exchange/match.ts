@@ -1,6 +1,6 @@
 import type { BookOrder, SelfTradeRule } from "./book-order.ts";
 import type { BookSide } from "./book-side.ts";
-import { type Amount, multiply, ONE, smaller } from "./money.ts";
+import { type Amount, amountUnit, getSmaller, multiply } from "./money.ts";
 import type { PriceLevel } from "./price-level.ts";
 
 /** Action on an order that would trade with another order of its owner. */
@@ -19,9 +19,9 @@ const selfTradeRules: Readonly<
 /** Receives the events of matching, in order. The orders have changed already when an event arrives. */
 export interface MatchEvents<Order extends BookOrder> {
   /** Two orders traded. */
-  traded(maker: Order, taker: Order, price: Amount, size: Amount): void;
+  onTrade(maker: Order, taker: Order, price: Amount, size: Amount): void;
   /** A self-trade rule reduced a resting order; the order is removed when nothing is left open. */
-  reduced(maker: Order): void;
+  onReduction(maker: Order): void;
 }
 
 /**
@@ -36,19 +36,19 @@ export function match<Order extends BookOrder>(
 ): boolean {
   while (taker.open > 0n) {
     const level = makers.best;
-    if (level === undefined || !crosses(taker, makers, level)) return false;
-    const wanted = wantedOf(taker, taker.open, level.price, increment);
+    if (level === undefined || !isCrossing(taker, makers, level)) return false;
+    const wanted = computeWantedSize(taker, taker.open, level.price, increment);
     if (wanted === 0n) return true;
 
     const maker = level.orders.values().next().value as Order;
     if (maker.owner === taker.owner && taker.selfTrade !== undefined) {
-      if (avoidSelfTrade(maker, taker, makers, wanted, events)) return true;
+      if (applySelfTradeRule(maker, taker, makers, wanted, events)) return true;
       continue;
     }
-    const size = smaller(wanted, maker.inQueue);
+    const size = getSmaller(wanted, maker.inQueue);
     taker.open -= taker.byFunds ? multiply(level.price, size) : size;
-    take(maker, size, makers);
-    events.traded(maker, taker, level.price, size);
+    fillResting(maker, size, makers);
+    events.onTrade(maker, taker, level.price, size);
   }
   return false;
 }
@@ -57,8 +57,8 @@ export function match<Order extends BookOrder>(
 export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): boolean {
   let open = taker.open;
   for (const [maker, part] of makers.parts()) {
-    if (!crosses(taker, makers, maker.level!)) return false;
-    const wanted = wantedOf(taker, open, maker.price, increment);
+    if (!isCrossing(taker, makers, maker.level!)) return false;
+    const wanted = computeWantedSize(taker, open, maker.price, increment);
     if (wanted === 0n) return true;
     if (maker.owner === taker.owner && taker.selfTrade !== undefined) {
       if (selfTradeRules[taker.selfTrade].newer !== "keep") return false;
@@ -71,14 +71,18 @@ export function canFill(taker: BookOrder, makers: BookSide, increment: Amount): 
 }
 
 /** Estimates what a market order takes now. Orders of the same owner do not count if it has a self-trade rule. */
-export function estimate(taker: BookOrder, makers: BookSide, increment: Amount): { size: Amount; funds: Amount } {
+export function computeEstimate(
+  taker: BookOrder,
+  makers: BookSide,
+  increment: Amount,
+): { size: Amount; funds: Amount } {
   const taken = { size: 0n, funds: 0n };
   let open = taker.open;
   for (const maker of makers.orders()) {
-    const wanted = wantedOf(taker, open, maker.price, increment);
+    const wanted = computeWantedSize(taker, open, maker.price, increment);
     if (wanted === 0n) break;
     if (maker.owner === taker.owner && taker.selfTrade !== undefined) continue;
-    const size = smaller(wanted, maker.open);
+    const size = getSmaller(wanted, maker.open);
     const funds = multiply(maker.price, size);
     taken.size += size;
     taken.funds += funds;
@@ -88,19 +92,19 @@ export function estimate(taker: BookOrder, makers: BookSide, increment: Amount):
 }
 
 /** Returns true if the prices of an order and of a level of the other side cross. */
-export function crosses(taker: BookOrder, makers: BookSide, level: PriceLevel): boolean {
-  return taker.anyPrice || level.rank <= makers.rankOf(taker.price);
+export function isCrossing(taker: BookOrder, makers: BookSide, level: PriceLevel): boolean {
+  return taker.anyPrice || level.rank <= makers.getRank(taker.price);
 }
 
 /** Returns the size that an order still wants at a price, in base currency. */
-function wantedOf(taker: BookOrder, open: Amount, price: Amount, increment: Amount): Amount {
+function computeWantedSize(taker: BookOrder, open: Amount, price: Amount, increment: Amount): Amount {
   if (!taker.byFunds) return open;
-  const size = (open * ONE) / price;
+  const size = (open * amountUnit) / price;
   return size - (size % increment);
 }
 
 /** Fills a part of a resting order. The next visible part of an iceberg goes to the end of the queue. */
-function take(maker: BookOrder, size: Amount, makers: BookSide): void {
+function fillResting(maker: BookOrder, size: Amount, makers: BookSide): void {
   maker.open -= size;
   if (maker.open === 0n) makers.remove(maker);
   else if (maker.visibleSize !== 0n) {
@@ -113,7 +117,7 @@ function take(maker: BookOrder, size: Amount, makers: BookSide): void {
  * Applies the self-trade rule of the incoming order.
  * @returns whether the incoming order ends here
  */
-function avoidSelfTrade<Order extends BookOrder>(
+function applySelfTradeRule<Order extends BookOrder>(
   maker: Order,
   taker: Order,
   makers: BookSide,
@@ -121,18 +125,18 @@ function avoidSelfTrade<Order extends BookOrder>(
   events: MatchEvents<Order>,
 ): boolean {
   const { newer, older } = selfTradeRules[taker.selfTrade!];
-  const size = older === "cancel" ? maker.open : older === "decrease" ? smaller(wanted, maker.open) : 0n;
+  const size = older === "cancel" ? maker.open : older === "decrease" ? getSmaller(wanted, maker.open) : 0n;
   if (newer === "decrease") taker.open -= taker.byFunds ? multiply(maker.price, size) : size;
   if (size > 0n) {
-    reduce(maker, size, makers);
-    events.reduced(maker);
+    reduceResting(maker, size, makers);
+    events.onReduction(maker);
   }
   return newer === "cancel";
 }
 
 /** Reduces a resting order. The rest keeps its place; the hidden part of an iceberg goes first. */
-export function reduce(order: BookOrder, size: Amount, side: BookSide): void {
+export function reduceResting(order: BookOrder, size: Amount, side: BookSide): void {
   order.open -= size;
-  order.shown = smaller(order.shown, order.open);
+  order.shown = getSmaller(order.shown, order.open);
   if (order.open === 0n) side.remove(order);
 }

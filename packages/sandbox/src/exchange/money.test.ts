@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decimalsOf, formatAmount, multiply, ONE, parseAmount } from "./money.ts";
+import { amountUnit, countDecimals, formatAmount, multiply, parseAmount } from "./money.ts";
 
 describe("amounts", () => {
   it.each([
     ["0", 0n, "0"],
-    ["1", ONE, "1"],
-    ["1.50", (ONE * 3n) / 2n, "1.5"],
+    ["1", amountUnit, "1"],
+    ["1.50", (amountUnit * 3n) / 2n, "1.5"],
     ["0.000000000000000001", 1n, "0.000000000000000001"],
-    ["-12.25", -12n * ONE - ONE / 4n, "-12.25"],
-    ["100", 100n * ONE, "100"],
+    ["-12.25", -12n * amountUnit - amountUnit / 4n, "-12.25"],
+    ["100", 100n * amountUnit, "100"],
     ["123456789012345678901234.5", parseAmount("123456789012345678901234.5"), "123456789012345678901234.5"],
   ])("are read from %s and written without trailing zeros", (text, amount, written) => {
     expect(parseAmount(text)).toBe(amount);
@@ -33,6 +33,6 @@ describe("amounts", () => {
     ["0.1", 1],
     ["0.00000001", 8],
   ])("count the decimals of %s as %d", (text, decimals) => {
-    expect(decimalsOf(parseAmount(text))).toBe(decimals);
+    expect(countDecimals(parseAmount(text))).toBe(decimals);
   });
 });

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { BookOrder, type BookOrderOptions } from "./book-order.ts";
-import { type Amount, ONE } from "./money.ts";
+import { type Amount, amountUnit } from "./money.ts";
 import { OrderBook } from "./order-book.ts";
 
-const lot = ONE / 100n;
+const lot = amountUnit / 100n;
 const lots = (most: number) => fc.integer({ min: 1, max: most }).map((count) => BigInt(count) * lot);
-const price = fc.integer({ min: 95, max: 105 }).map((ticks) => BigInt(ticks) * ONE);
+const price = fc.integer({ min: 95, max: 105 }).map((ticks) => BigInt(ticks) * amountUnit);
 
 const orders = fc.record({
   side: fc.constantFrom("buy", "sell"),
@@ -46,7 +46,7 @@ function play(list: Steps, check: (run: Run) => void = () => {}): Run {
   const open = new Set<BookOrder>();
   const note = (order: BookOrder, amount: Amount) => traded.set(order, (traded.get(order) ?? 0n) + amount);
   const book = new OrderBook(lot, {
-    traded(maker, taker, at, amount) {
+    onTrade(maker, taker, at, amount) {
       expect(amount > 0n).toBe(true);
       expect(maker.side).not.toBe(taker.side);
       for (const order of [maker, taker]) {
@@ -57,7 +57,7 @@ function play(list: Steps, check: (run: Run) => void = () => {}): Run {
       if (maker.open === 0n) open.delete(maker);
       log.push(`${all.indexOf(maker)} ${all.indexOf(taker)} ${at} ${amount}`);
     },
-    reduced(maker) {
+    onReduction(maker) {
       if (maker.open === 0n) open.delete(maker);
       log.push(`cut ${all.indexOf(maker)} ${maker.open}`);
     },

@@ -18,9 +18,9 @@ let events: string[];
 beforeEach(() => {
   events = [];
   book = new OrderBook<Named>(parseAmount("0.01"), {
-    traded: (maker, taker, price, size) =>
+    onTrade: (maker, taker, price, size) =>
       void events.push(`${taker.name} takes ${formatAmount(size)} of ${maker.name} at ${formatAmount(price)}`),
-    reduced: (maker) => void events.push(`${maker.name} is reduced to ${formatAmount(maker.open)}`),
+    onReduction: (maker) => void events.push(`${maker.name} is reduced to ${formatAmount(maker.open)}`),
   });
 });
 

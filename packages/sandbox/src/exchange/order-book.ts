@@ -1,6 +1,6 @@
 import type { BookOrder, Side } from "./book-order.ts";
 import { BookSide } from "./book-side.ts";
-import { canFill, crosses, estimate, type MatchEvents, match, reduce } from "./match.ts";
+import { canFill, computeEstimate, isCrossing, type MatchEvents, match, reduceResting } from "./match.ts";
 import type { Amount } from "./money.ts";
 
 /** Result of submitting an order: it rests, it is done (filled, cancelled or both), or it was rejected as post-only. */
@@ -46,18 +46,18 @@ export class OrderBook<Order extends BookOrder = BookOrder> {
 
   /** Reduces a resting order; the rest keeps its place. */
   reduce(order: Order, size: Amount): void {
-    reduce(order, size, this.#sideOf(order));
+    reduceResting(order, size, this.#sideOf(order));
   }
 
   /** Returns true if an order would match immediately. */
   wouldMatch(order: BookOrder): boolean {
     const makers = order.side === "buy" ? this.#sells : this.#buys;
-    return makers.best !== undefined && crosses(order, makers, makers.best);
+    return makers.best !== undefined && isCrossing(order, makers, makers.best);
   }
 
   /** Estimates what a market order takes at most: size in base currency, funds in quote currency. */
   estimate(order: BookOrder): { size: Amount; funds: Amount } {
-    return estimate(order, order.side === "buy" ? this.#sells : this.#buys, this.#increment);
+    return computeEstimate(order, order.side === "buy" ? this.#sells : this.#buys, this.#increment);
   }
 
   /** Returns the best price of a side. */

@@ -1,5 +1,5 @@
 import type { BookOrder } from "./book-order.ts";
-import { type Amount, smaller } from "./money.ts";
+import { type Amount, getSmaller } from "./money.ts";
 
 /** The orders at one price, oldest first. */
 export class PriceLevel {
@@ -16,7 +16,7 @@ export class PriceLevel {
   /** Adds an order at the end of the queue, also one that is in it. An iceberg shows its next part. */
   append(order: BookOrder): void {
     order.level = this;
-    order.shown = smaller(order.visibleSize, order.open);
+    order.shown = getSmaller(order.visibleSize, order.open);
     this.orders.delete(order);
     this.orders.add(order);
   }

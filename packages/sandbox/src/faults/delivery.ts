@@ -17,10 +17,10 @@ export type Delivery =
   | { readonly kind: "noResponse" };
 
 /** Resets the connection. */
-export const reset = (): Delivery => ({ kind: "reset" });
+export const resetConnection = (): Delivery => ({ kind: "reset" });
 
 /** Sends nothing. */
-export const noResponse = (): Delivery => ({ kind: "noResponse" });
+export const sendNothing = (): Delivery => ({ kind: "noResponse" });
 
 /** Sends a complete response, dated `now`. */
 export function respond(now: number, status: number, text: string, headers: Record<string, string> = {}): Delivery {

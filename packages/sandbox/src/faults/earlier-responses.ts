@@ -19,33 +19,33 @@ export class EarlierResponses {
   readonly #byOperation = new Map<string, EarlierResponse[]>();
 
   keep(operation: string, service: SandboxService, request: ReceivedRequest, response: ResponseData, at: number): void {
-    const key = keyOf(operation, service);
+    const key = getKey(operation, service);
     const kept = this.#byOperation.get(key);
-    const earlier = { response, request: withoutSignature(service, request), at };
+    const earlier = { response, request: stripSignature(service, request), at };
     if (kept === undefined) this.#byOperation.set(key, [earlier]);
     else if (kept.push(earlier) >= 2 * keptResponses) kept.splice(0, kept.length - keptResponses);
   }
 
   /** Returns the newest success of a different request of an operation. */
   other(operation: string, service: SandboxService, request: ReceivedRequest): EarlierResponse | undefined {
-    const own = withoutSignature(service, request);
+    const own = stripSignature(service, request);
     return this.#byOperation
-      .get(keyOf(operation, service))
+      .get(getKey(operation, service))
       ?.findLast((each) => each.request !== own && service.faults.isSuccess(each.response));
   }
 
   /** Returns the oldest kept response to the same request. */
   same(operation: string, service: SandboxService, request: ReceivedRequest): EarlierResponse | undefined {
-    const own = withoutSignature(service, request);
-    return this.#byOperation.get(keyOf(operation, service))?.find((each) => each.request === own);
+    const own = stripSignature(service, request);
+    return this.#byOperation.get(getKey(operation, service))?.find((each) => each.request === own);
   }
 }
 
-function keyOf(operation: string, { name }: SandboxService): string {
+function getKey(operation: string, { name }: SandboxService): string {
   return `${name} ${operation}`;
 }
 
-function withoutSignature({ faults }: SandboxService, { path, query, body }: ReceivedRequest): string {
+function stripSignature({ faults }: SandboxService, { path, query, body }: ReceivedRequest): string {
   const names = faults.signatureParameters;
   if (query === "" || names.length === 0) return `${path}?${query} ${body}`;
   const kept = query.split("&").filter((pair) => !names.includes(pair.split("=", 1)[0]!));

@@ -1,6 +1,6 @@
 import { NewestItems, type NewestLimits } from "../http/newest-items.ts";
 import type { SandboxService } from "../http/sandbox-service.ts";
-import { bytesOf, type Execution, executionsOf, type RequestRecord } from "./request-record.ts";
+import { countBytes, type Execution, type RequestRecord, readExecutions } from "./request-record.ts";
 
 /** Records every request that changes something or has an injected fault, and what was really executed. */
 export class ExecutionLog {
@@ -13,7 +13,7 @@ export class ExecutionLog {
   /** @param limits of the newest requests to keep; executions of removed requests are removed too */
   constructor(services: readonly SandboxService[], limits: NewestLimits) {
     this.#services = new Map(services.map((service) => [service.name, service]));
-    this.#requests = new NewestItems(limits, bytesOf);
+    this.#requests = new NewestItems(limits, countBytes);
   }
 
   record(request: RequestRecord): void {
@@ -34,7 +34,7 @@ export class ExecutionLog {
     const { items } = this.#requests;
     for (; this.#read < items.length; this.#read++) {
       const request = items[this.#read]!;
-      for (const execution of executionsOf(request, this.#services.get(request.service)!.faults)) {
+      for (const execution of readExecutions(request, this.#services.get(request.service)!.faults)) {
         this.#executions.push(execution);
         if (execution.key !== undefined) {
           this.#byKey.set(execution.key, [...(this.#byKey.get(execution.key) ?? []), execution]);

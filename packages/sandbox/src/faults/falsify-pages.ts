@@ -15,7 +15,7 @@ export function hasTotals(payload: unknown): payload is CountedPage {
 }
 
 /** Returns a page that contradicts its totals. */
-export function contradictTotals(page: CountedPage, form: string | undefined, responses: FaultResponses): unknown {
+export function invertTotals(page: CountedPage, form: string | undefined, responses: FaultResponses): unknown {
   if (form !== "emptySecondPage") return { ...page, totalNum: 1, totalPage: 1, items: [] };
   const others = page.items.map((item) => changeIds(item as PayloadRecord, responses));
   const items = page.currentPage === 1 ? others : [];
@@ -23,12 +23,12 @@ export function contradictTotals(page: CountedPage, form: string | undefined, re
 }
 
 /** Returns a full page that is equal for every page or cursor of the request. */
-export function repeatPage(input: FalsifyInput, payload: unknown, list: readonly unknown[]): unknown {
+export function fillPage(input: FalsifyInput, payload: unknown, list: readonly unknown[]): unknown {
   const { operation, query, service, options } = input;
   const { paging } = operation;
   const requested = new URLSearchParams(query).get(paging?.size ?? "");
-  const size = Math.min(Number(requested ?? paging?.default ?? 100), options.mostPageItems);
-  const source = list.length > 0 ? list : [service.faults.sampleRecord(operation)];
+  const size = Math.min(Number(requested ?? paging?.default ?? 100), options.maxPageItems);
+  const source = list.length > 0 ? list : [service.faults.createSampleRecord(operation)];
   if (source[0] === undefined) return payload;
   const items = Array.from({ length: size }, (_, index) => {
     const item = source[index % source.length];
@@ -46,7 +46,7 @@ export function repeatPage(input: FalsifyInput, payload: unknown, list: readonly
 }
 
 /** Returns the payload with an empty list. */
-export function emptyList(payload: unknown): unknown {
+export function clearList(payload: unknown): unknown {
   if (Array.isArray(payload)) return [];
   const { lastId: _, ...page } = payload as PayloadRecord;
   return { ...page, ...(hasTotals(page) && { totalNum: 0, totalPage: 0 }), items: [] };

@@ -1,6 +1,6 @@
 import type { ErrorResponse } from "../http/error-response.ts";
 import type { ResponseData } from "../http/response.ts";
-import { emptyList } from "./falsify-pages.ts";
+import { clearList } from "./falsify-pages.ts";
 import type { FalsifyInput } from "./fault-input.ts";
 import { changeFields, changeRecords, findList, type PayloadRecord, truncate } from "./payload.ts";
 
@@ -17,14 +17,14 @@ export function respondWithError({ response, service, options }: FalsifyInput, e
 
 /** Returns the response with the service's error for a record that does not exist. */
 export function respondAsNotFound(input: FalsifyInput): ResponseData {
-  return respondWithError(input, input.service.faults.notFound(input.operation));
+  return respondWithError(input, input.service.faults.createNotFoundError(input.operation));
 }
 
 /** Returns the response without the records that were looked up. */
 export function hideRecords(input: FalsifyInput, payload: unknown): ResponseData {
   const { response, service, operation } = input;
   if (payload === undefined) return response;
-  if (findList(payload) !== undefined) return { ...response, text: service.writePayload(emptyList(payload)) };
+  if (findList(payload) !== undefined) return { ...response, text: service.writePayload(clearList(payload)) };
   if (Array.isArray((payload as { symbols?: unknown } | null)?.symbols)) {
     return { ...response, text: service.writePayload({ ...(payload as object), symbols: [] }) };
   }
@@ -32,7 +32,7 @@ export function hideRecords(input: FalsifyInput, payload: unknown): ResponseData
 }
 
 /** Returns an earlier response to the same request, or one without the records, with its age. */
-export function repeatEarlierResponse(input: FalsifyInput, payload: unknown): ResponseData {
+export function replaceByEarlierResponse(input: FalsifyInput, payload: unknown): ResponseData {
   const { fault, same, now } = input;
   const ageMs = Math.max(fault.ms, same === undefined ? 0 : now - same.at);
   const { headers, ...earlier } = same?.response ?? hideRecords(input, payload);
@@ -50,7 +50,7 @@ export function removeContent(payload: unknown, { fault: { form }, service }: Fa
 }
 
 /** Returns the results of a batch in reverse order, with or without their client ids. */
-export function permuteResults({ fault, operation: { effect } }: FalsifyInput, list: readonly unknown[]): unknown {
+export function reverseResults({ fault, operation: { effect } }: FalsifyInput, list: readonly unknown[]): unknown {
   const results = list.toReversed();
   if (fault.form !== "unechoed" || effect.kind !== "keyed") return results;
   return results.map((result) => ({ ...(result as object), [effect.key]: undefined }));
@@ -63,7 +63,7 @@ const doubtfulMessages: Readonly<Record<string, string>> = {
 };
 
 /** Returns the results of a batch, every other executed one as failed, with a message and no code. */
-export function failItems({ fault, operation: { effect } }: FalsifyInput, list: readonly unknown[]): unknown {
+export function markItemsAsFailed({ fault, operation: { effect } }: FalsifyInput, list: readonly unknown[]): unknown {
   return list.map((result, index) => {
     const { success, ...fields } = result as PayloadRecord;
     if (index % 2 !== 0 || effect.kind !== "keyed" || success === false) return result;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { createSandbox } from "../sandbox.ts";
-import { faultHeaderProblem } from "./fault-header.ts";
+import { findFaultHeaderProblem } from "./fault-header.ts";
 
 it.each([
   ["truncatedBdy", "unknown fault truncatedBdy: choose one of dropRequest"],
@@ -11,7 +11,7 @@ it.each([
   ["unlistedCode staus=403", "staus is not one of the options form, status, code"],
   ["unlistedCode status=0", "status must be an integer from 200 to 599"],
 ])("a request with the header x-fault: %s is rejected, and nothing is executed", async (header, problem) => {
-  expect(faultHeaderProblem(header)).toContain(problem);
+  expect(findFaultHeaderProblem(header)).toContain(problem);
   const sandbox = createSandbox();
   const body = JSON.stringify({
     type: "limit",
@@ -31,6 +31,6 @@ it.each([
 it.each(["", "truncatedBody", "delayedExecution 300", "unlistedCode status=403 code=1020", "rateLimited 0"])(
   "the header x-fault: %s is right",
   (header) => {
-    expect(faultHeaderProblem(header)).toBeUndefined();
+    expect(findFaultHeaderProblem(header)).toBeUndefined();
   },
 );

@@ -23,7 +23,7 @@ export function readFaultHeader(header: string): InjectedFault | undefined {
 const options = ["form", "status", "code"];
 
 /** Returns what is wrong with a header `x-fault`; undefined for one that is right, and for an empty one. */
-export function faultHeaderProblem(header: string): string | undefined {
+export function findFaultHeaderProblem(header: string): string | undefined {
   if (header === "") return undefined;
   const fault = readFaultHeader(header);
   if (fault === undefined)

@@ -7,7 +7,7 @@ import type { TimeDriver } from "../time/time-driver.ts";
 import type { Delivery } from "./delivery.ts";
 import { EarlierResponses } from "./earlier-responses.ts";
 import type { ExecutionLog } from "./execution-log.ts";
-import { faultHeaderProblem, readFaultHeader } from "./fault-header.ts";
+import { findFaultHeaderProblem, readFaultHeader } from "./fault-header.ts";
 import { type FaultPlan, isPossible } from "./fault-plan.ts";
 import { faultRows, type InjectedFault } from "./fault-table.ts";
 
@@ -20,7 +20,7 @@ export interface FaultInjectorParts {
   readonly driver: TimeDriver;
   readonly redirectTo: string;
   /** Returns the resolved options that a service uses. */
-  readonly optionsOf: (service: SandboxService) => SharedOptions;
+  readonly getOptions: (service: SandboxService) => SharedOptions;
 }
 
 /** Serves requests with the injected faults of a plan, and records what was really executed. */
@@ -49,8 +49,8 @@ export class FaultInjector {
   }
 
   async #serve(request: ReceivedRequest): Promise<Delivery> {
-    const problem = faultHeaderProblem(request.headers["x-fault"] ?? "");
-    if (problem !== undefined) return wrongHeader(problem);
+    const problem = findFaultHeaderProblem(request.headers["x-fault"] ?? "");
+    if (problem !== undefined) return rejectHeader(problem);
     const target = this.#parts.handler.find(request);
     if (this.mayInject(request)) {
       const served = this.#serveWithFault(request, target);
@@ -91,7 +91,7 @@ export class FaultInjector {
     target: RequestTarget,
     fault: InjectedFault | undefined,
   ): Promise<{ response?: ResponseData; delivery: Delivery }> {
-    const { state, driver, redirectTo, optionsOf } = this.#parts;
+    const { state, driver, redirectTo, getOptions } = this.#parts;
     const { service, route } = target;
     const now = state.dateHeaderTime;
     if (fault === undefined) return complete(await this.#execute(request, target));
@@ -108,9 +108,9 @@ export class FaultInjector {
     if (damage !== undefined) return { response, delivery: damage({ ...context, response }) };
     if (falsify === undefined || route === undefined) return complete(response);
     const { operation } = route;
-    const options = optionsOf(service);
+    const options = getOptions(service);
     const input = { ...context, response, operation, query: request.query, other, same, options };
-    const changes = falsify(input, service.faults.payloadOf(response));
+    const changes = falsify(input, service.faults.readPayload(response));
     return { response, delivery: { kind: "complete", response: { ...response, ...changes } } };
   }
 
@@ -149,7 +149,7 @@ export class FaultInjector {
 const emptyResponse: ResponseData = { status: 0, headers: {}, text: "" };
 
 /** A test whose header is misspelt would pass without its fault. */
-function wrongHeader(problem: string): Delivery {
+function rejectHeader(problem: string): Delivery {
   const text = JSON.stringify({ error: `x-fault: ${problem}; nothing was executed` });
   return { kind: "complete", response: { status: 400, headers: { "content-type": "application/json" }, text } };
 }

@@ -99,8 +99,8 @@ export class FaultPlan<ServiceName extends string = string> {
   /** Chooses the fault of a request; undefined if no rule applies. */
   choose(subject: FaultSubject): InjectedFault | undefined {
     for (const rule of this.#rules) {
-      const kinds = kindsOf(rule).filter((kind) => isPossible(kind, subject.operation));
-      if (kinds.length === 0 || !selects(rule, subject) || !this.#happens(rule)) continue;
+      const kinds = listKinds(rule).filter((kind) => isPossible(kind, subject.operation));
+      if (kinds.length === 0 || !hasSelected(rule, subject) || !this.#happens(rule)) continue;
       // A client asks for the time by itself: that must not use up the fault of the request that a test means.
       if (rule.times !== undefined && subject.operation === undefined) continue;
       if (rule.times !== undefined && --rule.times <= 0) this.#rules = this.#rules.filter((each) => each !== rule);
@@ -135,11 +135,11 @@ export class FaultPlan<ServiceName extends string = string> {
   }
 }
 
-function kindsOf({ kind }: FaultRule): readonly FaultKind[] {
+function listKinds({ kind }: FaultRule): readonly FaultKind[] {
   return typeof kind === "string" ? [kind] : kind;
 }
 
-function selects(rule: FaultRule, { service, operation }: FaultSubject): boolean {
+function hasSelected(rule: FaultRule, { service, operation }: FaultSubject): boolean {
   if (rule.service !== undefined && rule.service !== service.name) return false;
   if (rule.operation === undefined) return true;
   const id = operation?.id;

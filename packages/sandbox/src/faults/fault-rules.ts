@@ -34,7 +34,7 @@ function isMs(value: unknown): value is number {
 const code = rule("a string or an integer", (value) => typeof value === "string" || Number.isSafeInteger(value));
 
 /** Creates the rule of fault rules, whose services have these names. */
-export function faultRule(services: readonly string[]): Rule {
+export function createFaultRuleCheck(services: readonly string[]): Rule {
   const rules: RulesOf<FaultRule> = {
     kind: (value, path) => (Array.isArray(value) ? kinds : kind)(value, path),
     operation: text,

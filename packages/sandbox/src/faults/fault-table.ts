@@ -1,16 +1,16 @@
 import type { ResponseData } from "../http/response.ts";
-import { type Delivery, noResponse, reset, respond, respondWithPage } from "./delivery.ts";
-import { contradictTotals, hasTotals, repeatPage } from "./falsify-pages.ts";
+import { type Delivery, resetConnection, respond, respondWithPage, sendNothing } from "./delivery.ts";
+import { fillPage, hasTotals, invertTotals } from "./falsify-pages.ts";
 import {
   changeRemark,
-  failItems,
   findStatusAndCode,
   hideRecords,
-  permuteResults,
+  markItemsAsFailed,
   removeContent,
-  repeatEarlierResponse,
+  replaceByEarlierResponse,
   respondAsNotFound,
   respondWithError,
+  reverseResults,
 } from "./falsify-response.ts";
 import type { FalsifyInput, FaultInput, FaultParameters } from "./fault-input.ts";
 import { changeIds, changeRecords, findList, replaceList, truncate } from "./payload.ts";
@@ -58,11 +58,15 @@ function change(changePayload: Change): Pick<FaultRow, "isFalse" | "falsify"> {
 const proxyAheadMs = 600_000;
 
 const table = {
-  dropRequest: { when: "before", about: "The connection is reset; the request never arrives.", damage: reset },
+  dropRequest: {
+    when: "before",
+    about: "The connection is reset; the request never arrives.",
+    damage: resetConnection,
+  },
   stalledRequest: {
     when: "before",
     about: "The request never arrives, and no response comes.",
-    damage: noResponse,
+    damage: sendNothing,
   },
   rateLimited: {
     when: "before",
@@ -70,7 +74,7 @@ const table = {
     damage: ({ fault: { ms }, service: { faults }, now }) =>
       respond(now, 429, faults.writeError(...faults.errors.rateLimited), {
         "retry-after": String(Math.ceil(ms / 1000)),
-        ...faults.rateLimitedHeaders(ms),
+        ...faults.writeRateLimitedHeaders(ms),
       }),
   },
   unavailable: {
@@ -91,16 +95,20 @@ const table = {
   delayedExecution: {
     when: "later",
     about: "The request arrives after `ms` and is executed if its timestamp is still valid; no response.",
-    damage: noResponse,
+    damage: sendNothing,
   },
   delayedResponse: { when: "after", about: "The response arrives after `ms`." },
   partialBatch: {
     when: "after",
     about: "The first half of a batch is executed, then the connection closes.",
-    damage: reset,
+    damage: resetConnection,
   },
-  resetAfterExecution: { when: "after", about: "The connection is reset before the response.", damage: reset },
-  noResponse: { when: "after", about: "No response, ever.", damage: noResponse },
+  resetAfterExecution: {
+    when: "after",
+    about: "The connection is reset before the response.",
+    damage: resetConnection,
+  },
+  noResponse: { when: "after", about: "No response, ever.", damage: sendNothing },
   stalledBody: {
     when: "after",
     about: "Headers and half of the body arrive, then no more data.",
@@ -156,7 +164,7 @@ const table = {
     about: "The response to another request of the same operation.",
     ...change(
       (payload, { other, service: { faults } }) =>
-        (other && faults.payloadOf(other.response)) ?? changeRecords(payload, (record) => changeIds(record, faults)),
+        (other && faults.readPayload(other.response)) ?? changeRecords(payload, (record) => changeIds(record, faults)),
     ),
   },
   unlistedCode: {
@@ -177,7 +185,9 @@ const table = {
     falsify: (input, payload) =>
       payload === undefined
         ? undefined
-        : { text: input.service.faults.withCode(findStatusAndCode(input, "oddSuccessCodes").code, input.response) },
+        : {
+            text: input.service.faults.writeWithCode(findStatusAndCode(input, "oddSuccessCodes").code, input.response),
+          },
   },
   misdirected: {
     when: "after",
@@ -190,7 +200,7 @@ const table = {
     isForBatches: true,
     forms: ["echoed", "unechoed"],
     about: "The results of a batch in reverse order, with or without their client ids.",
-    ...change((_, input, list) => list && permuteResults(input, list)),
+    ...change((_, input, list) => list && reverseResults(input, list)),
   },
   failedItems: {
     when: "after",
@@ -198,13 +208,13 @@ const table = {
     forms: ["busy", "duplicate", "timeout"],
     about:
       "Every other executed item of a batch is shown as failed, with a message that does not rule out its execution.",
-    ...change((_, input, list) => list && failItems(input, list)),
+    ...change((_, input, list) => list && markItemsAsFailed(input, list)),
   },
   staleTimestampAfterExecution: {
     when: "after",
     isFalse: true,
     about: "The error for an old timestamp, as for the second copy of a repeated request.",
-    falsify: (input) => respondWithError(input, input.service.faults.staleTimestamp(input.options)),
+    falsify: (input) => respondWithError(input, input.service.faults.createStaleTimestampError(input.options)),
   },
   repeatedByProxy: {
     when: "after",
@@ -217,19 +227,19 @@ const table = {
     forms: ["emptyPage", "emptySecondPage"],
     about: "An empty page with a total of one item, or an empty second page of two.",
     ...change((payload, { fault, service }) =>
-      hasTotals(payload) ? contradictTotals(payload, fault.form, service.faults) : undefined,
+      hasTotals(payload) ? invertTotals(payload, fault.form, service.faults) : undefined,
     ),
   },
   endlessPages: {
     when: "lookup",
     about: "The same full page at every cursor, with a very large total.",
-    ...change((payload, input, list) => list && repeatPage(input, payload, list)),
+    ...change((payload, input, list) => list && fillPage(input, payload, list)),
   },
   cachedResponse: {
     when: "lookup",
     isFalse: true,
     about: "An earlier response, or a response without the record, with `Age` and a `Date` that is `ms` old.",
-    falsify: repeatEarlierResponse,
+    falsify: replaceByEarlierResponse,
   },
   notFoundUnder5xx: {
     when: "lookup",

@@ -1,6 +1,6 @@
 import type { ReceivedRequest } from "@exch/auth";
 import type { Operation } from "@exch/runtime";
-import { parameterTexts, readRequestInput } from "../http/read-request-input.ts";
+import { readRequestInput, selectParameterTexts } from "../http/read-request-input.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { Route } from "../http/router.ts";
 import type { FaultResponses } from "../http/sandbox-service.ts";
@@ -43,39 +43,40 @@ export interface RequestRecord {
 }
 
 /** Returns the size of the texts of a record, in bytes: two for each character, as in memory. */
-export function bytesOf({ request: { path, query, body }, response }: RequestRecord): number {
+export function countBytes({ request: { path, query, body }, response }: RequestRecord): number {
   return 1000 + 2 * (path.length + query.length + body.length + (response?.text.length ?? 0));
 }
 
 /** Returns what a request executed, read from its response; nothing for reads and errors. */
-export function executionsOf(record: RequestRecord, faults: FaultResponses): Execution[] {
+export function readExecutions(record: RequestRecord, faults: FaultResponses): Execution[] {
   const { at, request, route, response, fault, delivery, isCopy } = record;
   if (route === undefined || response === undefined || route.operation.effect.kind === "read") return [];
   if (!faults.isSuccess(response)) return [];
-  const payload = faults.payloadOf(response);
+  const payload = faults.readPayload(response);
   const { operation, fields } = route;
-  const input = readRequestInput(operation, fields, parameterTexts(operation, request), request.body);
+  const input = readRequestInput(operation, fields, selectParameterTexts(operation, request), request.body);
   const isTrue = fault === undefined || fault === "delayedResponse" || fault === "repeatedByProxy";
   const responseDelivered = isTrue && delivery === "complete";
   const common = { operation: operation.id, at, responseDelivered, ...(fault && { fault }), ...(isCopy && { isCopy }) };
-  if (!Array.isArray(payload)) return [{ ...common, id: idOf(payload, faults), key: keyOf(operation, input), input }];
-  const items = input[itemsOf(operation) ?? ""] as Record<string, unknown>[] | undefined;
+  if (!Array.isArray(payload))
+    return [{ ...common, id: readId(payload, faults), key: readKey(operation, input), input }];
+  const items = input[getItemsField(operation) ?? ""] as Record<string, unknown>[] | undefined;
   return payload.flatMap((result, index) => {
     const item = items?.[index] ?? {};
     if (result.success === false) return [];
-    return [{ ...common, id: idOf(result, faults), key: keyOf(operation, item), input: item }];
+    return [{ ...common, id: readId(result, faults), key: readKey(operation, item), input: item }];
   });
 }
 
-function keyOf({ effect }: Operation, input: Readonly<Record<string, unknown>>): string | undefined {
+function readKey({ effect }: Operation, input: Readonly<Record<string, unknown>>): string | undefined {
   return effect.kind === "keyed" ? (input[effect.key] as string | undefined) : undefined;
 }
 
-function itemsOf({ effect }: Operation): string | undefined {
+function getItemsField({ effect }: Operation): string | undefined {
   return effect.kind === "keyed" ? effect.items : undefined;
 }
 
-function idOf(payload: unknown, { idFields }: Pick<FaultResponses, "idFields">): string | undefined {
+function readId(payload: unknown, { idFields }: Pick<FaultResponses, "idFields">): string | undefined {
   if (typeof payload !== "object" || payload === null) return undefined;
   const values = payload as Record<string, unknown>;
   const name = idFields.find((each) => values[each] !== undefined && values[each] !== null);

@@ -2,7 +2,7 @@ import type { ReceivedRequest } from "@exch/auth";
 import { readRequest, type SandboxFetchInit, type SandboxFetchInput } from "../http/read-request.ts";
 import { type ResponseData, SandboxResponse } from "../http/response.ts";
 import type { TimeDriver } from "../time/time-driver.ts";
-import { areTimersReplaced, turn } from "../time/turn.ts";
+import { hasReplacedTimers, turn } from "../time/turn.ts";
 import type { Delivery } from "./delivery.ts";
 import type { FaultInjector } from "./fault-injector.ts";
 
@@ -14,13 +14,13 @@ export function createSandboxFetch(injector: FaultInjector, driver: TimeDriver) 
   let count = 0;
   const deliver = async (request: ReceivedRequest, signal: AbortSignal | undefined): Promise<SandboxResponse> => {
     // Lets timers of a client run that sends requests in an endless loop.
-    if (++count % 100 === 0 && !areTimersReplaced()) await turn();
+    if (++count % 100 === 0 && !hasReplacedTimers()) await turn();
     // Without a fault the response is there before a client can abort.
     const mayWait = injector.mayInject(request);
     const served = injector.serve(request);
-    const delivery = await (mayWait ? untilAborted(served, signal) : served);
-    const never = () => untilAborted(new Promise<never>(() => {}), signal);
-    return responseOf(delivery, never, () => (signal === undefined ? never() : driver.awaitResponse(never)));
+    const delivery = await (mayWait ? rejectOnAbort(served, signal) : served);
+    const never = () => rejectOnAbort(new Promise<never>(() => {}), signal);
+    return buildResponse(delivery, never, () => (signal === undefined ? never() : driver.awaitResponse(never)));
   };
   return async (input: SandboxFetchInput, init?: Init): Promise<SandboxResponse | Response> => {
     const isRequest = typeof input === "object" && "url" in input;
@@ -33,7 +33,7 @@ export function createSandboxFetch(injector: FaultInjector, driver: TimeDriver) 
   };
 }
 
-async function responseOf(
+async function buildResponse(
   delivery: Delivery,
   never: () => Promise<never>,
   neverEnding: () => Promise<never>,
@@ -43,17 +43,17 @@ async function responseOf(
       return new SandboxResponse(delivery.response);
     case "partial":
       return new PartialResponse(delivery.response, delivery.sent, () =>
-        delivery.end === "closes" ? Promise.reject(terminated()) : neverEnding(),
+        delivery.end === "closes" ? Promise.reject(createTerminatedError()) : neverEnding(),
       );
     case "reset":
-      throw new TypeError("fetch failed", { cause: connectionReset() });
+      throw new TypeError("fetch failed", { cause: createResetError() });
     case "noResponse":
       return never();
   }
 }
 
 /** Rejects when a client aborts. The request is still served. */
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+function rejectOnAbort<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
   if (signal === undefined) return work;
   return new Promise<T>((resolve, reject) => {
     const abort = () => reject(signal.reason);
@@ -63,11 +63,11 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pro
   });
 }
 
-function connectionReset(): Error {
+function createResetError(): Error {
   return Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", errno: -104, syscall: "read" });
 }
 
-function terminated(): TypeError {
+function createTerminatedError(): TypeError {
   return new TypeError("terminated", {
     cause: Object.assign(new Error("other side closed"), { code: "UND_ERR_SOCKET" }),
   });

@@ -25,12 +25,12 @@ export class AddressBooks {
   /** Returns true if the book of an account has room for an entry. An entry that exists already always has. */
   hasRoomFor(account: Account, entry: BookedAddress): boolean {
     const book = this.#bookOf(account);
-    return book.has(keyOf(entry)) || book.size < addressBookSize;
+    return book.has(getKey(entry)) || book.size < addressBookSize;
   }
 
   /** Adds an entry, or renames it. */
   add(account: Account, entry: BookedAddress): void {
-    this.#bookOf(account).set(keyOf(entry), entry);
+    this.#bookOf(account).set(getKey(entry), entry);
   }
 
   /** Restricts withdrawals of an account to addresses in its book, or lifts the restriction. */
@@ -55,6 +55,6 @@ export class AddressBooks {
   }
 }
 
-function keyOf({ currency, network, address, memo }: BookedAddress): string {
+function getKey({ currency, network, address, memo }: BookedAddress): string {
   return [currency, network, address, memo].join("\n");
 }

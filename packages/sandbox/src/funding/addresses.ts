@@ -60,6 +60,6 @@ export class Addresses {
 }
 
 /** Returns the e-mail address, phone number and id by which an internal transfer names an account. */
-export function contactsOf({ name, uid }: Account): { MAIL: string; PHONE: string; UID: string } {
+export function getContacts({ name, uid }: Account): { MAIL: string; PHONE: string; UID: string } {
   return { MAIL: `${name}@sandbox.test`, PHONE: `1-${uid}`, UID: String(uid) };
 }

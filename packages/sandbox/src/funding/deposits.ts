@@ -9,7 +9,7 @@ import type { Addresses } from "./addresses.ts";
 import type { Currencies } from "./currencies.ts";
 import type { Deposit } from "./deposit.ts";
 import type { DepositAddress } from "./deposit-address.ts";
-import { Lifecycle, type Move, type Transition } from "./lifecycle.ts";
+import { Lifecycle, type Transition, type TransitionTrigger } from "./lifecycle.ts";
 import type { Withdrawal } from "./withdrawal.ts";
 
 /** A deposit from outside the exchange. */
@@ -140,14 +140,14 @@ export class Deposits {
     return deposit;
   }
 
-  #move(deposit: Deposit, movedBy: Move): void {
-    const next = this.#lifecycle.next(deposit.status, movedBy);
+  #move(deposit: Deposit, trigger: TransitionTrigger): void {
+    const next = this.#lifecycle.next(deposit.status, trigger);
     if (next === undefined) return;
     deposit.timer?.cancel();
     deposit.timer = undefined;
     deposit.updatedAt = this.#parts.clock.now;
     deposit.status = next;
-    deposit.ending = this.#lifecycle.endingOf(next, movedBy);
+    deposit.ending = this.#lifecycle.getEnding(next, trigger);
     if (deposit.ending === undefined) this.#wait(deposit);
     if (deposit.ending === "completed") this.#credit(deposit);
   }

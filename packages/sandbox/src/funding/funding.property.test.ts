@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { type FundingStep, fundingStep, startFunding } from "../testing/funding-steps.ts";
-import { invariants, violations } from "../testing/invariants.ts";
-import { debitOf } from "./withdrawal.ts";
+import { findViolations, invariants } from "../testing/invariants.ts";
+import { computeDebit } from "./withdrawal.ts";
 
 const steps = fc.array(fundingStep, { maxLength: 60, size: "max" });
 
@@ -24,10 +24,10 @@ describe("after any withdrawals, deposits, cancellations and waits", () => {
     fc.assert(
       fc.property(steps, (list) => {
         play(list, (sandbox) => {
-          expect(violations(sandbox.state, invariants)).toEqual([]);
+          expect(findViolations(sandbox.state, invariants)).toEqual([]);
           const held = new Map<object, bigint>();
           for (const { terms, ending } of sandbox.withdrawals) {
-            if (ending === undefined) held.set(terms.wallet, (held.get(terms.wallet) ?? 0n) + debitOf(terms));
+            if (ending === undefined) held.set(terms.wallet, (held.get(terms.wallet) ?? 0n) + computeDebit(terms));
           }
           for (const account of sandbox.accounts) {
             for (const wallet of account.wallets()) expect(wallet.held).toBe(held.get(wallet) ?? 0n);

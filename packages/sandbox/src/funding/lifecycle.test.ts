@@ -6,9 +6,9 @@ import { Lifecycle } from "./lifecycle.ts";
 
 describe("a lifecycle", () => {
   const table = new Lifecycle<string>([
-    { state: "new", movedBy: "progression", next: "sent" },
-    { state: "sent", movedBy: "progression", next: "there" },
-    { state: "new", movedBy: "failure", next: "lost" },
+    { state: "new", trigger: "progression", next: "sent" },
+    { state: "sent", trigger: "progression", next: "there" },
+    { state: "new", trigger: "failure", next: "lost" },
   ]);
 
   it("begins with the state of its first row", () => {
@@ -23,15 +23,15 @@ describe("a lifecycle", () => {
   });
 
   it("ends as completed where time led to a final state, and as returned in other final states", () => {
-    expect(table.endingOf("sent", "progression")).toBeUndefined();
-    expect(table.endingOf("there", "progression")).toBe("completed");
-    expect(table.endingOf("lost", "failure")).toBe("returned");
+    expect(table.getEnding("sent", "progression")).toBeUndefined();
+    expect(table.getEnding("there", "progression")).toBe("completed");
+    expect(table.getEnding("lost", "failure")).toBe("returned");
   });
 });
 
 describe("the tables of the documents", () => {
-  const rows = (table: readonly { state: unknown; movedBy: string; next: unknown }[], movedBy: string) =>
-    table.filter((row) => row.movedBy === movedBy).map(({ state, next }) => [state, next]);
+  const rows = (table: readonly { state: unknown; trigger: string; next: unknown }[], trigger: string) =>
+    table.filter((row) => row.trigger === trigger).map(({ state, next }) => [state, next]);
 
   it("state that service A progresses REVIEW, PROCESSING, WALLET_PROCESSING, SUCCESS, and cancels in PROCESSING only", () => {
     expect(rows(withdrawalTransitionsA, "progression")).toEqual([

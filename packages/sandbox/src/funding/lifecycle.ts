@@ -1,10 +1,10 @@
 /** Trigger of a transition: time, the user, or a test. */
-export type Move = "progression" | "cancel withdrawal" | "rejection" | "failure";
+export type TransitionTrigger = "progression" | "cancel withdrawal" | "rejection" | "failure";
 
 /** A row of a transition table. */
 export interface Transition<State = string | number> {
   readonly state: State;
-  readonly movedBy: Move;
+  readonly trigger: TransitionTrigger;
   readonly next: State;
 }
 
@@ -23,8 +23,8 @@ export class Lifecycle<State extends string | number = string | number> {
   }
 
   /** Returns the next state; undefined where the transition is impossible. */
-  next(state: State, movedBy: Move): State | undefined {
-    return this.#rows.find((row) => row.state === state && row.movedBy === movedBy)?.next;
+  next(state: State, trigger: TransitionTrigger): State | undefined {
+    return this.#rows.find((row) => row.state === state && row.trigger === trigger)?.next;
   }
 
   isFinal(state: State): boolean {
@@ -32,8 +32,8 @@ export class Lifecycle<State extends string | number = string | number> {
   }
 
   /** Returns the ending of a final state: `completed` if time led there, else `returned`. */
-  endingOf(state: State, movedBy: Move): Ending | undefined {
+  getEnding(state: State, trigger: TransitionTrigger): Ending | undefined {
     if (!this.isFinal(state)) return undefined;
-    return movedBy === "progression" ? "completed" : "returned";
+    return trigger === "progression" ? "completed" : "returned";
   }
 }

@@ -4,9 +4,9 @@ import type { Ledger } from "../exchange/ledger.ts";
 import type { Amount } from "../exchange/money.ts";
 import type { Addresses } from "./addresses.ts";
 import type { Deposits } from "./deposits.ts";
-import { debitOf, type Withdrawal } from "./withdrawal.ts";
+import { computeDebit, type Withdrawal } from "./withdrawal.ts";
 
-/** Parts that {@link payOut} uses. */
+/** Parts that {@link completeWithdrawal} uses. */
 export interface PayOutParts {
   readonly ids: Ids;
   readonly ledger: Ledger;
@@ -16,17 +16,17 @@ export interface PayOutParts {
 }
 
 /** Pays a completed withdrawal: to another account, or out of the exchange. */
-export function payOut(parts: PayOutParts, withdrawal: Withdrawal): void {
+export function completeWithdrawal(parts: PayOutParts, withdrawal: Withdrawal): void {
   const { ids, ledger, deposits, feeAccount } = parts;
   const { terms } = withdrawal;
   const { fee, account, wallet, recipient } = terms;
-  const debit = debitOf(terms);
+  const debit = computeDebit(terms);
   const reason = { bizType: "WITHDRAW", fee, context: { withdrawalId: withdrawal.id } } as const;
   withdrawal.walletTxId = ids.long("transaction");
   if (recipient === undefined) {
     ledger.withdraw(account, wallet, debit, reason);
     if (fee > 0n) {
-      ledger.deposit(...feeWallet(feeAccount, withdrawal), fee, { bizType: "OTHER", context: reason.context });
+      ledger.deposit(...getFeeWallet(feeAccount, withdrawal), fee, { bizType: "OTHER", context: reason.context });
     }
     depositAtOwnAddress(parts, withdrawal, debit - fee);
     return;
@@ -35,10 +35,10 @@ export function payOut(parts: PayOutParts, withdrawal: Withdrawal): void {
   deposits.receiveInner(withdrawal, debit - fee);
   if (fee === 0n) return;
   const bizType = terms.feeTo === "exchange" ? "OTHER" : "RETURNED_FEES";
-  ledger.receive(...feeWallet(feeAccount, withdrawal), fee, { bizType, context: reason.context });
+  ledger.receive(...getFeeWallet(feeAccount, withdrawal), fee, { bizType, context: reason.context });
 }
 
-function feeWallet(feeAccount: Account, { terms }: Withdrawal) {
+function getFeeWallet(feeAccount: Account, { terms }: Withdrawal) {
   const { feeTo, account, wallet, recipient, chain } = terms;
   if (feeTo === "origin") return [account, wallet] as const;
   if (feeTo === "destination" && recipient !== undefined) {

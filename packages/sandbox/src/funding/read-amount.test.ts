@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "../exchange/money.ts";
-import { readAmountOf } from "./read-amount.ts";
+import { readPreciseAmount } from "./read-amount.ts";
 
 describe("an amount with a precision", () => {
   it.each([
@@ -13,7 +13,7 @@ describe("an amount with a precision", () => {
     ["0.0000001", 6, undefined],
     ["1.23", 1, undefined],
   ])("of the text %s and %i decimals is %s", (text, precision, amount) => {
-    const read = readAmountOf(text, precision);
+    const read = readPreciseAmount(text, precision);
     expect(read === undefined ? undefined : formatAmount(read)).toBe(amount);
   });
 });

@@ -59,6 +59,6 @@ export interface WithdrawalFailure {
 }
 
 /** Returns the amount that leaves the wallet. */
-export function debitOf({ amount, fee, feeFrom }: WithdrawalTerms): Amount {
+export function computeDebit({ amount, fee, feeFrom }: WithdrawalTerms): Amount {
   return feeFrom === "amount" ? amount : amount + fee;
 }

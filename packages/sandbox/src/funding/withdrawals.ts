@@ -5,10 +5,10 @@ import type { Markets } from "../exchange/markets.ts";
 import { type Amount, multiply, parseAmount } from "../exchange/money.ts";
 import { RecordHistory } from "../exchange/record-history.ts";
 import type { SandboxClock } from "../time/clock.ts";
-import { Lifecycle, type Move, type Transition } from "./lifecycle.ts";
-import { type PayOutParts, payOut } from "./pay-out.ts";
+import { Lifecycle, type Transition, type TransitionTrigger } from "./lifecycle.ts";
+import { completeWithdrawal, type PayOutParts } from "./pay-out.ts";
 import { Quota } from "./quota.ts";
-import { debitOf, type Withdrawal, type WithdrawalFailure, type WithdrawalTerms } from "./withdrawal.ts";
+import { computeDebit, type Withdrawal, type WithdrawalFailure, type WithdrawalTerms } from "./withdrawal.ts";
 
 /** States and ids of the withdrawals of one service. */
 export interface WithdrawalRules {
@@ -78,7 +78,7 @@ export class Withdrawals {
   }
 
   /** Returns the amount in USDT that an account may still withdraw from a service within 24 hours. */
-  leftOfLimit(service: string, account: Account): Amount {
+  getRemainingLimit(service: string, account: Account): Amount {
     return this.limitUsdt - this.#quotaOf(service, account).used(this.#parts.clock.now);
   }
 
@@ -86,7 +86,7 @@ export class Withdrawals {
   submit(terms: WithdrawalTerms): Withdrawal {
     const { clock, ids, ledger, markets, rules } = this.#parts;
     const { service, account, chain, amount, key } = terms;
-    ledger.hold(terms.wallet, debitOf(terms));
+    ledger.hold(terms.wallet, computeDebit(terms));
     const inUsdt = multiply(amount, markets.rate(chain.currency, "USDT"));
     const withdrawal: Withdrawal = {
       id: rules.get(service)!.createId(ids, clock.now),
@@ -117,8 +117,8 @@ export class Withdrawals {
   }
 
   /** Returns true if a transition is possible now. */
-  can(withdrawal: Withdrawal, movedBy: Move): boolean {
-    return this.#lifecycles.get(withdrawal.terms.service)!.next(withdrawal.status, movedBy) !== undefined;
+  can(withdrawal: Withdrawal, trigger: TransitionTrigger): boolean {
+    return this.#lifecycles.get(withdrawal.terms.service)!.next(withdrawal.status, trigger) !== undefined;
   }
 
   /** Requests a cancellation: the withdrawal stops progressing and is cancelled one step later. */
@@ -144,28 +144,28 @@ export class Withdrawals {
     this.#end(withdrawal, "failure", { code, message });
   }
 
-  #end(which: Withdrawal | string, movedBy: Move, failure?: WithdrawalFailure): void {
+  #end(which: Withdrawal | string, trigger: TransitionTrigger, failure?: WithdrawalFailure): void {
     const withdrawal = typeof which === "string" ? this.#byId.get(which) : which;
     if (withdrawal === undefined) throw new Error(`no such withdrawal: ${which}`);
-    if (!this.can(withdrawal, movedBy)) throw new Error(`${movedBy} is impossible in status ${withdrawal.status}`);
+    if (!this.can(withdrawal, trigger)) throw new Error(`${trigger} is impossible in status ${withdrawal.status}`);
     withdrawal.failure = failure;
-    this.#move(withdrawal, movedBy);
+    this.#move(withdrawal, trigger);
   }
 
-  #moveById(id: string, movedBy: Move): void {
-    this.#move(this.#byId.get(id)!, movedBy);
+  #moveById(id: string, trigger: TransitionTrigger): void {
+    this.#move(this.#byId.get(id)!, trigger);
   }
 
-  #move(withdrawal: Withdrawal, movedBy: Move): void {
+  #move(withdrawal: Withdrawal, trigger: TransitionTrigger): void {
     const lifecycle = this.#lifecycles.get(withdrawal.terms.service)!;
-    const next = lifecycle.next(withdrawal.status, movedBy);
+    const next = lifecycle.next(withdrawal.status, trigger);
     if (next === undefined) return;
     withdrawal.timer?.cancel();
     withdrawal.timer = undefined;
     withdrawal.updatedAt = this.#parts.clock.now;
     withdrawal.status = next;
-    withdrawal.ending = lifecycle.endingOf(next, movedBy);
-    if (withdrawal.ending === "completed") payOut(this.#parts, withdrawal);
+    withdrawal.ending = lifecycle.getEnding(next, trigger);
+    if (withdrawal.ending === "completed") completeWithdrawal(this.#parts, withdrawal);
     else if (withdrawal.ending === "returned") this.#returnMoney(withdrawal);
     else this.#wait(withdrawal, "withdrawal progresses");
   }
@@ -177,7 +177,7 @@ export class Withdrawals {
   }
 
   #returnMoney({ terms, restoreQuota }: Withdrawal): void {
-    this.#parts.ledger.release(terms.wallet, debitOf(terms));
+    this.#parts.ledger.release(terms.wallet, computeDebit(terms));
     restoreQuota();
   }
 

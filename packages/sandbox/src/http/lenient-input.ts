@@ -5,7 +5,7 @@ import type { Issue } from "@exch/runtime/checks";
 type Values = Record<string, unknown>;
 
 /** The most values of one input that are corrected. */
-const mostCorrections = 200;
+const maxCorrections = 200;
 
 /**
  * Checks an input as real exchanges do, which accept more than the documents state: unknown fields are ignored, and a value of
@@ -21,14 +21,14 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
     return issues;
   };
   let issues = check();
-  for (const { path, kind } of issues.slice(0, mostCorrections)) {
+  for (const { path, kind } of issues.slice(0, maxCorrections)) {
     const place = find(input, path);
     if (place === undefined) continue;
     const { parent, name } = place;
     const value = parent[name];
     if (kind === "unknown") delete parent[name];
     if (kind !== "type") continue;
-    const meant = sameIn(value).find((other) => {
+    const meant = listEquivalents(value).find((other) => {
       parent[name] = other;
       return !check().some((issue) => issue.path === path && issue.kind === "type");
     });
@@ -39,7 +39,7 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
 }
 
 /** Lists values of other JSON types that mean the same. */
-function sameIn(value: unknown): unknown[] {
+function listEquivalents(value: unknown): unknown[] {
   if (typeof value === "number" && Number.isFinite(value)) return [plainDecimal(String(value))];
   if (typeof value !== "string") return [];
   const boolean = { true: true, false: false }[value.toLowerCase()];

@@ -40,7 +40,7 @@ export class RateLimiter {
       window = { since: now, used: 0 };
       this.#windows.set(name, window);
     }
-    const limit = limitOf(pool, level);
+    const limit = findLimit(pool, level);
     const exceeded = window.used + rateLimit.weight > limit;
     if (!exceeded) window.used += rateLimit.weight;
     return { limit, used: window.used, resetMs: window.since + pool.windowMs - now, exceeded, windowMs: pool.windowMs };
@@ -48,7 +48,7 @@ export class RateLimiter {
 }
 
 /** Returns the limit of the highest level in `byLevel` that the account has reached. */
-function limitOf({ limit, byLevel = {} }: RateLimits[string], level: number): number {
+function findLimit({ limit, byLevel = {} }: RateLimits[string], level: number): number {
   const reached = Object.keys(byLevel).filter((each) => Number(each) <= level);
   return reached.length === 0 ? limit : byLevel[Math.max(...reached.map(Number))]!;
 }

@@ -5,7 +5,7 @@ import { type Operation, parseField } from "@exch/runtime";
  * Returns the texts that hold the parameters of a request. An operation without a JSON body may have them in a form body too; the
  * query, which comes last, wins (GAP 89).
  */
-export function parameterTexts({ body: kind }: Pick<Operation, "body">, request: ReceivedRequest): string[] {
+export function selectParameterTexts({ body: kind }: Pick<Operation, "body">, request: ReceivedRequest): string[] {
   const { query, body } = request;
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(headerOf(request, "content-type") ?? "");
   return kind === undefined && isForm ? [body, query] : [query];

@@ -14,10 +14,15 @@ export interface SandboxFetchInit {
 export async function readRequest(input: SandboxFetchInput, init: SandboxFetchInit = {}): Promise<ReceivedRequest> {
   if (typeof input === "string" || input instanceof URL) {
     const { method = "GET", headers, body } = init;
-    return { method: method.toUpperCase(), ...splitUrl(String(input)), body: textOf(body), headers: recordOf(headers) };
+    return {
+      method: method.toUpperCase(),
+      ...splitUrl(String(input)),
+      body: readBody(body),
+      headers: toRecord(headers),
+    };
   }
   const { method, url, headers } = input;
-  return { method, ...splitUrl(url), body: await input.text(), headers: recordOf(headers) };
+  return { method, ...splitUrl(url), body: await input.text(), headers: toRecord(headers) };
 }
 
 function splitUrl(url: string): { path: string; query: string } {
@@ -28,14 +33,14 @@ function splitUrl(url: string): { path: string; query: string } {
   return { path: url.slice(start, end), query: mark < 0 ? "" : url.slice(mark + 1) };
 }
 
-function textOf(body: unknown): string {
+function readBody(body: unknown): string {
   if (body === undefined || body === null) return "";
   if (typeof body === "string") return body;
   if (body instanceof URLSearchParams) return body.toString();
   throw new TypeError("body: the sandbox reads strings and URLSearchParams only; pass a Request for other bodies");
 }
 
-function recordOf(headers: HeadersInit | undefined): Record<string, string> {
+function toRecord(headers: HeadersInit | undefined): Record<string, string> {
   if (headers === undefined) return {};
   const isList = headers instanceof Headers || Array.isArray(headers);
   return isList ? Object.fromEntries(headers as Iterable<[string, string]>) : (headers as Record<string, string>);

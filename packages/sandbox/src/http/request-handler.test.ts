@@ -41,9 +41,9 @@ const third: SandboxService = {
   startUpRoutes: [],
   writePayload: (payload) => writeJson({ result: payload }),
   writeError: ({ code, message }) => ({ status: 418, text: writeJson({ error: code, message }) }),
-  httpError: (reason) => new ErrorResponse(reason, ""),
-  domainError: ({ reason }) => new ErrorResponse(`C-${reason}`, ""),
-  rateLimitHeaders: ({ used }) => ({ "x-used": String(used) }),
+  createHttpError: (reason) => new ErrorResponse(reason, ""),
+  createDomainError: ({ reason }) => new ErrorResponse(`C-${reason}`, ""),
+  writeRateLimitHeaders: ({ used }) => ({ "x-used": String(used) }),
 };
 
 function rate({ state }: { state: ReturnType<typeof createSandbox>["state"] }, symbol: string): bigint {
@@ -56,7 +56,7 @@ function open() {
   const handler = createRequestHandler({
     state,
     services: [services[0], third],
-    optionsOf: () => ({ headerPrefix: "EXCH", strict: true, mostPageItems: 100 }),
+    getOptions: () => ({ headerPrefix: "EXCH", strict: true, maxPageItems: 100 }),
     rateLimits: { all: { limit: 2, windowMs: 1000 } },
     onServed: (each) => served.push(each),
   });

@@ -8,7 +8,7 @@ import { findService, type ServicePath } from "./find-service.ts";
 import { checkLeniently } from "./lenient-input.ts";
 import { limitPageSize } from "./limit-page-size.ts";
 import { RateLimiter, type RateLimits } from "./rate-limiter.ts";
-import { BodyError, parameterTexts, readRequestInput } from "./read-request-input.ts";
+import { BodyError, readRequestInput, selectParameterTexts } from "./read-request-input.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ResponseData } from "./response.ts";
 import { type Route, Router } from "./router.ts";
@@ -50,7 +50,7 @@ export interface RequestHandlerParts {
   /** The first one responds to paths that belong to none. */
   readonly services: readonly [SandboxService, ...SandboxService[]];
   /** Returns the resolved options that a service uses. */
-  readonly optionsOf: (service: SandboxService) => SharedOptions;
+  readonly getOptions: (service: SandboxService) => SharedOptions;
   readonly rateLimits: RateLimits | "none";
   /** Receives the outcome of each request before its response is delivered. */
   readonly onServed?: (served: ServedRequest) => void;
@@ -67,9 +67,9 @@ type Result = Progress & ({ readonly payload: unknown } | { readonly error: Erro
 
 /** Creates the request handler: find the route, authenticate, limit the rate, read the input, run the handler, respond. */
 export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  const { state, services, optionsOf, onServed } = parts;
+  const { state, services, getOptions, onServed } = parts;
   const routers = new Map(services.map((service) => [service, new Router(service.operations)]));
-  const startUps = new Map(services.map((service) => [service, startUpRoutesOf(service)]));
+  const startUps = new Map(services.map((service) => [service, collectStartUpRoutes(service)]));
   const limiter = new RateLimiter(parts.rateLimits);
   const dateHeader = createDateHeader();
   const locate = ({ path }: ReceivedRequest): ServicePath =>
@@ -77,15 +77,15 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
 
   async function process(request: ReceivedRequest, at: ServicePath, batchShare: number): Promise<Result> {
     const { service, path } = at;
-    const options = optionsOf(service);
+    const options = getOptions(service);
     const startUp = startUps.get(service)!.get(`${request.method} ${path}`);
     if (startUp !== undefined) return serveStartUp(service, startUp, request, options);
 
     const router = routers.get(service)!;
     const route = router.find(request.method, path);
-    if (route === "pathNotFound") return { error: service.httpError(route) };
+    if (route === "pathNotFound") return { error: service.createHttpError(route) };
     if (route === "methodNotAllowed")
-      return { error: service.httpError(route), headers: { allow: router.methodsOf(path).join(", ") } };
+      return { error: service.createHttpError(route), headers: { allow: router.listMethods(path).join(", ") } };
     const { operation } = route;
 
     const isUnsigned = !options.strict && service.isUnsigned?.(operation, request) === true;
@@ -99,16 +99,16 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     const progress: Progress = {
       operation,
       ...(caller && { caller }),
-      ...(usage && { headers: service.rateLimitHeaders(usage, operation) }),
+      ...(usage && { headers: service.writeRateLimitHeaders(usage, operation) }),
     };
-    if (usage?.exceeded) return { ...progress, error: service.httpError("rateLimit") };
+    if (usage?.exceeded) return { ...progress, error: service.createHttpError("rateLimit") };
     if (caller !== undefined && !hasPermission(caller, operation)) {
-      return { ...progress, error: service.httpError("permission") };
+      return { ...progress, error: service.createHttpError("permission") };
     }
 
     try {
       const input = readCheckedInput(service, route, request, options.strict);
-      limitPageSize(operation, input, options.mostPageItems);
+      limitPageSize(operation, input, options.maxPageItems);
       const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }), batchShare };
       return { ...progress, payload: run(service, operation, context, input) };
     } catch (error) {
@@ -150,7 +150,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
       const result = await process(request, at, batchShare);
       const { status, text } =
         "error" in result
-          ? service.writeError(result.error, optionsOf(service))
+          ? service.writeError(result.error, getOptions(service))
           : { status: 200, text: service.writePayload(result.payload) };
       onServed?.({
         service: service.name,
@@ -178,7 +178,7 @@ function createDateHeader(): (ms: number) => string {
   };
 }
 
-function startUpRoutesOf({ startUpRoutes }: SandboxService): ReadonlyMap<string, StartUpRoute> {
+function collectStartUpRoutes({ startUpRoutes }: SandboxService): ReadonlyMap<string, StartUpRoute> {
   return new Map(startUpRoutes.map((route) => [`${route.method} ${route.path}`, route]));
 }
 
@@ -194,14 +194,14 @@ function readCheckedInput(
   strict: boolean,
 ): Record<string, unknown> {
   if (operation.body !== undefined && !/^application\/json\b/i.test(headerOf(request, "content-type") ?? "")) {
-    throw service.httpError("contentType");
+    throw service.createHttpError("contentType");
   }
-  const input = readRequestInput(operation, fields, parameterTexts(operation, request), request.body);
+  const input = readRequestInput(operation, fields, selectParameterTexts(operation, request), request.body);
   if (!strict) service.correctInput?.(operation, input);
   const issues: Issue[] = strict ? [] : checkLeniently(operation, input);
   if (strict) operation.checkInput(input, issues);
   const ofRequest = issues.filter(({ path }) => !isOfItem(path, operation));
-  if (ofRequest.length > 0) throw service.inputError(ofRequest, operation, input);
+  if (ofRequest.length > 0) throw service.createInputError(ofRequest, operation, input);
   return input;
 }
 
@@ -220,7 +220,7 @@ function run(service: SandboxService, operation: Operation, context: RequestCont
 /** Returns the error response of an expected error. Throws any other error again: it is a defect of the sandbox. */
 function toErrorResponse(service: SandboxService, error: unknown): ErrorResponse {
   if (error instanceof ErrorResponse) return error;
-  if (error instanceof DomainError) return service.domainError(error);
-  if (error instanceof BodyError) return service.bodyError(error.message);
+  if (error instanceof DomainError) return service.createDomainError(error);
+  if (error instanceof BodyError) return service.createBodyError(error.message);
   throw error;
 }

@@ -46,6 +46,6 @@ describe("the routes", () => {
     ["/api/v1/hf/orders/active", ["GET", "DELETE"]],
     ["/api/v1/nothing", []],
   ])("list the methods of %s", (path, methods) => {
-    expect(routes.methodsOf(path)).toEqual(methods);
+    expect(routes.listMethods(path)).toEqual(methods);
   });
 });

@@ -16,7 +16,7 @@ const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 /** Finds operations by method and path. A literal segment goes before a parameter. */
 export class Router {
-  readonly #root: Node = emptyNode();
+  readonly #root: Node = createNode();
 
   constructor(operations: Iterable<Operation>) {
     for (const operation of operations) this.#add(operation);
@@ -32,7 +32,7 @@ export class Router {
   }
 
   /** Lists the methods of a path: those of all routes that it fits. */
-  methodsOf(path: string): string[] {
+  listMethods(path: string): string[] {
     return methods.filter((method) => typeof this.find(method, path) !== "string");
   }
 
@@ -41,12 +41,12 @@ export class Router {
     for (const segment of operation.path.split("/").slice(1)) {
       const name = /^\{(\w+)\}$/.exec(segment)?.[1];
       if (name === undefined) {
-        const next = node.literals.get(segment) ?? emptyNode();
+        const next = node.literals.get(segment) ?? createNode();
         node.literals.set(segment, next);
         node = next;
       } else {
         // Two operations could name one parameter differently only if their methods differ; none does.
-        node.parameter ??= { name, node: emptyNode() };
+        node.parameter ??= { name, node: createNode() };
         node = node.parameter.node;
       }
     }
@@ -83,6 +83,6 @@ function decode(text: string): string {
   }
 }
 
-function emptyNode(): Node {
+function createNode(): Node {
   return { literals: new Map(), operations: new Map() };
 }

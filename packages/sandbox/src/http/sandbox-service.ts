@@ -23,7 +23,7 @@ export interface SharedOptions {
   /** True where requests must follow the document to the letter. */
   readonly strict: boolean;
   /** Most items of a page of a list. */
-  readonly mostPageItems: number;
+  readonly maxPageItems: number;
 }
 
 /** Account and key of a verified signature. */
@@ -59,7 +59,7 @@ export interface SandboxService<Options extends object = object> {
   /** Fills in the defaults of its own options. */
   resolveOptions(options: object): Options;
   /** Returns the states of its withdrawals, by the options that a user set; undefined if it has none. */
-  withdrawalRules(options: object): WithdrawalRules | undefined;
+  getWithdrawalRules(options: object): WithdrawalRules | undefined;
   /** Verifies the signature of a request. */
   authenticate(
     state: ExchangeState,
@@ -71,13 +71,17 @@ export interface SandboxService<Options extends object = object> {
 
   writePayload(payload: unknown): string;
   writeError(error: ErrorResponse, options: Options): { status: number; text: string };
-  httpError(reason: HttpErrorReason): ErrorResponse;
+  createHttpError(reason: HttpErrorReason): ErrorResponse;
   /** Returns the error for an input that violates the contract. */
-  inputError(issues: readonly Issue[], operation: Operation, input: Readonly<Record<string, unknown>>): ErrorResponse;
+  createInputError(
+    issues: readonly Issue[],
+    operation: Operation,
+    input: Readonly<Record<string, unknown>>,
+  ): ErrorResponse;
   /** Returns the error for an unreadable body. */
-  bodyError(message: string): ErrorResponse;
-  domainError(error: DomainError): ErrorResponse;
-  rateLimitHeaders(usage: RateLimitUsage, operation: Operation): Record<string, string>;
+  createBodyError(message: string): ErrorResponse;
+  createDomainError(error: DomainError): ErrorResponse;
+  writeRateLimitHeaders(usage: RateLimitUsage, operation: Operation): Record<string, string>;
 
   readonly faults: FaultResponses<Options>;
   readonly page: PageTexts;
@@ -100,17 +104,17 @@ export interface FaultResponses<Options extends object = object> {
   /** Codes from which `oddSuccess` chooses. */
   readonly oddSuccessCodes: CodeChoices;
 
-  rateLimitedHeaders(resetMs: number): Record<string, string>;
+  writeRateLimitedHeaders(resetMs: number): Record<string, string>;
   /** Returns the payload of a success; undefined for any other response. */
-  payloadOf(response: ResponseData): unknown;
+  readPayload(response: ResponseData): unknown;
   isSuccess(response: ResponseData): boolean;
   writeError(code: string | number, message: string): string;
   /** Returns the body of a success with another code. */
-  withCode(code: string | number, success: ResponseData): string;
-  staleTimestamp(options: Options & SharedOptions): ErrorResponse;
-  notFound(operation: Operation): ErrorResponse;
+  writeWithCode(code: string | number, success: ResponseData): string;
+  createStaleTimestampError(options: Options & SharedOptions): ErrorResponse;
+  createNotFoundError(operation: Operation): ErrorResponse;
   /** Returns a record that belongs to no request, to fill pages that would be empty; undefined if there is none. */
-  sampleRecord(operation: Operation): object | undefined;
+  createSampleRecord(operation: Operation): object | undefined;
 }
 
 /** Statuses and codes from which a fault chooses. */

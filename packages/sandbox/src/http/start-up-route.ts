@@ -15,12 +15,12 @@ export interface StartUpRoute<Options = never> {
 }
 
 /** Creates a route that needs no key. */
-export function publicRoute<Options>(path: string, serve: StartUpRoute<Options>["serve"]): StartUpRoute<Options> {
+export function createPublicRoute<Options>(path: string, serve: StartUpRoute<Options>["serve"]): StartUpRoute<Options> {
   return { method: "GET", path, auth: "public", serve };
 }
 
 /** Creates a route of the caller's own account. */
-export function signedRoute<Options>(path: string, serve: StartUpRoute<Options>["serve"]): StartUpRoute<Options> {
+export function createSignedRoute<Options>(path: string, serve: StartUpRoute<Options>["serve"]): StartUpRoute<Options> {
   return { method: "GET", path, auth: "signed", serve };
 }
 

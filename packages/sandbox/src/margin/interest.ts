@@ -1,11 +1,11 @@
-import { type Amount, multiply, ONE, parseAmount } from "../exchange/money.ts";
+import { type Amount, amountUnit, multiply, parseAmount } from "../exchange/money.ts";
 import { marginCurrencies } from "./margin-data.ts";
 
 /** Milliseconds of a day. */
 export const DAY = 24 * 60 * 60 * 1000;
 
 /** Computes the interest rate of a currency on the day of a moment, for a VIP level. Equal arguments produce equal rates. */
-export function dailyInterest(currency: string, moment: number, vipLevel: number): Amount {
+export function computeDailyInterest(currency: string, moment: number, vipLevel: number): Amount {
   const base = parseAmount(marginCurrencies[currency]!.dailyInterest);
   const perMille = BigInt(900 + (hash(`${currency} ${Math.floor(moment / DAY)}`) % 201));
   // Every level costs 2 % less than the one before, down to 70 %.
@@ -13,19 +13,22 @@ export function dailyInterest(currency: string, moment: number, vipLevel: number
   return round((base * perMille * level) / 100_000n);
 }
 
-/** Computes the yearly interest rate from {@link dailyInterest}. */
-export function yearlyInterest(currency: string, moment: number, vipLevel: number): Amount {
-  return dailyInterest(currency, moment, vipLevel) * 365n;
+/** Computes the yearly interest rate from {@link computeDailyInterest}. */
+export function computeYearlyInterest(currency: string, moment: number, vipLevel: number): Amount {
+  return computeDailyInterest(currency, moment, vipLevel) * 365n;
 }
 
 /** Computes the borrowing limit of a VIP level: every level adds a fifth. */
-export function borrowLimit(currency: string, vipLevel: number): Amount {
-  return multiply(parseAmount(marginCurrencies[currency]!.borrowMax), ONE + (ONE * BigInt(vipLevel)) / 5n);
+export function getBorrowLimit(currency: string, vipLevel: number): Amount {
+  return multiply(
+    parseAmount(marginCurrencies[currency]!.borrowMax),
+    amountUnit + (amountUnit * BigInt(vipLevel)) / 5n,
+  );
 }
 
 /** Rounds down to eight decimals. */
 function round(amount: Amount): Amount {
-  return amount - (amount % (ONE / 100_000_000n));
+  return amount - (amount % (amountUnit / 100_000_000n));
 }
 
 function hash(text: string): number {

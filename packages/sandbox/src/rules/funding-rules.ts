@@ -50,8 +50,8 @@ export const currency = fields(currencyRules, Object.keys(currencyRules));
 
 /** Requires a table of transitions, whose states follow a rule. */
 export function transitions(state: Rule): Rule {
-  const movedBy = oneOf(["progression", "cancel withdrawal", "rejection", "failure"]);
-  const rules: RulesOf<Transition> = { state, movedBy, next: state };
+  const trigger = oneOf(["progression", "cancel withdrawal", "rejection", "failure"]);
+  const rules: RulesOf<Transition> = { state, trigger, next: state };
   return listOf(fields(rules, Object.keys(rules)), 1);
 }
 

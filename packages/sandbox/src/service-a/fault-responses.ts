@@ -3,7 +3,7 @@ import { readExactJson } from "../http/read-exact-json.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { FaultResponses } from "../http/sandbox-service.ts";
 import { writeJson } from "../http/write-json.ts";
-import { errorOf } from "./protocol/errors.ts";
+import { createError } from "./protocol/errors.ts";
 import type { ResolvedServiceAOptions } from "./protocol/options.ts";
 
 /** Start of a success of service A. */
@@ -23,21 +23,21 @@ export const faultResponses: FaultResponses<ResolvedServiceAOptions> = {
   unlistedCodes: { statuses: [200, 403, 408, 499], codes: ["503000", "500001", 0, "200", "SUCCESS"] },
   oddSuccessCodes: { statuses: [], codes: ["200", 0, 200, "SUCCESS"] },
 
-  rateLimitedHeaders: (resetMs) => ({
+  writeRateLimitedHeaders: (resetMs) => ({
     "gw-ratelimit-limit": "4000",
     "gw-ratelimit-remaining": "0",
     "gw-ratelimit-reset": String(resetMs),
   }),
-  payloadOf(response) {
+  readPayload(response) {
     return isSuccess(response) ? (readExactJson(response.text) as { data?: unknown }).data : undefined;
   },
   isSuccess,
   writeError: (code, message) => writeJson({ code, msg: message }),
-  withCode: (code, { text }) => `{"code":${JSON.stringify(code)},"data":${text.slice(successStart.length, -1)}}`,
-  staleTimestamp: ({ errorStatus, headerPrefix }) =>
+  writeWithCode: (code, { text }) => `{"code":${JSON.stringify(code)},"data":${text.slice(successStart.length, -1)}}`,
+  createStaleTimestampError: ({ errorStatus, headerPrefix }) =>
     new ErrorResponse("400002", `invalid timestamp: ${headerPrefix}-API-TIMESTAMP`, errorStatus.auth),
-  notFound: ({ id }) => errorOf(id.startsWith("withdrawals.") ? "withdrawalNotFound" : "orderNotFound"),
-  sampleRecord: ({ id }) => (id === "withdrawals.list" ? withdrawal : undefined),
+  createNotFoundError: ({ id }) => createError(id.startsWith("withdrawals.") ? "withdrawalNotFound" : "orderNotFound"),
+  createSampleRecord: ({ id }) => (id === "withdrawals.list" ? withdrawal : undefined),
 };
 
 function isSuccess({ status, text }: ResponseData): boolean {

@@ -9,7 +9,7 @@ import { text } from "../rules/rule.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { handlersA } from "./handlers.ts";
 import { correctInput } from "./protocol/correct-input.ts";
-import { domainErrorOf } from "./protocol/errors.ts";
+import { toErrorResponse } from "./protocol/errors.ts";
 import {
   optionRulesA,
   type ResolvedServiceAOptions,
@@ -39,7 +39,7 @@ const httpErrors: Readonly<Record<HttpErrorReason, readonly [code: string, messa
 };
 
 /** Limits of the VIP levels from 1, given in thousands (GAP 42). */
-function byLevel(thousands: readonly number[]): Record<number, number> {
+function listLimitsByLevel(thousands: readonly number[]): Record<number, number> {
   return Object.fromEntries(thousands.map((each, index) => [index + 1, each * 1000]));
 }
 
@@ -51,8 +51,12 @@ export const serviceA = {
   operations: operationsOf(operations),
   handlers: handlersA,
   rateLimits: {
-    spot: { limit: 4000, windowMs: 30_000, byLevel: byLevel([6, 8, 10, 13, 16, 20, 23, 26, 30, 33, 36, 40]) },
-    management: { limit: 2000, windowMs: 30_000, byLevel: byLevel([2, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]) },
+    spot: { limit: 4000, windowMs: 30_000, byLevel: listLimitsByLevel([6, 8, 10, 13, 16, 20, 23, 26, 30, 33, 36, 40]) },
+    management: {
+      limit: 2000,
+      windowMs: 30_000,
+      byLevel: listLimitsByLevel([2, 4, 5, 6, 7, 8, 10, 12, 14, 16, 18, 20]),
+    },
     public: { limit: 2000, windowMs: 30_000 },
   },
 
@@ -60,11 +64,11 @@ export const serviceA = {
   transitionRules: { serviceA: transitions(text) },
   resolveOptions: (options: ServiceAOptions) => resolveServiceAOptions(options),
 
-  withdrawalRules({ withdrawalTransitions, cancelledWithdrawal = "FAILURE" }: ServiceAOptions) {
+  getWithdrawalRules({ withdrawalTransitions, cancelledWithdrawal = "FAILURE" }: ServiceAOptions) {
     const transitions = withdrawalTransitions?.serviceA ?? withdrawalTransitionsA;
     return {
       transitions: transitions.map((row) =>
-        row.movedBy === "cancel withdrawal" ? { ...row, next: cancelledWithdrawal } : row,
+        row.trigger === "cancel withdrawal" ? { ...row, next: cancelledWithdrawal } : row,
       ),
       createId: (ids, now) => ids.object("withdrawal", now),
     };
@@ -90,16 +94,16 @@ export const serviceA = {
     status: status ?? errorStatus.business,
     text: writeJson({ code, msg: message }),
   }),
-  httpError(reason) {
+  createHttpError(reason) {
     const [code, message, status] = httpErrors[reason];
     return new ErrorResponse(code, message, status);
   },
-  inputError: (issues) => new ErrorResponse("400100", issues[0]!.message),
-  bodyError: (message) => new ErrorResponse("400100", message, 400),
-  domainError: domainErrorOf,
+  createInputError: (issues) => new ErrorResponse("400100", issues[0]!.message),
+  createBodyError: (message) => new ErrorResponse("400100", message, 400),
+  createDomainError: toErrorResponse,
 
   // GAP 43
-  rateLimitHeaders: ({ limit, used, resetMs }) => ({
+  writeRateLimitHeaders: ({ limit, used, resetMs }) => ({
     "gw-ratelimit-limit": String(limit),
     "gw-ratelimit-remaining": String(limit - used),
     "gw-ratelimit-reset": String(resetMs),

@@ -35,7 +35,7 @@ export function reject(name: keyof typeof errors): never {
 }
 
 /** Returns service B's error for a rule that the shared parts check. Service B has no orders, and no errors for their rules. */
-export function domainErrorOf(error: DomainError): ErrorResponse {
+export function toErrorResponse(error: DomainError): ErrorResponse {
   const codes: Partial<Record<DomainErrorReason, readonly [code: string, message: string]>> = errors;
   const row = codes[error.reason];
   if (row === undefined) throw error;

@@ -18,15 +18,16 @@ export const faultResponses: FaultResponses = {
   unlistedCodes: { statuses: [200, 403, 408, 499], codes: [-3000, -1016, -9000, -1] },
   oddSuccessCodes: { statuses: [], codes: [0, 200, "200", "SUCCESS"] },
 
-  rateLimitedHeaders: () => ({}),
-  payloadOf: (response) => (isSuccess(response) ? readExactJson(response.text) : undefined),
+  writeRateLimitedHeaders: () => ({}),
+  readPayload: (response) => (isSuccess(response) ? readExactJson(response.text) : undefined),
   isSuccess,
   // Codes are numbers; a fault can ask for any other text.
   writeError: (code, message) => writeJson({ code: /^-?\d+$/.test(String(code)) ? Number(code) : code, msg: message }),
-  withCode: (code, { text }) => `{"code":${JSON.stringify(code)},"data":${text}}`,
-  staleTimestamp: () => new ErrorResponse("-1021", "Timestamp for this request is outside of the recvWindow."),
-  notFound: () => new ErrorResponse(unlistedCode, "Order does not exist."),
-  sampleRecord: ({ id }) => (id === "withdrawals.list" ? withdrawal : undefined),
+  writeWithCode: (code, { text }) => `{"code":${JSON.stringify(code)},"data":${text}}`,
+  createStaleTimestampError: () =>
+    new ErrorResponse("-1021", "Timestamp for this request is outside of the recvWindow."),
+  createNotFoundError: () => new ErrorResponse(unlistedCode, "Order does not exist."),
+  createSampleRecord: ({ id }) => (id === "withdrawals.list" ? withdrawal : undefined),
 };
 
 function isSuccess({ status }: ResponseData): boolean {

@@ -1,9 +1,9 @@
 import type { Margin } from "@exch/service-b";
 import type { Market } from "../exchange/market.ts";
 import { formatAmount } from "../exchange/money.ts";
-import { borrowLimit, DAY, dailyInterest, yearlyInterest } from "../margin/interest.ts";
+import { computeDailyInterest, computeYearlyInterest, DAY, getBorrowLimit } from "../margin/interest.ts";
 import { isolatedMarginTerms, marginCurrencies } from "../margin/margin-data.ts";
-import { marginMarkets } from "../margin/margin-markets.ts";
+import { listMarginMarkets } from "../margin/margin-markets.ts";
 import type { Context, HandlersB } from "./context.ts";
 import { reject } from "./errors.ts";
 
@@ -13,16 +13,16 @@ const firstPair = 351_637_150_141_315_861n;
 /** Shows margin pairs, the price index, interest rates and borrowing limits. */
 export const margin: HandlersB<Margin> = {
   crossPairs: (context, { symbol }) =>
-    marketsOf(context)
+    listMarkets(context)
       .map((market, index) => ({ id: firstPair + BigInt(index) * 8n, ...showPair(market) }))
       .filter((pair) => (symbol ?? pair.symbol) === pair.symbol),
 
-  isolatedPairs: (context, { symbol }) => marketsOf(context, symbol).map(showPair),
+  isolatedPairs: (context, { symbol }) => listMarkets(context, symbol).map(showPair),
 
   priceIndex({ state }, { symbol }) {
-    const market = [...state.markets].find((each) => symbolOf(each) === symbol);
+    const market = [...state.markets].find((each) => getSymbol(each) === symbol);
     if (market === undefined) reject("unknownSymbol");
-    if (!marginMarkets(state.markets).includes(market)) reject("noPriceIndex");
+    if (!listMarginMarkets(state.markets).includes(market)) reject("noPriceIndex");
     return { calcTime: Math.floor(state.clock.now / 1000) * 1000, price: formatAmount(market.last), symbol };
   },
 
@@ -34,7 +34,7 @@ export const margin: HandlersB<Margin> = {
     const from = startTime ?? to - 7 * DAY;
     const records = [];
     for (let day = Math.floor(to / DAY) * DAY; day >= from; day -= DAY) {
-      const dailyInterestRate = formatAmount(dailyInterest(asset, day, vipLevel));
+      const dailyInterestRate = formatAmount(computeDailyInterest(asset, day, vipLevel));
       records.push({ asset, dailyInterestRate, timestamp: day, vipLevel });
     }
     return records;
@@ -43,44 +43,44 @@ export const margin: HandlersB<Margin> = {
   crossData(context, { vipLevel = context.account.level, coin }) {
     if (coin !== undefined && !Object.hasOwn(marginCurrencies, coin)) reject("unknownMarginAsset");
     const { now } = context.state.clock;
-    const pairs = marketsOf(context);
+    const pairs = listMarkets(context);
     return (coin === undefined ? Object.keys(marginCurrencies) : [coin]).map((each) => ({
       vipLevel,
       coin: each,
       transferIn: true,
       transferOut: true,
       borrowable: true,
-      dailyInterest: formatAmount(dailyInterest(each, now, vipLevel)),
-      yearlyInterest: formatAmount(yearlyInterest(each, now, vipLevel)),
-      borrowLimit: formatAmount(borrowLimit(each, vipLevel)),
-      marginablePairs: pairs.filter(({ base, quote }) => base === each || quote === each).map(symbolOf),
+      dailyInterest: formatAmount(computeDailyInterest(each, now, vipLevel)),
+      yearlyInterest: formatAmount(computeYearlyInterest(each, now, vipLevel)),
+      borrowLimit: formatAmount(getBorrowLimit(each, vipLevel)),
+      marginablePairs: pairs.filter(({ base, quote }) => base === each || quote === each).map(getSymbol),
     }));
   },
 
   isolatedData(context, { vipLevel = context.account.level, symbol }) {
-    const markets = marketsOf(context, symbol);
+    const markets = listMarkets(context, symbol);
     if (markets.length === 0) reject("unknownMarginPair");
     const { now } = context.state.clock;
     return markets.map((market) => ({
       vipLevel,
-      symbol: symbolOf(market),
+      symbol: getSymbol(market),
       leverage: String(isolatedMarginTerms.maxLeverage),
       data: [market.base, market.quote].map((coin) => ({
         coin,
-        dailyInterest: formatAmount(dailyInterest(coin, now, vipLevel)),
-        borrowLimit: formatAmount(borrowLimit(coin, vipLevel)),
+        dailyInterest: formatAmount(computeDailyInterest(coin, now, vipLevel)),
+        borrowLimit: formatAmount(getBorrowLimit(coin, vipLevel)),
       })),
     }));
   },
 };
 
-function marketsOf({ state }: Context, symbol?: string): Market[] {
-  return marginMarkets(state.markets).filter((market) => (symbol ?? symbolOf(market)) === symbolOf(market));
+function listMarkets({ state }: Context, symbol?: string): Market[] {
+  return listMarginMarkets(state.markets).filter((market) => (symbol ?? getSymbol(market)) === getSymbol(market));
 }
 
 function showPair(market: Market) {
   return {
-    symbol: symbolOf(market),
+    symbol: getSymbol(market),
     base: market.base,
     quote: market.quote,
     isMarginTrade: market.trading === "open",
@@ -90,6 +90,6 @@ function showPair(market: Market) {
 }
 
 /** Returns service B's name of a pair. */
-function symbolOf({ base, quote }: Market): string {
+function getSymbol({ base, quote }: Market): string {
   return base + quote;
 }

@@ -8,7 +8,7 @@ import type { HttpErrorReason, SandboxService } from "../http/sandbox-service.ts
 import { writeJson } from "../http/write-json.ts";
 import { transitions } from "../rules/funding-rules.ts";
 import { integer } from "../rules/rule.ts";
-import { domainErrorOf } from "./errors.ts";
+import { toErrorResponse } from "./errors.ts";
 import { faultResponses } from "./fault-responses.ts";
 import { margin } from "./margin.ts";
 import { optionRulesB, type ResolvedServiceBOptions, resolveServiceBOptions, type ServiceBOptions } from "./options.ts";
@@ -61,13 +61,13 @@ export const serviceB = {
   transitionRules: { serviceB: transitions(integer()) },
   resolveOptions: (options: ServiceBOptions) => resolveServiceBOptions(options),
 
-  withdrawalRules: ({ withdrawalTransitions }: ServiceBOptions) => ({
+  getWithdrawalRules: ({ withdrawalTransitions }: ServiceBOptions) => ({
     transitions: withdrawalTransitions?.serviceB ?? withdrawalTransitionsB,
     createId: (ids) => ids.long("withdrawal of service B"),
   }),
 
   async authenticate({ accounts, serviceTime }, { headerPrefix, strict }, request) {
-    const verified = await verifyServiceB(request, (id) => verificationKey(accounts.byKey(id)?.key), {
+    const verified = await verifyServiceB(request, (id) => selectVerificationKey(accounts.byKey(id)?.key), {
       now: serviceTime,
       headerPrefix,
     });
@@ -85,8 +85,8 @@ export const serviceB = {
 
   writePayload: writeJson,
   writeError: ({ code, message, status = 400 }) => ({ status, text: writeJson({ code: Number(code), msg: message }) }),
-  httpError: (reason) => new ErrorResponse(...httpErrors[reason]),
-  inputError(issues, operation, input) {
+  createHttpError: (reason) => new ErrorResponse(...httpErrors[reason]),
+  createInputError(issues, operation, input) {
     const { path, kind, message } = issues[0]!;
     if (input[path] === "") return new ErrorResponse("-1105", `Parameter '${path}' was empty.`, 400);
     if (kind === "missing")
@@ -101,11 +101,11 @@ export const serviceB = {
     if (path === "symbol") return new ErrorResponse("-1121", message, 400);
     return new ErrorResponse("-1100", `Illegal characters found in parameter '${path}'; ${message}`, 400);
   },
-  bodyError: (message) => new ErrorResponse("-1100", `Illegal characters found in a parameter: ${message}`, 400),
-  domainError: domainErrorOf,
+  createBodyError: (message) => new ErrorResponse("-1100", `Illegal characters found in a parameter: ${message}`, 400),
+  createDomainError: toErrorResponse,
 
   // GAP 99
-  rateLimitHeaders: ({ used, resetMs, exceeded, windowMs }, { rateLimit }) => ({
+  writeRateLimitHeaders: ({ used, resetMs, exceeded, windowMs }, { rateLimit }) => ({
     [`x-sapi-used-${rateLimit!.pool}-weight-${windowMs === 1000 ? "1s" : "1m"}`]: String(used),
     ...(exceeded && { "retry-after": String(Math.ceil(resetMs / 1000)) }),
   }),
@@ -119,7 +119,7 @@ export const serviceB = {
   },
 } as const satisfies SandboxService<ResolvedServiceBOptions>;
 
-function verificationKey(key: ApiKey | undefined) {
+function selectVerificationKey(key: ApiKey | undefined) {
   if (key === undefined) return undefined;
   // The key's own object, so that it is prepared once.
   const { publicKey } = key;

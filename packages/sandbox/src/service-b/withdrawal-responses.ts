@@ -14,7 +14,7 @@ export function showWithdrawal({ id, terms, status, at, updatedAt, walletTxId, f
     status,
     address,
     txId: walletTxId ?? "",
-    applyTime: utc(at),
+    applyTime: formatUtc(at),
     network: chain.network,
     transferType: recipient === undefined ? 0 : 1,
     withdrawOrderId: key,
@@ -22,11 +22,11 @@ export function showWithdrawal({ id, terms, status, at, updatedAt, walletTxId, f
     confirmNo: completed && recipient === undefined ? (chain.options.confirmations ?? 12) : 0,
     walletType: wallet.type === "funding" ? 1 : 0,
     txKey: "",
-    completeTime: status === statusB.completed ? utc(updatedAt) : undefined,
+    completeTime: status === statusB.completed ? formatUtc(updatedAt) : undefined,
   };
 }
 
 /** GAP 108: without a time zone. */
-function utc(moment: number): string {
+function formatUtc(moment: number): string {
   return new Date(moment).toISOString().slice(0, 19).replace("T", " ");
 }

@@ -2,7 +2,7 @@ import type { WithdrawalsSubmitInput } from "@exch/service-b";
 import { multiply } from "../exchange/money.ts";
 import type { BookedAddress } from "../funding/address-books.ts";
 import type { Chain } from "../funding/currencies.ts";
-import { readAmountOf } from "../funding/read-amount.ts";
+import { readPreciseAmount } from "../funding/read-amount.ts";
 import type { WithdrawalTerms } from "../funding/withdrawal.ts";
 import type { Context } from "./context.ts";
 import { reject } from "./errors.ts";
@@ -13,13 +13,13 @@ export function checkWithdrawal(context: Context, input: WithdrawalsSubmitInput)
   const { coin, address, addressTag = "", withdrawOrderId: key, name } = input;
   const chain = findChain(context, input);
   checkAddress(context, chain, input);
-  const amount = readAmountOf(input.amount, chain.precision) ?? reject("amountPrecision");
+  const amount = readPreciseAmount(input.amount, chain.precision) ?? reject("amountPrecision");
   const owner = state.addresses.find(coin, address, addressTag);
   // An internal transfer goes to an address of this exchange, with a wallet of this service.
   const recipient = owner?.to === "spot" || owner?.to === "funding" ? owner : undefined;
   if (amount < chain.minSize) reject("amountBelowMinimum");
   if (amount <= chain.fee) reject("amountNotAboveFee");
-  if (multiply(amount, state.markets.rate(coin, "USDT")) > state.withdrawals.leftOfLimit("service-b", account))
+  if (multiply(amount, state.markets.rate(coin, "USDT")) > state.withdrawals.getRemainingLimit("service-b", account))
     reject("quotaExceeded");
   // GAP 109: the default wallet depends on the account; here it is spot.
   const wallet = account.wallet(input.walletType === 1 ? "funding" : "spot", coin);
@@ -45,12 +45,12 @@ export function checkWithdrawal(context: Context, input: WithdrawalsSubmitInput)
 }
 
 /** Adds the address of a withdrawal to the address book, if the request names it. */
-export function bookAddress(
+export function addToAddressBook(
   { state, account }: Context,
   { name }: WithdrawalsSubmitInput,
   terms: WithdrawalTerms,
 ): void {
-  if (name !== undefined) state.addressBooks.add(account, entryOf(terms.chain, terms.address, terms.memo, name));
+  if (name !== undefined) state.addressBooks.add(account, createEntry(terms.chain, terms.address, terms.memo, name));
 }
 
 function findChain({ state }: Context, { coin, network }: WithdrawalsSubmitInput): Chain {
@@ -67,11 +67,11 @@ function checkAddress({ state, account }: Context, chain: Chain, input: Withdraw
   if (chain.options.needsMemo === true && addressTag === "") reject("missingMemo");
   if (chain.options.needsMemo !== true && addressTag !== "") reject("unsupportedTag");
   if (!addressBooks.allows(account, coin, address)) reject("addressNotListed");
-  if (name !== undefined && !addressBooks.hasRoomFor(account, entryOf(chain, address, addressTag, name))) {
+  if (name !== undefined && !addressBooks.hasRoomFor(account, createEntry(chain, address, addressTag, name))) {
     reject("addressBookFull");
   }
 }
 
-function entryOf({ currency, network }: Chain, address: string, memo: string, name: string): BookedAddress {
+function createEntry({ currency, network }: Chain, address: string, memo: string, name: string): BookedAddress {
   return { currency, network, address, memo, name };
 }

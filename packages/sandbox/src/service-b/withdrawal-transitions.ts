@@ -13,11 +13,11 @@ export const statusB = {
 
 /** Service B, "Withdrawal status codes". The document shows no transitions (GAP 88). */
 export const withdrawalTransitionsB: readonly Transition<number>[] = [
-  { state: statusB.emailSent, movedBy: "progression", next: statusB.awaitingApproval },
-  { state: statusB.awaitingApproval, movedBy: "progression", next: statusB.processing },
-  { state: statusB.processing, movedBy: "progression", next: statusB.completed },
-  { state: statusB.emailSent, movedBy: "cancel withdrawal", next: statusB.cancelled },
-  { state: statusB.awaitingApproval, movedBy: "cancel withdrawal", next: statusB.cancelled },
-  { state: statusB.awaitingApproval, movedBy: "rejection", next: statusB.rejected },
-  { state: statusB.processing, movedBy: "failure", next: statusB.failure },
+  { state: statusB.emailSent, trigger: "progression", next: statusB.awaitingApproval },
+  { state: statusB.awaitingApproval, trigger: "progression", next: statusB.processing },
+  { state: statusB.processing, trigger: "progression", next: statusB.completed },
+  { state: statusB.emailSent, trigger: "cancel withdrawal", next: statusB.cancelled },
+  { state: statusB.awaitingApproval, trigger: "cancel withdrawal", next: statusB.cancelled },
+  { state: statusB.awaitingApproval, trigger: "rejection", next: statusB.rejected },
+  { state: statusB.processing, trigger: "failure", next: statusB.failure },
 ];

@@ -3,7 +3,7 @@ import type { Withdrawal } from "../funding/withdrawal.ts";
 import type { Context, HandlersB } from "./context.ts";
 import { reject } from "./errors.ts";
 import { showWithdrawal } from "./withdrawal-responses.ts";
-import { bookAddress, checkWithdrawal } from "./withdrawal-terms.ts";
+import { addToAddressBook, checkWithdrawal } from "./withdrawal-terms.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -11,7 +11,7 @@ const DAY = 24 * 60 * 60 * 1000;
 export const withdrawals: HandlersB<Withdrawals> = {
   submit(context, input) {
     const terms = checkWithdrawal(context, input);
-    bookAddress(context, input, terms);
+    addToAddressBook(context, input, terms);
     return { id: context.state.withdrawals.submit(terms).id };
   },
 
@@ -19,12 +19,12 @@ export const withdrawals: HandlersB<Withdrawals> = {
   list(context, input) {
     const { state, account } = context;
     const { coin, status, withdrawOrderId, idList, offset = 0, limit = 1000 } = input;
-    const window = windowOf(context, input);
+    const window = readWindow(context, input);
     if (withdrawOrderId === undefined && idList === undefined) {
       const query = { filter: [coin, status === undefined ? undefined : String(status)], ...window };
       return state.withdrawals.of("service-b", account).skip(offset, limit, query).map(showWithdrawal);
     }
-    return namedWithdrawals(context, input)
+    return findNamedWithdrawals(context, input)
       .filter(({ at }) => at >= window.from && at <= window.to)
       .filter((each) => (coin ?? each.terms.chain.currency) === each.terms.chain.currency)
       .filter((each) => (status ?? each.status) === each.status)
@@ -35,7 +35,7 @@ export const withdrawals: HandlersB<Withdrawals> = {
 };
 
 /** Lists the withdrawals of a `withdrawOrderId` or an `idList`. */
-function namedWithdrawals(
+function findNamedWithdrawals(
   { state, account }: Context,
   { withdrawOrderId, idList }: WithdrawalsListInput,
 ): Withdrawal[] {
@@ -49,7 +49,7 @@ function namedWithdrawals(
 }
 
 /** Returns the time window: 90 days by default and at most; with a `withdrawOrderId` 7 days by default, and less than 7 (GAP 87). */
-function windowOf({ state, options }: Context, { startTime, endTime, withdrawOrderId }: WithdrawalsListInput) {
+function readWindow({ state, options }: Context, { startTime, endTime, withdrawOrderId }: WithdrawalsListInput) {
   const isNamed = withdrawOrderId !== undefined;
   const ms = isNamed ? options.withdrawOrderIdWindowMs : 90 * DAY;
   const to = endTime ?? (startTime === undefined ? state.clock.now : Math.max(startTime, state.clock.now));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { Account } from "../exchange/account.ts";
-import { contactsOf } from "../funding/addresses.ts";
+import { getContacts } from "../funding/addresses.ts";
 import { ErrorResponse } from "../http/error-response.ts";
 import { resolveOptions } from "../resolve-options.ts";
 import type { Sandbox } from "../sandbox.ts";
@@ -56,7 +56,7 @@ export function startFunding(sandbox: Sandbox, accounts: readonly Account[]): (s
           amount: each.amount,
           isInner: inside,
           withdrawType: toUser ? "MAIL" : "ADDRESS",
-          toAddress: toUser ? contactsOf(accounts[other]!).MAIL : address,
+          toAddress: toUser ? getContacts(accounts[other]!).MAIL : address,
           ...(each.feeDeductType && { feeDeductType: each.feeDeductType }),
         };
         return handlersA.withdrawals!.create!({ state, options, account: accounts[each.who]! }, input as never);
@@ -73,14 +73,14 @@ export function startFunding(sandbox: Sandbox, accounts: readonly Account[]): (s
       case "wait":
         return sandbox.advance(each.ms);
       case "fail deposit":
-        return sandbox.deposits.fail(unfinished(sandbox.deposits, each.which) ?? "none");
+        return sandbox.deposits.fail(findUnfinished(sandbox.deposits, each.which) ?? "none");
       case "ask to cancel": {
-        const { id, terms } = unfinished(sandbox.withdrawals, each.which) ?? { id: "none", terms: undefined };
+        const { id, terms } = findUnfinished(sandbox.withdrawals, each.which) ?? { id: "none", terms: undefined };
         const account = terms?.account ?? sandbox.account;
         return handlersA.withdrawals!.cancel!({ state, options, account }, { withdrawalId: id } as never);
       }
       default:
-        return sandbox.withdrawals[each.do as "cancel"](unfinished(sandbox.withdrawals, each.which) ?? "none");
+        return sandbox.withdrawals[each.do as "cancel"](findUnfinished(sandbox.withdrawals, each.which) ?? "none");
     }
   };
   return (step) => {
@@ -93,7 +93,7 @@ export function startFunding(sandbox: Sandbox, accounts: readonly Account[]): (s
 }
 
 /** Returns an item that has not ended. */
-function unfinished<Item extends { ending: unknown }>(items: Iterable<Item>, which: number): Item | undefined {
+function findUnfinished<Item extends { ending: unknown }>(items: Iterable<Item>, which: number): Item | undefined {
   const open = [...items].filter(({ ending }) => ending === undefined);
   return open[which % Math.max(1, open.length)];
 }

@@ -1,18 +1,18 @@
 import type { Account } from "../exchange/account.ts";
 import type { ExchangeState } from "../state/exchange-state.ts";
-import { payingWallet, requiredHold } from "../trading/holds.ts";
+import { computeRequiredHold, getPayingWallet } from "../trading/holds.ts";
 
 /** Properties that hold after every step. Each yields its violations. */
 export const invariants: Readonly<Record<string, (state: ExchangeState) => Iterable<string>>> = {
   *"no balance is negative"({ accounts }) {
-    for (const { name, type, currency, available, held } of allWallets(accounts)) {
+    for (const { name, type, currency, available, held } of listWallets(accounts)) {
       if (available < 0n || held < 0n) yield `${name} ${type} ${currency}: ${available} and ${held}`;
     }
   },
 
   *"nothing is created or lost across accounts, fees and holds"({ accounts, ledger }) {
     const totals = new Map<string, bigint>();
-    for (const { currency, balance } of allWallets(accounts))
+    for (const { currency, balance } of listWallets(accounts))
       totals.set(currency, (totals.get(currency) ?? 0n) + balance);
     for (const currency of ledger.currencies()) {
       const [is, must] = [totals.get(currency) ?? 0n, ledger.total(currency)];
@@ -28,15 +28,16 @@ export const invariants: Readonly<Record<string, (state: ExchangeState) => Itera
   },
 
   *"an open order holds what it requires, and is in the book"(state) {
-    for (const order of allOpen(state)) {
-      if (order.held !== requiredHold(order)) yield `${order.id} holds ${order.held}, not ${requiredHold(order)}`;
+    for (const order of listOpen(state)) {
+      if (order.held !== computeRequiredHold(order))
+        yield `${order.id} holds ${order.held}, not ${computeRequiredHold(order)}`;
       if (order.level === undefined) yield `${order.id} is not in the book`;
     }
   },
 
   *"the book holds open orders, and no other"(state) {
     const { markets } = state;
-    const open = new Set(allOpen(state));
+    const open = new Set(listOpen(state));
     let count = 0;
     for (const { book } of markets) {
       for (const side of ["buy", "sell"] as const) {
@@ -52,7 +53,7 @@ export const invariants: Readonly<Record<string, (state: ExchangeState) => Itera
   *"no more is held for orders than orders hold"({ accounts, orderManager }) {
     const holds = new Map<unknown, bigint>();
     for (const order of orderManager.active()) {
-      const wallet = payingWallet(order);
+      const wallet = getPayingWallet(order);
       holds.set(wallet, (holds.get(wallet) ?? 0n) + order.held);
     }
     for (const account of accounts) {
@@ -109,11 +110,11 @@ export const invariantsOfThePast: typeof invariants = {
 };
 
 /** Lists all violations. */
-export function violations(state: ExchangeState, of: typeof invariants = invariants): string[] {
+export function findViolations(state: ExchangeState, of: typeof invariants = invariants): string[] {
   return Object.entries(of).flatMap(([name, find]) => [...find(state)].map((what) => `${name}: ${what}`));
 }
 
-function* allWallets(accounts: Iterable<Account>) {
+function* listWallets(accounts: Iterable<Account>) {
   for (const account of accounts) {
     for (const { type, currency, available, held, balance } of account.wallets()) {
       yield { name: account.name, type, currency, available, held, balance };
@@ -121,8 +122,8 @@ function* allWallets(accounts: Iterable<Account>) {
   }
 }
 
-function allOpen({ accounts, orders }: ExchangeState) {
+function listOpen({ accounts, orders }: ExchangeState) {
   return [...accounts]
     .map((account) => orders.of(account))
-    .flatMap((ofAccount) => ofAccount.openSymbols().flatMap((symbol) => ofAccount.openOf(symbol)));
+    .flatMap((ofAccount) => ofAccount.listOpenSymbols().flatMap((symbol) => ofAccount.listOpen(symbol)));
 }

@@ -27,7 +27,7 @@ export interface TestResponse {
 /** Signs a request to service A and sends it. */
 export async function sendA(sandbox: Sandbox, request: TestRequest): Promise<TestResponse> {
   const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH" } = request;
-  const body = textOf(request.body);
+  const body = writeBody(request.body);
   const method = request.method ?? (body === "" ? "GET" : "POST");
   const signer = createServiceASigner({ ...sandbox.credentials, ...request.credentials }, { headerPrefix: prefix });
   const { headers } = await signer.sign({ method, path, query, body, timestamp });
@@ -42,7 +42,7 @@ export async function sendB(
   request: Omit<TestRequest, "credentials"> & { credentials?: ServiceBCredentials; recvWindow?: number },
 ): Promise<TestResponse> {
   const { path, query = "", timestamp = sandbox.now, headers: change = {}, prefix = "EXCH", recvWindow } = request;
-  const body = textOf(request.body);
+  const body = writeBody(request.body);
   const method = request.method ?? "GET";
   const { key, secret } = sandbox.credentials;
   const signer = createServiceBSigner(request.credentials ?? { key, secret }, { headerPrefix: prefix });
@@ -75,6 +75,6 @@ async function send(
   return { status: response.status, headers: response.headers, body: text === "" ? undefined : JSON.parse(text) };
 }
 
-function textOf(body: unknown): string {
+function writeBody(body: unknown): string {
   return body === undefined ? "" : typeof body === "string" ? body : JSON.stringify(body);
 }

@@ -17,11 +17,11 @@ export const startAt = 1_790_000_000_000;
 /** Starts a sandbox and a client of service A that reports every response that does not fit the contract. */
 export function start(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt, rateLimits: "none", strict: true, longIds: true, ...options });
-  return { sandbox, a: clientOf(sandbox) };
+  return { sandbox, a: createClient(sandbox) };
 }
 
 /** Creates a client of service A for a key. */
-export function clientOf(sandbox: Sandbox, credentials: Credentials = sandbox.credentials) {
+export function createClient(sandbox: Sandbox, credentials: Credentials = sandbox.credentials) {
   const { fetch, clock } = sandbox;
   const onEvent = (event: ClientEvent) => {
     if (event.type === "drift") drift.push(event);
@@ -38,7 +38,7 @@ export function clientOf(sandbox: Sandbox, credentials: Credentials = sandbox.cr
 }
 
 /** Returns code and message of the API error of a call. */
-export async function apiErrorText(call: Promise<unknown>): Promise<string> {
+export async function readApiErrorText(call: Promise<unknown>): Promise<string> {
   const thrown = await call.then(
     (payload) => new Error(`no API error: ${JSON.stringify(payload)}`),
     (error: unknown) => error,
@@ -50,7 +50,7 @@ export async function apiErrorText(call: Promise<unknown>): Promise<string> {
 }
 
 /** Returns the available and held amounts of the trading wallets. */
-export function balances({ account }: ReturnType<typeof start>["sandbox"]) {
+export function showBalances({ account }: ReturnType<typeof start>["sandbox"]) {
   return Object.fromEntries(
     ["USDT", "BTC"].map((currency) => {
       const { available, held } = account.wallet("trade", currency);

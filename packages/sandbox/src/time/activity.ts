@@ -1,26 +1,26 @@
-import { activeResources, isAtWork } from "./active-resources.ts";
-import { pause, realMs, realNow, turn } from "./turn.ts";
+import { isAtWork, listActiveResources } from "./active-resources.ts";
+import { pause, realNow, turn, waitRealMs } from "./turn.ts";
 
 /** Turns of the event loop without a change after which everything waits, if nothing else can be at work. */
 const idleTurns = 2;
 
 /** Turns after which something else is looked for in any case. */
-const mostIdleTurns = 200;
+const maxIdleTurns = 200;
 
 /** The same, if something else may be at work; one of them is a pause of a real millisecond. */
 const quietTurns = 10;
 
 /** Turns after which everything counts as waiting in any case, so that a client in an endless loop reaches its deadline. */
-const mostTurns = 2000;
+const maxTurns = 2000;
 
 /** Real milliseconds to wait for work on other threads, on files, or of a database. */
-const mostWorkMs = 500;
+const maxWorkMs = 500;
 
 /** Real milliseconds to wait for the first request over a network. */
 const firstRequestMs = 2000;
 
 /** Waits for the network after which everything counts as waiting in any case. */
-const mostNetworkWaits = 100;
+const maxNetworkWaits = 100;
 
 /**
  * Finds out when everything waits for time to move. In process that takes some turns of the event loop: the sandbox knows its
@@ -115,10 +115,10 @@ export class Activity {
     await this.#turnsQuiet();
     // The first request of a program may load modules first.
     for (let waitedMs = 0; this.#served === 0 && waitedMs < firstRequestMs; waitedMs += this.#networkMs)
-      await realMs(this.#networkMs);
-    for (let waits = 0; waits < mostNetworkWaits; waits += 1) {
+      await waitRealMs(this.#networkMs);
+    for (let waits = 0; waits < maxNetworkWaits; waits += 1) {
       const before = this.#changes;
-      await realMs(this.#networkMs);
+      await waitRealMs(this.#networkMs);
       if (this.#changes === before) return;
       await this.#turnsQuiet();
     }
@@ -126,7 +126,7 @@ export class Activity {
 
   /** Lets everything run that needs no other thread and no real time. */
   async #turnsIdle(): Promise<void> {
-    for (let quiet = 0, turns = 0; quiet < idleTurns && turns < mostIdleTurns && !this.isServing; turns++) {
+    for (let quiet = 0, turns = 0; quiet < idleTurns && turns < maxIdleTurns && !this.isServing; turns++) {
       const before = this.#changes;
       await turn();
       quiet = this.#changes === before ? quiet + 1 : 0;
@@ -139,7 +139,7 @@ export class Activity {
    */
   get #isIdle(): boolean {
     if (this.#idle === undefined || this.isServing || this.#isCallAtWork) return false;
-    return activeResources()?.join() === this.#idle;
+    return listActiveResources()?.join() === this.#idle;
   }
 
   /** True if a call of a client waits for something other than the sandbox. */
@@ -151,13 +151,13 @@ export class Activity {
   async #workDone(isDue: () => boolean): Promise<void> {
     const start = realNow();
     do await this.#turnsQuiet();
-    while (!isDue() && (this.#isCallAtWork || isAtWork()) && realNow() - start < mostWorkMs);
-    this.#idle = activeResources()?.join();
+    while (!isDue() && (this.#isCallAtWork || isAtWork()) && realNow() - start < maxWorkMs);
+    this.#idle = listActiveResources()?.join();
   }
 
   async #turnsQuiet(): Promise<void> {
     let quiet = 0;
-    for (let turns = 0; quiet < quietTurns && turns < mostTurns; turns++) {
+    for (let turns = 0; quiet < quietTurns && turns < maxTurns; turns++) {
       const before = this.#changes;
       await (this.isServing || quiet === quietTurns / 2 ? pause() : turn());
       quiet = this.#changes === before && !this.isServing ? quiet + 1 : 0;

@@ -25,7 +25,7 @@ export interface TimeDriverOptions {
 }
 
 /** The most steps in a row without a request and without time moving. */
-const mostAtOnce = 1000;
+const maxStillSteps = 1000;
 
 /**
  * Advances the time of the exchange and of its clients together, from timer to timer. After each timer everything runs that follows
@@ -223,6 +223,6 @@ class Steps {
   check(isMove: boolean, served: number): void {
     this.#count = isMove || served !== this.#served ? 0 : this.#count + 1;
     this.#served = served;
-    if (this.#count > mostAtOnce) throw new Error("time does not move: a timer of 0 ms sets itself again and again");
+    if (this.#count > maxStillSteps) throw new Error("time does not move: a timer of 0 ms sets itself again and again");
   }
 }

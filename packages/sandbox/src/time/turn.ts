@@ -7,7 +7,7 @@ export const realNow: () => number = performance.now.bind(performance);
 export const pause = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve, 0));
 
 /** Waits for real milliseconds. */
-export const realMs = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+export const waitRealMs = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
 
 /**
  * Waits for one turn of the event loop: everything runs that is ready, or that arrived on a socket. The platform's functions are
@@ -17,4 +17,4 @@ export const turn: () => Promise<void> =
   setImmediate === undefined ? pause : () => new Promise((resolve) => void setImmediate(resolve));
 
 /** Returns true while a test has replaced the platform's timers: a real turn would then let the test's time pass by. */
-export const areTimersReplaced = (): boolean => globalThis.setTimeout !== setTimeout;
+export const hasReplacedTimers = (): boolean => globalThis.setTimeout !== setTimeout;

@@ -5,9 +5,9 @@ import type { Order } from "./order.ts";
 /** The orders of one account: open orders by pair, all orders by client id, closed orders and fills as histories. */
 export class AccountOrders {
   /** Closed orders, in the order of closing. The filter fields are symbol, side and type. */
-  readonly closed = new RecordHistory<Order>(fieldsOfOrder);
+  readonly closed = new RecordHistory<Order>(getOrderFields);
   /** Fills. The filter fields are symbol, side and type of the order. */
-  readonly fills = new RecordHistory<Fill>(({ order }) => fieldsOfOrder(order));
+  readonly fills = new RecordHistory<Fill>(({ order }) => getOrderFields(order));
   readonly #byClientOid = new Map<string, Order[]>();
   readonly #activeByClientOid = new Map<string, Order[]>();
   readonly #pending = new Set<Order>();
@@ -48,22 +48,22 @@ export class AccountOrders {
   }
 
   /** Returns the newest active order of a pair with this client id, also before lookups find it. */
-  activeByClientOid(clientOid: string, symbol: string): Order | undefined {
+  findActiveByClientOid(clientOid: string, symbol: string): Order | undefined {
     return this.#activeByClientOid.get(clientOid)?.findLast(({ market }) => market.symbol === symbol);
   }
 
   /** Lists the orders with this client id that reached the matching engine, oldest first. */
-  byClientOid(clientOid: string): readonly Order[] {
+  findByClientOid(clientOid: string): readonly Order[] {
     return this.#byClientOid.get(clientOid) ?? [];
   }
 
   /** Lists the open orders of a pair, oldest first. */
-  openOf(symbol: string): Order[] {
+  listOpen(symbol: string): Order[] {
     return [...(this.#open.get(symbol) ?? [])];
   }
 
   /** Lists the pairs with open orders. */
-  openSymbols(): string[] {
+  listOpenSymbols(): string[] {
     return [...this.#open.keys()];
   }
 
@@ -74,7 +74,7 @@ export class AccountOrders {
   }
 
   /** Lists the pairs with active orders. */
-  activeSymbols(): string[] {
+  listActiveSymbols(): string[] {
     return [...new Set([...this.#open.keys(), ...[...this.#pending].map(({ market }) => market.symbol)])];
   }
 
@@ -95,6 +95,6 @@ function addTo(byClientOid: Map<string, Order[]>, order: Order): void {
   else orders.push(order);
 }
 
-function fieldsOfOrder({ market, side, terms }: Order): readonly string[] {
+function getOrderFields({ market, side, terms }: Order): readonly string[] {
   return [market.symbol, side, terms.type];
 }

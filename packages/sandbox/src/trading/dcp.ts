@@ -65,8 +65,8 @@ export class Dcp {
     const { symbols } = this.get(account)!;
     this.#settings.delete(account.uid);
     const ofAccount = orders.of(account);
-    for (const symbol of symbols.length === 0 ? ofAccount.openSymbols() : symbols) {
-      for (const order of ofAccount.openOf(symbol)) orderManager.cancel(order, "DCP trigger");
+    for (const symbol of symbols.length === 0 ? ofAccount.listOpenSymbols() : symbols) {
+      for (const order of ofAccount.listOpen(symbol)) orderManager.cancel(order, "DCP trigger");
     }
   }
 }

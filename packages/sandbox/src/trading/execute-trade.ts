@@ -1,5 +1,5 @@
 import type { Account } from "../exchange/account.ts";
-import { type Ids, tradeId } from "../exchange/ids.ts";
+import { type Ids, toTradeId } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import type { Reason } from "../exchange/ledger-entry.ts";
 import { type Amount, multiply } from "../exchange/money.ts";
@@ -29,7 +29,7 @@ export function executeTrade(parts: TradeParts, maker: Order, taker: Order, pric
     const counter = index === 0 ? taker : maker;
     const liquidity = index === 0 ? "maker" : "taker";
     const fee = multiply(funds, order.feeRates[liquidity]);
-    const reason = { bizType: "TRADE_EXCHANGE", context: contextOf(order, trade) } as const;
+    const reason = { bizType: "TRADE_EXCHANGE", context: describeTrade(order, trade) } as const;
     if (order.side === "buy") buy(ledger, order, size, funds, fee, reason);
     else sell(ledger, order, size, funds, fee, reason);
     order.dealSize += size;
@@ -55,7 +55,7 @@ export function executeTrade(parts: TradeParts, maker: Order, taker: Order, pric
   });
   const fee = fees[0]! + fees[1]!;
   if (fee > 0n) {
-    const context = contextOf(taker, trade);
+    const context = describeTrade(taker, trade);
     ledger.receive(feeAccount, feeAccount.wallet("trade", maker.market.quote), fee, { bizType: "OTHER", context });
   }
   maker.market.last = price;
@@ -75,6 +75,6 @@ function sell(ledger: Ledger, order: Order, size: Amount, funds: Amount, fee: Am
   ledger.receive(account, account.wallet("trade", market.quote), funds - fee, { ...reason, fee });
 }
 
-function contextOf({ market, id }: Order, trade: number): Record<string, string> {
-  return { symbol: market.symbol, orderId: id, tradeId: tradeId(trade).toString() };
+function describeTrade({ market, id }: Order, trade: number): Record<string, string> {
+  return { symbol: market.symbol, orderId: id, tradeId: toTradeId(trade).toString() };
 }

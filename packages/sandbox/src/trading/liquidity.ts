@@ -5,7 +5,7 @@ import type { Ledger } from "../exchange/ledger.ts";
 import type { Market } from "../exchange/market.ts";
 import type { Markets } from "../exchange/markets.ts";
 import { type Amount, formatAmount, multiply, parseAmount } from "../exchange/money.ts";
-import { payingWallet, requiredHold } from "./holds.ts";
+import { computeRequiredHold, getPayingWallet } from "./holds.ts";
 import type { Order, OrderTerms } from "./order.ts";
 import type { OrderManager } from "./order-manager.ts";
 
@@ -76,8 +76,8 @@ export class Liquidity {
 
   /** Deposits the money that an order requires and the account lacks. */
   #fund(draft: Order, { symbol }: Market): void {
-    const wallet = payingWallet(draft);
-    const missing = requiredHold(draft) - wallet.available;
+    const wallet = getPayingWallet(draft);
+    const missing = computeRequiredHold(draft) - wallet.available;
     if (missing <= 0n) return;
     this.#parts.ledger.deposit(this.account, wallet, missing, { bizType: "TRANSFER", context: { symbol } });
   }

@@ -9,10 +9,10 @@ import type { Amount } from "../exchange/money.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import { checkTerms } from "./check-terms.ts";
 import { executeTrade, type TradeParts } from "./execute-trade.ts";
-import { holdExactly, payingWallet, requiredHold } from "./holds.ts";
+import { computeRequiredHold, getPayingWallet, holdExactly } from "./holds.ts";
 import { Order, type OrderTerms } from "./order.ts";
 import type { OrderIndex } from "./order-index.ts";
-import { moveOrder, type OrderMove } from "./order-states.ts";
+import { moveOrder, type OrderTrigger } from "./order-states.ts";
 
 /** Parts and options that an {@link OrderManager} uses. */
 export interface OrderManagerParts {
@@ -52,7 +52,7 @@ export class OrderManager implements MatchEvents<Order> {
     clock.on("cancellation arrives", (id) => this.#cancelIfOpen(this.#byId.get(id)!));
     clock.on("cancellation of all arrives", (subject) => {
       const [uid, symbol] = subject.split(" ") as [string, string];
-      for (const order of orders.of(accounts.byUid(Number(uid))!).openOf(symbol)) this.cancel(order);
+      for (const order of orders.of(accounts.byUid(Number(uid))!).listOpen(symbol)) this.cancel(order);
     });
     clock.on("order expires", (id) => this.cancel(this.#byId.get(id)!, "time is up"));
   }
@@ -76,7 +76,7 @@ export class OrderManager implements MatchEvents<Order> {
   /** Performs every check of placing an order, without placing it. */
   test(account: Account, market: Market<Order>, terms: OrderTerms): Order {
     const order = this.#check(account, market, terms, "test order");
-    if (requiredHold(order) > payingWallet(order).available) throw new DomainError("insufficientBalance");
+    if (computeRequiredHold(order) > getPayingWallet(order).available) throw new DomainError("insufficientBalance");
     return order;
   }
 
@@ -104,32 +104,32 @@ export class OrderManager implements MatchEvents<Order> {
     }
     moveOrder(order, "place", "open");
     orders.open(order);
-    holdExactly(this.#ledger, order, requiredHold(order));
+    holdExactly(this.#ledger, order, computeRequiredHold(order));
     if (terms.cancelAfter > 0) {
       order.timer = this.#clock.at(order.createdAt + terms.cancelAfter * 1000, "order expires", order.id);
     }
   }
 
   /** Executes a trade of two orders. */
-  traded(maker: Order, taker: Order, price: Amount, size: Amount): void {
+  onTrade(maker: Order, taker: Order, price: Amount, size: Amount): void {
     executeTrade(this.#tradeParts, maker, taker, price, size);
     if (maker.open === 0n) this.#close(maker, "match");
     else {
       moveOrder(maker, "match", "open");
-      holdExactly(this.#ledger, maker, requiredHold(maker));
+      holdExactly(this.#ledger, maker, computeRequiredHold(maker));
     }
   }
 
   /** Handles a resting order that a self-trade rule reduced. */
-  reduced(maker: Order): void {
+  onReduction(maker: Order): void {
     if (maker.open === 0n) this.#close(maker, "match");
     else this.#reduced(maker, "match");
   }
 
   /** Cancels an open order. */
-  cancel(order: Order, movedBy: OrderMove = "cancel"): void {
+  cancel(order: Order, trigger: OrderTrigger = "cancel"): void {
     order.market.book.cancel(order);
-    this.#close(order, movedBy);
+    this.#close(order, trigger);
   }
 
   /** Cancels an order after the delay of an asynchronous operation, if it is still open then. */
@@ -158,7 +158,8 @@ export class OrderManager implements MatchEvents<Order> {
     checkTerms(market, terms);
     const next = this.#create(account, market, terms, "order");
     if (next.postOnly && market.book.wouldMatch(next)) throw new DomainError("postOnlyWouldMatch");
-    if (requiredHold(next) > payingWallet(order).available + held) throw new DomainError("insufficientBalance");
+    if (computeRequiredHold(next) > getPayingWallet(order).available + held)
+      throw new DomainError("insufficientBalance");
     this.cancel(order, "modify");
     this.#register(next);
     this.submit(next);
@@ -186,7 +187,7 @@ export class OrderManager implements MatchEvents<Order> {
   }
 
   #register(order: Order): void {
-    holdExactly(this.#ledger, order, requiredHold(order));
+    holdExactly(this.#ledger, order, computeRequiredHold(order));
     this.#byId.set(order.id, order);
     this.#orders.of(order.account).accept(order);
   }
@@ -195,7 +196,7 @@ export class OrderManager implements MatchEvents<Order> {
   #canStillPay(order: Order): boolean {
     if (!order.anyPrice) return true;
     try {
-      holdExactly(this.#ledger, order, requiredHold(order));
+      holdExactly(this.#ledger, order, computeRequiredHold(order));
       return true;
     } catch (error) {
       if (error instanceof DomainError) return false;
@@ -203,16 +204,16 @@ export class OrderManager implements MatchEvents<Order> {
     }
   }
 
-  #reduced(order: Order, movedBy: OrderMove): void {
-    moveOrder(order, movedBy, "open");
+  #reduced(order: Order, trigger: OrderTrigger): void {
+    moveOrder(order, trigger, "open");
     order.cancelExist = true;
     order.updatedAt = this.#clock.now;
-    holdExactly(this.#ledger, order, requiredHold(order));
+    holdExactly(this.#ledger, order, computeRequiredHold(order));
   }
 
-  #close(order: Order, movedBy: OrderMove): void {
+  #close(order: Order, trigger: OrderTrigger): void {
     const { now } = this.#clock;
-    moveOrder(order, movedBy, "done");
+    moveOrder(order, trigger, "done");
     order.timer?.cancel();
     holdExactly(this.#ledger, order, 0n);
     if (order.dealSize !== order.terms.size && order.dealFunds !== order.terms.funds) order.cancelExist = true;

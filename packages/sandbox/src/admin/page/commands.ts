@@ -8,8 +8,8 @@ type ReadInput = (id: string) => string;
 export const commands: Readonly<Record<string, (data: DOMStringMap, value: ReadInput) => Command>> = {
   advance: ({ ms }) => ["POST", "/clock", { advanceMs: Number(ms) }],
   skew: (_, value) => ["POST", "/clock", { skewMs: Number(value("skew")) }],
-  ladder: (_, value) => ["POST", `${market(value)}/ladder`],
-  take: ({ side }, value) => ["POST", `${market(value)}/take`, { side, size: value("size") }],
+  ladder: (_, value) => ["POST", `${buildMarketPath(value)}/ladder`],
+  take: ({ side }, value) => ["POST", `${buildMarketPath(value)}/take`, { side, size: value("size") }],
   arrive: (_, value) => ["POST", "/deposits", { currency: value("currency"), amount: value("amount") }],
   fail: ({ withdrawal }) => ["POST", `/withdrawals/${withdrawal}/fail`],
   reject: ({ withdrawal }) => ["POST", `/withdrawals/${withdrawal}/reject`],
@@ -23,6 +23,6 @@ export const commands: Readonly<Record<string, (data: DOMStringMap, value: ReadI
   "clear faults": () => ["DELETE", "/faults"],
 };
 
-function market(value: ReadInput): string {
+function buildMarketPath(value: ReadInput): string {
   return `/markets/${encodeURIComponent(value("symbol"))}`;
 }

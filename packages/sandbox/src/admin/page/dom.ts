@@ -1,7 +1,11 @@
 type Child = Node | string;
 
 /** Creates an element with attributes and children. */
-export function h(name: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement {
+export function createElement(
+  name: string,
+  attributes: Record<string, string> = {},
+  ...children: Child[]
+): HTMLElement {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children);
@@ -9,7 +13,7 @@ export function h(name: string, attributes: Record<string, string> = {}, ...chil
 }
 
 /** Returns the element with an id. */
-export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
+export function getElement<E extends HTMLElement = HTMLElement>(id: string): E {
   return document.getElementById(id) as E;
 }
 
@@ -17,31 +21,36 @@ export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
 export type Column<Row> = readonly [head: string, show: (row: Row) => Child, kind?: "number" | "dim"];
 
 /** Creates a table, or a text if there are no rows. */
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], none: string): HTMLElement {
-  if (rows.length === 0) return h("p", { class: "none" }, none);
-  const heads = columns.map(([head, , kind]) => h("th", { scope: "col", class: kind ?? "" }, head));
+export function createTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[], none: string): HTMLElement {
+  if (rows.length === 0) return createElement("p", { class: "none" }, none);
+  const heads = columns.map(([head, , kind]) => createElement("th", { scope: "col", class: kind ?? "" }, head));
   const body = rows.map((row) => {
     const cells = columns.map(([, show, kind]) => {
       const child = show(row);
-      return h("td", { class: kind ?? "", ...(typeof child === "string" && { title: child }) }, child);
+      return createElement("td", { class: kind ?? "", ...(typeof child === "string" && { title: child }) }, child);
     });
-    return h("tr", {}, ...cells);
+    return createElement("tr", {}, ...cells);
   });
-  return h("table", {}, h("thead", {}, h("tr", {}, ...heads)), h("tbody", {}, ...body));
+  return createElement(
+    "table",
+    {},
+    createElement("thead", {}, createElement("tr", {}, ...heads)),
+    createElement("tbody", {}, ...body),
+  );
 }
 
 /** Creates a word in a coloured field. */
-export function pill(text: string, mood: "good" | "bad" | "busy" | "" = ""): HTMLElement {
-  return h("span", { class: `pill ${mood}` }, text);
+export function createPill(text: string, mood: "good" | "bad" | "busy" | "" = ""): HTMLElement {
+  return createElement("span", { class: `pill ${mood}` }, text);
 }
 
 /** Creates a button that sends a command. */
-export function button(label: string, data: Record<string, string>): HTMLElement {
+export function createButton(label: string, data: Record<string, string>): HTMLElement {
   const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value]);
-  return h("button", Object.fromEntries(attributes), label);
+  return createElement("button", Object.fromEntries(attributes), label);
 }
 
 /** Formats the time of day. */
-export function timeOf(moment: number): string {
+export function formatTime(moment: number): string {
   return new Date(moment).toISOString().slice(11, 23);
 }

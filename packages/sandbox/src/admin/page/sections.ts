@@ -1,5 +1,5 @@
 import type { ControlState } from "../../control/control-state.ts";
-import { button, type Column, h, pill, table, timeOf } from "./dom.ts";
+import { type Column, createButton, createElement, createPill, createTable, formatTime } from "./dom.ts";
 
 type Withdrawal = ControlState["withdrawals"][number];
 type Deposit = ControlState["deposits"][number];
@@ -7,9 +7,9 @@ type Served = ControlState["requests"][number];
 
 /** Content of each section of the page, by the id of its element. */
 export const sections: Readonly<Record<string, (state: ControlState) => Node>> = {
-  book: ({ market: { asks, bids } }) => book(asks, bids),
+  book: ({ market: { asks, bids } }) => showBook(asks, bids),
   wallets: ({ wallets }) =>
-    table(
+    createTable(
       wallets.filter(({ available, held }) => available !== "0" || held !== "0"),
       [
         ["Wallet", ({ type }) => type, "dim"],
@@ -20,11 +20,11 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
       "no money",
     ),
   orders: ({ orders }) =>
-    table(
+    createTable(
       orders,
       [
         ["Pair", ({ symbol }) => symbol],
-        ["Side", ({ side }) => h("span", { class: side }, side)],
+        ["Side", ({ side }) => createElement("span", { class: side }, side)],
         ["Price", ({ price }) => price, "number"],
         ["Open", ({ open }) => open, "number"],
         ["Filled", ({ filled }) => filled, "number"],
@@ -32,7 +32,7 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
       "no open orders",
     ),
   rules: ({ rules }) =>
-    table(
+    createTable(
       rules,
       [
         ["Rule", ({ kind }) => String(kind)],
@@ -42,21 +42,21 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
       "no rules",
     ),
   injected: ({ injected }) =>
-    table(
+    createTable(
       injected,
       [
-        ["", ({ at }) => timeOf(at), "dim"],
+        ["", ({ at }) => formatTime(at), "dim"],
         ["Operation", ({ operation }) => operation],
-        ["Fault", ({ fault }) => pill(String(fault), "busy")],
-        ["", ({ executed }) => (executed ? pill("executed", "good") : pill("not executed"))],
+        ["Fault", ({ fault }) => createPill(String(fault), "busy")],
+        ["", ({ executed }) => (executed ? createPill("executed", "good") : createPill("not executed"))],
       ],
       "none yet",
     ),
-  withdrawals: ({ withdrawals }) => table(withdrawals, withdrawalColumns, "none yet"),
-  deposits: ({ deposits }) => table(deposits, depositColumns, "none yet"),
-  requests: ({ requests }) => table(requests, requestColumns, "none yet"),
+  withdrawals: ({ withdrawals }) => createTable(withdrawals, withdrawalColumns, "none yet"),
+  deposits: ({ deposits }) => createTable(deposits, depositColumns, "none yet"),
+  requests: ({ requests }) => createTable(requests, requestColumns, "none yet"),
   connect: ({ credentials, services }) =>
-    h(
+    createElement(
       "dl",
       {},
       ...Object.entries({
@@ -66,13 +66,13 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
         secret: credentials.secret,
         passphrase: credentials.passphrase,
         headers: services.map(({ keyHeader }) => keyHeader).join(", "),
-      }).flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]),
+      }).flatMap(([name, value]) => [createElement("dt", {}, name), createElement("dd", {}, value)]),
     ),
   timers: ({ timers }) =>
-    table(
+    createTable(
       timers,
       [
-        ["", ({ at }) => timeOf(at), "dim"],
+        ["", ({ at }) => formatTime(at), "dim"],
         ["", ({ event }) => event],
       ],
       "none",
@@ -80,53 +80,68 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
 };
 
 const withdrawalColumns: readonly Column<Withdrawal>[] = [
-  ["", ({ at }) => timeOf(at), "dim"],
+  ["", ({ at }) => formatTime(at), "dim"],
   ["", ({ label }) => label, "dim"],
   ["Account", ({ account }) => account],
   ["Amount", ({ amount }) => amount, "number"],
   ["", ({ currency }) => currency],
   ["To", ({ address }) => address, "dim"],
-  ["Status", ({ status, ending }) => pill(status, moodOf(ending))],
-  ["", ({ id, moves }) => h("span", {}, ...moves.map((move) => button(move, { do: move, withdrawal: id })))],
+  ["Status", ({ status, ending }) => createPill(status, getMood(ending))],
+  [
+    "",
+    ({ id, moves }) =>
+      createElement("span", {}, ...moves.map((move) => createButton(move, { do: move, withdrawal: id }))),
+  ],
 ];
 
 const depositColumns: readonly Column<Deposit>[] = [
-  ["", ({ at }) => timeOf(at), "dim"],
+  ["", ({ at }) => formatTime(at), "dim"],
   ["Account", ({ account }) => account],
   ["Amount", ({ amount }) => amount, "number"],
   ["", ({ currency }) => currency],
-  ["Status", ({ status, ending }) => pill(status, moodOf(ending))],
-  ["", ({ id, ending }) => (ending ? "" : button("Fail", { do: "fail deposit", deposit: id }))],
+  ["Status", ({ status, ending }) => createPill(status, getMood(ending))],
+  ["", ({ id, ending }) => (ending ? "" : createButton("Fail", { do: "fail deposit", deposit: id }))],
 ];
 
 const requestColumns: readonly Column<Served>[] = [
-  ["", ({ at }) => timeOf(at), "dim"],
+  ["", ({ at }) => formatTime(at), "dim"],
   ["", ({ label }) => label, "dim"],
   ["Operation", ({ operation }) => operation ?? "none"],
   ["Path", ({ method, path }) => `${method} ${path}`, "dim"],
-  ["Outcome", ({ status, code }) => pill(code ? `${status} · ${code}` : String(status), code ? "bad" : "good")],
+  ["Outcome", ({ status, code }) => createPill(code ? `${status} · ${code}` : String(status), code ? "bad" : "good")],
 ];
 
-function moodOf(ending: string | undefined): "good" | "bad" | "busy" {
+function getMood(ending: string | undefined): "good" | "bad" | "busy" {
   return ending === undefined ? "busy" : ending === "completed" ? "good" : "bad";
 }
 
 type Level = ControlState["market"]["asks"][number];
 
-function book(asks: readonly Level[], bids: readonly Level[]): HTMLElement {
+function showBook(asks: readonly Level[], bids: readonly Level[]): HTMLElement {
   // The length of a bar is the total size up to its price.
   const sums = new Map<Level, number>();
   for (const side of [asks.toReversed(), bids]) side.reduce((sum, each) => add(sums, each, sum), 0);
   const most = Math.max(...sums.values(), 0);
   const level = (side: string) => (each: Level) => {
-    const row = h("div", { class: `level ${side}` }, h("span", {}, each.price), h("span", {}, each.size));
+    const row = createElement(
+      "div",
+      { class: `level ${side}` },
+      createElement("span", {}, each.price),
+      createElement("span", {}, each.size),
+    );
     row.style.setProperty("--share", `${(100 * sums.get(each)!) / most}%`);
     return row;
   };
   const [ask, bid] = [asks.at(-1), bids[0]];
   const spread =
     ask && bid ? `spread ${Number((Number(ask.price) - Number(bid.price)).toPrecision(8))}` : "one side is empty";
-  return h("div", {}, ...asks.map(level("ask")), h("div", { class: "spread" }, spread), ...bids.map(level("bid")));
+  return createElement(
+    "div",
+    {},
+    ...asks.map(level("ask")),
+    createElement("div", { class: "spread" }, spread),
+    ...bids.map(level("bid")),
+  );
 }
 
 function add(sums: Map<Level, number>, level: Level, sum: number): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { parseAmount } from "../../exchange/money.ts";
-import { apiErrorText, clientOf, start, startAt } from "../../testing/start.ts";
+import { createClient, readApiErrorText, start, startAt } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const DAY = 24 * 3600 * 1000;
@@ -47,12 +47,12 @@ describe("balances", () => {
 
   it("of another account are not found", async () => {
     const { sandbox, a } = start();
-    const other = clientOf(
+    const other = createClient(
       sandbox,
       sandbox.openAccount({ name: "other", balances: { trade: { USDT: "1" } } }).credentials,
     );
     const [account] = await other.accounts.list({});
-    expect(await apiErrorText(a.accounts.get({ accountId: account!.id }))).toContain("400100");
+    expect(await readApiErrorText(a.accounts.get({ accountId: account!.id }))).toContain("400100");
   });
 });
 
@@ -68,7 +68,7 @@ describe("margin accounts", () => {
     const { totalAssetOfQuoteCurrency } = await a.accounts.crossMargin({ quoteCurrency: "BTC" });
     expect(Number(totalAssetOfQuoteCurrency)).toBeCloseTo(0.5 + 1000 / 60000, 12);
     for (const read of [a.accounts.crossMargin, a.accounts.isolatedMargin]) {
-      expect(await apiErrorText(read({ quoteCurrency: "ZZZ" }))).toContain("400100");
+      expect(await readApiErrorText(read({ quoteCurrency: "ZZZ" }))).toContain("400100");
     }
   });
 
@@ -82,7 +82,7 @@ describe("margin accounts", () => {
       { symbol, status: "EFFECTIVE", baseAsset: { currency: "BTC", total: "0.5" }, quoteAsset: { total: "0" } },
     ]);
     expect((await a.accounts.isolatedMargin({})).assets).toHaveLength(5);
-    expect(await apiErrorText(a.accounts.isolatedMargin({ symbol: "NO-USDT" }))).toContain("900001");
+    expect(await readApiErrorText(a.accounts.isolatedMargin({ symbol: "NO-USDT" }))).toContain("900001");
   });
 });
 
@@ -195,7 +195,7 @@ describe("fees", () => {
       feeRates: { taker: "0.0008", maker: "0.0005" },
       level: 3,
     });
-    const a = clientOf(sandbox, credentials);
+    const a = createClient(sandbox, credentials);
     const rates = { takerFeeRate: "0.0008", makerFeeRate: "0.0005" };
     expect(await a.fees.base({})).toEqual(rates);
     expect(await a.fees.base({ currencyType: 1 })).toEqual(rates);
@@ -203,6 +203,6 @@ describe("fees", () => {
       { symbol, ...rates },
       { symbol: "ETH-USDT", ...rates },
     ]);
-    expect(await apiErrorText(a.fees.actual({ symbols: ["NO-USDT"] }))).toContain("900001");
+    expect(await readApiErrorText(a.fees.actual({ symbols: ["NO-USDT"] }))).toContain("900001");
   });
 });

@@ -10,7 +10,7 @@ import { crossMargin, isolatedMargin } from "./margin-accounts.ts";
 const spotWallets: readonly string[] = ["main", "trade", "margin"];
 
 /** Lists the wallet types that are shown where none is named. */
-function listed(strict: boolean): readonly string[] {
+function listShownWallets(strict: boolean): readonly string[] {
   return strict ? spotWallets : spotWallets.slice(0, 2);
 }
 
@@ -48,7 +48,7 @@ export const accounts: HandlersA<Accounts> = {
   // GAP 60: published clients know no margin wallets in this list.
   list: ({ account, options }, { currency, type }) =>
     [...account.wallets()]
-      .filter((wallet) => (type === undefined ? listed(options.strict) : [type]).includes(wallet.type))
+      .filter((wallet) => (type === undefined ? listShownWallets(options.strict) : [type]).includes(wallet.type))
       .filter((wallet) => (currency ?? wallet.currency) === wallet.currency)
       .map((wallet) => ({ id: wallet.id, type: wallet.type, ...showWallet(wallet) })),
 

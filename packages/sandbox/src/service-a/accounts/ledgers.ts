@@ -1,15 +1,15 @@
 import type { Accounts } from "@exch/service-a";
 import type { WireIds } from "../../exchange/ids.ts";
-import { highFrequencyBizType, type LedgerEntry } from "../../exchange/ledger-entry.ts";
+import { type LedgerEntry, toHighFrequencyBizType } from "../../exchange/ledger-entry.ts";
 import { formatAmount } from "../../exchange/money.ts";
 import type { WalletPurpose } from "../../exchange/wallet.ts";
 import type { HandlersA } from "../protocol/context.ts";
-import { rollingWindow, windowOf } from "../protocol/time-window.ts";
+import { readRollingWindow, readWindow } from "../protocol/time-window.ts";
 
 /** Ledger of funding and margin wallets, and of trading wallets that are not high-frequency, page by page, newest first. */
 export const spotLedger: HandlersA<Accounts>["ledger"] = ({ state, account }, input) => {
   const { currency, direction, bizType, pageSize = 50, currentPage = 1 } = input;
-  const query = { filter: [currency, direction, bizType && toBizType(bizType)], ...windowOf(input) };
+  const query = { filter: [currency, direction, bizType && toBizType(bizType)], ...readWindow(input) };
   const entries = account.entries("main");
   const totalNum = entries.count(query);
   return {
@@ -25,19 +25,19 @@ export const spotLedger: HandlersA<Accounts>["ledger"] = ({ state, account }, in
 export const hfLedger: HandlersA<Accounts>["hfLedger"] = ({ state, account, options }, input) => {
   const { currency, direction, bizType, lastId, limit = 100 } = input;
   if (!account.isHighFrequency) return [];
-  const { from, to } = rollingWindow(input, 7, state.clock.now);
+  const { from, to } = readRollingWindow(input, 7, state.clock.now);
   const entries = account.entries("trade").newest(limit, {
     filter: [currency, direction, bizType],
     // GAP 112
     from: Math.max(from, state.clock.now - options.hfLedgerVisibleForMs),
     to,
-    before: lastId === undefined ? undefined : state.wireIds.seqOf("entry", BigInt(lastId)),
+    before: lastId === undefined ? undefined : state.wireIds.toSeq("entry", BigInt(lastId)),
   });
   // GAP 51: the document shows an integer, public material a string.
   return entries.map((entry) => ({
     ...showEntry(entry, state.wireIds),
     accountType: "TRADE_HF",
-    bizType: highFrequencyBizType(entry.bizType),
+    bizType: toHighFrequencyBizType(entry.bizType),
     tax: "0",
     createdAt: options.strict ? entry.at : String(entry.at),
   }));
@@ -46,7 +46,7 @@ export const hfLedger: HandlersA<Accounts>["hfLedger"] = ({ state, account, opti
 function showEntry(entry: LedgerEntry, wireIds: WireIds) {
   const { seq, at, wallet, direction, amount, fee, balance, bizType, context } = entry;
   return {
-    id: String(wireIds.of("entry", seq)),
+    id: String(wireIds.toWireId("entry", seq)),
     currency: wallet.currency,
     amount: formatAmount(amount),
     fee: formatAmount(fee),

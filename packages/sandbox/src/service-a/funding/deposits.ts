@@ -1,12 +1,12 @@
 import type { Deposits } from "@exch/service-a";
-import { type Amount, DECIMALS, formatAmount } from "../../exchange/money.ts";
+import { type Amount, amountDecimals, formatAmount } from "../../exchange/money.ts";
 import type { Deposit } from "../../funding/deposit.ts";
 import type { DepositAddress } from "../../funding/deposit-address.ts";
-import { readAmountOf } from "../../funding/read-amount.ts";
+import { readPreciseAmount } from "../../funding/read-amount.ts";
 import type { HandlersA } from "../protocol/context.ts";
 import { reject } from "../protocol/errors.ts";
-import { pageOf } from "../protocol/history-page.ts";
-import { windowOf } from "../protocol/time-window.ts";
+import { showPage } from "../protocol/history-page.ts";
+import { readWindow } from "../protocol/time-window.ts";
 
 /** Deposits into the exchange. */
 export const deposits: HandlersA<Deposits> = {
@@ -26,7 +26,7 @@ export const deposits: HandlersA<Deposits> = {
 
   // GAP 68: always an array.
   addresses({ state, account }, { currency, chain, amount }) {
-    const wanted = readAmount(amount, DECIMALS);
+    const wanted = readAmount(amount, amountDecimals);
     return state.addresses
       .of(account, currency, chain)
       .filter((address) => wanted === undefined || address.amount === undefined || address.amount === wanted)
@@ -35,13 +35,13 @@ export const deposits: HandlersA<Deposits> = {
   },
 
   list({ state, account }, input) {
-    const query = { filter: [input.currency, input.status], ...windowOf(input) };
-    return pageOf(state.deposits.of(account), query, input, showDeposit);
+    const query = { filter: [input.currency, input.status], ...readWindow(input) };
+    return showPage(state.deposits.of(account), query, input, showDeposit);
   },
 };
 
 function readAmount(text: string | undefined, precision: number): Amount | undefined {
-  return text === undefined ? undefined : (readAmountOf(text, precision) ?? reject("amountPrecision"));
+  return text === undefined ? undefined : (readPreciseAmount(text, precision) ?? reject("amountPrecision"));
 }
 
 /** GAP 26: `chain` by the document, `chainName` by the official file; `to` is in capitals. */

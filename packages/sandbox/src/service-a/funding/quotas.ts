@@ -1,20 +1,20 @@
-import { type Amount, formatAmount, ONE, smaller } from "../../exchange/money.ts";
+import { type Amount, amountUnit, formatAmount, getSmaller } from "../../exchange/money.ts";
 import type { Chain } from "../../funding/currencies.ts";
 import type { Context } from "../protocol/context.ts";
 
 /** Shows the limits and fees of withdrawals on a chain. */
-export function quotasOf(context: Context, chain: Chain) {
+export function showQuotas(context: Context, chain: Chain) {
   const { state, account } = context;
   const { currency, withdrawalsStopped } = chain;
   const wallet = account.findWallet("main", currency);
   const limit = state.withdrawals.limitUsdt;
-  const left = state.withdrawals.leftOfLimit("service-a", account);
+  const left = state.withdrawals.getRemainingLimit("service-a", account);
   const price = state.markets.rate(currency, "USDT");
   const btc = state.markets.rate("BTC", "USDT");
-  const inBtc = (amount: Amount) => (btc === 0n ? "0" : formatAmount(roundDown((amount * ONE) / btc, 8)));
+  const inBtc = (amount: Amount) => (btc === 0n ? "0" : formatAmount(roundDown((amount * amountUnit) / btc, 8)));
   const available = wallet?.available ?? 0n;
   // Without a price of the currency, only the balance limits.
-  const remain = price === 0n ? available : (left * ONE) / price;
+  const remain = price === 0n ? available : (left * amountUnit) / price;
   return {
     currency,
     limitBTCAmount: inBtc(limit),
@@ -23,7 +23,7 @@ export function quotasOf(context: Context, chain: Chain) {
     limitQuotaCurrencyAmount: formatAmount(limit),
     usedQuotaCurrencyAmount: formatAmount(limit - left),
     remainAmount: formatAmount(roundDown(remain, chain.precision)),
-    availableAmount: formatAmount(roundDown(smaller(available, remain), chain.precision)),
+    availableAmount: formatAmount(roundDown(getSmaller(available, remain), chain.precision)),
     withdrawMinFee: formatAmount(chain.fee),
     innerWithdrawMinFee: formatAmount(chain.innerFee),
     withdrawMinSize: formatAmount(chain.minSize),

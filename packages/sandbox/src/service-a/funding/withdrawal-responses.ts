@@ -1,6 +1,6 @@
 import { formatAmount } from "../../exchange/money.ts";
 import type { Withdrawal } from "../../funding/withdrawal.ts";
-import { debitOf } from "../../funding/withdrawal.ts";
+import { computeDebit } from "../../funding/withdrawal.ts";
 
 /** Shows a withdrawal in the history. */
 export function showWithdrawal(withdrawal: Withdrawal) {
@@ -36,7 +36,7 @@ export function showWithdrawalDetail(withdrawal: Withdrawal, cancelable: boolean
     taxes: null,
     taxDescription: null,
     returnStatus: returned ? "SUCCESS" : canceling ? "PROCESSING" : "NOT_RETURN",
-    returnAmount: returned ? formatAmount(debitOf(terms)) : null,
+    returnAmount: returned ? formatAmount(computeDebit(terms)) : null,
     returnCurrency: chain.currency,
   };
 }

@@ -1,9 +1,9 @@
 import type { WithdrawalsCreateInput } from "@exch/service-a";
 import { multiply } from "../../exchange/money.ts";
-import { contactsOf } from "../../funding/addresses.ts";
+import { getContacts } from "../../funding/addresses.ts";
 import type { Chain } from "../../funding/currencies.ts";
 import type { DepositAddress } from "../../funding/deposit-address.ts";
-import { readAmountOf } from "../../funding/read-amount.ts";
+import { readPreciseAmount } from "../../funding/read-amount.ts";
 import type { WithdrawalTerms } from "../../funding/withdrawal.ts";
 import type { Context } from "../protocol/context.ts";
 import { reject } from "../protocol/errors.ts";
@@ -13,7 +13,7 @@ export function checkWithdrawal(context: Context, input: WithdrawalsCreateInput)
   const { state, account } = context;
   const { currency, toAddress, memo = "", remark = "" } = input;
   const chain = findChain(context, input);
-  const amount = readAmountOf(input.amount, chain.precision) ?? reject("amountPrecision");
+  const amount = readPreciseAmount(input.amount, chain.precision) ?? reject("amountPrecision");
   const recipient = findRecipient(context, chain, input);
   const toChain = recipient === undefined;
   if (toChain && !chain.isAddress(toAddress)) reject("invalidAddress");
@@ -21,12 +21,12 @@ export function checkWithdrawal(context: Context, input: WithdrawalsCreateInput)
   if (!state.addressBooks.allows(account, currency, toAddress)) reject("addressNotListed");
   if (amount < chain.minSize) reject("amountBelowMinimum");
   const rate = state.markets.rate(currency, "USDT");
-  if (multiply(amount, rate) > state.withdrawals.leftOfLimit("service-a", account)) reject("quotaExceeded");
+  if (multiply(amount, rate) > state.withdrawals.getRemainingLimit("service-a", account)) reject("quotaExceeded");
 
   const fee = toChain ? chain.fee : chain.innerFee;
   const wallet = account.wallet("main", currency);
   const coversFee = wallet.available >= amount + fee;
-  const feeFrom = feeFromOf(context, input, coversFee);
+  const feeFrom = chooseFeeSource(context, input, coversFee);
   if (feeFrom === "amount" && amount <= fee) reject("amountNotAboveFee");
   if (wallet.available < (feeFrom === "amount" ? amount : amount + fee)) reject("insufficientFunds");
   return {
@@ -47,7 +47,7 @@ export function checkWithdrawal(context: Context, input: WithdrawalsCreateInput)
 }
 
 /** Returns the source of the fee. Without `feeDeductType` the option `withdrawalFeeFrom` decides (GAP 121). */
-function feeFromOf({ options }: Context, { feeDeductType }: WithdrawalsCreateInput, coversFee: boolean) {
+function chooseFeeSource({ options }: Context, { feeDeductType }: WithdrawalsCreateInput, coversFee: boolean) {
   if (feeDeductType !== undefined) return feeDeductType === "INTERNAL" ? "amount" : "balance";
   if (options.withdrawalFeeFrom !== "balanceThenAmount") return options.withdrawalFeeFrom;
   return coversFee ? "balance" : "amount";
@@ -72,7 +72,7 @@ function findRecipient(
     return owner ?? reject("unknownRecipient");
   }
   for (const account of state.accounts) {
-    if (contactsOf(account)[withdrawType] === toAddress) return { account, to: "main" };
+    if (getContacts(account)[withdrawType] === toAddress) return { account, to: "main" };
   }
   return reject("unknownRecipient");
 }

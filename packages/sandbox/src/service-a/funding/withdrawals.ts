@@ -2,9 +2,9 @@ import type { Withdrawals } from "@exch/service-a";
 import type { Withdrawal } from "../../funding/withdrawal.ts";
 import type { Context, HandlersA } from "../protocol/context.ts";
 import { reject } from "../protocol/errors.ts";
-import { pageOf } from "../protocol/history-page.ts";
-import { windowOf } from "../protocol/time-window.ts";
-import { quotasOf } from "./quotas.ts";
+import { showPage } from "../protocol/history-page.ts";
+import { readWindow } from "../protocol/time-window.ts";
+import { showQuotas } from "./quotas.ts";
 import { showWithdrawal, showWithdrawalDetail } from "./withdrawal-responses.ts";
 import { checkWithdrawal } from "./withdrawal-terms.ts";
 
@@ -25,14 +25,14 @@ export const withdrawals: HandlersA<Withdrawals> = {
   quotas(context, { currency, chain: id }) {
     const { currencies } = context.state;
     if (currencies.chains(currency).length === 0) reject("unknownCurrency");
-    return quotasOf(context, currencies.find(currency, id) ?? reject("unknownChain"));
+    return showQuotas(context, currencies.find(currency, id) ?? reject("unknownChain"));
   },
 
   list({ state, account }, input) {
     const { currency, status } = input;
-    const { from, to = Number.POSITIVE_INFINITY } = windowOf(input);
+    const { from, to = Number.POSITIVE_INFINITY } = readWindow(input);
     const query = { filter: [currency, status], from, to: Math.min(to, state.withdrawals.visibleUntil) };
-    return pageOf(state.withdrawals.of("service-a", account), query, input, showWithdrawal);
+    return showPage(state.withdrawals.of("service-a", account), query, input, showWithdrawal);
   },
 
   get(context, { withdrawalId }) {

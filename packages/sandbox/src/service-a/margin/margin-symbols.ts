@@ -2,7 +2,7 @@ import type { Market } from "../../exchange/market.ts";
 import { isolatedMarginTerms, marginCurrencies } from "../../margin/margin-data.ts";
 
 /** Shows a pair of cross margin, with the rules of the spot market. */
-export function crossSymbol({ symbol, base, quote, trading, options }: Market) {
+export function showCrossSymbol({ symbol, base, quote, trading, options }: Market) {
   return {
     symbol,
     name: symbol,
@@ -24,7 +24,7 @@ export function crossSymbol({ symbol, base, quote, trading, options }: Market) {
 }
 
 /** Shows a pair of isolated margin. */
-export function isolatedSymbol({ symbol, base, quote, trading }: Market) {
+export function showIsolatedSymbol({ symbol, base, quote, trading }: Market) {
   return {
     symbol,
     symbolName: symbol,

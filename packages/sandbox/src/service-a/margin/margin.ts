@@ -1,20 +1,20 @@
 import type { Margin } from "@exch/service-a";
 import { collateralLadders, crossMarginTerms, marginCurrencies } from "../../margin/margin-data.ts";
-import { marginMarkets } from "../../margin/margin-markets.ts";
+import { listMarginMarkets } from "../../margin/margin-markets.ts";
 import type { HandlersA } from "../protocol/context.ts";
-import { crossSymbol, isolatedSymbol } from "./margin-symbols.ts";
-import { crossRiskLimit, isolatedRiskLimit } from "./risk-limits.ts";
+import { showCrossSymbol, showIsolatedSymbol } from "./margin-symbols.ts";
+import { showCrossRiskLimit, showIsolatedRiskLimit } from "./risk-limits.ts";
 
 /** Shows the rules of margin trading. */
 export const margin: HandlersA<Margin> = {
   crossSymbols: ({ state }, { symbol }) => ({
     timestamp: state.clock.now,
-    items: marginMarkets(state.markets)
+    items: listMarginMarkets(state.markets)
       .filter((market) => (symbol ?? market.symbol) === market.symbol)
-      .map(crossSymbol),
+      .map(showCrossSymbol),
   }),
 
-  isolatedSymbols: ({ state }) => marginMarkets(state.markets).map(isolatedSymbol),
+  isolatedSymbols: ({ state }) => listMarginMarkets(state.markets).map(showIsolatedSymbol),
 
   config: () => ({ currencyList: Object.keys(marginCurrencies), ...crossMarginTerms }),
 
@@ -32,10 +32,10 @@ export const margin: HandlersA<Margin> = {
     if (!isIsolated) {
       return Object.keys(marginCurrencies)
         .filter((each) => (currency ?? each) === each)
-        .map((each) => ({ timestamp, ...crossRiskLimit(each) }));
+        .map((each) => ({ timestamp, ...showCrossRiskLimit(each) }));
     }
-    return marginMarkets(state.markets)
+    return listMarginMarkets(state.markets)
       .filter((market) => (symbol ?? market.symbol) === market.symbol)
-      .map((market) => ({ timestamp, ...isolatedRiskLimit(market) }));
+      .map((market) => ({ timestamp, ...showIsolatedRiskLimit(market) }));
   },
 };

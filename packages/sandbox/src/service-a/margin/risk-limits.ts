@@ -2,7 +2,7 @@ import type { Market } from "../../exchange/market.ts";
 import { marginCurrencies } from "../../margin/margin-data.ts";
 
 /** Shows the limits of borrowing, buying and holding a currency on cross margin. */
-export function crossRiskLimit(currency: string) {
+export function showCrossRiskLimit(currency: string) {
   const terms = marginCurrencies[currency]!;
   return {
     currency,
@@ -19,7 +19,7 @@ export function crossRiskLimit(currency: string) {
 }
 
 /** Shows the limits of both currencies of a pair on isolated margin. */
-export function isolatedRiskLimit({ symbol, base, quote }: Market) {
+export function showIsolatedRiskLimit({ symbol, base, quote }: Market) {
   const [ofBase, ofQuote] = [marginCurrencies[base]!, marginCurrencies[quote]!];
   return {
     symbol,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendA } from "../../testing/send.ts";
-import { apiErrorText, start } from "../../testing/start.ts";
+import { readApiErrorText, start } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -44,6 +44,6 @@ describe("a batch", () => {
   it("can be limited to fewer orders by an option", async () => {
     const { a } = start({ batchMax: 5 });
     const orderList = Array.from({ length: 6 }, () => buy);
-    expect(await apiErrorText(a.orders.placeMany({ orderList }))).toContain("Too many orders");
+    expect(await readApiErrorText(a.orders.placeMany({ orderList }))).toContain("Too many orders");
   });
 });

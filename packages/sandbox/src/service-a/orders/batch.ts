@@ -4,10 +4,10 @@ import { operations } from "@exch/service-a/operations";
 import { DomainError } from "../../exchange/domain-error.ts";
 import { ErrorResponse } from "../../http/error-response.ts";
 import type { Context } from "../protocol/context.ts";
-import { domainErrorOf, reject } from "../protocol/errors.ts";
+import { reject, toErrorResponse } from "../protocol/errors.ts";
 
 /** Places the orders of a batch one by one. A rejected order has a message and no ids (GAP 14, 15); the others proceed. */
-export function placeEach(
+export function processBatch(
   { options, batchShare = 1 }: Context,
   orders: readonly NewOrder[],
   place: (order: NewOrder) => object,
@@ -18,7 +18,7 @@ export function placeEach(
       checkOrder(order);
       return { ...place(order), success: true };
     } catch (thrown) {
-      const error = thrown instanceof DomainError ? domainErrorOf(thrown) : thrown;
+      const error = thrown instanceof DomainError ? toErrorResponse(thrown) : thrown;
       if (error instanceof ErrorResponse) return { success: false, failMsg: error.message };
       throw error;
     }

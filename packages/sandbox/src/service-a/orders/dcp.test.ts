@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiErrorText, start, startAt } from "../../testing/start.ts";
+import { readApiErrorText, start, startAt } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -52,7 +52,7 @@ describe("dead-connection protection", () => {
     sandbox.advance(4000);
     await a.fees.base({});
     sandbox.advance(4000);
-    expect(sandbox.state.orders.of(sandbox.account).openOf(symbol)).toHaveLength(open);
+    expect(sandbox.state.orders.of(sandbox.account).listOpen(symbol)).toHaveLength(open);
   });
 
   it("shows its setting and the time, in seconds", async () => {
@@ -86,7 +86,7 @@ describe("dead-connection protection", () => {
 
   it("rejects an unknown pair, and changes nothing", async () => {
     const { a } = start();
-    expect(await apiErrorText(a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" }))).toContain("900001");
+    expect(await readApiErrorText(a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" }))).toContain("900001");
     expect(await a.dcp.get()).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ export const dcp: HandlersA<Dcp> = {
     for (const symbol of list) state.markets.get(symbol);
     if (timeout === -1) {
       state.dcp.unset(account);
-      return emptyPayload(options);
+      return getEmptyPayload(options);
     }
     const { timer } = state.dcp.set(account, timeout, list);
     return { currentTime: toSeconds(state.clock.now), triggerTime: toSeconds(timer.at) };
@@ -17,7 +17,7 @@ export const dcp: HandlersA<Dcp> = {
   get({ state, account, options }) {
     const setting = state.dcp.get(account);
     if (setting === undefined)
-      return options.dcpEmpty === "unset" ? { timeout: -1, symbols: "" } : emptyPayload(options);
+      return options.dcpEmpty === "unset" ? { timeout: -1, symbols: "" } : getEmptyPayload(options);
     const { timeout, symbols, timer } = setting;
     return {
       timeout,
@@ -29,7 +29,7 @@ export const dcp: HandlersA<Dcp> = {
 };
 
 /** GAP 11 */
-function emptyPayload({ dcpEmpty }: Context["options"]): null | object {
+function getEmptyPayload({ dcpEmpty }: Context["options"]): null | object {
   return dcpEmpty === "null" ? null : {};
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "../../exchange/money.ts";
-import { apiErrorText, start } from "../../testing/start.ts";
+import { readApiErrorText, start } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -60,20 +60,22 @@ describe("cancelling an order", () => {
   it("is rejected if the order is done, does not exist, or has another pair", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
-    expect(await apiErrorText(a.orders.cancelSync({ orderId, symbol: "ETH-USDT" }))).toContain("order_not_exist");
+    expect(await readApiErrorText(a.orders.cancelSync({ orderId, symbol: "ETH-USDT" }))).toContain("order_not_exist");
     await a.orders.cancelSync({ orderId, symbol });
-    expect(await apiErrorText(a.orders.cancelSync({ orderId, symbol }))).toContain("order_not_exist");
-    expect(await apiErrorText(a.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
-    expect(await apiErrorText(a.orders.cancel({ orderId: "no-such-order", symbol }))).toContain("order_not_exist");
-    expect(await apiErrorText(a.orders.cancelByClientOid({ clientOid: "no", symbol }))).toContain("order_not_exist");
+    expect(await readApiErrorText(a.orders.cancelSync({ orderId, symbol }))).toContain("order_not_exist");
+    expect(await readApiErrorText(a.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
+    expect(await readApiErrorText(a.orders.cancel({ orderId: "no-such-order", symbol }))).toContain("order_not_exist");
+    expect(await readApiErrorText(a.orders.cancelByClientOid({ clientOid: "no", symbol }))).toContain(
+      "order_not_exist",
+    );
   });
 
   it("is rejected while the market is halted", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.markets.get(symbol).trading = "halted";
-    expect(await apiErrorText(a.orders.cancelSync({ orderId, symbol }))).toContain("200002");
-    expect(await apiErrorText(a.orders.cancelBySymbol({ symbol }))).toContain("200002");
+    expect(await readApiErrorText(a.orders.cancelSync({ orderId, symbol }))).toContain("200002");
+    expect(await readApiErrorText(a.orders.cancelBySymbol({ symbol }))).toContain("200002");
   });
 });
 
@@ -120,7 +122,7 @@ describe("cancelling a part of an order", () => {
   ])("with the size %s is rejected", async (cancelSize, message) => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
-    expect(await apiErrorText(a.orders.cancelPartial({ orderId, symbol, cancelSize }))).toContain(message);
+    expect(await readApiErrorText(a.orders.cancelPartial({ orderId, symbol, cancelSize }))).toContain(message);
   });
 });
 
@@ -137,7 +139,7 @@ describe("cancelling all orders", () => {
     sandbox.advance(10);
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
     expect(sandbox.markets.get(symbol).book.depth("buy")).toHaveLength(1);
-    expect(await apiErrorText(a.orders.cancelBySymbol({ symbol: "NO-USDT" }))).toContain("900001");
+    expect(await readApiErrorText(a.orders.cancelBySymbol({ symbol: "NO-USDT" }))).toContain("900001");
   });
 
   it("of all pairs lists the pairs, and can fail for some with a success code", async () => {
@@ -214,7 +216,7 @@ describe("modifying an order", () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "60000", "1");
     const { orderId } = await a.orders.placeSync({ ...buy, postOnly: true });
-    expect(await apiErrorText(a.orders.modify({ symbol, orderId, ...change } as never))).toContain(message);
+    expect(await readApiErrorText(a.orders.modify({ symbol, orderId, ...change } as never))).toContain(message);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, remainSize: "0.1" });
     expect(held(sandbox)).toBe("5005");
   });
@@ -223,11 +225,11 @@ describe("modifying an order", () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const change = { symbol, newSize: "0.2" };
-    expect(await apiErrorText(a.orders.modify({ ...change, orderId, clientOid: "other" }))).toContain(
+    expect(await readApiErrorText(a.orders.modify({ ...change, orderId, clientOid: "other" }))).toContain(
       "order_not_exist",
     );
     await a.orders.cancelSync({ orderId, symbol });
-    expect(await apiErrorText(a.orders.modify({ ...change, orderId }))).toContain("order_not_exist");
-    expect(await apiErrorText(a.orders.modify({ ...change, clientOid: "mine" }))).toContain("order_not_exist");
+    expect(await readApiErrorText(a.orders.modify({ ...change, orderId }))).toContain("order_not_exist");
+    expect(await readApiErrorText(a.orders.modify({ ...change, clientOid: "mine" }))).toContain("order_not_exist");
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiErrorText, start, startAt } from "../../testing/start.ts";
+import { readApiErrorText, start, startAt } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -22,7 +22,7 @@ describe("open orders", () => {
     await a.orders.placeSync({ ...buy, symbol: "ETH-USDT", price: "2000" });
     expect((await a.orders.listOpen({ symbol })).map(({ clientOid }) => clientOid)).toEqual(["new", "old"]);
     expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol, "ETH-USDT"] });
-    expect(await apiErrorText(a.orders.listOpen({ symbol: "NO-USDT" }))).toContain("900001");
+    expect(await readApiErrorText(a.orders.listOpen({ symbol: "NO-USDT" }))).toContain("900001");
   });
 });
 
@@ -36,7 +36,7 @@ describe("closed orders", () => {
   });
 
   it("are listed in short pages where the exchange shows no longer ones", async () => {
-    const started = start({ mostPageItems: 2 });
+    const started = start({ maxPageItems: 2 });
     await trade(started, 5);
     const { listClosed } = started.a.orders;
     expect((await listClosed({})).items).toHaveLength(2);
@@ -119,7 +119,7 @@ describe("fills", () => {
     expect(await count({ symbol })).toBe(2);
     expect(await count({ type: "market" })).toBe(0);
     expect(await count({ startAt: startAt + 1000, endAt: startAt + 2000 })).toBe(2);
-    expect(await apiErrorText(a.orders.fills({ symbol: "NO-USDT" }))).toContain("900001");
+    expect(await readApiErrorText(a.orders.fills({ symbol: "NO-USDT" }))).toContain("900001");
   });
 });
 
@@ -176,6 +176,6 @@ describe("an order in a query", () => {
       remark: unset,
       cancelAfter: 0,
     });
-    expect(await apiErrorText(a.orders.get({ orderId, symbol: "ETH-USDT" }))).toContain("does not exist");
+    expect(await readApiErrorText(a.orders.get({ orderId, symbol: "ETH-USDT" }))).toContain("does not exist");
   });
 });

@@ -1,6 +1,6 @@
 import type { Orders } from "@exch/service-a";
 import type { HandlersA } from "../protocol/context.ts";
-import { windowOf } from "../protocol/time-window.ts";
+import { readWindow } from "../protocol/time-window.ts";
 import { showFill, showOrder } from "./order-responses.ts";
 import { isVisible } from "./visibility.ts";
 
@@ -11,12 +11,12 @@ export const closedOrders: HandlersA<Orders>["listClosed"] = (context, input) =>
   if (symbol !== undefined) state.markets.get(symbol);
   const closed = state.orders.of(account).closed.newest(limit, {
     filter: [symbol, side, type],
-    ...windowOf(input),
-    before: lastId === undefined ? undefined : state.wireIds.seqOf("closedOrder", BigInt(lastId)),
+    ...readWindow(input),
+    before: lastId === undefined ? undefined : state.wireIds.toSeq("closedOrder", BigInt(lastId)),
   });
   const last = closed.at(-1);
   return {
-    ...(last && { lastId: state.wireIds.of("closedOrder", last.seq) }),
+    ...(last && { lastId: state.wireIds.toWireId("closedOrder", last.seq) }),
     items: closed.filter((order) => isVisible(context, order)).map((order) => showOrder(order, context.options)),
   };
 };
@@ -29,12 +29,12 @@ export const fills: HandlersA<Orders>["fills"] = ({ state, account }, input) => 
   if (orderId !== undefined && order === undefined) return { items: [] };
   const found = (order ?? state.orders.of(account)).fills.newest(limit, {
     filter: [symbol, side, type],
-    ...windowOf(input),
-    before: lastId === undefined ? undefined : state.wireIds.seqOf("fill", BigInt(lastId)),
+    ...readWindow(input),
+    before: lastId === undefined ? undefined : state.wireIds.toSeq("fill", BigInt(lastId)),
   });
   const last = found.at(-1);
   return {
     items: found.map((fill) => showFill(fill, state.wireIds)),
-    ...(last && { lastId: state.wireIds.of("fill", last.seq) }),
+    ...(last && { lastId: state.wireIds.toWireId("fill", last.seq) }),
   };
 };

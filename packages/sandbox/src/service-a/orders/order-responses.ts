@@ -1,10 +1,10 @@
-import { tradeId, type WireIds } from "../../exchange/ids.ts";
+import { toTradeId, type WireIds } from "../../exchange/ids.ts";
 import { type Amount, formatAmount, multiply } from "../../exchange/money.ts";
 import type { Fill } from "../../trading/fill.ts";
 import type { Order } from "../../trading/order.ts";
 
 /** Computes open and cancelled size and funds of an order. */
-function sizesOf(order: Order) {
+function computeSizes(order: Order) {
   const { terms, dealSize, dealFunds, state } = order;
   const open = state === "open" ? order.open : 0n;
   const size = terms.size ?? 0n;
@@ -19,7 +19,7 @@ function sizesOf(order: Order) {
 export function showOrder(order: Order, { strict }: { readonly strict: boolean }) {
   const unset = strict ? "" : null;
   const { terms, market } = order;
-  const { size, funds, open, price, cancelledSize, cancelledFunds } = sizesOf(order);
+  const { size, funds, open, price, cancelledSize, cancelledFunds } = computeSizes(order);
   return {
     id: order.id,
     symbol: market.symbol,
@@ -62,10 +62,10 @@ export function showOrder(order: Order, { strict }: { readonly strict: boolean }
 export function showFill(fill: Fill, wireIds: WireIds) {
   const { order } = fill;
   return {
-    id: wireIds.of("fill", fill.seq),
+    id: wireIds.toWireId("fill", fill.seq),
     orderId: order.id,
     counterOrderId: fill.counterOrderId,
-    tradeId: tradeId(fill.trade),
+    tradeId: toTradeId(fill.trade),
     symbol: order.market.symbol,
     side: order.side,
     liquidity: fill.liquidity,
@@ -92,7 +92,7 @@ export function acknowledge({ id, terms: { clientOid } }: Order) {
 
 /** Shows the result of synchronous matching or cancelling. */
 export function showMatched(order: Order) {
-  const { size, open, cancelledSize } = sizesOf(order);
+  const { size, open, cancelledSize } = computeSizes(order);
   return {
     originSize: formatAmount(size),
     dealSize: formatAmount(order.dealSize),
@@ -108,7 +108,7 @@ export function acknowledgeSync(order: Order) {
 }
 
 /** Shows the funds of an order, for synchronous cancellations (GAP 17). */
-export function originFunds(order: Order): string {
-  const funds: Amount = sizesOf(order).funds;
+export function showOriginFunds(order: Order): string {
+  const funds: Amount = computeSizes(order).funds;
   return formatAmount(funds);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "../../exchange/money.ts";
-import { apiErrorText, balances, start } from "../../testing/start.ts";
+import { readApiErrorText, showBalances, start } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -11,14 +11,14 @@ describe("a market order", () => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.3");
     const order = { type: "market", symbol, side: "buy", size: "0.5" } as const;
     expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0.3", canceledSize: "0.2", status: "done" });
-    expect(balances(sandbox)).toEqual({ USDT: "84985 + 0", BTC: "10.3 + 0" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "84985 + 0", BTC: "10.3 + 0" });
   });
 
   it("by funds buys for the funds, and pays the fee in addition", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const { orderId } = await a.orders.placeSync({ type: "market", symbol, side: "buy", funds: "1000" });
-    expect(balances(sandbox)).toEqual({ USDT: "98999 + 0", BTC: "10.02 + 0" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "98999 + 0", BTC: "10.02 + 0" });
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({
       funds: "1000",
       dealFunds: "1000",
@@ -30,7 +30,7 @@ describe("a market order", () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "buy", "50000", "1");
     await a.orders.placeSync({ type: "market", symbol, side: "sell", funds: "1000" });
-    expect(balances(sandbox)).toEqual({ USDT: "100999 + 0", BTC: "9.98 + 0" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "100999 + 0", BTC: "9.98 + 0" });
   });
 
   it.each([
@@ -39,7 +39,9 @@ describe("a market order", () => {
     ["between increments", "10.0000001", "400100 Funds increment"],
   ])("by funds %s is rejected", async (_, funds, expected) => {
     const { a } = start();
-    expect(await apiErrorText(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(expected);
+    expect(await readApiErrorText(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(
+      expected,
+    );
   });
 
   it("sets the last price", async () => {
@@ -52,8 +54,10 @@ describe("a market order", () => {
   it("is rejected if it costs more than the available balance", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "9");
-    expect(await apiErrorText(a.orders.place({ type: "market", symbol, side: "buy", size: "2" }))).toContain("200004");
-    expect(await apiErrorText(a.orders.place({ type: "market", symbol, side: "buy", funds: "100000" }))).toContain(
+    expect(await readApiErrorText(a.orders.place({ type: "market", symbol, side: "buy", size: "2" }))).toContain(
+      "200004",
+    );
+    expect(await readApiErrorText(a.orders.place({ type: "market", symbol, side: "buy", funds: "100000" }))).toContain(
       "200004",
     );
   });
@@ -66,7 +70,7 @@ describe("a market order", () => {
     sandbox.liquidity.offer(symbol, "sell", "200000", "1");
     sandbox.advance(10);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0", cancelExist: true });
-    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
   });
 
   it("is accepted in an empty book, and done immediately", async () => {
@@ -95,7 +99,7 @@ describe("an order with time in force", () => {
       cancelledSize: "0.1",
       cancelExist: true,
     });
-    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
   });
 
   it("GTT is not changed later if it was cancelled or filled before", async () => {

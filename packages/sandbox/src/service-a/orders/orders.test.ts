@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sendA } from "../../testing/send.ts";
-import { apiErrorText, balances, clientOf, start } from "../../testing/start.ts";
+import { createClient, readApiErrorText, showBalances, start } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
@@ -12,7 +12,7 @@ describe("placing an order", () => {
     const { orderId, clientOid } = await a.orders.place({ ...buy, clientOid: "mine" });
     expect(clientOid).toBe("mine");
     sandbox.advance(249);
-    expect(await apiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(await readApiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     sandbox.advance(1);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, inOrderBook: true });
@@ -23,7 +23,7 @@ describe("placing an order", () => {
     const { sandbox, a } = start();
     await a.orders.place(buy);
     await a.orders.place(sell);
-    expect(balances(sandbox)).toEqual({ USDT: "94995 + 5005", BTC: "9.9 + 0.1" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "94995 + 5005", BTC: "9.9 + 0.1" });
   });
 
   it("synchronously responds with open if a part rests", async () => {
@@ -43,7 +43,7 @@ describe("placing an order", () => {
     sandbox.liquidity.offer(symbol, "sell", "49000", "1");
     expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1", remainSize: "0", status: "done" });
     // At the better price, with the fee in quote currency; the rest of what was set aside is back.
-    expect(balances(sandbox)).toEqual({ USDT: "95095.1 + 0", BTC: "10.1 + 0" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "95095.1 + 0", BTC: "10.1 + 0" });
   });
 
   it("has no client id in the response if the request has none", async () => {
@@ -69,7 +69,7 @@ describe("placing an order", () => {
       ["sell", "taker", "10", "0.002", "USDT"],
       ["buy", "maker", "5", "0.001", "USDT"],
     ]);
-    expect(balances(sandbox)).toEqual({ USDT: "99985 + 0", BTC: "10 + 0" });
+    expect(showBalances(sandbox)).toEqual({ USDT: "99985 + 0", BTC: "10 + 0" });
   });
 
   it.each([
@@ -86,9 +86,9 @@ describe("placing an order", () => {
     ["an iceberg whose part is between increments", { iceberg: true, visibleSize: "0.000000001" }, "400100 Order size"],
   ])("is rejected with %s", async (_, change, expected) => {
     const { sandbox, a } = start();
-    expect(await apiErrorText(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(expected);
-    expect(await apiErrorText(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(expected);
-    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+    expect(await readApiErrorText(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(expected);
+    expect(await readApiErrorText(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(expected);
+    expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
   });
 
   it.each([
@@ -97,14 +97,14 @@ describe("placing an order", () => {
   ] as const)("is rejected if the market is %s", async (trading, code) => {
     const { sandbox, a } = start();
     sandbox.markets.get(symbol).trading = trading;
-    expect(await apiErrorText(a.orders.placeSync(buy))).toContain(code);
+    expect(await readApiErrorText(a.orders.placeSync(buy))).toContain(code);
   });
 
   it("with postOnly is rejected if it would match immediately", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    expect(await apiErrorText(a.orders.placeSync({ ...buy, postOnly: true }))).toContain("post-only");
-    expect(await apiErrorText(a.orders.place({ ...buy, postOnly: true }))).toContain("post-only");
+    expect(await readApiErrorText(a.orders.placeSync({ ...buy, postOnly: true }))).toContain("post-only");
+    expect(await readApiErrorText(a.orders.place({ ...buy, postOnly: true }))).toContain("post-only");
     expect(await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true })).toMatchObject({ status: "open" });
   });
 
@@ -125,9 +125,9 @@ describe("a client id", () => {
   it("must be unique among active orders, also those not yet in the matching engine", async () => {
     const { sandbox, a } = start();
     await a.orders.place({ ...buy, clientOid: "once" });
-    expect(await apiErrorText(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
+    expect(await readApiErrorText(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
     sandbox.advance(10);
-    expect(await apiErrorText(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
+    expect(await readApiErrorText(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
   });
 
   it("can be used again after its order is done, and then finds the newer one", async () => {
@@ -151,17 +151,19 @@ describe("a client id", () => {
   it("can be limited to one order ever by an option", async () => {
     const { a } = start({ uniqueClientOid: "all" });
     await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "once" });
-    expect(await apiErrorText(a.orders.placeSync({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
+    expect(await readApiErrorText(a.orders.placeSync({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
   });
 
   it("is independent of other accounts", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const { credentials } = sandbox.openAccount({ name: "other", balances: { trade: { USDT: "10000" } } });
-    const other = clientOf(sandbox, credentials);
-    expect(await apiErrorText(other.orders.getByClientOid({ clientOid: "mine", symbol }))).toContain("does not exist");
-    expect(await apiErrorText(other.orders.get({ orderId, symbol }))).toContain("does not exist");
-    expect(await apiErrorText(other.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
+    const other = createClient(sandbox, credentials);
+    expect(await readApiErrorText(other.orders.getByClientOid({ clientOid: "mine", symbol }))).toContain(
+      "does not exist",
+    );
+    expect(await readApiErrorText(other.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(await readApiErrorText(other.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
     await other.orders.placeSync({ ...buy, clientOid: "mine" });
   });
 });
@@ -172,8 +174,8 @@ describe("testing an order", () => {
     const before = sandbox.ledger.text();
     const { orderId } = await a.orders.test({ ...buy, clientOid: "tested" });
     sandbox.advance(1000);
-    expect(await apiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
-    expect(balances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+    expect(await readApiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
+    expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
     expect(sandbox.ledger.text()).toBe(before);
     await a.orders.placeSync({ ...buy, clientOid: "tested" });
   });

@@ -2,44 +2,44 @@ import type { Orders } from "@exch/service-a";
 import type { Order } from "../../trading/order.ts";
 import type { Context, HandlersA } from "../protocol/context.ts";
 import { reject } from "../protocol/errors.ts";
-import { placeEach } from "./batch.ts";
+import { processBatch } from "./batch.ts";
 import { modifyOrder } from "./modify-order.ts";
 import { closedOrders, fills } from "./order-lists.ts";
-import { acknowledge, acknowledgeSync, originFunds, showMatched, showOrder } from "./order-responses.ts";
+import { acknowledge, acknowledgeSync, showMatched, showOrder, showOriginFunds } from "./order-responses.ts";
 import { readAmount, readTerms } from "./order-terms.ts";
 import { canBeFound, isVisible } from "./visibility.ts";
 
 /** Places, cancels, modifies and finds orders. */
 export const orders: HandlersA<Orders> = {
-  place: (context, body) => acknowledge(place(context, body, "later")),
+  place: (context, body) => acknowledge(acceptOrder(context, body, "later")),
   test: ({ state, account }, body) =>
     acknowledge(state.orderManager.test(account, state.markets.get(body.symbol), readTerms(body))),
   placeMany: (context, { orderList }) =>
-    placeEach(context, orderList, (body) => acknowledge(place(context, body, "later"))),
-  placeSync: (context, body) => acknowledgeSync(place(context, body, "now")),
+    processBatch(context, orderList, (body) => acknowledge(acceptOrder(context, body, "later"))),
+  placeSync: (context, body) => acknowledgeSync(acceptOrder(context, body, "now")),
   placeManySync: (context, { orderList }) =>
-    placeEach(context, orderList, (body) => acknowledgeSync(place(context, body, "now"))),
+    processBatch(context, orderList, (body) => acknowledgeSync(acceptOrder(context, body, "now"))),
 
   cancel(context, { orderId, symbol }) {
-    cancelLater(context, acceptedOrder(context, orderId), symbol);
+    cancelLater(context, findAccepted(context, orderId), symbol);
     return { orderId };
   },
   cancelByClientOid(context, { clientOid, symbol }) {
-    cancelLater(context, activeOrder(context, clientOid, symbol), symbol);
+    cancelLater(context, findActive(context, clientOid, symbol), symbol);
     return { clientOid };
   },
   cancelSync(context, { orderId, symbol }) {
-    const order = cancelNow(context, acceptedOrder(context, orderId), symbol);
-    return { orderId, originFunds: originFunds(order), ...showMatched(order) };
+    const order = cancelNow(context, findAccepted(context, orderId), symbol);
+    return { orderId, originFunds: showOriginFunds(order), ...showMatched(order) };
   },
   cancelByClientOidSync(context, { clientOid, symbol }) {
-    const order = cancelNow(context, activeOrder(context, clientOid, symbol), symbol);
+    const order = cancelNow(context, findActive(context, clientOid, symbol), symbol);
     // GAP 17: the document shows the client id in place of the id.
     const ids = context.options.strict ? { clientOid } : { clientOid, orderId: order.id };
-    return { ...ids, originFunds: originFunds(order), ...showMatched(order) };
+    return { ...ids, originFunds: showOriginFunds(order), ...showMatched(order) };
   },
   cancelPartial(context, { orderId, symbol, cancelSize }) {
-    const order = requireCancellable(acceptedOrder(context, orderId), symbol);
+    const order = requireCancellable(findAccepted(context, orderId), symbol);
     const size = readAmount(cancelSize);
     if (size === 0n || size % order.market.baseIncrement !== 0n) reject("sizeIncrement");
     context.state.orderManager.cancelPart(order, size);
@@ -51,7 +51,7 @@ export const orders: HandlersA<Orders> = {
     return "success";
   },
   cancelAll({ state, account }) {
-    const symbols = state.orders.of(account).activeSymbols();
+    const symbols = state.orders.of(account).listActiveSymbols();
     const isHalted = (symbol: string) => state.markets.get(symbol).trading === "halted";
     for (const symbol of symbols) if (!isHalted(symbol)) state.orderManager.cancelAllLater(account, symbol);
     return {
@@ -61,27 +61,27 @@ export const orders: HandlersA<Orders> = {
   },
 
   get(context, { orderId, symbol }) {
-    const order = acceptedOrder(context, orderId);
+    const order = findAccepted(context, orderId);
     const found = order !== undefined && canBeFound(context, order) ? order : undefined;
     return showOrder(requireFound(found, symbol), context.options);
   },
   // The newest of several orders of the pair with one client id.
   getByClientOid(context, { clientOid, symbol }) {
-    const withId = context.state.orders.of(context.account).byClientOid(clientOid);
+    const withId = context.state.orders.of(context.account).findByClientOid(clientOid);
     const newest = withId.findLast((order) => order.market.symbol === symbol && canBeFound(context, order));
     return showOrder(requireFound(newest, symbol), context.options);
   },
   listOpen: (context, { symbol }) =>
     context.state.orders
       .of(context.account)
-      .openOf(context.state.markets.get(symbol).symbol)
+      .listOpen(context.state.markets.get(symbol).symbol)
       .filter((order) => isVisible(context, order))
       .reverse()
       .map((order) => showOrder(order, context.options)),
   openSymbols(context) {
     const ofAccount = context.state.orders.of(context.account);
-    const hasVisible = (symbol: string) => ofAccount.openOf(symbol).some((order) => isVisible(context, order));
-    return { symbols: ofAccount.openSymbols().filter(hasVisible) };
+    const hasVisible = (symbol: string) => ofAccount.listOpen(symbol).some((order) => isVisible(context, order));
+    return { symbols: ofAccount.listOpenSymbols().filter(hasVisible) };
   },
   listClosed: closedOrders,
   fills,
@@ -90,19 +90,19 @@ export const orders: HandlersA<Orders> = {
 
 type Body = Parameters<typeof readTerms>[0];
 
-function place({ state, account }: Context, body: Body, when: "now" | "later"): Order {
+function acceptOrder({ state, account }: Context, body: Body, when: "now" | "later"): Order {
   const order = state.orderManager.accept(account, state.markets.get(body.symbol), readTerms(body));
   if (when === "now") state.orderManager.submit(order);
   else state.orderManager.submitLater(order);
   return order;
 }
 
-function acceptedOrder({ state, account }: Context, orderId: string): Order | undefined {
+function findAccepted({ state, account }: Context, orderId: string): Order | undefined {
   return state.orderManager.accepted(account, orderId);
 }
 
-function activeOrder({ state, account }: Context, clientOid: string, symbol: string): Order | undefined {
-  return state.orders.of(account).activeByClientOid(clientOid, symbol);
+function findActive({ state, account }: Context, clientOid: string, symbol: string): Order | undefined {
+  return state.orders.of(account).findActiveByClientOid(clientOid, symbol);
 }
 
 /** Returns the order of a lookup. Throws an error response if it does not exist or has another symbol. */

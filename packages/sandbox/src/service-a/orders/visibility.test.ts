@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { apiErrorText, start } from "../../testing/start.ts";
+import { readApiErrorText, start } from "../../testing/start.ts";
 
 const symbol = "BTC-USDT";
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1", clientOid: "mine" } as const;
@@ -15,8 +15,8 @@ describe("a done order", () => {
     expect((await a.orders.get({ orderId, symbol })).id).toBe(orderId);
     expect((await a.orders.getByClientOid({ clientOid: "mine", symbol })).id).toBe(orderId);
     sandbox.advance(1);
-    expect(await apiErrorText(a.orders.get({ orderId, symbol }))).toBe(notThere);
-    expect(await apiErrorText(a.orders.getByClientOid({ clientOid: "mine", symbol }))).toBe(notThere);
+    expect(await readApiErrorText(a.orders.get({ orderId, symbol }))).toBe(notThere);
+    expect(await readApiErrorText(a.orders.getByClientOid({ clientOid: "mine", symbol }))).toBe(notThere);
     expect((await a.orders.listClosed({ symbol })).items).toHaveLength(1);
   });
 
@@ -27,7 +27,7 @@ describe("a done order", () => {
     expect((await a.orders.get({ orderId, symbol })).active).toBe(true);
     await a.orders.cancelSync({ orderId, symbol });
     sandbox.advance(1001);
-    expect(await apiErrorText(a.orders.get({ orderId, symbol }))).toBe(notThere);
+    expect(await readApiErrorText(a.orders.get({ orderId, symbol }))).toBe(notThere);
   });
 });
 

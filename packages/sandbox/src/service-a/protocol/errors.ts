@@ -62,17 +62,17 @@ const errors = {
 } as const satisfies Record<string, Row>;
 
 /** Returns an error of service A. */
-export function errorOf(name: keyof typeof errors): ErrorResponse {
+export function createError(name: keyof typeof errors): ErrorResponse {
   const [code, message] = errors[name];
   return new ErrorResponse(code, message);
 }
 
 /** Throws an error of service A. */
 export function reject(name: keyof typeof errors): never {
-  throw errorOf(name);
+  throw createError(name);
 }
 
 /** Returns service A's error for a rule that the shared parts check. */
-export function domainErrorOf({ reason }: DomainError): ErrorResponse {
-  return errorOf(reason);
+export function toErrorResponse({ reason }: DomainError): ErrorResponse {
+  return createError(reason);
 }

@@ -1,7 +1,7 @@
 import type { HistoryItem, HistoryQuery, RecordHistory } from "../../exchange/record-history.ts";
 
 /** Shows one page of a history, newest first. The first page is 1. */
-export function pageOf<Item extends HistoryItem>(
+export function showPage<Item extends HistoryItem>(
   history: RecordHistory<Item>,
   query: HistoryQuery,
   { pageSize = 50, currentPage = 1 }: { pageSize?: number; currentPage?: number },

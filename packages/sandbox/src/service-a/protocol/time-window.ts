@@ -1,12 +1,12 @@
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns the time window of a list. Both ends are inclusive and optional. */
-export function windowOf({ startAt, endAt }: { startAt?: number; endAt?: number }): { from?: number; to?: number } {
+export function readWindow({ startAt, endAt }: { startAt?: number; endAt?: number }): { from?: number; to?: number } {
   return { ...(startAt !== undefined && { from: startAt }), ...(endAt !== undefined && { to: endAt }) };
 }
 
 /** Returns a window of `days`. One end sets the other; without both it ends now (GAP 112). */
-export function rollingWindow(
+export function readRollingWindow(
   { startAt, endAt }: { startAt?: number; endAt?: number },
   days: number,
   now: number,

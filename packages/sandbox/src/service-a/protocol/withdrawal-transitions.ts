@@ -8,11 +8,11 @@ export type WithdrawalStatusA = "REVIEW" | "PROCESSING" | "WALLET_PROCESSING" | 
  * nor the state of a cancelled withdrawal (GAP 46).
  */
 export const withdrawalTransitionsA: readonly Transition<WithdrawalStatusA>[] = [
-  { state: "REVIEW", movedBy: "progression", next: "PROCESSING" },
-  { state: "PROCESSING", movedBy: "progression", next: "WALLET_PROCESSING" },
-  { state: "WALLET_PROCESSING", movedBy: "progression", next: "SUCCESS" },
-  { state: "PROCESSING", movedBy: "cancel withdrawal", next: "FAILURE" },
-  { state: "REVIEW", movedBy: "failure", next: "FAILURE" },
-  { state: "PROCESSING", movedBy: "failure", next: "FAILURE" },
-  { state: "WALLET_PROCESSING", movedBy: "failure", next: "FAILURE" },
+  { state: "REVIEW", trigger: "progression", next: "PROCESSING" },
+  { state: "PROCESSING", trigger: "progression", next: "WALLET_PROCESSING" },
+  { state: "WALLET_PROCESSING", trigger: "progression", next: "SUCCESS" },
+  { state: "PROCESSING", trigger: "cancel withdrawal", next: "FAILURE" },
+  { state: "REVIEW", trigger: "failure", next: "FAILURE" },
+  { state: "PROCESSING", trigger: "failure", next: "FAILURE" },
+  { state: "WALLET_PROCESSING", trigger: "failure", next: "FAILURE" },
 ];

@@ -1,6 +1,6 @@
 import { parseAmount } from "../../exchange/money.ts";
 import type { WalletPurpose } from "../../exchange/wallet.ts";
-import { type StartUpRoute, signedRoute } from "../../http/start-up-route.ts";
+import { createSignedRoute, type StartUpRoute } from "../../http/start-up-route.ts";
 import { showAddress } from "../funding/deposits.ts";
 import { showOrder } from "../orders/order-responses.ts";
 import { reject } from "../protocol/errors.ts";
@@ -17,12 +17,12 @@ const wallets: Readonly<Record<string, WalletPurpose>> = {
 
 /** The caller's account: its mode, open orders by page, older paths of deposit addresses, transfers between wallets. */
 export const accountData: readonly Route[] = [
-  signedRoute("/api/ua/v1/account/mode", () => ({ selfAccountMode: "CLASSIC" })),
-  signedRoute(
+  createSignedRoute("/api/ua/v1/account/mode", () => ({ selfAccountMode: "CLASSIC" })),
+  createSignedRoute(
     "/api/v1/hf/orders/active/page",
     ({ state, account }, { symbol = "", pageNum = "1", pageSize = "50" }) => {
-      const open = state.orders.of(account).openOf(symbol);
-      const [page, size] = [atLeastOne(pageNum), atLeastOne(pageSize)];
+      const open = state.orders.of(account).listOpen(symbol);
+      const [page, size] = [readPositive(pageNum), readPositive(pageSize)];
       return {
         currentPage: page,
         pageSize: size,
@@ -32,11 +32,11 @@ export const accountData: readonly Route[] = [
       };
     },
   ),
-  signedRoute("/api/v1/deposit-addresses", ({ state, account }, { currency = "", chain }) => {
+  createSignedRoute("/api/v1/deposit-addresses", ({ state, account }, { currency = "", chain }) => {
     const [address] = state.addresses.of(account, currency, chain);
     return address === undefined ? null : showAddress(address);
   }),
-  signedRoute("/api/v2/deposit-addresses", ({ state, account }, { currency = "" }) =>
+  createSignedRoute("/api/v2/deposit-addresses", ({ state, account }, { currency = "" }) =>
     state.addresses.of(account, currency).map(showAddress),
   ),
   {
@@ -47,8 +47,8 @@ export const accountData: readonly Route[] = [
       { state, account },
       { currency = "", amount = "", fromAccountType = "", toAccountType = "", clientOid = "" },
     ) {
-      const from = account.findWallet(walletType(fromAccountType), currency) ?? reject("insufficientBalance");
-      const to = account.wallet(walletType(toAccountType), currency);
+      const from = account.findWallet(findWalletType(fromAccountType), currency) ?? reject("insufficientBalance");
+      const to = account.wallet(findWalletType(toAccountType), currency);
       const size = /^\d+(\.\d{1,18})?$/.test(amount) ? parseAmount(amount) : 0n;
       if (size === 0n) reject("amountPrecision");
       const reason = { bizType: "TRANSFER", context: { clientOid } } as const;
@@ -58,10 +58,10 @@ export const accountData: readonly Route[] = [
   },
 ];
 
-function walletType(name: string): WalletPurpose {
+function findWalletType(name: string): WalletPurpose {
   return Object.hasOwn(wallets, name) ? wallets[name]! : reject("accountNotFound");
 }
 
-function atLeastOne(text: string): number {
+function readPositive(text: string): number {
   return Math.max(1, Math.trunc(Number(text)) || 1);
 }

@@ -1,28 +1,28 @@
 import { formatAmount } from "../../exchange/money.ts";
 import type { Chain } from "../../funding/currencies.ts";
-import { publicRoute, type StartUpRoute } from "../../http/start-up-route.ts";
+import { createPublicRoute, type StartUpRoute } from "../../http/start-up-route.ts";
 import { marginCurrencies } from "../../margin/margin-data.ts";
 import type { ResolvedServiceAOptions } from "../protocol/options.ts";
 
 /** The currencies and their chains. */
 export const currencyData: readonly StartUpRoute<ResolvedServiceAOptions>[] = [
-  publicRoute("/api/v3/currencies", ({ state: { currencies } }) =>
+  createPublicRoute("/api/v3/currencies", ({ state: { currencies } }) =>
     [...currencies.names()].map((currency) => {
       const chains = currencies.chains(currency);
-      return { ...currencyOf(chains[0]!), chains: chains.map(chainOf) };
+      return { ...showCurrency(chains[0]!), chains: chains.map(showChain) };
     }),
   ),
   // Older clients know the default chain only.
-  publicRoute("/api/v1/currencies", ({ state: { currencies } }) =>
+  createPublicRoute("/api/v1/currencies", ({ state: { currencies } }) =>
     [...currencies.names()].map((currency) => {
       const chain = currencies.chains(currency)[0]!;
-      const { withdrawalMinSize, withdrawalMinFee, isWithdrawEnabled, isDepositEnabled } = chainOf(chain);
-      return { ...currencyOf(chain), withdrawalMinSize, withdrawalMinFee, isWithdrawEnabled, isDepositEnabled };
+      const { withdrawalMinSize, withdrawalMinFee, isWithdrawEnabled, isDepositEnabled } = showChain(chain);
+      return { ...showCurrency(chain), withdrawalMinSize, withdrawalMinFee, isWithdrawEnabled, isDepositEnabled };
     }),
   ),
 ];
 
-function currencyOf({ currency, currencyName, precision }: Chain) {
+function showCurrency({ currency, currencyName, precision }: Chain) {
   const isOnMargin = Object.hasOwn(marginCurrencies, currency);
   return {
     currency,
@@ -36,7 +36,7 @@ function currencyOf({ currency, currencyName, precision }: Chain) {
   };
 }
 
-function chainOf(chain: Chain) {
+function showChain(chain: Chain) {
   const { name, id, precision, minSize, fee, withdrawalsStopped, options } = chain;
   const confirms = options.confirmations ?? 12;
   return {

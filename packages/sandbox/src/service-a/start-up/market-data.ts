@@ -1,9 +1,14 @@
 import type { Market } from "../../exchange/market.ts";
 import { formatAmount } from "../../exchange/money.ts";
 import type { DepthLevel } from "../../exchange/order-book.ts";
-import { publicRoute, type StartUpInput, type StartUpRoute, signedRoute } from "../../http/start-up-route.ts";
-import { marginMarkets } from "../../margin/margin-markets.ts";
-import { crossSymbol } from "../margin/margin-symbols.ts";
+import {
+  createPublicRoute,
+  createSignedRoute,
+  type StartUpInput,
+  type StartUpRoute,
+} from "../../http/start-up-route.ts";
+import { listMarginMarkets } from "../../margin/margin-markets.ts";
+import { showCrossSymbol } from "../margin/margin-symbols.ts";
 import type { Context } from "../protocol/context.ts";
 import type { ResolvedServiceAOptions } from "../protocol/options.ts";
 
@@ -11,23 +16,23 @@ type Route = StartUpRoute<ResolvedServiceAOptions>;
 
 /** Markets, prices and order books. The sandbox keeps no statistics of a day: changes and volumes are 0. */
 export const marketData: readonly Route[] = [
-  publicRoute("/api/v2/symbols", ({ state }, input) => symbolsOf(state, input)),
+  createPublicRoute("/api/v2/symbols", ({ state }, input) => showSymbols(state, input)),
   // Older clients.
-  publicRoute("/api/v1/symbols", ({ state }, input) => symbolsOf(state, input)),
-  publicRoute("/api/v1/markets", ({ state }) => [
-    ...new Set([...state.markets].map((market) => crossSymbol(market).market)),
+  createPublicRoute("/api/v1/symbols", ({ state }, input) => showSymbols(state, input)),
+  createPublicRoute("/api/v1/markets", ({ state }) => [
+    ...new Set([...state.markets].map((market) => showCrossSymbol(market).market)),
   ]),
-  publicRoute("/api/v1/market/allTickers", ({ state }) => ({
+  createPublicRoute("/api/v1/market/allTickers", ({ state }) => ({
     time: state.clock.now,
-    ticker: [...state.markets].map((market) => ({ symbolName: market.symbol, ...tickerOf(market) })),
+    ticker: [...state.markets].map((market) => ({ symbolName: market.symbol, ...showTicker(market) })),
   })),
-  publicRoute("/api/v1/market/stats", ({ state }, input) => ({
+  createPublicRoute("/api/v1/market/stats", ({ state }, input) => ({
     time: state.clock.now,
-    ...tickerOf(marketOf(state, input)),
+    ...showTicker(findMarket(state, input)),
   })),
-  publicRoute("/api/v1/market/orderbook/level1", ({ state }, input) => {
-    const market = marketOf(state, input);
-    const [bid, ask] = bestOf(market);
+  createPublicRoute("/api/v1/market/orderbook/level1", ({ state }, input) => {
+    const market = findMarket(state, input);
+    const [bid, ask] = findBest(market);
     return {
       time: state.clock.now,
       sequence: String(state.clock.now),
@@ -39,29 +44,29 @@ export const marketData: readonly Route[] = [
       bestAskSize: ask && formatAmount(ask.size),
     };
   }),
-  publicRoute("/api/v1/market/orderbook/level2_20", ({ state }, input) => depthOf(state, input, 20)),
-  publicRoute("/api/v1/market/orderbook/level2_100", ({ state }, input) => depthOf(state, input, 100)),
-  signedRoute("/api/v3/market/orderbook/level2", ({ state }, input) => depthOf(state, input, 10_000)),
+  createPublicRoute("/api/v1/market/orderbook/level2_20", ({ state }, input) => showDepth(state, input, 20)),
+  createPublicRoute("/api/v1/market/orderbook/level2_100", ({ state }, input) => showDepth(state, input, 100)),
+  createSignedRoute("/api/v3/market/orderbook/level2", ({ state }, input) => showDepth(state, input, 10_000)),
   // There are no futures: clients load them beside the spot markets.
-  publicRoute("/api/v1/contracts/active", () => []),
+  createPublicRoute("/api/v1/contracts/active", () => []),
 ];
 
 type State = Context["state"];
 
-function marketOf({ markets }: State, { symbol = "" }: StartUpInput): Market {
+function findMarket({ markets }: State, { symbol = "" }: StartUpInput): Market {
   return markets.get(symbol);
 }
 
 /** Shows every pair, or those of one market such as `USDS`. */
-function symbolsOf({ markets }: State, { market: wanted }: StartUpInput) {
-  const onMargin = new Set(marginMarkets(markets));
-  const shown = [...markets].map((market) => symbolOf(market, onMargin.has(market)));
+function showSymbols({ markets }: State, { market: wanted }: StartUpInput) {
+  const onMargin = new Set(listMarginMarkets(markets));
+  const shown = [...markets].map((market) => showSymbol(market, onMargin.has(market)));
   return shown.filter(({ market }) => (wanted ?? market) === market);
 }
 
-function symbolOf(market: Market, isMarginEnabled: boolean) {
+function showSymbol(market: Market, isMarginEnabled: boolean) {
   return {
-    ...crossSymbol(market),
+    ...showCrossSymbol(market),
     isMarginEnabled,
     feeCategory: 1,
     makerFeeCoefficient: "1.00",
@@ -70,8 +75,8 @@ function symbolOf(market: Market, isMarginEnabled: boolean) {
   };
 }
 
-function tickerOf(market: Market) {
-  const [bid, ask] = bestOf(market);
+function showTicker(market: Market) {
+  const [bid, ask] = findBest(market);
   const last = formatAmount(market.last);
   return {
     symbol: market.symbol,
@@ -94,12 +99,12 @@ function tickerOf(market: Market) {
   };
 }
 
-function bestOf({ book }: Market): [bid: DepthLevel | undefined, ask: DepthLevel | undefined] {
+function findBest({ book }: Market): [bid: DepthLevel | undefined, ask: DepthLevel | undefined] {
   return [book.depth("buy", 1)[0], book.depth("sell", 1)[0]];
 }
 
-function depthOf(state: State, input: StartUpInput, levels: number) {
-  const { book } = marketOf(state, input);
+function showDepth(state: State, input: StartUpInput, levels: number) {
+  const { book } = findMarket(state, input);
   const rows = (side: "buy" | "sell") =>
     book.depth(side, levels).map(({ price, size }) => [formatAmount(price), formatAmount(size)]);
   return { time: state.clock.now, sequence: String(state.clock.now), bids: rows("buy"), asks: rows("sell") };

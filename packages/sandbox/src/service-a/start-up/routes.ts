@@ -1,4 +1,4 @@
-import { publicRoute, type StartUpRoute } from "../../http/start-up-route.ts";
+import { createPublicRoute, type StartUpRoute } from "../../http/start-up-route.ts";
 import type { ResolvedServiceAOptions } from "../protocol/options.ts";
 import { accountData } from "./account-data.ts";
 import { currencyData } from "./currencies.ts";
@@ -6,8 +6,8 @@ import { marketData } from "./market-data.ts";
 
 /** The paths outside of the contract that clients of service A's exchange call (GAP 33). */
 export const startUpRoutesA: readonly StartUpRoute<ResolvedServiceAOptions>[] = [
-  publicRoute("/api/v1/timestamp", ({ state }) => state.serviceTime),
-  publicRoute("/api/v1/status", () => ({ status: "open", msg: "" })),
+  createPublicRoute("/api/v1/timestamp", ({ state }) => state.serviceTime),
+  createPublicRoute("/api/v1/status", () => ({ status: "open", msg: "" })),
   ...marketData,
   ...currencyData,
   ...accountData,

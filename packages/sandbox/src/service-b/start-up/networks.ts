@@ -2,7 +2,7 @@ import { formatAmount } from "../../exchange/money.ts";
 import type { Chain } from "../../funding/currencies.ts";
 
 /** Shows a chain as a network of a coin. */
-export function networkOf(chain: Chain, isDefault: boolean) {
+export function showNetwork(chain: Chain, isDefault: boolean) {
   const { network, name, currency, precision, minSize, fee, withdrawalsStopped, options } = chain;
   const confirmations = options.confirmations ?? 12;
   return {

@@ -1,29 +1,34 @@
 import type { Market } from "../../exchange/market.ts";
 import { formatAmount } from "../../exchange/money.ts";
-import { publicRoute, type StartUpInput, type StartUpRoute, signedRoute } from "../../http/start-up-route.ts";
-import { marginMarkets } from "../../margin/margin-markets.ts";
+import {
+  createPublicRoute,
+  createSignedRoute,
+  type StartUpInput,
+  type StartUpRoute,
+} from "../../http/start-up-route.ts";
+import { listMarginMarkets } from "../../margin/margin-markets.ts";
 import { reject } from "../errors.ts";
 import type { ResolvedServiceBOptions } from "../options.ts";
-import { networkOf } from "./networks.ts";
+import { showNetwork } from "./networks.ts";
 
 type Route = StartUpRoute<ResolvedServiceBOptions>;
 
 /** The paths outside of the contract that clients of service B's exchange call (GAP 74). */
 export const startUpRoutesB: readonly Route[] = [
-  publicRoute("/api/v3/time", ({ state }) => ({ serverTime: state.serviceTime })),
-  publicRoute("/api/v3/ping", () => ({})),
-  publicRoute("/sapi/v1/system/status", () => ({ status: 0, msg: "normal" })),
-  publicRoute("/api/v3/exchangeInfo", ({ state }, input) => {
-    const onMargin = new Set(marginMarkets(state.markets));
+  createPublicRoute("/api/v3/time", ({ state }) => ({ serverTime: state.serviceTime })),
+  createPublicRoute("/api/v3/ping", () => ({})),
+  createPublicRoute("/sapi/v1/system/status", () => ({ status: 0, msg: "normal" })),
+  createPublicRoute("/api/v3/exchangeInfo", ({ state }, input) => {
+    const onMargin = new Set(listMarginMarkets(state.markets));
     return {
       timezone: "UTC",
       serverTime: state.serviceTime,
       rateLimits: [],
       exchangeFilters: [],
-      symbols: wantedMarkets(state.markets, input).map((market) => symbolOf(market, onMargin.has(market))),
+      symbols: selectMarkets(state.markets, input).map((market) => showSymbol(market, onMargin.has(market))),
     };
   }),
-  signedRoute("/sapi/v1/capital/config/getall", ({ state, account }) =>
+  createSignedRoute("/sapi/v1/capital/config/getall", ({ state, account }) =>
     [...state.currencies.names()].map((coin) => {
       const wallet = account.findWallet("spot", coin);
       return {
@@ -40,18 +45,18 @@ export const startUpRoutesB: readonly Route[] = [
         ipoing: "0",
         isLegalMoney: false,
         trading: true,
-        networkList: state.currencies.chains(coin).map((chain, index) => networkOf(chain, index === 0)),
+        networkList: state.currencies.chains(coin).map((chain, index) => showNetwork(chain, index === 0)),
       };
     }),
   ),
-  signedRoute("/sapi/v1/capital/withdraw/quota", ({ state, account }) => {
+  createSignedRoute("/sapi/v1/capital/withdraw/quota", ({ state, account }) => {
     const { limitUsdt } = state.withdrawals;
-    const left = state.withdrawals.leftOfLimit("service-b", account);
+    const left = state.withdrawals.getRemainingLimit("service-b", account);
     return { wdQuota: formatAmount(limitUsdt), usedWdQuota: formatAmount(limitUsdt - left) };
   }),
   // Deposits are service A's.
-  signedRoute("/sapi/v1/capital/deposit/hisrec", () => []),
-  signedRoute("/sapi/v1/account/apiRestrictions", ({ key }) => ({
+  createSignedRoute("/sapi/v1/capital/deposit/hisrec", () => []),
+  createSignedRoute("/sapi/v1/account/apiRestrictions", ({ key }) => ({
     ipRestrict: false,
     createTime: key!.createdAt,
     enableReading: key!.permissions.includes("General"),
@@ -63,18 +68,18 @@ export const startUpRoutesB: readonly Route[] = [
     enableVanillaOptions: false,
     enableSpotAndMarginTrading: key!.permissions.includes("Spot"),
   })),
-  signedRoute("/sapi/v1/account/status", () => ({ data: "Normal" })),
+  createSignedRoute("/sapi/v1/account/status", () => ({ data: "Normal" })),
 ];
 
 /** Returns the pair of `symbol`, those of `symbols` (a JSON array), or every pair. */
-function wantedMarkets(markets: Iterable<Market>, { symbol, symbols }: StartUpInput): Market[] {
+function selectMarkets(markets: Iterable<Market>, { symbol, symbols }: StartUpInput): Market[] {
   const all = [...markets];
   if (symbol === undefined && symbols === undefined) return all;
   const names = symbol === undefined ? (symbols!.match(/[^\s[\]",]+/g) ?? []) : [symbol];
   return names.map((name) => all.find(({ base, quote }) => base + quote === name) ?? reject("unknownSymbol"));
 }
 
-function symbolOf({ base, quote, trading, options }: Market, isMarginTradingAllowed: boolean) {
+function showSymbol({ base, quote, trading, options }: Market, isMarginTradingAllowed: boolean) {
   const { priceIncrement, baseIncrement, baseMinSize, baseMaxSize, minFunds } = options;
   return {
     symbol: `${base}${quote}`,
