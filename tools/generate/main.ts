@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
@@ -9,6 +10,7 @@ import { readCallOptions, writeCallOptions } from "./call-options.ts";
 import { writeRegistries } from "./registries.ts";
 import { findTargets, getServiceTitle, type Target } from "./targets.ts";
 import { writeErrorCodes } from "./write-error-codes.ts";
+import { writeExports } from "./write-exports.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -41,6 +43,7 @@ async function generateClient(target: Target): Promise<void> {
   const operations = service.operations.map(({ id }) => id);
   const codes = await readErrorCodes(join(root, target.spec, "error-codes.yaml"), operations);
   files.set("error-codes.ts", writeErrorCodes(codes, title, `${target.spec}/error-codes.yaml`));
+  files.set("exports.ts", writeExports(await readFile(join(root, "packages/runtime/src/index.ts"), "utf8")));
   if (facts.callOptions !== undefined) {
     const limits = readCallOptions(document, facts.callOptions);
     files.set("call-options.ts", writeCallOptions(limits, source));

@@ -1,13 +1,7 @@
-export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodeRow, ErrorCodes } from "@exch/envelope";
-export {
-  type ClientBase,
-  createClient,
-  type Paged,
-  type Windowed,
-} from "./client/client.ts";
-export { createService } from "./client/create-service.ts";
-export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";
-export { clientOptions } from "./client/known-options.ts";
+// For users of any client: `npm run generate` writes these names into `src/gen/exports.ts` of each service.
+
+export type { Category, ErrorCodeCase, ErrorCodeFacts, ErrorCodes } from "@exch/envelope";
+export type { ClientBase, Paged, Windowed } from "./client/client.ts";
 export type { CredentialsProvider } from "./credentials/credentials-provider.ts";
 export { ApiError } from "./errors/api-error.ts";
 export type { Attempt } from "./errors/attempt.ts";
@@ -41,12 +35,38 @@ export type {
 } from "./journal/journal.ts";
 export type { CallOptions } from "./operation/call-options.ts";
 export type { Fetch, FetchInit, FetchResponse, Interceptor, Progress, RawResponse } from "./operation/fetch.ts";
+export type { Operation } from "./operation/operation.ts";
+export type { Randomness } from "./operation/randomness.ts";
+export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
+export type { HistoryCursor } from "./pagination/history-cursor.ts";
+export { items, pages } from "./pagination/pages.ts";
+export type { Span } from "./pagination/windows.ts";
+export { call } from "./pipeline/call.ts";
+export type { Cost, Limiter } from "./rate-limit/limiter.ts";
+export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
+export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
+export type { ClientOptions, RetryOptions, SettleOptions } from "./service/client-options.ts";
+export type { Policy, ProposedCall } from "./service/policy.ts";
+export type { Service } from "./service/service.ts";
+export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
+export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
+export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
+export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
+export { syncClock } from "./time/sync-clock.ts";
+export type { Issue } from "./validation/check.ts";
+
+// For packages of services, and for generated clients.
+
+export type { ErrorCodeRow } from "@exch/envelope";
+export { createClient } from "./client/client.ts";
+export { createService } from "./client/create-service.ts";
+export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";
+export { clientOptions } from "./client/known-options.ts";
 export {
   type Effect,
   type FieldType,
   type IdTree,
   type MethodOf,
-  type Operation,
   type OperationTree,
   operationsOf,
   type Paging,
@@ -54,29 +74,14 @@ export {
   type TimeWindow,
 } from "./operation/operation.ts";
 export { parseField } from "./operation/parse-field.ts";
-export { platformRandomness, type Randomness } from "./operation/randomness.ts";
+export { platformRandomness } from "./operation/randomness.ts";
 export type { Match, SentBetween, SettlementRules, StateResult } from "./operation/settlement-rules.ts";
-export { type History, type HistoryOptions, type HistoryReport, history } from "./pagination/history.ts";
-export type { HistoryCursor } from "./pagination/history-cursor.ts";
 export type { Identity } from "./pagination/identity.ts";
-export { items, pages } from "./pagination/pages.ts";
-export type { Span } from "./pagination/windows.ts";
-export { call } from "./pipeline/call.ts";
 export type { EffectSteps, OperationRow } from "./pipeline/extension-points.ts";
-export type { Cost, Limiter } from "./rate-limit/limiter.ts";
-export { createLimiter, type LimiterOptions } from "./rate-limit/memory-limiter.ts";
-export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
-export type { ClientOptions, RetryOptions, SettleOptions } from "./service/client-options.ts";
-export type { Policy, ProposedCall } from "./service/policy.ts";
-export type { Call, Service } from "./service/service.ts";
+export type { Call } from "./service/service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service/service-definition.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
-export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
-export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
-export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
-export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
 export type { CloseOptions } from "./time/running-calls.ts";
-export { syncClock } from "./time/sync-clock.ts";
 export type {
   AuthenticationPart,
   CredentialField,
@@ -88,6 +93,6 @@ export type {
   ServiceTooling,
   SettingField,
 } from "./tooling/service-tooling.ts";
-export type { Check, Issue } from "./validation/check.ts";
+export type { Check } from "./validation/check.ts";
 export { type KnownOptions, type OptionsContext, type OptionType, requireOptions } from "./validation/check-options.ts";
 export type { JsonObject } from "./validation/json-object.ts";
