@@ -22,11 +22,12 @@ export function acceptBatch(
   const results = Array.isArray(payload) ? payload : [];
   const certain = new Map<number, unknown>();
   const unnamed: JsonObject[] = [];
-  const { idField } = rulesOf(intent.service, operation) ?? {};
+  const { idField, itemError } = rulesOf(intent.service, operation) ?? {};
   const hasId = (result: JsonObject) => idField !== undefined && result[idField] != null;
   const unusable = new Set<number>();
   const incomplete = new Set<number>();
   const otherKeys = new Map<number, string>();
+  const rejections = new Set<string>();
   let unnamedSuccesses = 0;
   let isRepeated = false;
   let isOther = results.length > keys.length;
@@ -47,6 +48,7 @@ export function acceptBatch(
     // An earlier copy of the request may have made what this one is a duplicate of, or a timeout have hidden it.
     if (result.success === false && (readItemError(intent, result) === "doubtful" || hasId(result))) {
       isRepeated = true;
+      rejections.add(itemError?.(result).message ?? "");
       return;
     }
     const echoed = result[key];
@@ -74,7 +76,10 @@ export function acceptBatch(
     });
   if (certain.size === keys.length && !isOther) return { output: keys.map((_, index) => certain.get(index)) };
   return {
-    reason: "the response does not state the result of each item",
+    reason: isRepeated
+      ? "items were rejected with messages that prove nothing"
+      : "the response does not state the result of each item",
+    rejections: [...rejections],
     saidSuccess: unnamedSuccesses > 0 || (!isOther && !isRepeated),
     issues: issues.filter(isFatal),
     otherKeys,

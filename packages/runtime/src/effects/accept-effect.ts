@@ -1,13 +1,14 @@
 import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
+import { safeText } from "../errors/redact.ts";
 import { publishUnlisted } from "../pipeline/classify.ts";
-import { errorFacts } from "../pipeline/error-facts.ts";
+import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
-import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
+import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import { echoesCall, isUsable } from "./names-call.ts";
 import { isNamed, type SettleDoubted } from "./settle-call.ts";
@@ -21,6 +22,8 @@ export interface Doubt {
   readonly issues?: readonly Issue[];
   /** Client ids that the response names in place of the call's own, by the item's position. A call without items has position 0. */
   readonly otherKeys?: ReadonlyMap<number, string>;
+  /** Messages of the exchange about items that it rejected. */
+  readonly rejections?: readonly string[];
   /** Results of a batch that its response states. */
   readonly results?: BatchResults;
 }
@@ -64,12 +67,14 @@ export function acceptEffect(
   const accepted = findDoubt() ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) return { output: accepted.output, isSettled: false };
   if (oddCode !== undefined) publishUnlisted(intent, trace, oddCode, status);
-  const { reason, saidSuccess, issues: wrong = [] } = accepted;
+  const { reason, saidSuccess, issues: wrong = [], rejections = [] } = accepted;
   const facts = errorFacts(intent, trace, { outcome: "unknown" });
-  const error =
-    wrong.length === 0
-      ? new HttpError(reason, facts)
-      : new InvalidResponseError(`${reason}: ${describeIssues(wrong)}`, facts, wrong, payload);
+  const details = safeText(
+    [...wrong.map(({ message }) => message), ...rejections].join("; "),
+    sensitiveOf(intent, trace),
+  );
+  const text = details === "" ? reason : `${reason}: ${details}`;
+  const error = wrong.length === 0 ? new HttpError(text, facts) : new InvalidResponseError(text, facts, wrong, payload);
   const contradiction = saidSuccess ? `${reason}, and lookups do not show the request` : undefined;
   return settle(intent, trace, error, contradiction, { ...accepted, payload });
 }

@@ -1,4 +1,4 @@
-import { ApiError } from "../errors/api-error.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
 import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { SettledExecuted, SettledNotExecuted } from "../errors/settled.ts";
@@ -70,7 +70,7 @@ export function toNotExecuted(
   { proof, found }: Pick<SettledNotExecuted, "proof" | "found">,
 ): NotExecutedError {
   const facts = errorFacts(intent, trace, { outcome: "notExecuted", cause });
-  const response = cause instanceof ApiError ? messageOf(intent, cause) : "no usable response arrived";
+  const response = cause instanceof ExchangeError ? messageOf(intent, cause) : "no usable response arrived";
   const shown =
     found === undefined
       ? "lookups did not find the request"

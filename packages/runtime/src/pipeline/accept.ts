@@ -47,8 +47,8 @@ function checkEcho({ operation, input }: Intent, payload: unknown, issues: Issue
     if (sent == null || echoed == null || String(sent) === String(echoed)) return;
     issues.push({ path: name, kind: "rule", message: `${name} is not the one that was sent` });
   };
-  for (const name in echo) compare(input[name], echo[name] as string);
-  if ("key" in effect && !("items" in effect && effect.items)) compare(input[effect.key], effect.key);
+  const key = "key" in effect && !("items" in effect && effect.items) ? { [effect.key]: effect.key } : {};
+  for (const [name, field] of Object.entries({ ...key, ...echo })) compare(input[name], field);
 }
 
 function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issue[]): void {

@@ -184,7 +184,9 @@ describe("call", () => {
       expect(await said(anonymous as typeof refusing)).toBe(
         `${operation.id}: the operation needs credentials: nothing was sent; create the client with credentials`,
       );
-      expect(await said(unsigned)).toBe(`${operation.id}: the request was given up before it was sent`);
+      expect(await said(unsigned)).toBe(
+        `${operation.id}: the signer or an interceptor failed, nothing was sent: see the cause`,
+      );
       const why = "connect ECONNREFUSED exchange.test: nothing was sent; it is safe to call again";
       expect(await said(refusing)).toBe(`${operation.id}: ${why}`);
     }

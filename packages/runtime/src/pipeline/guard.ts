@@ -93,7 +93,7 @@ export class Guard {
       if (this.#isAnswered && this.#passed > 0 && !init.signal.aborted)
         throw new InterceptorError("an interceptor failed after the response had arrived: see the cause", { cause });
       if (this.#handedOver > 0 || cause instanceof BeforeSendError) throw cause;
-      throw new BeforeSendError("the request was given up before it was sent", { cause });
+      throw new BeforeSendError("the signer or an interceptor failed, nothing was sent: see the cause", { cause });
     };
     const sendAll =
       interceptors.length === 0 ? send : compose(keepAsked(this.#pass(send, init.signal), init), interceptors);

@@ -1,0 +1,48 @@
+import type { Fetch } from "@exch/runtime";
+import { createSandbox } from "@exch/sandbox";
+import { createServiceA } from "@exch/service-a";
+import { describe, expect, it } from "vitest";
+import { start } from "./both-services.ts";
+import { buy } from "./spot.ts";
+
+/** Opens a client whose requests to place orders are answered without the exchange; the sandbox serves all others. */
+function open(respond: (body: { orderList?: { clientOid: string }[] }) => Response) {
+  const { fetch: send, clock, credentials } = createSandbox({ startAt: start, rateLimits: "none", clock: "auto" });
+  const fetch: Fetch = async (url, init) =>
+    init.method === "POST" ? respond(JSON.parse(String(init.body))) : send(url, init);
+  return createServiceA({ fetch, clock, credentials });
+}
+
+const failure = (call: Promise<unknown>) => call.then(String, (error: Error) => error);
+
+describe("the message of an error repeats what the exchange said, and the first cause", () => {
+  const failMsg = "Post only order would match immediately";
+
+  it("of a batch whose items were rejected with a message that no source shows", async () => {
+    const a = open(({ orderList = [] }) =>
+      Response.json({
+        code: "200000",
+        data: orderList.map(({ clientOid }) => ({ clientOid, success: false, failMsg })),
+      }),
+    );
+    const error = await failure(a.orders.placeMany({ orderList: [buy, buy] }));
+    expect(error).toMatchObject({
+      outcome: "notExecuted",
+      message: `orders.placeMany: items were rejected with messages that prove nothing: ${failMsg}; lookups did not find the request`,
+    });
+  });
+
+  it("of an order whose response was the page of a proxy", async () => {
+    const a = open(() => new Response("<html>", { status: 502 }));
+    expect(await failure(a.orders.place(buy))).toMatchObject({
+      outcome: "notExecuted",
+      message: "orders.place: unrecognised response (HTTP 502); lookups did not find the request",
+    });
+  });
+
+  it("of an order whose response names another client id, once", async () => {
+    const a = open(() => Response.json({ code: "200000", data: { orderId: "1a", clientOid: "other" } }));
+    const { message } = (await failure(a.orders.place(buy))) as Error;
+    expect(message.match(/clientOid is not the one that was sent/g)).toHaveLength(1);
+  });
+});
