@@ -1,19 +1,12 @@
-import { fileURLToPath } from "node:url";
-import { OptionError, readOptions, type SimulateOptions, UsageRequest, usage } from "./command/read-options.ts";
 import { simulate } from "./command/simulate.ts";
+import { OptionError, readOptions, usage } from "./command/simulate-options.ts";
 
-const options = read();
-if (options !== undefined) process.exitCode = await simulate(options, fileURLToPath(import.meta.url));
-
-function read(): SimulateOptions | undefined {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (error) {
-    if (error instanceof UsageRequest) process.stdout.write(usage);
-    else if (error instanceof OptionError) {
-      process.stderr.write(`${error.message}\n\n${usage}`);
-      process.exitCode = 2;
-    } else throw error;
-    return undefined;
-  }
+try {
+  const options = readOptions(process.argv.slice(2));
+  if (options.help) process.stdout.write(usage);
+  else process.exitCode = await simulate(options);
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error;
+  process.stderr.write(`${error.message}\n\n${usage}`);
+  process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 import type { TrueResponse } from "../../src/exchange/arrived-request.ts";
 import type { ExchangePlan } from "../../src/exchange/exchange-plan.ts";
-import { Exchanges, type ExchangesParts, type RequestAtServer, type Served } from "../../src/exchange/exchanges.ts";
+import { Exchanges, type RequestAtServer, type Served } from "../../src/exchange/exchanges.ts";
+import type { World } from "../../src/world.ts";
 import type { SharedChoices } from "./shared-choices.ts";
 
 /** Share of the requests that the exchange executes during an outage, although its gateway reports a timeout. */
@@ -11,13 +12,10 @@ export class Gateway extends Exchanges {
   readonly #choices: SharedChoices;
   readonly #isDown: () => boolean;
 
-  constructor(
-    parts: Omit<ExchangesParts, "choices" | "plan"> & { choices: SharedChoices; isDown: () => boolean },
-    plan: ExchangePlan,
-  ) {
-    super({ ...parts, plan });
-    this.#choices = parts.choices;
-    this.#isDown = parts.isDown;
+  constructor(world: World & { readonly choices: SharedChoices }, plan: ExchangePlan, isDown: () => boolean) {
+    super(world, plan);
+    this.#choices = world.choices;
+    this.#isDown = isDown;
   }
 
   override async serve(at: RequestAtServer): Promise<Served> {

@@ -6,8 +6,9 @@ import { calmExchange } from "../../src/exchange/exchange-plan.ts";
 import { Network } from "../../src/network/network.ts";
 import { calmNetwork } from "../../src/network/network-plan.ts";
 import { createClients } from "../../src/process/clients.ts";
+import { Machine } from "../../src/process/clocks.ts";
 import { Incarnation } from "../../src/process/incarnation.ts";
-import { Machine } from "../../src/process/machine.ts";
+
 import { Story } from "../../src/story/story.ts";
 import { type FaultName, faultSwitches, isWeekend } from "../plan/fault-switch.ts";
 import { startAt } from "../plan/run-settings.ts";
@@ -28,11 +29,13 @@ const networkPlan = { ...calmNetwork, repeatMs: 1 };
 
 const exchangePlan = {
   ...calmExchange,
-  engineMs: 50,
-  orderVisibleAfterMs: 500,
-  withdrawalVisibleAfterMs: 5000,
-  // Where an exchange accepts a client id twice, a proxy that repeats doubles payouts for every client.
-  uniqueWithdrawOrderId: true,
+  sandbox: {
+    engineMs: 50,
+    orderVisibleAfterMs: 500,
+    withdrawalVisibleAfterMs: 5000,
+    // Where an exchange accepts a client id twice, a proxy that repeats doubles payouts for every client.
+    uniqueWithdrawOrderId: true,
+  },
 };
 
 /** One side: a program, its client, a network and an exchange, in virtual time. */
@@ -50,8 +53,9 @@ export class Lane {
     const list = new TaskList(tasks, nowMs, ({ task, state }) => ledger.believe(task.name, state));
     const choices = new SharedChoices(seed, (kind) => rateOf(kind, faults));
     const isDown = () => faults.has("outage") && isWeekend(nowMs());
-    const exchanges = new Gateway({ scheduler, story, choices, isDown }, exchangePlan);
-    const network = new Network({ scheduler, choices, story, exchanges, plan: networkPlan });
+    const world = { scheduler, choices, story };
+    const exchanges = new Gateway(world, exchangePlan, isDown);
+    const network = new Network(world, exchanges, networkPlan);
     const machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
     const key = exchanges.createKey(0);
     const ids = new Random(seed).fork("journal");
@@ -66,9 +70,7 @@ export class Lane {
 
     const startProcess = (start: number): void => {
       const incarnation = new Incarnation({
-        scheduler,
-        choices,
-        story,
+        world,
         network,
         machine,
         seed,
@@ -76,17 +78,11 @@ export class Lane {
         start,
         monotonicStops: false,
         onCrash: () => void scheduler.after(restartAfterMs(), () => startProcess(start + 1)),
-        mostSuspendedMs: () => 1000,
+        maxSuspendedMs: () => 1000,
         onSuspend: () => {},
       });
       story.add({ kind: "process", process, what: "starts" });
-      const clients = createClients(incarnation, {
-        key,
-        previousKeys: [],
-        journal,
-        limiters: { "service-a": undefined, "service-b": undefined },
-        otherFetch: undefined,
-      });
+      const clients = createClients(incarnation, { key, journal });
       program({
         tasks: list,
         nowMs,

@@ -28,8 +28,8 @@ export class SharedChoices extends Choices {
     this.#latest = this.#visit(`${event.method === "GET" ? "lookup of " : ""}${this.task}`);
   }
 
-  override rate(kind: string): number {
-    return this.#rateOf(kind);
+  override isPossible(kind: string): boolean {
+    return this.#rateOf(kind) > 0;
   }
 
   override happens(kind: string, place: string): boolean {

@@ -2,7 +2,7 @@ import type { Signer } from "@exch/auth";
 import type { Clock, Fetch } from "@exch/runtime";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceBSigner } from "@exch/service-b/signer";
-import type { ApiKey } from "../../src/exchange/api-keys.ts";
+import type { ApiKey } from "../../src/exchange/exchanges.ts";
 import { origins } from "../../src/network/network.ts";
 import type { Task } from "../plan/task.ts";
 import { HttpError } from "./send-with-retries.ts";

@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { hash } from "../engine/hash.ts";
 import { replay } from "../search/explain.ts";
-import { timeline } from "../story/timeline.ts";
-import { OptionError, readOptions } from "./read-options.ts";
+import { printTimeline } from "../story/timeline.ts";
+import { OptionError, readOptions } from "./simulate-options.ts";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -21,7 +21,6 @@ describe("npm run simulate", () => {
     [["--seed", "4294967296"], "--seed 4294967296: give a whole number from 0 to 4294967295"],
     [["--intents", "many"], "--intents many: give a whole number from 1 to 1000000000000"],
     [["--theme", "weather"], "--theme weather: give one of connections, responses"],
-    [["--shards", "0"], "--shards 0: give a whole number from 1 to"],
     [["--seconds", "0"], "--seconds 0: give a whole number from 1"],
     [["--replay", "{}"], "--replay {}: it has no whole number as its seed"],
     [
@@ -43,30 +42,22 @@ describe("npm run simulate", () => {
 
   it("gives the same bytes of one run twice in a process and in another process", { timeout: 60_000 }, async () => {
     const recipe = { seed: 7, intents: 120 };
-    const tell = async () => timeline((await replay(recipe)).events);
+    const tell = async () => printTimeline((await replay(recipe)).events);
     const first = await tell();
     expect(hash(await tell())).toBe(hash(first));
     const { stdout } = simulate("--replay", JSON.stringify(recipe));
     expect(hash(stdout.slice(0, first.length))).toBe(hash(first));
   });
 
-  it.each([1, 2])(
-    "states the result of what ran until it was stopped, with %i processes",
-    { timeout: 60_000 },
-    async (shards) => {
-      const args = ["--intents", "1000000", "--shards", String(shards), "--go-on"];
-      const child = spawn(process.execPath, ["--conditions=@exch/source", main, ...args], {
-        stdio: ["ignore", "pipe", "pipe"],
-      });
-      const output: string[] = [];
-      for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(String(data)));
-      await once(child.stderr, "data");
-      child.kill("SIGTERM");
-      const [code] = await once(child, "close");
-      expect(code).toBe(1);
-      expect(output.join("")).toMatch(
-        /^seed 1: [\d,]+ runs, .*\nstopped: the result is of the runs that ended before$/m,
-      );
-    },
-  );
+  it("states the result of what ran until it was stopped", { timeout: 60_000 }, async () => {
+    const args = ["--conditions=@exch/source", main, "--intents", "1000000", "--go-on"];
+    const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => output.push(String(data)));
+    await once(child.stderr, "data");
+    child.kill("SIGTERM");
+    const [code] = await once(child, "close");
+    expect(code).toBe(1);
+    expect(output.join("")).toMatch(/^seed 1: [\d,]+ runs, .*\nstopped: the result is of the runs that ended before$/m);
+  });
 });

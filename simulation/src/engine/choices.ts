@@ -1,10 +1,8 @@
 import { hash } from "./hash.ts";
 
-/** Limits and observers of the decisions of one run. */
+/** What differs in a run that was made shorter. */
 export interface ChoiceOptions {
-  /** Names of decisions that must not be taken. */
-  readonly suppressed?: readonly string[] | undefined;
-  /** The only decisions that are taken, whatever their rate, to repeat a run that was made shorter. */
+  /** The only decisions that are taken, whatever their rate. */
   readonly only?: readonly string[] | undefined;
   /** True where `between` chooses the smallest number everywhere. */
   readonly isShortened?: boolean | undefined;
@@ -12,70 +10,46 @@ export interface ChoiceOptions {
 
 /**
  * Decides what breaks. Each decision has a name, such as `crash treasury.0 journal.open 17`, and depends on the seed and that name
- * alone: suppressing one decision leaves the others as they are, so that a failing run can be made shorter.
+ * alone: leaving one out leaves the others as they are, so that a failing run can be made shorter.
  *
  * A place begins with the name of the process, or of the exchange, that the decision concerns: `maker 17` is request 17 of `maker`.
  */
 export class Choices {
+  /** The names of the decisions that were taken, in order. */
+  readonly taken: string[] = [];
+  /** True once everything is repaired: no decision is taken from then on. */
+  hasHealed = false;
   readonly #seed: number;
   readonly #rates: Readonly<Record<string, number>>;
-  readonly #suppressed: ReadonlySet<string>;
   readonly #only: ReadonlySet<string> | undefined;
   readonly #isShortened: boolean;
-  readonly #taken: string[] = [];
   readonly #kinds = new Map<string, number>();
   #latestPlace = "";
   #latestHash = 0;
-  #hasHealed = false;
 
   /** @param rates probability of each kind of decision in this run; a kind that is missing never happens */
   constructor(
     seed: number,
     rates: Readonly<Record<string, number>>,
-    { suppressed = [], only, isShortened = false }: ChoiceOptions = {},
+    { only, isShortened = false }: ChoiceOptions = {},
   ) {
     this.#seed = seed;
     this.#rates = rates;
-    this.#suppressed = new Set(suppressed);
     this.#only = only && new Set(only);
     this.#isShortened = isShortened;
   }
 
-  /** The names of the decisions that were taken, in order. */
-  get taken(): readonly string[] {
-    return this.#taken;
-  }
-
-  /** True once everything is repaired: nothing breaks from then on. */
-  get hasHealed(): boolean {
-    return this.#hasHealed;
-  }
-
-  /** Ends all breaking: no decision is taken from now on. */
-  heal(): void {
-    this.#hasHealed = true;
-  }
-
-  /** The probability of a kind of decision in this run. */
-  rate(kind: string): number {
-    return this.#rates[kind] ?? 0;
-  }
-
   /** False where no decision of this kind can be taken in this run, wherever it is: its places need no name. */
   isPossible(kind: string): boolean {
-    return this.rate(kind) > 0 || this.#only !== undefined;
+    return (this.#rates[kind] ?? 0) > 0 || this.#only !== undefined;
   }
 
   /** Returns true where a decision of this kind is taken at this place. */
   happens(kind: string, place: string): boolean {
-    if (this.#hasHealed) return false;
-    const rate = this.#rates[kind] ?? 0;
-    if (rate === 0 && this.#only === undefined) return false;
-    if (this.#only === undefined && this.#share(kind, place) >= rate) return false;
-    const name = `${kind} ${place}`;
-    if (this.#only?.has(name) === false || this.#suppressed.has(name)) return false;
-    this.#taken.push(name);
-    return true;
+    if (this.hasHealed || !this.isPossible(kind)) return false;
+    const isTaken = this.#only?.has(`${kind} ${place}`) ?? this.#share(kind, place) < (this.#rates[kind] ?? 0);
+    if (isTaken) this.taken.push(`${kind} ${place}`);
+    return isTaken;
   }
 
   /** Returns a number from 0 to below 1 that belongs to a decision. A request is asked many times: its place is hashed once. */

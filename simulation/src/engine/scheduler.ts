@@ -1,43 +1,43 @@
-import { EventQueue } from "./event-queue.ts";
-
 /** Most events of a run. A run with more goes round in circles. */
-const mostSteps = 3_000_000;
+const maxSteps = 3_000_000;
+
+interface QueuedEvent {
+  readonly at: number;
+  readonly run: () => void;
+  isCancelled: boolean;
+}
 
 /**
- * Virtual time. Events run one after another in the order of their moments; between two of them, every promise continuation runs
- * that follows from the first. Nothing else moves time, so that a run depends on its seed alone.
+ * Virtual time. Events run one after another in the order of their moments, those of one moment in the order in which they were added;
+ * between two of them, every promise continuation runs that follows from the first. Nothing else moves time, so that a run depends on its
+ * seed alone.
  */
 export class Scheduler {
-  readonly #queue = new EventQueue();
-  #now: number;
+  /** The true time, in epoch milliseconds. */
+  now: number;
+  /** Moment of the last event that ran. */
+  lastEventAt: number;
+  /** The true time at the start. */
+  readonly startedAt: number;
+  /** The next one at the end. */
+  readonly #queue: QueuedEvent[] = [];
   #steps = 0;
-  #lastEventAt: number;
   #failure: { readonly reason: unknown } | undefined;
 
-  /** @param startAt epoch milliseconds of the true time at the start */
   constructor(startAt: number) {
-    this.#now = startAt;
-    this.#lastEventAt = startAt;
-  }
-
-  /** The true time, in epoch milliseconds. */
-  get now(): number {
-    return this.#now;
-  }
-
-  /** Moment of the last event that ran. */
-  get lastEventAt(): number {
-    return this.#lastEventAt;
-  }
-
-  /** Number of events that ran. */
-  get steps(): number {
-    return this.#steps;
+    this.now = this.lastEventAt = this.startedAt = startAt;
   }
 
   /** Schedules an event. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void {
-    const event = this.#queue.add(this.#now + Math.max(0, Math.ceil(ms) || 0), run);
+    const event: QueuedEvent = { at: this.now + Math.max(0, Math.ceil(ms) || 0), run, isCancelled: false };
+    let [low, high] = [0, this.#queue.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#queue[middle] as QueuedEvent).at > event.at) low = middle + 1;
+      else high = middle;
+    }
+    this.#queue.splice(low, 0, event);
     return () => {
       event.isCancelled = true;
     };
@@ -53,34 +53,33 @@ export class Scheduler {
     this.#failure ??= { reason };
   }
 
-  /** Runs events until none is left, or the next one is later than `until`. `between` runs after each moment. */
-  async run(until = Number.POSITIVE_INFINITY, between?: () => void): Promise<void> {
-    await quiet();
+  /** Runs events until none is left, or the next one is later than `until`. */
+  async run(until = Number.POSITIVE_INFINITY): Promise<void> {
+    await waitUntilQuiet();
     for (;;) {
       if (this.#failure !== undefined) throw this.#failure.reason;
-      const next = this.#queue.first;
+      const next = this.#queue.at(-1);
       if (next === undefined || next.at > until) break;
-      this.#queue.take();
-      if (next.at > this.#now) this.#now = next.at;
-      this.#lastEventAt = this.#now;
-      if (++this.#steps > mostSteps) throw new Error(`more than ${mostSteps} events: the run does not end`);
+      this.#queue.pop();
+      if (next.isCancelled) continue;
+      this.now = this.lastEventAt = Math.max(next.at, this.now);
+      if (++this.#steps > maxSteps) throw new Error(`more than ${maxSteps} events: the run does not end`);
       next.run();
-      await quiet();
-      between?.();
+      await waitUntilQuiet();
     }
-    if (until !== Number.POSITIVE_INFINITY && until > this.#now) this.#now = until;
+    if (until !== Number.POSITIVE_INFINITY && until > this.now) this.now = until;
   }
 }
 
 /** Resolves when no promise continuation is left to run: macrotasks run after all microtasks. */
-export const quiet: () => Promise<void> = createQuiet();
+export const waitUntilQuiet: () => Promise<void> = createQuiet();
 
 /** Macrotasks that are ordered at once: a turn of the event loop for each costs three times as much as what runs in it. */
 const turnsAtOnce = 64;
 
 function createQuiet(): () => Promise<void> {
   const { setImmediate } = globalThis as { setImmediate?: (run: () => void) => void };
-  if (setImmediate !== undefined) return inTurns(setImmediate);
+  if (setImmediate !== undefined) return createTurns(setImmediate);
   // Browsers: a message to oneself is the shortest macrotask.
   const { port1, port2 } = new MessageChannel();
   let wake: (() => void) | undefined;
@@ -93,10 +92,10 @@ function createQuiet(): () => Promise<void> {
 }
 
 /** Resolves each promise in an immediate of its own: all microtasks run between two of them, also within one turn of the event loop. */
-function inTurns(setImmediate: (run: () => void) => void): () => Promise<void> {
+function createTurns(setImmediate: (run: () => void) => void): () => Promise<void> {
   const waiting: (() => void)[] = [];
   let left = 0;
-  const turn = () => {
+  const runNext = () => {
     left--;
     waiting.shift()?.();
   };
@@ -104,7 +103,7 @@ function inTurns(setImmediate: (run: () => void) => void): () => Promise<void> {
     new Promise((resolve) => {
       waiting.push(resolve);
       if (waiting.length <= left) return;
-      for (let count = 0; count < turnsAtOnce; count++) setImmediate(turn);
+      for (let count = 0; count < turnsAtOnce; count++) setImmediate(runNext);
       left += turnsAtOnce;
     });
 }

@@ -1,32 +1,21 @@
-import { createSandbox, type Sandbox } from "@exch/sandbox";
-import type { Choices } from "../engine/choices.ts";
-import type { Scheduler } from "../engine/scheduler.ts";
-import type { Story } from "../story/story.ts";
+import type { Sandbox } from "@exch/sandbox";
 import type { ExchangeName, ServiceName } from "../story/story-event.ts";
-import { type ApiKey, ApiKeys } from "./api-keys.ts";
-import type { ArrivedRequest, TrueResponse } from "./arrived-request.ts";
-import { Conditions } from "./conditions.ts";
-import type { ExchangePlan } from "./exchange-plan.ts";
-import { type ExecutedPart, executionsOf } from "./executions-of.ts";
-import { chooseFault, spellOf } from "./injected-faults.ts";
-import { MoneyWatch } from "./money-watch.ts";
+import type { World } from "../world.ts";
+import { type ArrivedRequest, isTimeRequest, type TrueResponse } from "./arrived-request.ts";
+import { advanceTo, createExchange, type ExchangePlan, getBalances } from "./exchange-plan.ts";
+import { type ExecutedPart, readExecutions } from "./executions.ts";
+import { type Incident, Incidents } from "./incidents.ts";
+import { chooseFault, nameSpell } from "./injected-faults.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
-import type { PaymentsService } from "./payments-service.ts";
-import { Replica, type ServedChange } from "./replica.ts";
-import { balancesOf, sandboxOptionsOf } from "./sandbox-options.ts";
+import { PaymentsService } from "./payments-service.ts";
+import { Replica, repeatChange, type ServedChange } from "./replica.ts";
 import { Servers } from "./servers.ts";
 import { forgetOld, withNetAmounts } from "./shown-lists.ts";
 import { TrueRecords } from "./true-records.ts";
 
-export interface ExchangesParts {
-  readonly scheduler: Scheduler;
-  readonly choices: Choices;
-  readonly story: Story;
-  readonly plan: ExchangePlan;
-  /** The payments service, in runs that have it. */
-  readonly payments?: PaymentsService | undefined;
-}
+/** API key of an account at both exchanges. */
+export type ApiKey = Readonly<Record<"key" | "secret" | "passphrase", string>>;
 
 /** A request that reached a server of an exchange. */
 export interface RequestAtServer {
@@ -43,7 +32,6 @@ export interface RequestAtServer {
 }
 
 type RequestAtExchange = RequestAtServer & { readonly service: ExchangeName };
-
 type Received = Parameters<Sandbox["handler"]["handle"]>[0];
 
 /** The response that leaves an exchange, and what is true. */
@@ -61,98 +49,104 @@ const rateCodes = new Set(["429000", "-1003"]);
 /** Both exchanges in virtual time: one sandbox whose clock follows the scheduler, behind several servers. */
 export class Exchanges {
   readonly sandbox: Sandbox;
+  readonly incidents: Incidents;
   readonly servers: Servers;
   /** The records and balances of the ledger, told from its own state. */
   readonly records: TrueRecords;
-  readonly #parts: ExchangesParts;
+  readonly #world: World;
+  readonly #plan: ExchangePlan;
   readonly #replica: Replica | undefined;
-  readonly #keys: ApiKeys;
+  readonly #payments: PaymentsService | undefined;
+  readonly #keys = new Map<number, number>();
   readonly #orders: OrderWatch;
-  readonly #money: MoneyWatch;
-  readonly #conditions: Conditions;
   readonly #participants: Participants;
   #wakesAt = Number.POSITIVE_INFINITY;
 
-  constructor(parts: ExchangesParts) {
-    const { scheduler, choices, story, plan } = parts;
-    this.#parts = parts;
-    this.sandbox = createSandbox(sandboxOptionsOf(plan, scheduler.now));
-    this.servers = new Servers(plan, scheduler);
+  constructor(world: World, plan: ExchangePlan, incidents: readonly Incident[] = []) {
+    const { scheduler, story } = world;
+    this.#world = world;
+    this.#plan = plan;
+    this.sandbox = createExchange(plan, scheduler.now);
+    this.incidents = new Incidents(world, incidents);
+    this.servers = new Servers(world, plan, this.incidents);
     this.records = new TrueRecords(this.sandbox, this.servers, scheduler);
-    const hasReplica = plan.backends.some(({ readsReplica }) => readsReplica);
-    this.#replica = hasReplica ? new Replica(plan, scheduler.now) : undefined;
-    this.#keys = new ApiKeys(scheduler, plan.oldKeysValidMs);
-    this.#money = new MoneyWatch(this.sandbox);
+    const replica = { rateLimits: "none", dcpRenewedBy: "set" };
+    if (this.servers.hasReplica) this.#replica = new Replica(createExchange(plan, scheduler.now, replica));
+    if (plan.payments) this.#payments = new PaymentsService(world, plan.payments.processingMs);
     this.#orders = new OrderWatch(this.sandbox, (ended) =>
-      story.add({ kind: "ended", service: "service-a", what: "order", ...ended }),
+      story.add({ kind: "ended", service: "service-a", ...ended }),
     );
-    const apply = (change: (sandbox: Sandbox) => void) => this.#change(change);
-    this.#conditions = new Conditions(plan, scheduler, story, apply);
-    this.#participants = new Participants({ scheduler, choices, plan }, this.sandbox, apply);
+    this.#participants = new Participants(world, plan, this.sandbox, (change) => this.#change(change));
+    this.incidents.onChange((incident, isBeginning) => this.#applyIncident(incident, isBeginning));
   }
 
-  /** Issues a new key of an account. The first one opens the account. Older keys stay valid, perhaps for some time only. */
+  /** Issues a new key of an account. The first one opens the account. Older keys stay valid. */
   createKey(account: number): ApiKey {
     this.catchUp();
-    const replica = this.#replica === undefined ? [] : [this.#replica.sandbox];
-    const { key, opened } = this.#keys.create([this.sandbox, ...replica], account, balancesOf(this.#parts.plan));
-    if (opened[0] !== undefined) this.#orders.watch(opened[0]);
+    const count = (this.#keys.get(account) ?? 0) + 1;
+    this.#keys.set(account, count);
+    const name = `k${account}-${count}`;
+    const key = { key: name, secret: `secret of ${name}`, passphrase: `passphrase of ${name}` };
+    for (const sandbox of this.#replica === undefined ? [this.sandbox] : [this.sandbox, this.#replica.sandbox]) {
+      const known = sandbox.accounts.byKey(`k${account}-1`)?.account;
+      if (known !== undefined) sandbox.accounts.addKey(known, key);
+      else {
+        const opened = sandbox.openAccount({ name: `account ${account}`, balances: getBalances(this.#plan), key });
+        if (sandbox === this.sandbox) this.#orders.watch(opened.account);
+      }
+    }
     return key;
   }
 
   /** Serves a request that arrives now. Takes no time: promise continuations only. */
   async serve(at: RequestAtServer): Promise<Served> {
-    if (isAtExchange(at)) return this.#serve(at);
-    const { payments } = this.#parts;
-    if (payments === undefined) throw new Error("this run has no payments service");
-    return payments.serve(at);
-  }
-
-  async #serve(at: RequestAtExchange): Promise<Served> {
+    if (!isAtExchange(at)) {
+      if (this.#payments === undefined) throw new Error("this run has no payments service");
+      return this.#payments.serve(at);
+    }
     this.catchUp();
-    const { choices } = this.#parts;
-    const { place } = at;
-    const { maintenance } = this.#conditions;
-    if (maintenance === "unavailable") return this.#reject(at, "maintenance");
-    if (maintenance === "halfway" && !choices.happens("executedInMaintenance", place))
-      return this.#reject(at, "maintenance");
-    const fault = maintenance === undefined ? this.#chooseFault(at) : undefined;
+    const { kind } = this.incidents.find(["unavailable", "halfway"]) ?? {};
+    const isExecuted = kind === "halfway" && this.#world.choices.happens("executedInMaintenance", at.place);
+    if (kind !== undefined && !isExecuted) return this.#reject(at, "maintenance");
+    const fault = kind === undefined ? this.#chooseFault(at) : undefined;
     if (fault?.kind === "rateLimited" || fault?.kind === "unavailable")
       return this.#reject(at, fault.kind, fault.header);
     const served = await this.#execute(at, fault);
-    return maintenance === undefined ? served : this.#reject(at, "maintenance");
+    return kind === undefined ? served : this.#reject(at, "maintenance");
   }
 
   /** Runs what is due at the exchanges by now. */
   catchUp(): void {
-    const { now } = this.#parts.scheduler;
-    const { clock } = this.sandbox.state;
-    const next = clock.next?.at;
-    // Something may be due at the present moment: an engine without delay.
-    if (now > clock.now || (next !== undefined && next <= now)) clock.advance(Math.max(0, now - clock.now));
+    advanceTo(this.sandbox, this.#world.scheduler.now);
     this.#wakeForNext();
   }
 
-  /** Tells the money of each exchange. */
-  tellMoney(): void {
-    this.catchUp();
-    for (const sums of this.#money.sums()) this.#parts.story.add({ kind: "money", ...sums });
+  /** From now on nothing fails: halted markets are open again, and withdrawals possible. */
+  heal(): void {
+    this.#change((sandbox) => {
+      for (const market of sandbox.markets) market.trading = "open";
+      stopWithdrawals(sandbox, undefined);
+    });
   }
 
-  /** From now on nothing fails, and all clocks are right. */
-  heal(): void {
-    this.servers.heal();
-    this.#conditions.heal();
+  #applyIncident({ kind, of = "" }: Incident, isBeginning: boolean): void {
+    this.#world.story.add({ kind: "environment", what: `${kind} ${of}: ${isBeginning ? "begins" : "ends"}` });
+    if (kind === "halted" || kind === "cancelOnly")
+      this.#change(({ markets }) => {
+        markets.get(of).trading = isBeginning ? kind : "open";
+      });
+    if (kind === "suspension")
+      this.#change((sandbox) => stopWithdrawals(sandbox, isBeginning ? "maintenance of the wallet" : undefined));
   }
 
   async #execute(at: RequestAtExchange, fault: { kind: string; header: string } | undefined): Promise<Served> {
     const { arrived, server } = at;
-    const { readsReplica, clockMs } = this.servers.of(server);
-    const received = this.#received(arrived, fault?.header);
+    const { readsReplica, clockMs } = this.servers.get(server);
+    const received = toReceived(arrived, fault?.header);
     const isRead = arrived.method === "GET";
     this.sandbox.skewMs = clockMs;
-    if (isRead && readsReplica && this.#replica !== undefined && !isTime(arrived)) return this.#read(at, received);
-
+    if (isRead && readsReplica && this.#replica !== undefined && !isTimeRequest(arrived))
+      return this.#read(at, received, this.#replica);
     this.#orders.request = isRead ? undefined : at.request;
     const { handler, executionLog, served: log } = this.sandbox;
     const delivery = fault === undefined ? undefined : await handler.serve(received);
@@ -163,10 +157,8 @@ export class Exchanges {
     this.#orders.request = undefined;
     if (actual === undefined)
       throw new Error(`the sandbox gave no true response to ${arrived.method} ${arrived.target}`);
-
     const entry = log.at(-1);
-    this.#noteBalances(this.sandbox, at, entry?.operation);
-    const executed = this.#tell(at, entry?.operation, actual, entry?.code);
+    const executed = this.#tell(at, this.sandbox, actual);
     // A rejected order has used up an id too.
     if (!isRead && !rateCodes.has(entry?.code ?? "")) {
       const batchShare = fault?.kind === "partialBatch" ? 0.5 : 1;
@@ -174,114 +166,76 @@ export class Exchanges {
     }
     const kind = isInjected ? fault?.kind : undefined;
     const response = delivery === undefined ? actual : untrue;
-    const isPlain = kind === undefined && actual.status === 200;
-    const text = isPlain ? this.#shown(at, entry?.operation, actual.text) : response?.text;
-    return {
-      response: response && this.#dated(at, { ...response, text: text ?? "" }),
-      operation: entry?.operation,
-      fault: kind,
-    };
+    const text = kind === undefined ? this.#show(at, entry?.operation, actual).text : (response?.text ?? "");
+    return { response: response && this.#date(at, { ...response, text }), operation: entry?.operation, fault: kind };
   }
 
   /** Reads from the replica. */
-  async #read(at: RequestAtExchange, received: Received): Promise<Served> {
-    const { scheduler } = this.#parts;
-    const replica = this.#replica as Replica;
+  async #read(at: RequestAtExchange, received: Received, replica: Replica): Promise<Served> {
     await replica.moveTo(this.servers.replicaMoment);
-    const response = await replica.read(received, scheduler.now + this.servers.of(at.server).clockMs);
-    const entry = replica.sandbox.served.at(-1);
-    this.#noteBalances(replica.sandbox, at, entry?.operation);
-    this.#tell(at, entry?.operation, response, entry?.code);
-    const text = response.status === 200 ? this.#shown(at, entry?.operation, response.text) : response.text;
-    return { response: this.#dated(at, { ...response, text }), operation: entry?.operation, fault: undefined };
-  }
-
-  #noteBalances(sandbox: Sandbox, { request, arrived }: RequestAtExchange, operation: string | undefined): void {
-    if (operation === "accounts.list")
-      this.records.noteBalances(sandbox, request, arrived.headers["EXCH-API-KEY"] ?? "");
+    const now = this.#world.scheduler.now + this.servers.get(at.server).clockMs;
+    const response = await replica.read(received, now);
+    const operation = replica.sandbox.served.at(-1)?.operation;
+    this.#tell(at, replica.sandbox, response);
+    return { response: this.#date(at, this.#show(at, operation, response)), operation, fault: undefined };
   }
 
   /** Changes what a list shows as the contract allows it. */
-  #shown({ service }: RequestAtExchange, operation: string | undefined, text: string): string {
-    if (operation !== "withdrawals.list") return text;
-    const { plan, scheduler } = this.#parts;
-    const kept = forgetOld(service, text, scheduler.now);
-    return plan.showsNetAmounts ? withNetAmounts(kept) : kept;
+  #show({ service }: RequestAtExchange, operation: string | undefined, response: TrueResponse): TrueResponse {
+    if (operation !== "withdrawals.list" || response.status !== 200) return response;
+    const kept = forgetOld(service, response.text, this.#world.scheduler.now);
+    return { ...response, text: this.#plan.showsNetAmounts ? withNetAmounts(kept) : kept };
   }
 
   /** The place of decisions that hold for all lookups of a kind for a while; undefined where each is decided by itself. */
-  spellOf(service: ServiceName, arrived: ArrivedRequest): string | undefined {
-    const { plan, scheduler } = this.#parts;
-    return spellOf(plan.lookupSpellMs, `${service} ${kindOf(arrived)}`, scheduler.now);
+  nameSpell(service: ServiceName, { target }: ArrivedRequest): string | undefined {
+    const kind = target.replace(/\?.*/, "").replace(/[^/]*\d{6}[^/]*|[0-9a-f-]{16,}/g, "ID");
+    return nameSpell(this.#plan.lookupSpellMs, `${service} ${kind}`, this.#world.scheduler.now);
   }
 
   #chooseFault({ service, arrived, place }: RequestAtExchange) {
-    const { choices, plan, scheduler } = this.#parts;
-    const spell = this.spellOf(service, arrived);
-    const limitSpell = spellOf(plan.limitSpellMs, service, scheduler.now);
-    return chooseFault(choices, arrived, { request: place, spell, limitSpell });
+    const limitSpell = nameSpell(this.#plan.limitSpellMs, service, this.#world.scheduler.now);
+    const spell = this.nameSpell(service, arrived);
+    return chooseFault(this.#world.choices, arrived, { request: place, spell, limitSpell });
   }
 
   /** Responds without executing anything. */
   async #reject(at: RequestAtExchange, fault: string, header = "unavailable"): Promise<Served> {
-    const delivery = await this.sandbox.handler.serve(this.#received(at.arrived, header));
-    const response = delivery.kind === "complete" ? this.#dated(at, delivery.response) : undefined;
+    const delivery = await this.sandbox.handler.serve(toReceived(at.arrived, header));
+    const response = delivery.kind === "complete" ? this.#date(at, delivery.response) : undefined;
     return { response, operation: undefined, fault };
   }
 
-  #received({ method, target, headers, body }: ArrivedRequest, fault: string | undefined): Received {
-    const at = target.indexOf("?");
-    const path = at < 0 ? target : target.slice(0, at);
-    const query = at < 0 ? "" : target.slice(at + 1);
-    const name = headers["EXCH-API-KEY"] === undefined ? "X-EXCH-APIKEY" : "EXCH-API-KEY";
-    const isRevoked = this.#keys.isRevoked(headers[name]);
-    const changed = {
-      ...(isRevoked && { [name]: `${headers[name]} (revoked)` }),
-      ...(fault !== undefined && { "x-fault": fault }),
-    };
-    return {
-      method,
-      path,
-      query,
-      body,
-      headers: isRevoked || fault !== undefined ? { ...headers, ...changed } : headers,
-    };
-  }
-
   /** Tells what is true of a request, whatever the client will receive. */
-  #tell(
-    { request, service, isCopy, arrived }: RequestAtExchange,
-    operation: string | undefined,
-    actual: TrueResponse,
-    code: string | undefined,
-  ): readonly ExecutedPart[] {
-    const { story, plan } = this.#parts;
+  #tell(at: RequestAtExchange, sandbox: Sandbox, actual: TrueResponse): readonly ExecutedPart[] {
+    const { request, service, isCopy, arrived } = at;
+    const { story } = this.#world;
+    const { operation, code } = sandbox.served.at(-1) ?? {};
     const { status, text } = actual;
-    const more = code !== undefined && { code };
-    story.add({ kind: "served", request, service, operation, isCopy, status, text, ...more });
+    if (operation === "accounts.list")
+      this.records.noteBalances(sandbox, request, arrived.headers["EXCH-API-KEY"] ?? "");
+    const who = { request, service, isCopy } as const;
+    story.add({ kind: "served", ...who, operation, status, text, ...(code !== undefined && { code }) });
     // Limits below the published ones are known to no limiter.
-    if (code !== undefined && rateCodes.has(code) && plan.rateLimits === "public")
-      story.add({ kind: "over limit", request, service, isCopy });
-    const executed = executionsOf(service, operation, arrived, actual);
-    for (const part of executed) story.add({ kind: "executed", request, service, isCopy, ...part });
+    if (code !== undefined && rateCodes.has(code) && this.#plan.rateLimits === "public")
+      story.add({ kind: "over limit", ...who });
+    const executed = readExecutions(service, operation, arrived, actual);
+    for (const part of executed) story.add({ kind: "executed", ...who, ...part });
     return executed;
   }
 
   /** Lets the replica and the other participants learn of an execution. */
   #follow(at: RequestAtExchange, change: ServedChange, executed: readonly ExecutedPart[]): void {
-    const replica = this.#replica;
-    const { scheduler } = this.#parts;
-    if (replica !== undefined) {
-      replica.note(this.sandbox.now, Replica.repeat(change));
-      if (replica.isFull) replica.moveTo(this.servers.replicaMoment).catch((error) => scheduler.fail(error));
-    }
+    const { scheduler } = this.#world;
+    this.#replica?.note(this.sandbox.now, repeatChange(change));
+    if (this.#replica?.isFull) this.#replica.moveTo(this.servers.replicaMoment).catch((error) => scheduler.fail(error));
     for (const part of executed) this.#participants.onExecuted(part, `${at.place} ${part.id ?? ""}`);
     this.#wakeForNext();
   }
 
-  #dated({ server, place }: RequestAtExchange, { status, headers, text }: TrueResponse): TrueResponse {
+  #date({ server, place }: RequestAtExchange, { status, headers, text }: TrueResponse): TrueResponse {
     const dated: Record<string, string> = { ...headers, date: this.servers.date(server) };
-    if (this.#parts.choices.happens("poisonedLimit", place)) {
+    if (this.#world.choices.happens("poisonedLimit", place)) {
       Object.assign(dated, { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "999999999999" });
       if (status >= 400) dated["retry-after"] = "1000000000";
     }
@@ -298,7 +252,7 @@ export class Exchanges {
 
   /** Wakes up when the next thing happens at the exchanges, so that events are told at their own moments. */
   #wakeForNext(): void {
-    const { scheduler } = this.#parts;
+    const { scheduler } = this.#world;
     const next = this.sandbox.state.clock.next?.at;
     if (next === undefined || next >= this.#wakesAt) return;
     this.#wakesAt = next;
@@ -313,11 +267,11 @@ function isAtExchange(at: RequestAtServer): at is RequestAtExchange {
   return at.service !== "payments";
 }
 
-/** The path of a request, without the ids in it. */
-function kindOf({ target }: ArrivedRequest): string {
-  return target.replace(/\?.*/, "").replace(/[^/]*\d{6}[^/]*|[0-9a-f-]{16,}/g, "ID");
+function toReceived({ method, target, headers, body }: ArrivedRequest, fault: string | undefined): Received {
+  const [path = "", query = ""] = target.split("?", 2);
+  return { method, path, query, body, headers: fault === undefined ? headers : { ...headers, "x-fault": fault } };
 }
 
-function isTime({ target }: ArrivedRequest): boolean {
-  return target.endsWith("/api/v1/timestamp") || target.endsWith("/api/v3/time");
+function stopWithdrawals({ currencies }: Sandbox, reason: string | undefined): void {
+  for (const chain of currencies.chains("USDT")) chain.withdrawalsStopped = reason;
 }

@@ -1,38 +1,35 @@
 import { expect, it } from "vitest";
 import { farOrder, startSmallRun } from "../network/testing/small-run.ts";
 
-const network = {
-  rates: {
-    resetAfterExecution: 0.1,
-    dropRequest: 0.1,
-    queuedRequest: 0.1,
-    repeatedByProxy: 0.2,
-    staleTimestampAfterExecution: 0.1,
-    truncatedBody: 0.1,
-    gatewayResponse: 0.1,
-    alteredField: 0.1,
-  },
-  repeatMs: 6000,
-  queueMs: 6000,
-  // Each request opens a connection, and so reaches the next server.
-  clientIdleMs: 1,
+const rates = {
+  resetAfterExecution: 0.1,
+  dropRequest: 0.1,
+  queuedRequest: 0.1,
+  repeatedByProxy: 0.2,
+  staleTimestampAfterExecution: 0.1,
+  truncatedBody: 0.1,
+  gatewayResponse: 0.1,
+  alteredField: 0.1,
+  partialBatch: 0.2,
+  otherTrades: 0.5,
+  failedWithdrawal: 0.5,
 };
 
+// Each request opens a connection, and so reaches the next server.
+const network = { repeatMs: 6000, queueMs: 6000, clientIdleMs: 1 };
+
 const exchange = {
-  rates: { partialBatch: 0.2, otherTrades: 0.5, failedWithdrawal: 0.5 },
-  backends: [
+  servers: [
     { clockMs: -500, dateMs: 0, readsReplica: false },
     { clockMs: 500, dateMs: 6000, readsReplica: true },
   ],
   replicaLagMs: 3000,
-  engineMs: 300,
   hasLiquidity: true,
-  withdrawalStepMs: 20_000,
-  uniqueClientOid: "none",
+  sandbox: { engineMs: 300, withdrawalStepMs: 20_000, uniqueClientOid: "none" },
 } as const;
 
 it.each([1, 2, 3])("the events of a run with every kind of fault agree with the exchanges: seed %d", async (seed) => {
-  const { run, a, b, of, exchanges, choices, network: net, scheduler } = startSmallRun({ exchange, network, seed });
+  const { run, a, b, of, exchanges, choices, scheduler } = startSmallRun({ rates, exchange, network, seed });
   const once = { settle: false, timeoutMs: 20_000 } as const;
   await run(async () => {
     const steps = [
@@ -45,8 +42,7 @@ it.each([1, 2, 3])("the events of a run with every kind of fault agree with the 
       () => a.orders.cancelBySymbol({ symbol: "BTC-USDT" }, once),
     ];
     for (let count = 0; count < 36; count++) await steps[count % steps.length]?.().catch(() => {});
-    choices.heal();
-    net.heal();
+    choices.hasHealed = true;
     // The replica catches up.
     await scheduler.sleep(86_400_000);
     for (const read of [

@@ -1,18 +1,9 @@
 import type { Account, Sandbox } from "@exch/sandbox";
 import type { StoryEventOf } from "../story/story-event.ts";
 
-type Reason = StoryEventOf<"ended">["by"];
-type OrderManager = Sandbox["state"]["orderManager"];
-type Order = Parameters<OrderManager["cancel"]>[0];
-
 /** An order that ended. */
-export interface EndedOrder {
-  readonly id: string;
-  readonly key: string | undefined;
-  readonly by: Reason;
-  /** The request that asked for it, where one did. */
-  readonly request?: number;
-}
+type EndedOrder = Omit<StoryEventOf<"ended">, "at" | "kind" | "service">;
+type Order = Parameters<Sandbox["state"]["orderManager"]["cancel"]>[0];
 
 /**
  * Watches the orders of a sandbox end, by whatever cause: a request, a match, the engine that rejects it, dead-connection protection,
@@ -23,9 +14,9 @@ export class OrderWatch {
   request: number | undefined;
   readonly #orders: Sandbox["state"]["orders"];
   readonly #onEnd: (ended: EndedOrder) => void;
+  /** Requests by the orders, or by the account and pair, that they cancel later. */
   readonly #cancelledBy = new Map<string, number>();
-  readonly #allCancelledBy = new Map<string, number>();
-  #reason: Reason | undefined;
+  #reason: EndedOrder["by"] | undefined;
   #submitted: Order | undefined;
 
   constructor({ state: { orderManager, orders } }: Sandbox, onEnd: (ended: EndedOrder) => void) {
@@ -49,7 +40,7 @@ export class OrderWatch {
       cancelLater.call(orderManager, order);
     };
     orderManager.cancelAllLater = (account, symbol) => {
-      if (this.request !== undefined) this.#allCancelledBy.set(`${account.uid} ${symbol}`, this.request);
+      if (this.request !== undefined) this.#cancelledBy.set(`${account.uid} ${symbol}`, this.request);
       cancelAllLater.call(orderManager, account, symbol);
     };
   }
@@ -60,18 +51,17 @@ export class OrderWatch {
     const { close } = orders;
     orders.close = (order) => {
       close.call(orders, order);
-      this.#ended(order);
+      this.#onEnded(order);
     };
   }
 
-  #ended(order: Order): void {
+  #onEnded(order: Order): void {
+    const { id, market, terms } = order;
     const by = this.#reason ?? (order === this.#submitted ? "place" : "match");
-    const request = by === "cancel" || by === "modify" || by === "partial cancel" ? this.#requestOf(order) : undefined;
-    this.#cancelledBy.delete(order.id);
-    this.#onEnd({ id: order.id, key: order.terms.clientOid, by, ...(request !== undefined && { request }) });
-  }
-
-  #requestOf({ id, account, market }: Order): number | undefined {
-    return this.request ?? this.#cancelledBy.get(id) ?? this.#allCancelledBy.get(`${account.uid} ${market.symbol}`);
+    const isAsked = by === "cancel" || by === "modify" || by === "partial cancel";
+    const earlier = this.#cancelledBy.get(id) ?? this.#cancelledBy.get(`${order.account.uid} ${market.symbol}`);
+    const request = isAsked ? (this.request ?? earlier) : undefined;
+    this.#cancelledBy.delete(id);
+    this.#onEnd({ id, key: terms.clientOid, by, ...(request !== undefined && { request }) });
   }
 }

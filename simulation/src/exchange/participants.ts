@@ -1,71 +1,65 @@
 import { formatAmount, parseAmount, type Sandbox } from "@exch/sandbox";
-import type { Choices } from "../engine/choices.ts";
-import type { Scheduler } from "../engine/scheduler.ts";
-import type { ApplyCondition } from "./conditions.ts";
+import type { World } from "../world.ts";
 import type { ExchangePlan } from "./exchange-plan.ts";
-import type { ExecutedPart } from "./executions-of.ts";
-
-export interface ParticipantsParts {
-  readonly scheduler: Scheduler;
-  readonly choices: Choices;
-  readonly plan: ExchangePlan;
-}
-
-const symbols = ["BTC-USDT", "ETH-USDT"];
+import type { ExecutedPart } from "./executions.ts";
 
 /** Other participants, and the staff of the exchanges: they trade with the orders of the clients, and let withdrawals fail. */
 export class Participants {
-  readonly #parts: ParticipantsParts;
+  readonly #world: World;
+  readonly #plan: ExchangePlan;
   readonly #sandbox: Sandbox;
-  readonly #apply: ApplyCondition;
+  readonly #change: (change: (sandbox: Sandbox) => void) => void;
 
-  constructor(parts: ParticipantsParts, sandbox: Sandbox, apply: ApplyCondition) {
-    this.#parts = parts;
+  /** @param change changes the database, and its replica when its time has come */
+  constructor(world: World, plan: ExchangePlan, sandbox: Sandbox, change: (apply: (sandbox: Sandbox) => void) => void) {
+    this.#world = world;
+    this.#plan = plan;
     this.#sandbox = sandbox;
-    this.#apply = apply;
-    if (!parts.plan.hasLiquidity) return;
-    parts.scheduler.after(0, () => {
-      for (const symbol of symbols) apply(({ liquidity }) => void liquidity.ladder(symbol, { levels: 2, size: "100" }));
+    this.#change = change;
+    if (!plan.hasLiquidity) return;
+    world.scheduler.after(0, () => {
+      for (const symbol of ["BTC-USDT", "ETH-USDT"])
+        change(({ liquidity }) => void liquidity.ladder(symbol, { levels: 2, size: "100" }));
     });
   }
 
   /** Lets something follow from an execution. */
-  onExecuted(part: ExecutedPart, place: string): void {
-    if (part.operation.startsWith("orders.place")) this.#tradeLater(part, place);
-    else if (part.operation === "withdrawals.create" || part.operation === "withdrawals.submit")
-      this.#failLater(part, place);
+  onExecuted({ operation, id, input }: ExecutedPart, place: string): void {
+    const { scheduler, choices } = this.#world;
+    if (id === undefined) return;
+    if (operation.startsWith("orders.place") && typeof input.price === "string") {
+      if (!choices.happens("otherTrades", place)) return;
+      const { engineMs = 0 } = this.#plan.sandbox;
+      const afterMs = engineMs + choices.between(1, 3_600_000, `otherTrades ms ${place}`, true);
+      const share = choices.pick([1n, 2n], `otherTrades share ${place}`);
+      scheduler.after(afterMs, () => this.#trade(input as Readonly<Record<string, string>>, share));
+    } else if (operation === "withdrawals.create" || operation === "withdrawals.submit") {
+      if (!choices.happens("failedWithdrawal", place)) return;
+      const { withdrawalStepMs = 60_000 } = this.#plan.sandbox;
+      const how = choices.pick(["failure", "rejection", "cancel withdrawal"] as const, `failedWithdrawal how ${place}`);
+      const afterMs = choices.between(1, 3 * withdrawalStepMs, `failedWithdrawal ms ${place}`);
+      scheduler.after(afterMs, () => this.#fail(id, how));
+    }
   }
 
-  /** Trades against a resting order, for all or half of its size. */
-  #tradeLater({ id, input: { symbol, side, price, size } }: ExecutedPart, place: string): void {
-    const { scheduler, choices, plan } = this.#parts;
-    if (id === undefined || typeof price !== "string" || typeof size !== "string" || typeof symbol !== "string") return;
-    if (!choices.happens("otherTrades", place)) return;
-    const afterMs = plan.engineMs + choices.between(1, 3_600_000, `otherTrades ms ${place}`, true);
-    const share = choices.pick([1n, 2n], `otherTrades share ${place}`);
-    scheduler.after(afterMs, () => {
-      const market = this.#sandbox.markets.get(symbol);
-      const wanted = parseAmount(size) / share;
-      const rounded = wanted - (wanted % market.baseIncrement);
-      if (market.trading !== "open" || rounded < market.baseMinSize) return;
-      const opposite = side === "buy" ? "sell" : "buy";
-      const terms = { timeInForce: "IOC" } as const;
-      this.#apply(({ liquidity }) => void liquidity.offer(symbol, opposite, price, formatAmount(rounded), terms));
-    });
+  /** Trades against a resting order, for a share of its size. */
+  #trade({ symbol = "", side, price = "", size = "" }: Readonly<Record<string, string>>, share: bigint): void {
+    const market = this.#sandbox.markets.get(symbol);
+    const wanted = parseAmount(size) / share;
+    const rounded = wanted - (wanted % market.baseIncrement);
+    if (market.trading !== "open" || rounded < market.baseMinSize) return;
+    const opposite = side === "buy" ? "sell" : "buy";
+    const terms = { timeInForce: "IOC" } as const;
+    this.#change(({ liquidity }) => void liquidity.offer(symbol, opposite, price, formatAmount(rounded), terms));
   }
 
-  #failLater({ id }: ExecutedPart, place: string): void {
-    const { scheduler, choices, plan } = this.#parts;
-    if (id === undefined || !choices.happens("failedWithdrawal", place)) return;
-    const how = choices.pick(["failure", "rejection", "cancel withdrawal"] as const, `failedWithdrawal how ${place}`);
-    scheduler.after(choices.between(1, 3 * plan.withdrawalStepMs, `failedWithdrawal ms ${place}`), () => {
-      this.#apply(({ withdrawals }) => {
-        const found = withdrawals.find(id);
-        if (found === undefined || !withdrawals.can(found, how)) return;
-        if (how === "failure") withdrawals.fail(id);
-        else if (how === "rejection") withdrawals.reject(id);
-        else withdrawals.cancel(id);
-      });
+  #fail(id: string, how: "failure" | "rejection" | "cancel withdrawal"): void {
+    this.#change(({ withdrawals }) => {
+      const found = withdrawals.find(id);
+      if (found === undefined || !withdrawals.can(found, how)) return;
+      if (how === "failure") withdrawals.fail(id);
+      else if (how === "rejection") withdrawals.reject(id);
+      else withdrawals.cancel(id);
     });
   }
 }

@@ -1,8 +1,7 @@
+import { formatAmount, parseAmount } from "@exch/sandbox";
 import type { ServiceName } from "../story/story-event.ts";
 
 const keptMs = 7 * 86_400_000;
-/** Decimal places with which amounts are subtracted: more than any currency has. */
-const places = 18;
 const amounts = /("amount":")([\d.]+)(",(?:[^{}]*?,)?"(?:transactionFee|fee)":")([\d.]+)(")/g;
 
 /**
@@ -10,16 +9,12 @@ const amounts = /("amount":")([\d.]+)(",(?:[^{}]*?,)?"(?:transactionFee|fee)":")
  * text of the response.
  */
 export function forgetOld(service: ServiceName, text: string, now: number): string {
-  const timeOf = ({ applyTime, createdAt }: { applyTime?: string; createdAt?: number }) =>
-    createdAt ?? Date.parse(`${applyTime?.replace(" ", "T")}Z`);
-  const oldest = [...text.matchAll(/"createdAt":(\d+)|"applyTime":"([^"]*)/g)].at(-1);
+  const isKept = ({ applyTime, createdAt }: { applyTime?: string | undefined; createdAt?: number }) =>
+    (createdAt ?? Date.parse(`${applyTime?.replace(" ", "T")}Z`)) >= now - keptMs;
+  const [, createdAt, applyTime] = /.*(?:"createdAt":(\d+)|"applyTime":"([^"]*))/s.exec(text) ?? [];
   // Few lists hold an old one, which is their last.
-  if (
-    oldest === undefined ||
-    timeOf({ applyTime: oldest[2] ?? "", ...(oldest[1] && { createdAt: +oldest[1] }) }) >= now - keptMs
-  )
-    return text;
-  const isKept = (item: object) => timeOf(item) >= now - keptMs;
+  if (applyTime === undefined && createdAt === undefined) return text;
+  if (isKept(createdAt === undefined ? { applyTime } : { createdAt: Number(createdAt) })) return text;
   const body = JSON.parse(text) as object[] & { data?: { items: object[]; totalNum: number } };
   if (service === "service-b") return JSON.stringify(body.filter(isKept));
   if (body.data === undefined) return text;
@@ -31,17 +26,7 @@ export function forgetOld(service: ServiceName, text: string, now: number): stri
 /** Shows each amount in a list of withdrawals without its fee. Nothing else of the text changes. */
 export function withNetAmounts(text: string): string {
   return text.replace(amounts, (whole, before: string, amount: string, between: string, fee: string, after: string) => {
-    const net = scaled(amount) - scaled(fee);
-    return net > 0n ? `${before}${decimal(net)}${between}${fee}${after}` : whole;
+    const net = parseAmount(amount) - parseAmount(fee);
+    return net > 0n ? `${before}${formatAmount(net)}${between}${fee}${after}` : whole;
   });
-}
-
-function scaled(text: string): bigint {
-  const [whole = "0", fraction = ""] = text.split(".");
-  return BigInt(whole + fraction.padEnd(places, "0"));
-}
-
-function decimal(value: bigint): string {
-  const digits = String(value).padStart(places + 1, "0");
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`.replace(/\.?0+$/, "");
 }

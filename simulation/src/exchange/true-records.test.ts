@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { farOrder, startSmallRun } from "../network/testing/small-run.ts";
 
 it("tells the records that a list must have: visible before it began, within its filter, of every page", async () => {
-  const { run, a, b, exchanges, scheduler } = startSmallRun({ exchange: { mostPageItems: 2 } });
+  const { run, a, b, exchanges, scheduler } = startSmallRun({ exchange: { sandbox: { maxPageItems: 2 } } });
   const idsOf = async (items: AsyncIterable<{ readonly id: string }>) => {
     const ids: string[] = [];
     for await (const { id } of items) ids.push(id);
@@ -28,18 +28,18 @@ it("tells the records that a list must have: visible before it began, within its
     const since = scheduler.now;
     const read = { service: "service-a", operation: "orders.listClosed", apiKey: "k0-1", since } as const;
     const input = { symbol: "BTC-USDT", limit: 20 } as const;
-    expect(exchanges.records.recordsWithin({ ...read, input })).toEqual(old);
+    expect(exchanges.records.listExpected({ ...read, input })).toEqual(old);
     expect(await idsOf(a.orders.listClosed.items(input))).toEqual([newest, ...old]);
     // The newest two are the one that a list may lack, and one that it must have.
-    expect(exchanges.records.recordsWithin({ ...read, input, most: 2 })).toEqual(old.slice(0, 1));
+    expect(exchanges.records.listExpected({ ...read, input, most: 2 })).toEqual(old.slice(0, 1));
     const span = { from: 0, to: since - 120_000 };
-    expect(exchanges.records.recordsWithin({ ...read, input, span })).toEqual([]);
+    expect(exchanges.records.listExpected({ ...read, input, span })).toEqual([]);
 
     const withdrawals = { ...read, service: "service-b", operation: "withdrawals.list", input: {} } as const;
-    expect(exchanges.records.recordsWithin(withdrawals)).toEqual(paid);
+    expect(exchanges.records.listExpected(withdrawals)).toEqual(paid);
     expect(await idsOf(b.withdrawals.list.items({ limit: 2 }))).toEqual(paid);
     await scheduler.sleep(7 * 86_400_000);
-    expect(exchanges.records.recordsWithin(withdrawals)).toEqual([]);
+    expect(exchanges.records.listExpected(withdrawals)).toEqual([]);
   });
 });
 

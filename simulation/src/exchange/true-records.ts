@@ -1,6 +1,6 @@
 import { formatAmount, type Sandbox } from "@exch/sandbox";
 import type { Scheduler } from "../engine/scheduler.ts";
-import type { ExchangeName, WalletAmounts } from "../story/story-event.ts";
+import type { ExchangeName, Fields, ShownBalances } from "../story/story-event.ts";
 import type { Servers } from "./servers.ts";
 
 /** A list that a program has read to its end, or as far as it wanted. */
@@ -10,7 +10,7 @@ export interface ListRead {
   /** Name of the key that signed the requests. */
   readonly apiKey: string;
   /** The filter that was sent: names and values of the operation's input. */
-  readonly input: Readonly<Record<string, unknown>>;
+  readonly input: Fields;
   /** The span of time that was asked for. */
   readonly span?: { readonly from: number; readonly to: number } | undefined;
   /** Epoch milliseconds of true time at which the program began to read. */
@@ -19,17 +19,10 @@ export interface ListRead {
   readonly most?: number | undefined;
 }
 
-/** The wallets of an account that lists show, at the moment at which a server read them for a request. */
-export interface ShownBalances {
-  readonly request: number;
-  readonly at: number;
-  readonly wallets: readonly WalletAmounts[];
-}
-
 /** Times within which the contract shows what was executed, in milliseconds, and for which lists show withdrawals. */
 const visibleWithinMs = { orders: 10_000, withdrawals: 60_000 } as const;
 const withdrawalsKeptMs = 7 * 86_400_000;
-const mostShown = 50;
+const maxShown = 50;
 
 /** The records and balances of an exchange, told from its own state: a program that reads a list, or its balances, must be given them. */
 export class TrueRecords {
@@ -48,7 +41,7 @@ export class TrueRecords {
    * The ids of the records that each complete walk through a list since then must have met, newest first: visible before it began,
    * within its filter, and still kept. Undefined where nothing certain can be said of the list.
    */
-  recordsWithin({ service, operation, apiKey, input, span, since, most }: ListRead): readonly string[] | undefined {
+  listExpected({ service, operation, apiKey, input, span, since, most }: ListRead): readonly string[] | undefined {
     const { account } = this.#sandbox.accounts.byKey(apiKey) ?? {};
     if (account === undefined) return undefined;
     const { orders, withdrawals, wireIds } = this.#sandbox.state;
@@ -58,33 +51,23 @@ export class TrueRecords {
     const shownBefore = this.#servers.oldestMoment(since) - visibleWithinMs[isOfOrders ? "orders" : "withdrawals"];
     const keptSince = isOfOrders ? 0 : this.#scheduler.now - withdrawalsKeptMs;
     const query = { from: Math.max(span?.from ?? 0, keptSince), to: span?.to };
+    const ofPair = { ...query, filter: [symbol, side, type] };
     const isShown = ({ at }: { readonly at: number }) => at < shownBefore;
-    switch (operation) {
-      case "orders.listOpen":
-        return orders
-          .of(account)
-          .listOpen(String(symbol))
-          .filter(({ createdAt }) => createdAt < shownBefore)
-          .map(({ id }) => id);
-      case "orders.listClosed": {
-        const found = orders.of(account).closed.newest(limit, { ...query, filter: [symbol, side, type] });
-        return found.filter(isShown).map(({ id }) => id);
-      }
-      case "orders.fills": {
-        if (input.orderId !== undefined) return undefined;
-        const found = orders.of(account).fills.newest(limit, { ...query, filter: [symbol, side, type] });
-        return found.filter(isShown).map(({ seq }) => String(wireIds.toWireId("fill", seq)));
-      }
-      case "withdrawals.list": {
-        if (input.withdrawOrderId !== undefined || input.idList !== undefined || status !== undefined) return undefined;
-        const found = withdrawals.of(service, account).newest(limit, { ...query, filter: [coin ?? currency] });
-        // Pages of two servers have other beginnings while one has a newer record than the other.
-        if (this.#servers.hasReplica && found.some((each) => !isShown(each))) return undefined;
-        return found.filter(isShown).map(({ id }) => id);
-      }
-      default:
-        return undefined;
-    }
+    const own = orders.of(account);
+    if (operation === "orders.listOpen")
+      return own.listOpen(String(symbol)).flatMap(({ id, createdAt }) => (createdAt < shownBefore ? id : []));
+    if (operation === "orders.listClosed")
+      return own.closed.newest(limit, ofPair).flatMap((each) => (isShown(each) ? each.id : []));
+    if (operation === "orders.fills" && input.orderId === undefined)
+      return own.fills
+        .newest(limit, ofPair)
+        .flatMap((each) => (isShown(each) ? String(wireIds.toWireId("fill", each.seq)) : []));
+    const isWhole = input.withdrawOrderId === undefined && input.idList === undefined && status === undefined;
+    if (operation !== "withdrawals.list" || !isWhole) return undefined;
+    const found = withdrawals.of(service, account).newest(limit, { ...query, filter: [coin ?? currency] });
+    // Pages of two servers have other beginnings while one has a newer record than the other.
+    if (this.#servers.hasReplica && found.some((each) => !isShown(each))) return undefined;
+    return found.filter(isShown).map(({ id }) => id);
   }
 
   /** The balances of an account as each server read them for its requests since then. */
@@ -97,15 +80,11 @@ export class TrueRecords {
     const { account } = sandbox.accounts.byKey(apiKey) ?? {};
     if (account === undefined) return;
     const listed = [...account.wallets()].filter(({ type }) => type === "main" || type === "trade");
-    const wallets = listed.map(({ type, currency, balance, available, held }) => ({
-      type,
-      currency,
-      balance: formatAmount(balance),
-      available: formatAmount(available),
-      holds: formatAmount(held),
-    }));
-    const shown = this.#shown.get(apiKey) ?? [];
-    shown.push({ request, at: this.#scheduler.now, wallets });
-    this.#shown.set(apiKey, shown.slice(-mostShown));
+    const wallets = listed.map(({ type, currency, balance, available, held }) => {
+      const amounts = { balance: formatAmount(balance), available: formatAmount(available), holds: formatAmount(held) };
+      return { type, currency, ...amounts };
+    });
+    const shown = [...(this.#shown.get(apiKey) ?? []), { request, at: this.#scheduler.now, wallets }];
+    this.#shown.set(apiKey, shown.slice(-maxShown));
   }
 }

@@ -1,4 +1,4 @@
-import { intentOf } from "../story/intent-name.ts";
+import { findIntent } from "../story/intent-name.ts";
 import type { StoryEventOf, WalletAmounts } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, responseTo, type Sent } from "./cases/case.ts";
@@ -44,21 +44,9 @@ export class Contents {
 
   /** A program was given a list: none of the records left out that the exchange showed, as they were sent, and by time each one once. */
   onList(event: StoryEventOf<"list">): void {
-    const {
-      operation,
-      duplicates,
-      items,
-      missing = 0,
-      altered = [],
-      received,
-      expected = [],
-      error,
-      isCut,
-      span,
-    } = event;
+    const { operation, duplicates, items, altered = [], received, expected = [], error, isCut, span } = event;
     const fail = (text: string) => this.#book.failAlone("changed", `${operation}: ${text}`, event);
     if (altered.length > 0) fail(`not as the exchange sent it: ${altered.join(", ")}`);
-    if (missing > 0) fail(`${missing} of the items that the exchange sent did not reach the program`);
     const mayLack = (this.#hiddenAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
     const wasChanged = (this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
     if (span !== undefined && duplicates.length > 0 && !wasChanged)
@@ -95,7 +83,7 @@ function differenceOf({ event: { input, intent }, siblings }: Case, { event, rea
   const isBatch = siblings.length > 1 || event.body.startsWith('{"orderList"');
   if (isBatch && read.items.length !== siblings.length)
     return `sent with ${read.items.length} items of ${siblings.length}`;
-  const sent: Fields | undefined = isBatch ? read.items.find((each) => intentOf(each) === intent) : read.items[0];
+  const sent: Fields | undefined = isBatch ? read.items.find((each) => findIntent(each) === intent) : read.items[0];
   if (sent === undefined) return "sent without it";
   for (const [field, value] of Object.entries(input)) {
     const found = sent[field] ?? (field === "idempotencyKey" ? event.key : undefined);

@@ -1,17 +1,7 @@
 import type { StoryEvent } from "../story/story-event.ts";
 
 /** Names of the broken promises, in the order of reports. */
-export const properties = [
-  "wrong",
-  "twice",
-  "forgotten",
-  "late",
-  "resent",
-  "guessed",
-  "limits",
-  "money",
-  "changed",
-] as const;
+export const properties = ["wrong", "twice", "forgotten", "late", "resent", "guessed", "limits", "changed"] as const;
 
 /**
  * Kind of a broken promise:
@@ -23,7 +13,6 @@ export const properties = [
  * - `resent`: an intent that is sent once was sent again, or after its call had ended, without a proof that allows it
  * - `guessed`: "not executed" was stated without the lookups or the rejection that prove it
  * - `limits`: more, or earlier, than the exchange or the guide allows
- * - `money`: the sums of an exchange do not agree
  * - `changed`: a request is not what its program asked for, or what it got is not what the exchange has
  */
 export type Property = (typeof properties)[number];

@@ -21,7 +21,7 @@ export class Journal {
     if (entry === undefined) return;
     for (const of of entry.cases) show(of, event);
     // A change can be durable although the process was told that it failed.
-    if (event.isBegun || !(event.isDurable ?? event.fault === undefined)) return;
+    if (!(event.isDurable ?? event.fault === undefined)) return;
     switch (event.action) {
       case "open":
         entry.isOpen = true;

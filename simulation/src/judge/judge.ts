@@ -71,8 +71,6 @@ export class Judge {
       case "environment":
         if (event.what === "heals") this.#book.healedAt = event.at;
         return void this.#liveness.onClockStep(event.at, event.what);
-      case "money":
-        return void this.#ledger.onMoney(event);
       case "over limit":
         return void this.#limits.onOverLimit(event);
     }

@@ -53,7 +53,6 @@ describe("the ledger", () => {
     story.execute(request).add({
       kind: "ended",
       service: "service-a",
-      what: "order",
       id: "order-1",
       key: undefined,
       by: "modify",
@@ -82,20 +81,6 @@ describe("the ledger", () => {
       expect(story.lose(cancel).state(outcome, { intent: "i100002" }).broken()).toEqual(broken);
     },
   );
-
-  it("finds money that disappears", () => {
-    const sums = { service: "service-a", currency: "USDT", credited: "10.5", paidOut: "0.5" } as const;
-    expect(
-      tell()
-        .add({ kind: "money", ...sums, held: "10" })
-        .broken(),
-    ).toEqual([]);
-    expect(
-      tell()
-        .add({ kind: "money", ...sums, held: "9.99" })
-        .broken(),
-    ).toEqual(["money"]);
-  });
 
   it("excuses the record of another call under a client id that was used within seconds", () => {
     const input = { ...order, remark: "i100002", clientOid: "key-i100001" };

@@ -1,4 +1,4 @@
-import { intentOf } from "../story/intent-name.ts";
+import { findIntent } from "../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isExecutedOnce, responseTo, type Sent, show } from "./cases/case.ts";
@@ -22,8 +22,7 @@ const maxSettings = 1000;
 const surelyEarlierMs = 12_000;
 
 /**
- * The ledger: each intent is executed at most once; what was stated is what happened, then and later; "executed" names the right id; no
- * money appears or disappears.
+ * The ledger: each intent is executed at most once; what was stated is what happened, then and later; "executed" names the right id.
  */
 export class Ledger {
   readonly #book: Book;
@@ -61,7 +60,7 @@ export class Ledger {
 
   /** An execution of an intent that was over long ago. */
   #onDropped(event: StoryEventOf<"executed">): void {
-    const name = intentOf(event.input);
+    const name = findIntent(event.input);
     const outcome = name === undefined ? undefined : this.#book.dropped.get(name);
     if (outcome === "executed" && !event.isCopy)
       this.#book.failAlone("twice", `${name}: executed again long after it had ended`, event);
@@ -181,13 +180,6 @@ export class Ledger {
     if (event.outcome === "executed" && own === undefined && !this.#settings.some(isLike) && !renewed)
       this.#book.fail("wrong", of, event, "stated as executed by the state, and nothing had set it since");
   }
-
-  onMoney(event: StoryEventOf<"money">): void {
-    const { service, currency, held, credited, paidOut } = event;
-    if (exact(held) === exact(credited) - exact(paidOut)) return;
-    const text = `${service} holds ${held} ${currency}; ${credited} was put in and ${paidOut} paid out`;
-    this.#book.failAlone("money", text, event);
-  }
 }
 
 /**
@@ -241,12 +233,4 @@ function dropOldest(map: Map<string, unknown>): void {
     if (map.size <= maxOrders) return;
     map.delete(oldest);
   }
-}
-
-const places = 24;
-
-/** Reads a decimal string as a whole number of the smallest unit. */
-function exact(amount: string): bigint {
-  const [, sign = "", whole = "", fraction = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount) ?? [];
-  return BigInt(`${sign}${whole}${fraction.padEnd(places, "0")}`);
 }

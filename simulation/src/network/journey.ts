@@ -1,23 +1,20 @@
-import type { Choices } from "../engine/choices.ts";
-import type { Scheduler } from "../engine/scheduler.ts";
-import type { ArrivedRequest, TrueResponse } from "../exchange/arrived-request.ts";
+import { type ArrivedRequest, isTimeRequest, type TrueResponse } from "../exchange/arrived-request.ts";
 import type { Exchanges, Served } from "../exchange/exchanges.ts";
 import type { ServiceName } from "../story/story-event.ts";
+import type { World } from "../world.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { Connection } from "./connection-pool.ts";
 import { alterField } from "./faults/altered-field.ts";
-import { drawError, isExchangesWord, lateTimestamp, rejectionOf } from "./faults/error-responses.ts";
+import { createLateTimestamp, createRejection, drawError, isExchangesWord } from "./faults/error-responses.ts";
+import { contradictsTarget, namesAnother } from "./faults/other-responses.ts";
 import type { ResponseFields } from "./faults/response-fields.ts";
-import type { Interruptions } from "./interruptions.ts";
 import type { NetworkPlan } from "./network-plan.ts";
-import type { ResponseStore } from "./response-store.ts";
+import type { ResponseStore, StoredResponse } from "./response-store.ts";
 
 export interface JourneyParts {
-  readonly scheduler: Scheduler;
-  readonly choices: Choices;
+  readonly world: World;
   readonly exchanges: Exchanges;
   readonly plan: NetworkPlan;
-  readonly interruptions: Interruptions;
   readonly store: ResponseStore;
   readonly fields: ResponseFields;
   /** Called with the client's copy of a request once it was served. */
@@ -33,31 +30,38 @@ export interface JourneyStart {
   readonly place: string;
   readonly connection: Connection;
   readonly isFresh: boolean;
-  readonly client: Pick<ClientRequest, "isOver" | "fail" | "respond" | "begin">;
+  readonly client: Omit<ClientRequest, "write">;
   /** The connection can be used again, or not. */
   readonly onEnd: (isReusable: boolean) => void;
 }
 
 /** A response that takes the place of the true one, and the fault that put it there. */
-interface Replaced {
+interface Replacement {
   readonly response: TrueResponse;
   readonly fault: string;
 }
 
 type CacheForm = "age" | "hit" | "date" | "unmarked";
+const marked: readonly CacheForm[] = ["age", "hit"];
+const everyForm: readonly CacheForm[] = ["age", "hit", "date", "unmarked"];
+const storing = ["otherResponse", "cachedResponse", "cachedTime", "cachedChange"];
 
 /** The way of one request to the exchange and back, once it is written. */
 export class Journey {
   readonly #parts: JourneyParts;
   readonly #start: JourneyStart;
   readonly #isLookup: boolean;
+  /** The place of what all lookups of a kind meet for a while; undefined where each request is decided by itself. */
+  readonly #spell: string | undefined;
   readonly #latencyMs: number;
 
   constructor(parts: JourneyParts, start: JourneyStart) {
+    const { world, plan, exchanges } = parts;
     this.#parts = parts;
     this.#start = start;
     this.#isLookup = start.arrived.method === "GET";
-    this.#latencyMs = parts.choices.between(...parts.plan.latencyMs, `latency ${start.place}`);
+    this.#spell = this.#isLookup ? exchanges.nameSpell(start.service, start.arrived) : undefined;
+    this.#latencyMs = world.choices.between(...plan.latencyMs, `latency ${start.place}`);
   }
 
   /** Sends the request off. */
@@ -67,25 +71,23 @@ export class Journey {
     else if (this.#happens("stalledRequest")) return;
     else if (connection.isUsed && this.#happens("staleWritten")) {
       // The exchange closes the connection while the request is on its way; it may have been read just before.
-      if (this.#parts.choices.number(`served ${place}`) < 0.5) this.#travel(() => void this.#serve(false, () => {}));
+      const wasRead = this.#parts.world.choices.number(`served ${place}`) < 0.5;
+      if (wasRead) this.#travel(() => this.#serve(false, () => {}));
       this.#resetLater("staleWritten");
     } else if (!client.isOver) this.#travel(() => this.#arrive());
   }
 
   /** The request arrives at the proxy in front of the exchange. */
   #arrive(): void {
-    const { choices, plan, scheduler } = this.#parts;
+    const { plan, world } = this.#parts;
     const { place, arrived } = this.#start;
-    const instead = isTime(arrived.target) ? ["failedTime", "proxyResponse"] : ["proxyResponse"];
+    const instead = isTimeRequest(arrived) ? ["failedTime", "proxyResponse"] : ["proxyResponse"];
     const error = instead.find((fault) => this.#happens(fault));
-    if (error !== undefined) {
-      this.#back(this.#error(error, undefined));
-      return;
-    }
-    const queuedMs = this.#happens("queuedRequest") ? choices.between(100, plan.queueMs, `queue ${place}`, true) : 0;
-    const fault = queuedMs > 0 ? "queuedRequest" : undefined;
-    if (queuedMs > 0) scheduler.after(queuedMs, () => this.#serve(false, (served) => this.#respond(served, fault)));
-    else if (!this.#isLookup && this.#happens("repeatedByProxy")) this.#repeat();
+    if (error !== undefined) this.#bringBack(this.#drawError(error, undefined));
+    else if (this.#happens("queuedRequest")) {
+      const ms = world.choices.between(100, plan.queueMs, `queue ${place}`, true);
+      world.scheduler.after(ms, () => this.#serve(false, (served) => this.#respond(served, "queuedRequest")));
+    } else if (!this.#isLookup && this.#happens("repeatedByProxy")) this.#repeat();
     else this.#serve(false, (served) => this.#respond(served, undefined));
   }
 
@@ -94,24 +96,24 @@ export class Journey {
    * the other copy is executed: no client could know.
    */
   #repeat(): void {
-    const { choices, plan, scheduler } = this.#parts;
+    const { plan, world } = this.#parts;
     const { place, service } = this.#start;
-    const ms = choices.between(1, plan.repeatMs, `repeat ${place}`, true);
+    const ms = world.choices.between(1, plan.repeatMs, `repeat ${place}`, true);
     const isWord = ({ response }: Served) => response !== undefined && isExchangesWord(service, response);
     this.#serve(false, (first) => {
-      const isFirst = isWord(first) || choices.number(`repeat delivers ${place}`) < 0.4;
+      const isFirst = isWord(first) || world.choices.number(`repeat delivers ${place}`) < 0.4;
       if (isFirst) this.#respond(first, "repeatedByProxy");
       if (isWord(first)) return;
       const onSecond = (second: Served) => {
         if (!isFirst) this.#respond(isWord(second) ? first : second, "repeatedByProxy");
       };
-      scheduler.after(ms, () => this.#serve(true, onSecond));
+      world.scheduler.after(ms, () => this.#serve(true, onSecond));
     });
   }
 
   /** Serves the request, or a copy of it. */
   #serve(isCopy: boolean, then: (served: Served) => void): void {
-    const { exchanges, scheduler, onServed } = this.#parts;
+    const { exchanges, world, onServed } = this.#parts;
     const { request, service, arrived, connection } = this.#start;
     const place = isCopy ? `${this.#start.place} copy` : this.#start.place;
     const server = isCopy ? connection.server + 1 : connection.server;
@@ -120,86 +122,78 @@ export class Journey {
         if (!isCopy) onServed(arrived, served);
         then(served);
       },
-      (error: unknown) => scheduler.fail(error),
+      (error: unknown) => world.scheduler.fail(error),
     );
   }
 
   /** The exchange's response sets off. */
   #respond({ response, operation, fault: own }: Served, way: string | undefined): void {
+    const { world, store, exchanges } = this.#parts;
+    const { choices, scheduler } = world;
+    const { place, service, arrived, connection } = this.#start;
     const fault = own ?? way;
-    const { scheduler, choices, store, exchanges } = this.#parts;
-    const { place, service, process, arrived, connection } = this.#start;
-    if (response === undefined || this.#isLost("resetAfterExecution")) {
-      this.#resetLater(response === undefined ? (fault ?? "") : "resetAfterExecution");
-      return;
-    }
+    if (response === undefined) return void this.#resetLater(fault ?? "");
+    if (this.#isLost("resetAfterExecution")) return void this.#resetLater("resetAfterExecution");
     if (this.#isLost("noResponse")) return;
-    const replaced = this.#replaced(response, operation);
-    if (own === undefined && this.#keepsResponses) {
-      const { method, target, body } = arrived;
+    const replacement = this.#replace(response, operation);
+    if (own === undefined && storing.some((kind) => choices.isPossible(kind))) {
       const isStale = exchanges.servers.isStale(connection.server);
-      store.keep(service, method, { response, at: scheduler.now, target, body, process, isStale });
+      store.keep(service, { response, at: scheduler.now, arrived, isStale });
     }
-    if (replaced === undefined && this.#happens("delayedResponse")) {
+    if (replacement === undefined && this.#happens("delayedResponse")) {
       const ms = choices.between(500, 60_000, `delay ${place}`, true);
-      scheduler.after(ms, () => this.#back({ response, fault: "delayedResponse" }));
-    } else this.#back(replaced ?? { response, fault });
+      scheduler.after(ms, () => this.#bringBack({ response, fault: "delayedResponse" }));
+    } else this.#bringBack(replacement ?? { response, fault });
   }
 
-  /** A response that takes the place of the true one; undefined where none does. */
-  #replaced(response: TrueResponse, operation: string | undefined): Replaced | undefined {
-    const { fields } = this.#parts;
-    const { service, arrived } = this.#start;
-    for (const fault of ["proxyResponseAfter", "gatewayResponse"]) {
-      if (this.#happensFor(fault)) return this.#error(fault, response);
-    }
+  /** Chooses a response that takes the place of the true one; undefined where none does. */
+  #replace(response: TrueResponse, operation: string | undefined): Replacement | undefined {
+    const { fields, world } = this.#parts;
+    const { service, arrived, place } = this.#start;
+    if (this.#happensInSpell("gatewayResponse")) return this.#drawError("gatewayResponse", response);
     if (!this.#isLookup && this.#happens("staleTimestampAfterExecution"))
-      return { response: lateTimestamp(service, this.#proxyDate), fault: "staleTimestampAfterExecution" };
-    if (this.#happensFor("alteredField")) {
+      return { response: createLateTimestamp(service, this.#proxyDate), fault: "staleTimestampAfterExecution" };
+    if (this.#happensInSpell("alteredField")) {
       const altered = alterField({
         response,
         fields: operation === undefined ? undefined : fields(service, operation),
         request: `${arrived.target} ${arrived.body}`,
         isRead: this.#isLookup,
-        number: (purpose) => this.#number(`alteredField ${purpose}`, this.#spell),
+        number: (purpose) => world.choices.number(`alteredField ${purpose} ${this.#spell ?? place}`),
       });
       if (altered !== undefined) return { response: altered.response, fault: `alteredField ${altered.what}` };
     }
     if (this.#happens("wrongDate")) {
-      const { choices, scheduler } = this.#parts;
-      const byMs = choices.pick([-86_400_000, -60_000, -6000, 6000, 60_000, 86_400_000], `date ${this.#start.place}`);
-      const headers = { ...response.headers, date: dateOf(scheduler.now + byMs) };
-      return { response: { ...response, headers }, fault: "wrongDate" };
+      const byMs = world.choices.pick([-86_400_000, -60_000, -6000, 6000, 60_000, 86_400_000], `date ${place}`);
+      return { response: redate(response, world.scheduler.now + byMs), fault: "wrongDate" };
     }
-    return this.#earlier();
+    return this.#findEarlier();
   }
 
-  /** The response to another request, or an earlier one. */
-  #earlier(): Replaced | undefined {
-    const { store, scheduler, choices } = this.#parts;
+  /** Finds the response to another request, or an earlier one. */
+  #findEarlier(): Replacement | undefined {
+    const { store, world } = this.#parts;
+    const { choices, scheduler } = world;
     const { service, arrived, place, isFresh } = this.#start;
-    const { method, target, body } = arrived;
-    const same = this.#isLookup ? store.same(service, target) : undefined;
+    const same = this.#isLookup ? store.findSame(service, arrived) : undefined;
     // Of a time without a mark, no client could tell that it is an earlier one.
-    if (isTime(target))
-      return same && this.#happens("cachedTime") ? this.#cached("cachedTime", same, marked) : undefined;
-    const another = store.other(service, method, target, body);
+    if (isTimeRequest(arrived))
+      return same && this.#happens("cachedTime") ? this.#markCached("cachedTime", same, marked) : undefined;
+    const another = store.findOther(service, arrived);
     if (!this.#isLookup && this.#happens("cachedChange")) {
       const isRejection = another === undefined || choices.number(`rejection ${place}`) < 0.5;
-      const response = isRejection ? rejectionOf(service, dateOf(scheduler.now)) : another.response;
+      const response = isRejection ? createRejection(service) : another.response;
       const at = scheduler.now - choices.between(1000, 600_000, `cached ${place}`, true);
-      return this.#cached("cachedChange", { response, at: another?.at ?? at }, marked);
+      return this.#markCached("cachedChange", { response, at: another?.at ?? at }, marked);
     }
-    if (another !== undefined && this.#mayMixUp(another.response.text) && this.#happens("otherResponse")) {
-      const headers = { ...another.response.headers, date: dateOf(scheduler.now) };
-      return { response: { ...another.response, headers }, fault: "otherResponse" };
-    }
+    if (another !== undefined && this.#mayMixUp(another.response.text) && this.#happens("otherResponse"))
+      return { response: redate(another.response, scheduler.now), fault: "otherResponse" };
     if (same === undefined || !this.#happens("cachedResponse")) return undefined;
     // A fresh connection shows no database that stands still: not by the `Date` of a cache either, which may be late enough.
     const possible = isFresh ? [...marked, ...(same.isStale ? [] : (["date"] as const))] : everyForm;
     // In half of the runs all responses come from one cache, which marks them in one way.
     const own = choices.number("one cache") < 0.5 ? choices.pick(everyForm, "the cache") : undefined;
-    return this.#cached("cachedResponse", same, own !== undefined && possible.includes(own) ? [own] : possible);
+    return this.#markCached("cachedResponse", same, own !== undefined && possible.includes(own) ? [own] : possible);
   }
 
   /**
@@ -209,47 +203,52 @@ export class Journey {
   #mayMixUp(text: string): boolean {
     const { arrived, isFresh, connection } = this.#start;
     const isUsed = !isFresh && connection.isUsed;
-    return this.#isLookup ? isUsed || contradicts(text, arrived.target) : isUsed && namesAnother(text, arrived);
+    return this.#isLookup ? isUsed || contradictsTarget(text, arrived.target) : isUsed && namesAnother(text, arrived);
   }
 
-  #cached(
+  #markCached(
     fault: string,
-    { response, at }: { response: TrueResponse; at: number },
+    { response, at }: Pick<StoredResponse, "response" | "at">,
     forms: readonly CacheForm[],
-  ): Replaced {
-    const { choices, scheduler } = this.#parts;
-    const form = choices.pick(forms, `cache ${this.#start.place}`);
-    const date = dateOf(form === "date" || form === "age" ? at : scheduler.now);
-    const headers: Record<string, string> = { ...response.headers, date };
-    if (form === "age") headers.age = String(Math.max(1, Math.ceil((scheduler.now - at) / 1000)));
-    if (form === "hit") headers["x-cache"] = "HIT";
-    return { response: { ...response, headers }, fault: `${fault} ${form}` };
+  ): Replacement {
+    const { now } = this.#parts.world.scheduler;
+    const form = this.#parts.world.choices.pick(forms, `cache ${this.#start.place}`);
+    const more = {
+      age: { age: String(Math.max(1, Math.ceil((now - at) / 1000))) },
+      hit: { "x-cache": "HIT" },
+      date: {},
+      unmarked: {},
+    }[form];
+    const isDated = form === "date" || form === "age";
+    return { response: redate(response, isDated ? at : now, more), fault: `${fault} ${form}` };
   }
 
-  /** A response of a proxy or a gateway, before the request was served or after. */
-  #error(fault: string, served: TrueResponse | undefined): Replaced {
-    const draw = (purpose: string) => this.#number(`${fault} ${purpose}`, served && this.#spell);
+  /** Draws a response of a proxy or a gateway, before the request was served or after. */
+  #drawError(fault: string, served: TrueResponse | undefined): Replacement {
+    const { choices } = this.#parts.world;
+    const place = (served && this.#spell) ?? this.#start.place;
+    const draw = (purpose: string) => choices.number(`${fault} ${purpose} ${place}`);
     const { response, what } = drawError({ service: this.#start.service, served, date: this.#proxyDate, draw });
     return { response, fault: `${fault} ${what}` };
   }
 
   /** Brings a response to the client, whole or in part. */
-  #back({ response, fault }: { response: TrueResponse; fault: string | undefined }): void {
-    const { choices } = this.#parts;
+  #bringBack({ response, fault }: { response: TrueResponse; fault: string | undefined }): void {
+    const { choices, scheduler } = this.#parts.world;
     const { client, place, onEnd } = this.#start;
     this.#travel(() => {
       if (client.isOver) return;
       const hasBody = response.text.length > 1;
       if (hasBody && this.#happens("truncatedBody")) {
         const { breakOff } = client.begin(response);
-        this.#parts.scheduler.after(this.#latencyMs, () => breakOff("truncatedBody"));
+        scheduler.after(this.#latencyMs, () => breakOff("truncatedBody"));
         onEnd(false);
       } else if (hasBody && this.#happens("stalledBody")) {
         client.begin(response);
         onEnd(false);
       } else if (this.#happens("slowBody")) {
         const { finish } = client.begin(response);
-        this.#parts.scheduler.after(choices.between(200, 20_000, `slow ${place}`, true), () => {
+        scheduler.after(choices.between(200, 20_000, `slow ${place}`, true), () => {
           finish(response.text, fault ?? "slowBody");
           onEnd(true);
         });
@@ -262,37 +261,25 @@ export class Journey {
 
   /** Passes something on: it takes its latency, and is lost in an outage. */
   #travel(arrive: () => void): void {
-    const { interruptions, scheduler } = this.#parts;
-    scheduler.after(this.#latencyMs, () => {
-      if (interruptions.outage(this.#start.process) === undefined) arrive();
+    const { world, exchanges } = this.#parts;
+    world.scheduler.after(this.#latencyMs, () => {
+      if (exchanges.incidents.findOutage(this.#start.process) === undefined) arrive();
     });
   }
 
   #resetLater(fault: string): void {
-    this.#parts.scheduler.after(this.#latencyMs, () => this.#reset(fault));
-  }
-
-  #reset(fault: string): void {
     const { client, onEnd } = this.#start;
-    onEnd(false);
-    client.fail(fault);
+    this.#parts.world.scheduler.after(this.#latencyMs, () => {
+      onEnd(false);
+      client.fail(fault);
+    });
   }
 
   /** The `Date` of a proxy: right, or minutes off. */
   get #proxyDate(): string {
-    const { choices, scheduler } = this.#parts;
-    return dateOf(scheduler.now + choices.pick([0, 0, 600_000, -600_000], `proxy clock ${this.#start.place}`));
-  }
-
-  get #keepsResponses(): boolean {
-    const { choices } = this.#parts;
-    return ["otherResponse", "cachedResponse", "cachedTime", "cachedChange"].some((kind) => choices.rate(kind) > 0);
-  }
-
-  /** The place of what all lookups of a kind meet for a while; undefined where each request is decided by itself. */
-  get #spell(): string | undefined {
-    const { service, arrived } = this.#start;
-    return this.#isLookup ? this.#parts.exchanges.spellOf(service, arrived) : undefined;
+    const { choices, scheduler } = this.#parts.world;
+    const byMs = choices.pick([0, 0, 600_000, -600_000], `proxy clock ${this.#start.place}`);
+    return new Date(scheduler.now + byMs).toUTCString();
   }
 
   /** Decides whether a request or its response is lost: in some runs, none of a lookup is. */
@@ -301,52 +288,15 @@ export class Journey {
   }
 
   #happens(kind: string): boolean {
-    return this.#parts.choices.happens(kind, this.#start.place);
+    return this.#parts.world.choices.happens(kind, this.#start.place);
   }
 
   /** Decides for this request, or for all lookups of its kind for a while. */
-  #happensFor(kind: string): boolean {
-    const { choices } = this.#parts;
-    return choices.isPossible(kind) && choices.happens(kind, this.#spell ?? this.#start.place);
-  }
-
-  #number(purpose: string, spell: string | undefined): number {
-    return this.#parts.choices.number(`${purpose} ${spell ?? this.#start.place}`);
+  #happensInSpell(kind: string): boolean {
+    return this.#parts.world.choices.happens(kind, this.#spell ?? this.#start.place);
   }
 }
 
-const marked: readonly CacheForm[] = ["age", "hit"];
-const everyForm: readonly CacheForm[] = ["age", "hit", "date", "unmarked"];
-
-function isTime(target: string): boolean {
-  return target.endsWith("/api/v1/timestamp") || target.endsWith("/api/v3/time");
-}
-
-/** Writes a time as the header `Date`. */
-function dateOf(ms: number): string {
-  return new Date(ms).toUTCString();
-}
-
-/** True when a response names another id than the request: its value shows whose response it is. */
-function namesAnother(response: string, { target, body }: ArrivedRequest): boolean {
-  const request = `${target} ${body}`;
-  if (/"(?:customer|payment)"/.test(response)) return true;
-  const isOther = (field: RegExp, asked: RegExp) => {
-    const [, shown] = field.exec(response) ?? [];
-    return shown !== undefined && asked.test(request) && !request.includes(shown);
-  };
-  return (
-    isOther(/"clientOid":"([^"]*)/, /clientOid|client-order/) ||
-    isOther(/"orderId":"([^"]*)/, /orderId|\/orders\/(?:sync\/)?[0-9a-f]{24}/)
-  );
-}
-
-/** True for a page of records that have another value than a filter, or the page number, of the request. */
-function contradicts(text: string, target: string): boolean {
-  const query = new URLSearchParams(target.slice(target.indexOf("?") + 1));
-  return ["symbol", "coin", "currency", "side", "status", "currentPage", "withdrawOrderId"].some((name) => {
-    const wanted = query.get(name);
-    const [, shown] = (wanted !== null && new RegExp(`"${name}":"?([^",}]*)`).exec(text)) || [];
-    return shown !== undefined && shown !== wanted;
-  });
+function redate(response: TrueResponse, ms: number, more: Readonly<Record<string, string>> = {}): TrueResponse {
+  return { ...response, headers: { ...response.headers, date: new Date(ms).toUTCString(), ...more } };
 }

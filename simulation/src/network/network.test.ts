@@ -7,7 +7,7 @@ describe("the network", () => {
   it("gives the same events for the same plan, and others for another seed", async () => {
     const eventsOf = async (seed: number) => {
       const rates = { resetAfterExecution: 0.3, dropRequest: 0.2, delayedResponse: 0.3, repeatedByProxy: 0.2 };
-      const { run, a, events } = startSmallRun({ network: { rates }, exchange: { rates: { serverError: 0.1 } }, seed });
+      const { run, a, events } = startSmallRun({ rates, seed });
       await run(async () => {
         for (let count = 0; count < 20; count++) await a.orders.place(farOrder).catch(() => {});
       });
@@ -18,10 +18,10 @@ describe("the network", () => {
     expect(await eventsOf(2)).not.toBe(first);
   });
 
-  it.each(["proxyResponseAfter", "staleTimestampAfterExecution"])(
+  it.each(["gatewayResponse", "staleTimestampAfterExecution"])(
     "gives a false response by %s after it was executed",
     async (kind) => {
-      const { run, a, of } = startSmallRun({ network: { rates: { [kind]: 1 } } });
+      const { run, a, of } = startSmallRun({ rates: { [kind]: 1 } });
       await run(() => expect(a.orders.place(farOrder, once)).rejects.toMatchObject({ outcome: "unknown" }));
       expect(of("executed")).toHaveLength(1);
       expect(of("response")[0]?.fault).toMatch(kind);
@@ -29,7 +29,7 @@ describe("the network", () => {
   );
 
   it("does not write on a connection that the exchange has closed, and says so", async () => {
-    const { run, a, of } = startSmallRun({ network: { rates: { staleUnwritten: 1 } } });
+    const { run, a, of } = startSmallRun({ rates: { staleUnwritten: 1 } });
     await run(async () => {
       await a.orders.place(farOrder);
       await expect(a.orders.place(farOrder)).rejects.toMatchObject({ code: "ERR_NOT_SENT" });
@@ -39,7 +39,7 @@ describe("the network", () => {
   });
 
   it("mixes up no responses that name the same client id", async () => {
-    const { run, a } = startSmallRun({ network: { rates: { otherResponse: 1 } } });
+    const { run, a } = startSmallRun({ rates: { otherResponse: 1 } });
     await run(async () => {
       await a.orders.place({ ...farOrder, clientOid: "again" });
       await expect(a.orders.place({ ...farOrder, clientOid: "again", price: "2" }, once)).rejects.toThrow();
@@ -47,7 +47,7 @@ describe("the network", () => {
   });
 
   it("lets a request wait while the pool is full, but no cancel", async () => {
-    const { run, a } = startSmallRun({ network: { rates: { fullPool: 1 } } });
+    const { run, a } = startSmallRun({ rates: { fullPool: 1 } });
     await run(async () => {
       await expect(a.orders.place(farOrder, { timeoutMs: 99 })).rejects.toMatchObject({ code: "ERR_NOT_SENT" });
       const cancel = a.orders.cancel({ symbol: farOrder.symbol, orderId: "1" }, { timeoutMs: 1000 });
@@ -57,7 +57,8 @@ describe("the network", () => {
 
   it("delivers a request that a proxy held back, though the client has gone", async () => {
     const { run, a, of } = startSmallRun({
-      network: { rates: { queuedRequest: 1 }, queueMs: 4000, latencyMs: [1, 1] },
+      rates: { queuedRequest: 1 },
+      network: { queueMs: 4000, latencyMs: [1, 1] },
     });
     await run(() => expect(a.orders.place(farOrder, { ...once, timeoutMs: 50 })).rejects.toThrow());
     expect(of("lost")).toHaveLength(1);
@@ -67,7 +68,8 @@ describe("the network", () => {
 
   it("gives no rejection of a copy where another one was executed", async () => {
     const { run, b, of } = startSmallRun({
-      network: { rates: { repeatedByProxy: 1 }, repeatMs: 1 },
+      rates: { repeatedByProxy: 1 },
+      network: { repeatMs: 1 },
       exchange: { balances: "poor" },
     });
     await run(async () => {
@@ -84,20 +86,21 @@ describe("the network", () => {
 
   it("marks copies, and both executions of a repeated order", async () => {
     const { run, a, of } = startSmallRun({
-      network: { rates: { repeatedByProxy: 1 }, repeatMs: 10 },
-      exchange: { uniqueClientOid: "none" },
+      rates: { repeatedByProxy: 1 },
+      network: { repeatMs: 10 },
+      exchange: { sandbox: { uniqueClientOid: "none" } },
     });
     await run(() => a.orders.place(farOrder));
     expect(of("executed").map(({ isCopy }) => isCopy)).toEqual([false, true]);
   });
 
   it("cuts a process off in an outage, until it heals", async () => {
-    const { run, a, network, of } = startSmallRun({
-      network: { outages: [{ from: 0, ms: 86_400_000, process: "trader", how: "failing" }] },
+    const { run, a, choices, of } = startSmallRun({
+      incidents: [{ kind: "refused", from: 0, ms: 86_400_000, of: "trader" }],
     });
     await run(async () => {
       await expect(a.orders.place(farOrder)).rejects.toMatchObject({ code: "ERR_NOT_SENT" });
-      network.heal();
+      choices.hasHealed = true;
       await a.orders.place(farOrder);
     });
     expect(of("executed")).toHaveLength(1);
@@ -105,7 +108,7 @@ describe("the network", () => {
 
   it("names decisions after the intent, so that leaving another intent out does not rename them", async () => {
     const placesOf = async (names: readonly string[]) => {
-      const { run, a, choices } = startSmallRun({ network: { rates: { wrongDate: 1 } } });
+      const { run, a, choices } = startSmallRun({ rates: { wrongDate: 1 } });
       await run(async () => {
         for (const remark of names) await a.orders.place({ ...farOrder, remark });
       });
@@ -117,7 +120,7 @@ describe("the network", () => {
   });
 
   it("gives an earlier response from a cache that says so, and no proof comes of it", async () => {
-    const { run, a, of } = startSmallRun({ network: { rates: { cachedResponse: 1 } } });
+    const { run, a, of } = startSmallRun({ rates: { cachedResponse: 1 } });
     await run(async () => {
       const { orderId } = await a.orders.placeSync(farOrder);
       const lookup = () => a.orders.get({ orderId, symbol: "BTC-USDT" });
@@ -129,7 +132,7 @@ describe("the network", () => {
   });
 
   it("gives an earlier time from a cache that says so, by which no clock is set", async () => {
-    const { run, a, of } = startSmallRun({ network: { rates: { cachedTime: 1 } } });
+    const { run, a, of } = startSmallRun({ rates: { cachedTime: 1 } });
     await run(async () => {
       expect(await a.syncClock()).toBe(true);
       expect(await a.syncClock()).toBe(false);

@@ -1,5 +1,5 @@
 /** Number of names that are kept. */
-const mostKept = 10_000;
+const maxKept = 10_000;
 
 const intentName = /i[1-9][0-9]{5}|(?<="0\.0[01])[1-9][0-9]{5}(?=")/;
 const longId = /[0-9a-fA-F-]{16,}/g;
@@ -16,11 +16,12 @@ export class Places {
   readonly #last = new Map<string, string>();
 
   /** Names the place of a request. */
-  of(process: string, method: string, target: string, body: string): string {
-    const at = target.indexOf("?");
-    const path = at < 0 ? target : target.slice(0, at);
-    const intent = this.#intentOf(process, target, body);
-    const name = `${process} ${method} ${path.replace(longId, "ID")} ${intent}`;
+  name(process: string, method: string, target: string, body: string): string {
+    const ids = [...target.matchAll(longId)].map(([id]) => this.#intents.get(id));
+    const known = findName(body) ?? findName(target) ?? ids.find((intent) => intent !== undefined);
+    const intent = known ?? this.#last.get(process) ?? "";
+    this.#last.set(process, intent);
+    const name = `${process} ${method} ${target.replace(/\?.*/s, "").replace(longId, "ID")} ${intent}`;
     const count = (this.#counts.get(name) ?? 0) + 1;
     keep(this.#counts, name, count);
     return `${name} ${count}`;
@@ -28,36 +29,19 @@ export class Places {
 
   /** Remembers the ids in a request and its response, so that later requests with them have the name of the intent. */
   learn(request: string, response: string): void {
-    const intent = intentIn(request);
+    const intent = findName(request);
     if (intent === undefined) return;
-    for (const [id] of request.matchAll(longId)) keep(this.#intents, id, intent);
-    for (const [id] of response.matchAll(longId)) keep(this.#intents, id, intent);
-  }
-
-  #intentOf(process: string, target: string, body: string): string {
-    const intent = intentIn(body) ?? intentIn(target) ?? this.#byId(target);
-    if (intent === undefined) return this.#last.get(process) ?? "";
-    this.#last.set(process, intent);
-    return intent;
-  }
-
-  #byId(target: string): string | undefined {
-    for (const [id] of target.matchAll(longId)) {
-      const intent = this.#intents.get(id);
-      if (intent !== undefined) return intent;
-    }
-    return undefined;
+    for (const [id] of `${request} ${response}`.matchAll(longId)) keep(this.#intents, id, intent);
   }
 }
 
 /** Finds the name of an intent; in amounts it has no letter. */
-function intentIn(text: string): string | undefined {
-  const found = intentName.exec(text)?.[0];
-  return found === undefined || found.startsWith("i") ? found : `i${found}`;
+function findName(text: string): string | undefined {
+  return intentName.exec(text)?.[0].replace(/^i?/, "i");
 }
 
 /** Adds to a map that drops its oldest entry when it is full. */
 function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
   map.set(key, value);
-  if (map.size > mostKept) map.delete(map.keys().next().value as string);
+  if (map.size > maxKept) map.delete(map.keys().next().value as string);
 }

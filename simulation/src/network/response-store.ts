@@ -1,4 +1,4 @@
-import type { TrueResponse } from "../exchange/arrived-request.ts";
+import type { ArrivedRequest, TrueResponse } from "../exchange/arrived-request.ts";
 import type { ServiceName } from "../story/story-event.ts";
 
 /** A response that passed a cache, or a connection that mixes responses up. */
@@ -6,16 +6,14 @@ export interface StoredResponse {
   readonly response: TrueResponse;
   /** Epoch milliseconds of true time. */
   readonly at: number;
-  readonly target: string;
-  readonly body: string;
-  readonly process: string;
+  readonly arrived: ArrivedRequest;
   /** True for the response of a server whose database stood still. */
   readonly isStale: boolean;
 }
 
 /** Number of responses that are kept, and length of the longest one. */
-const mostKept = 200;
-const mostLength = 20_000;
+const maxKept = 200;
+const maxLength = 20_000;
 
 const signature = /[?&](?:timestamp|signature|recvWindow)=[^&]*/g;
 const longId = /[0-9a-fA-F-]{16,}/g;
@@ -25,37 +23,36 @@ export class ResponseStore {
   readonly #byTarget = new Map<string, StoredResponse>();
   readonly #byKind = new Map<string, StoredResponse>();
 
-  keep(service: ServiceName, method: string, stored: StoredResponse): void {
-    if ((stored.response.status !== 200 && stored.response.status !== 201) || stored.response.text.length > mostLength)
-      return;
+  keep(service: ServiceName, stored: StoredResponse): void {
+    const { arrived, response } = stored;
+    const isRead = arrived.method === "GET";
+    if ((response.status !== 200 && response.status !== 201) || response.text.length > maxLength) return;
     // A rejection names no request: as the response to another change, no client could tell.
-    if (method !== "GET" && /"code":"(?!200000")/.test(stored.response.text)) return;
-    this.#byKind.set(kindOf(service, method, stored.target), stored);
-    if (method !== "GET") return;
-    const name = nameOf(service, stored.target);
+    if (!isRead && /"code":"(?!200000")/.test(response.text)) return;
+    this.#byKind.set(nameKind(service, arrived), stored);
+    const name = nameTarget(service, arrived);
     // The oldest one stays: a cache is filled once.
-    if (this.#byTarget.has(name)) return;
+    if (!isRead || this.#byTarget.has(name)) return;
     this.#byTarget.set(name, stored);
-    if (this.#byTarget.size > mostKept) this.#byTarget.delete(this.#byTarget.keys().next().value as string);
+    if (this.#byTarget.size > maxKept) this.#byTarget.delete(this.#byTarget.keys().next().value as string);
   }
 
-  /** Returns the kept response to the same request, of any process. */
-  same(service: ServiceName, target: string): StoredResponse | undefined {
-    return this.#byTarget.get(nameOf(service, target));
+  /** Finds the kept response to the same request, of any process. */
+  findSame(service: ServiceName, arrived: ArrivedRequest): StoredResponse | undefined {
+    return this.#byTarget.get(nameTarget(service, arrived));
   }
 
-  /** Returns the newest response to another request of the same kind. */
-  other(service: ServiceName, method: string, target: string, body: string): StoredResponse | undefined {
-    const found = this.#byKind.get(kindOf(service, method, target));
-    return found?.target === target && found.body === body ? undefined : found;
+  /** Finds the newest response to another request of the same kind. */
+  findOther(service: ServiceName, arrived: ArrivedRequest): StoredResponse | undefined {
+    const found = this.#byKind.get(nameKind(service, arrived));
+    return found?.arrived.target === arrived.target && found.arrived.body === arrived.body ? undefined : found;
   }
 }
 
-function nameOf(service: ServiceName, target: string): string {
+function nameTarget(service: ServiceName, { target }: ArrivedRequest): string {
   return `${service} ${target.replace(signature, "")}`;
 }
 
-function kindOf(service: ServiceName, method: string, target: string): string {
-  const at = target.indexOf("?");
-  return `${service} ${method} ${(at < 0 ? target : target.slice(0, at)).replace(longId, "ID")}`;
+function nameKind(service: ServiceName, { method, target }: ArrivedRequest): string {
+  return `${service} ${method} ${target.replace(/\?.*/s, "").replace(longId, "ID")}`;
 }

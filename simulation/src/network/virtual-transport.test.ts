@@ -16,7 +16,7 @@ describe.each([false, true])("a request, by the default transport: %s", (usesTra
     ["truncatedBody", false, 1],
     ["stalledBody", false, 1],
   ] as const)("is lost by %s: not sent %s, executed %d times", async (kind, wasNotSent, executions) => {
-    const { run, a, of } = startSmallRun({ usesTransport, network: { rates: { [kind]: 1 } } });
+    const { run, a, of } = startSmallRun({ usesTransport, rates: { [kind]: 1 } });
     const outcomes: unknown[] = [];
     await run(() => a.orders.place(farOrder, once).catch(({ outcome }) => outcomes.push(outcome)));
     expect(of("lost")).toMatchObject([{ wasNotSent }]);
@@ -54,7 +54,7 @@ describe("the default transport over virtual sockets", () => {
       delayedResponse: 0.1,
     };
     const eventsOf = async () => {
-      const { run, a, events, of } = startSmallRun({ usesTransport: true, network: { rates, idleMs: 3000 }, seed: 7 });
+      const { run, a, events, of } = startSmallRun({ usesTransport: true, rates, network: { idleMs: 3000 }, seed: 7 });
       const stated = new Map<string, string>();
       const place = async (clientOid: string) => {
         const call = a.orders.place({ ...farOrder, clientOid });

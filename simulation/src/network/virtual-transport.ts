@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { Duplex } from "node:stream";
+import { text as readAll } from "node:stream/consumers";
 import type { Fetch, FetchInit } from "@exch/runtime";
 import { createNodeTransport } from "@exch/runtime/node";
-import type { Scheduler } from "../engine/scheduler.ts";
-import type { TrueResponse } from "../exchange/arrived-request.ts";
-import type { Story } from "../story/story.ts";
+import type { Headers, TrueResponse } from "../exchange/arrived-request.ts";
+import type { World } from "../world.ts";
 import type { Connection } from "./connection-pool.ts";
 import type { JourneyStart } from "./journey.ts";
 import type { Network, SentRequest, TransportClock } from "./network.ts";
@@ -14,28 +14,30 @@ import type { Network, SentRequest, TransportClock } from "./network.ts";
 const mark = "x-simulated-request";
 
 interface UnderWay extends SentRequest {
-  headers: Readonly<Record<string, string>>;
+  headers: Headers;
   fault: string | undefined;
 }
 
 /** The default transport of the runtime in virtual time: its pool and its connections over sockets in memory, to a server of Node's. */
 export class VirtualTransport {
   readonly #network: Network;
-  readonly #scheduler: Scheduler;
-  readonly #story: Story;
+  readonly #world: World;
   readonly #idleMs: number;
   readonly #server = createServer({ keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }, (request, response) =>
-    this.#onRequest(request, response),
+    readAll(request).then(
+      (body) => this.#onRequest(request, response, body),
+      () => {}, // The client closed it.
+    ),
   );
   readonly #underWay = new Map<string, UnderWay>();
   readonly #connections = new WeakMap<object, Connection>();
   #opened = 0;
 
-  constructor(parts: { network: Network; scheduler: Scheduler; story: Story; idleMs: number }) {
-    this.#network = parts.network;
-    this.#scheduler = parts.scheduler;
-    this.#story = parts.story;
-    this.#idleMs = parts.idleMs;
+  /** @param idleMs time after which the exchange closes a connection that is not used */
+  constructor(network: Network, world: World, idleMs: number) {
+    this.#network = network;
+    this.#world = world;
+    this.#idleMs = idleMs;
   }
 
   /** Creates the transport of one start of a process, with its clock. */
@@ -67,27 +69,20 @@ export class VirtualTransport {
   }
 
   #tellResponse({ process, request, headers, fault }: UnderWay, status: number, text: string): string {
-    this.#story.add({
-      kind: "response",
-      process,
-      request,
-      status,
-      text,
-      headers,
-      ...(fault !== undefined && { fault }),
-    });
+    const more = fault !== undefined && { fault };
+    this.#world.story.add({ kind: "response", process, request, status, text, headers, ...more });
     return text;
   }
 
   #tellLost({ process, request, fault }: UnderWay, { progress, signal }: FetchInit, error: unknown): void {
-    const why =
-      fault ?? (signal.aborted ? "aborted by the client" : String((error as { code?: string }).code ?? error));
-    this.#story.add({ kind: "lost", process, request, wasNotSent: progress?.written === false, fault: why });
+    const code = String((error as { code?: string }).code ?? error);
+    const why = fault ?? (signal.aborted ? "aborted by the client" : code);
+    this.#world.story.add({ kind: "lost", process, request, wasNotSent: progress?.written === false, fault: why });
   }
 
   #open(process: string, host: string, signal: AbortSignal): Promise<Socket> {
     const place = `${process} connection ${++this.#opened}`;
-    const [near, far] = End.pair();
+    const [near, far] = End.createPair();
     return new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason as Error));
       const connecting = {
@@ -114,41 +109,35 @@ export class VirtualTransport {
   /** The exchange closes a connection that is not used; what the client writes meanwhile is lost. */
   #closeWhenIdle(end: End, connection: Connection): void {
     const { idleSince } = connection;
-    this.#scheduler.after(this.#idleMs, () => {
+    this.#world.scheduler.after(this.#idleMs, () => {
       if (connection.idleSince === idleSince) end.destroy();
     });
   }
 
-  #onRequest(incoming: IncomingMessage, response: ServerResponse): void {
-    const chunks: Buffer[] = [];
-    incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
-    incoming.on("end", () => {
-      const end = incoming.socket as unknown as End;
-      const connection = this.#connections.get(end) as Connection;
-      const { method = "", url: target = "", rawHeaders } = incoming;
-      const headers: Record<string, string> = {};
-      for (let at = 0; at < rawHeaders.length; at += 2)
-        headers[rawHeaders[at] as string] = rawHeaders[at + 1] as string;
-      const sent = this.#underWay.get(headers[mark] ?? "");
-      if (sent === undefined) throw new Error(`a request arrived twice: ${method} ${target}`);
-      this.#underWay.delete(String(sent.request));
-      const arrived = { method, target, headers, body: Buffer.concat(chunks).toString() };
-      const isFresh = !connection.isUsed;
-      if (isFresh) this.#network.pool.avoidStale(connection);
-      // While it is under way the connection is not idle.
-      connection.idleSince = Number.POSITIVE_INFINITY;
-      const onEnd = () => {
-        connection.isUsed = true;
-        connection.idleSince = this.#scheduler.now;
-        this.#closeWhenIdle(end, connection);
-      };
-      this.#network.carry(sent, { arrived, connection, isFresh, client: clientOf(sent, end, response), onEnd });
-    });
+  #onRequest(incoming: IncomingMessage, response: ServerResponse, body: string): void {
+    const end = incoming.socket as unknown as End;
+    const connection = this.#connections.get(end) as Connection;
+    const { method = "", url: target = "", rawHeaders } = incoming;
+    const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1]]] : []));
+    const headers: Headers = Object.fromEntries(pairs);
+    const sent = this.#underWay.get(headers[mark] ?? "");
+    if (sent === undefined) throw new Error(`a request arrived twice: ${method} ${target}`);
+    this.#underWay.delete(String(sent.request));
+    const arrived = { method, target, headers, body };
+    const isFresh = !connection.isUsed;
+    if (isFresh) this.#network.pool.avoidStale(connection);
+    // While it is under way the connection is not idle.
+    connection.idleSince = Number.POSITIVE_INFINITY;
+    const onEnd = () => {
+      Object.assign(connection, { isUsed: true, idleSince: this.#world.scheduler.now });
+      this.#closeWhenIdle(end, connection);
+    };
+    this.#network.carry(sent, { arrived, connection, isFresh, client: createClient(sent, end, response), onEnd });
   }
 }
 
 /** The client as a journey knows it: an end of a socket, and a response to write to it. */
-function clientOf(sent: UnderWay, end: End, response: ServerResponse): JourneyStart["client"] {
+function createClient(sent: UnderWay, end: End, response: ServerResponse): JourneyStart["client"] {
   response.sendDate = false;
   const fail = (fault: string) => {
     sent.fault = fault;
@@ -189,7 +178,7 @@ class End extends Duplex {
     this.on("error", () => {});
   }
 
-  static pair(): [End, End] {
+  static createPair(): [End, End] {
     const ends: [End, End] = [new End(), new End()];
     ends[0].#other = ends[1];
     ends[1].#other = ends[0];
@@ -202,13 +191,8 @@ class End extends Duplex {
     this.destroy();
   }
 
-  ref(): this {
-    return this;
-  }
-
-  unref(): this {
-    return this;
-  }
+  readonly ref = (): this => this;
+  readonly unref = (): this => this;
 
   override _read(): void {}
 

@@ -3,19 +3,12 @@ import type { RunPlan } from "./run-plan.ts";
 import { type ThemeName, themes } from "./themes.ts";
 
 /** A plan in short: the seed from which it is drawn, and what differs from that. Written on command lines and in reports. */
-export interface PlanRecipe {
+export interface PlanRecipe extends Partial<Pick<RunPlan, "intents" | "hours" | "mode" | "only" | "intentNames">> {
   readonly seed: number;
-  readonly intents?: number;
-  readonly hours?: number;
-  readonly mode?: RunPlan["mode"];
   /** The theme that its faults belong to, where its seed does not decide. */
   readonly theme?: ThemeName;
-  /** The only decisions that are taken. */
-  readonly only?: readonly string[];
   /** The only processes that are started. */
   readonly processes?: readonly string[];
-  /** The only intents that are performed. */
-  readonly intentNames?: readonly string[];
   /** Parts of the plan that are left out. */
   readonly without?: readonly PlanPart[];
   /** True where every delay is the shortest of its kind. */
@@ -23,22 +16,15 @@ export interface PlanRecipe {
 }
 
 /** Makes the plan of a recipe. */
-export function planOf(recipe: PlanRecipe): RunPlan {
-  const { seed, intents, hours, mode, theme, only, processes, intentNames, without = [], isShortened } = recipe;
-  const drawn = drawPlan(seed, { intents, hours, theme });
-  const plan = without.reduce(withoutPart, drawn);
-  return {
-    ...plan,
-    ...(mode !== undefined && { mode }),
-    ...(only !== undefined && { only }),
-    ...(intentNames !== undefined && { intentNames }),
-    ...(isShortened !== undefined && { isShortened }),
-    processes: processes === undefined ? plan.processes : plan.processes.filter(({ name }) => processes.includes(name)),
-  };
+export function createPlan(recipe: PlanRecipe): RunPlan {
+  const { seed, intents, hours, theme, processes, without = [], ...others } = recipe;
+  const plan = without.reduce(withoutPart, drawPlan(seed, { intents, hours, theme }));
+  const isLeft = ({ name }: { name: string }) => processes?.includes(name) ?? true;
+  return { ...plan, ...others, processes: plan.processes.filter(isLeft) };
 }
 
 /** Writes a recipe as one word or line of JSON: the seed alone where nothing differs. */
-export function recipeText(recipe: PlanRecipe): string {
+export function writeRecipe(recipe: PlanRecipe): string {
   return Object.keys(recipe).length === 1 ? String(recipe.seed) : JSON.stringify(recipe);
 }
 
@@ -54,10 +40,10 @@ export function readRecipe(text: string): PlanRecipe {
   if (typeof value !== "object" || value === null) throw new RangeError("is neither a seed nor a recipe");
   const { seed, theme } = value as PlanRecipe;
   if (!Number.isSafeInteger(seed)) throw new RangeError("has no whole number as its seed");
-  const unknown = Object.keys(value).find((name) => !recipeFields.includes(name));
+  const unknown = Object.keys(value).find((name) => !fields.includes(name));
   if (unknown !== undefined) throw new RangeError(`has the unknown field ${unknown}`);
   if (theme !== undefined && !Object.hasOwn(themes, theme)) throw new RangeError(`has the unknown theme ${theme}`);
   return value as PlanRecipe;
 }
 
-const recipeFields = "seed intents hours mode theme only processes intentNames without isShortened".split(" ");
+const fields = "seed intents hours mode theme only processes intentNames without isShortened".split(" ");

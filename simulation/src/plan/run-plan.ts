@@ -1,18 +1,7 @@
 import type { ExchangePlan } from "../exchange/exchange-plan.ts";
+import type { Incident } from "../exchange/incidents.ts";
 import type { NetworkPlan } from "../network/network-plan.ts";
-import type { ThemeName } from "./themes.ts";
-
-/** Kind of a program. */
-export type ProgramName =
-  | "trader"
-  | "taker"
-  | "batcher"
-  | "canceller"
-  | "treasury"
-  | "payer"
-  | "person"
-  | "reader"
-  | "cashier";
+import type { ProgramName, ThemeName } from "./themes.ts";
 
 /** A wall clock that is not right. */
 export interface ClockPlan {
@@ -72,10 +61,9 @@ export interface RunPlan {
   readonly usesTransport: boolean;
   readonly network: NetworkPlan;
   readonly exchange: ExchangePlan;
+  readonly incidents: readonly Incident[];
   /** Probability of each kind of decision, of all parts. Each run draws a mixture of its own: some kinds do not happen at all. */
   readonly rates: Readonly<Record<string, number>>;
-  /** Names of decisions that must not be taken. */
-  readonly suppressed: readonly string[];
   /** The only decisions that are taken, in a run that was made shorter. */
   readonly only?: readonly string[];
   /** The only intents that are performed, in a run that was made shorter. */

@@ -1,4 +1,7 @@
-import type { ProgramName } from "./run-plan.ts";
+/** Kind of a program. */
+export type ProgramName =
+  | ("trader" | "taker" | "batcher" | "canceller" | "person")
+  | ("treasury" | "payer" | "reader" | "cashier");
 
 /** Highest probabilities of kinds of decisions. */
 export type Rates = Readonly<Record<string, number>>;
@@ -43,7 +46,7 @@ export const themes = {
   },
   responses: {
     rates: readRates(`
-      ${lost}, alteredField 0.7, proxyResponse 0.1, proxyResponseAfter 0.2, gatewayResponse 0.4, otherResponse 0.5,
+      ${lost}, alteredField 0.7, proxyResponse 0.1, gatewayResponse 0.5, otherResponse 0.5,
       cachedChange 0.3, wrongDate 0.3, partialBatch 0.7, permutedBatch 0.5, failedItems 0.7, repeatedByProxy 0.5,
       hurry 0.9`),
     programs: { ...trading, ...paying, batcher: 4, canceller: 1 },
@@ -84,9 +87,15 @@ export const themes = {
       abort 0.1, hurry 0.9`),
     programs: { cashier: 1 },
   },
-  /** Everything, seldom: the plans of the network and of the exchanges add their own kinds. */
+  /** Everything, seldom. */
   mixed: {
     rates: readRates(`
+      failedConnect 0.02, stalledConnect 0.01, staleUnwritten 0.05, staleWritten 0.01, dropRequest 0.01, stalledRequest 0.01,
+      proxyResponse 0.01, failedTime 0.5, queuedRequest 0.01, repeatedByProxy 0.01, otherResponse 0.02, cachedResponse 0.05,
+      resetAfterExecution 0.01, noResponse 0.01, delayedResponse 0.02, truncatedBody 0.01, stalledBody 0.01, slowBody 0.02,
+      alteredField 0.1, gatewayResponse 0.05, staleTimestampAfterExecution 0.01, wrongDate 0.1, fullPool 0.05,
+      partialBatch 0.1, permutedBatch 0.1, failedItems 0.1, wrongTotals 0.02, endlessPages 0.001, rateLimited 0.01,
+      unavailable 0.01, poisonedLimit 0.01, failedWithdrawal 0.1, otherTrades 0.1,
       crash 0.01, suspend 0.005, shutDown 0.002, startMeanwhile 0.5, clockStepAtRestart 0.5, rotateKey 0.4,
       rotateInCall 0.002, wrongKey 0.2, otherBaseUrl 0.2, secondRecovery 0.3, recoverMeanwhile 0.02, journalLost 0.05,
       journalResponseLost 0.05, journalSlow 0.2, journalLocked 0.02, journalFull 0.005, journalStalled 0.003,
@@ -102,22 +111,14 @@ export const themes = {
 export type ThemeName = keyof typeof themes;
 
 /** The themes from which a run draws its own: those that find more are drawn more often. */
-export const drawnThemes = (
-  [
-    ["lookups", 2],
-    ["recoveries", 2],
-    ["mixed", 3],
-  ] as const
-)
-  .flatMap(([name, times]) => Array.from({ length: times }, () => name as ThemeName))
-  .concat(["connections", "responses", "states", "limits", "keys"]);
+export const drawnThemes: readonly ThemeName[] = [
+  ...(["lookups", "lookups", "recoveries", "recoveries", "mixed", "mixed", "mixed"] as const),
+  ...(["connections", "responses", "states", "limits", "keys"] as const),
+];
 
 /** Kinds that are no faults: what programs and people do. */
 export const habits: ReadonlySet<string> = new Set(
-  `
-    abort settleLater settleSoon settleAtRetention ownClientId reuseClientId repeat placeAgain pauseForDays cancelEverything
-    otherRecvWindow forbidRetry hurry recoverMeanwhile secondRecovery fewAtOnce slowHandling resolveByHand
-  `
-    .trim()
-    .split(/\s+/),
+  `abort settleLater settleSoon settleAtRetention ownClientId reuseClientId repeat placeAgain pauseForDays cancelEverything
+   otherRecvWindow forbidRetry hurry recoverMeanwhile secondRecovery fewAtOnce slowHandling resolveByHand
+   executedInMaintenance`.split(/\s+/),
 );

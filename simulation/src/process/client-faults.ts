@@ -1,15 +1,17 @@
 import type { CredentialsProvider, Interceptor, Policy } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
-import type { ApiKey } from "../exchange/api-keys.ts";
+import type { ApiKey } from "../exchange/exchanges.ts";
 import type { Incarnation } from "./incarnation.ts";
 
 /** Parts of a client that its program wrote itself: they fail at each of their steps. */
 export interface ClientFaults {
-  readonly interceptors: readonly Interceptor[];
-  readonly policy: Policy | undefined;
+  readonly interceptors?: readonly Interceptor[];
+  readonly policy?: Policy;
 }
 
-/** An error of a program's own code. */
+const interceptorKinds = ["interceptorFails", "interceptorSignal", "interceptorRepeats", "interceptorEnds"];
+
+/** Creates an error of a program's own code. */
 const fail = (what: string) => Promise.reject(new Error(what));
 
 /** Creates what can fail in this run. */
@@ -18,7 +20,7 @@ export function createClientFaults(incarnation: Incarnation, choices: Choices): 
   const intercept: Interceptor = (next) => async (url, init) => {
     const place = `${incarnation.name} interceptor ${++requests}`;
     const happens = (kind: string) => choices.happens(kind, place);
-    const sleep = (mostMs: number) => incarnation.sleep(choices.between(0, mostMs, `wait ${place}`));
+    const sleep = (maxMs: number) => incarnation.sleep(choices.between(0, maxMs, `wait ${place}`));
     const step = choices.pick(["before", "after"], `step ${place}`);
     const fails = happens("interceptorFails");
     if (fails && step === "before") return fail("the interceptor has no token");
@@ -43,10 +45,9 @@ export function createClientFaults(incarnation: Incarnation, choices: Choices): 
     await incarnation.sleep(choices.between(0, 200, `wait ${place}`));
     throw new Error("no second approval");
   };
-  const kinds = ["interceptorFails", "interceptorSignal", "interceptorRepeats", "interceptorEnds"];
   return {
-    interceptors: kinds.some((kind) => choices.isPossible(kind)) ? [intercept] : [],
-    policy: choices.isPossible("policyRejects") ? policy : undefined,
+    ...(interceptorKinds.some((kind) => choices.isPossible(kind)) && { interceptors: [intercept] }),
+    ...(choices.isPossible("policyRejects") && { policy }),
   };
 }
 
@@ -57,7 +58,7 @@ export function createClientFaults(incarnation: Incarnation, choices: Choices): 
 export function createProvider(
   incarnation: Incarnation,
   choices: Choices,
-  current: () => ApiKey,
+  getCurrent: () => ApiKey,
   rotate: () => void,
 ): CredentialsProvider<ApiKey> {
   let count = 0;
@@ -67,6 +68,6 @@ export function createProvider(
       await incarnation.sleep(choices.between(1, 5000, `wait ${place}`, true));
     if (choices.happens("providerFails", place)) return fail("the key store does not respond");
     if (choices.happens("rotateInCall", place)) rotate();
-    return current();
+    return getCurrent();
   };
 }

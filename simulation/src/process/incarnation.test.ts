@@ -3,8 +3,8 @@ import { Choices } from "../engine/choices.ts";
 import { Scheduler } from "../engine/scheduler.ts";
 import { Story } from "../story/story.ts";
 import type { StoryEvent } from "../story/story-event.ts";
+import { Machine } from "./clocks.ts";
 import { Incarnation } from "./incarnation.ts";
-import { Machine } from "./machine.ts";
 
 function setUp({
   only = [],
@@ -22,16 +22,14 @@ function setUp({
   const machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
   let crashes = 0;
   const incarnation = new Incarnation({
-    scheduler,
-    choices: new Choices(1, {}, { only }),
-    story,
+    world: { scheduler, choices: new Choices(1, {}, { only }), story },
     network: { fetchFor: () => () => Promise.reject(new Error("not here")) },
     machine,
     seed: 1,
     process: "maker",
     start,
     monotonicStops,
-    mostSuspendedMs: () => 60_000,
+    maxSuspendedMs: () => 60_000,
     onCrash: () => void crashes++,
     onSuspend: () => {},
   });
@@ -45,7 +43,7 @@ describe("one start of a process", () => {
   ])("crashes right %s its work, and never continues", async (point, done) => {
     const { scheduler, incarnation, crashes } = setUp({ only: [`crash maker.0 journal.open ${point} 1`] });
     const log: string[] = [];
-    const work = incarnation.guarded("journal.open", async () => void log.push("written"));
+    const work = incarnation.guard("journal.open", async () => void log.push("written"));
     work.then(
       () => log.push("continued"),
       () => log.push("failed"),
@@ -59,7 +57,7 @@ describe("one start of a process", () => {
   it("neither crashes nor is suspended after two hundred others: else a run may never end", async () => {
     const only = ["crash maker.200 timer 1", "suspend maker.200 fetch before 1"];
     const { scheduler, incarnation, events } = setUp({ only, start: 200 });
-    const done = incarnation.guarded("fetch", () => Promise.resolve("done"));
+    const done = incarnation.guard("fetch", () => Promise.resolve("done"));
     incarnation.sleep(10);
     await scheduler.run();
     expect(await done).toBe("done");
@@ -94,9 +92,9 @@ describe("one start of a process", () => {
   it("receives what arrived during a suspension once it is resumed", async () => {
     const { scheduler, incarnation } = setUp();
     const log: unknown[] = [];
-    incarnation.guarded("fetch", () => scheduler.sleep(5)).then(() => log.push(scheduler.now));
+    incarnation.guard("fetch", () => scheduler.sleep(5)).then(() => log.push(scheduler.now));
     incarnation.suspend(500);
-    incarnation.guarded("fetch", async () => void log.push("sent")).then(() => log.push(scheduler.now));
+    incarnation.guard("fetch", async () => void log.push("sent")).then(() => log.push(scheduler.now));
     await scheduler.run(1100);
     expect(log).toEqual([]);
     await scheduler.run();
@@ -109,7 +107,7 @@ describe("one start of a process", () => {
     incarnation.sleep(10).then(() => {
       hasRun = true;
     });
-    incarnation.stop();
+    incarnation.end("stops");
     await scheduler.run();
     expect([hasRun, crashes()]).toEqual([false, 0]);
   });

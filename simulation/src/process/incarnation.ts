@@ -1,17 +1,13 @@
-import type { Fetch } from "@exch/runtime";
-import type { Choices } from "../engine/choices.ts";
+import type { Fetch, Journal, Limiter } from "@exch/runtime";
 import { Random } from "../engine/random.ts";
-import type { Scheduler } from "../engine/scheduler.ts";
 import type { Network } from "../network/network.ts";
-import type { Story } from "../story/story.ts";
-import type { Machine } from "./machine.ts";
-import { ProcessClock } from "./process-clock.ts";
+import type { StoryEventOf } from "../story/story-event.ts";
+import type { World } from "../world.ts";
+import { type Machine, ProcessClock } from "./clocks.ts";
 
 /** Parts of the run that one start of a process uses. */
 export interface IncarnationParts {
-  readonly scheduler: Scheduler;
-  readonly choices: Choices;
-  readonly story: Story;
+  readonly world: World;
   readonly network: Pick<Network, "fetchFor">;
   readonly machine: Machine;
   readonly seed: number;
@@ -22,7 +18,7 @@ export interface IncarnationParts {
   /** True where monotonic time stands still while the machine is suspended. */
   readonly monotonicStops: boolean;
   /** Bound of a suspension, in milliseconds. */
-  readonly mostSuspendedMs: () => number;
+  readonly maxSuspendedMs: () => number;
   readonly onCrash: () => void;
   /** Called for each suspension, with its length. */
   readonly onSuspend: (ms: number) => void;
@@ -32,7 +28,8 @@ export interface IncarnationParts {
  * Most starts of one process that crash, or whose machine is suspended: where it crashes in each recovery, or another start begins during
  * each suspension, a run would never end.
  */
-const mostStopping = 200;
+const maxStopping = 200;
+const stopping = ["crash", "suspend", "suspendAtClosing", "shutDown"];
 
 /**
  * One start of a process, until it crashes: everything of the client that reaches outside passes through here. From the crash on
@@ -42,112 +39,109 @@ const mostStopping = 200;
 export class Incarnation {
   /** Process and number of the start: `maker1.0`. */
   readonly name: string;
+  readonly start: number;
   readonly random: Random;
   readonly clock: ProcessClock;
   readonly fetch: Fetch;
+  isAlive = true;
+  /** Closes the clients and ends this start, as a program does when its supervisor stops it. */
+  onShutDown: (() => void) | undefined;
   readonly #parts: IncarnationParts;
   readonly #visits = new Map<string, number>();
   /** False in a run without crashes and suspensions. */
   readonly #canStop: boolean;
-  #isAlive = true;
-  /** Closes the clients and ends this start, as a program does when its supervisor stops it. */
-  onShutDown: (() => void) | undefined;
   /** All that waits for the end of the suspension. */
   #waiting: (() => void)[] | undefined;
 
   constructor(parts: IncarnationParts) {
-    const { scheduler, network, process, start, machine, monotonicStops } = parts;
+    const { world, network, process, start, machine, monotonicStops } = parts;
     this.#parts = parts;
-    this.#canStop = ["crash", "suspend", "suspendAtClosing", "shutDown"].some((kind) => parts.choices.isPossible(kind));
+    this.#canStop = start < maxStopping && stopping.some((kind) => world.choices.isPossible(kind));
+    this.start = start;
     this.name = `${process}.${start}`;
     this.random = new Random(parts.seed).fork(this.name);
-    this.clock = new ProcessClock(scheduler, machine, monotonicStops, (run) => {
-      if (this.#isAlive && !this.#stopsAt("timer")) this.whenRunning(run);
+    this.clock = new ProcessClock(world.scheduler, machine, monotonicStops, (run) => {
+      if (this.isAlive && !this.#stopsAt("timer")) this.whenRunning(run);
     });
-    const send = network.fetchFor(process, start, this.clock);
-    this.fetch = (url, init) => this.guarded("fetch", () => send(url, init));
-  }
-
-  /** Wraps a `fetch`, with a crash point before and after every request. */
-  guardedFetch(fetch: Fetch): Fetch {
-    return (url, init) => this.guarded("fetch", () => fetch(url, init));
-  }
-
-  /** Number of this start of the process: 0, then 1 after the first crash. */
-  get start(): number {
-    return this.#parts.start;
-  }
-
-  get isAlive(): boolean {
-    return this.#isAlive;
+    this.fetch = this.guardFetch(network.fetchFor(process, start, this.clock));
   }
 
   get isSuspended(): boolean {
     return this.#waiting !== undefined;
   }
 
-  /** Ends this start now. */
-  crash(): void {
-    if (!this.#isAlive) return;
-    this.#end("crashes");
-    this.#parts.onCrash();
-  }
-
-  /** Ends this start as an operator does: nothing of it continues. */
-  stop(): void {
-    if (this.#isAlive) this.#end("stops");
+  /** Ends this start: by itself, or as an operator does. Nothing of it continues. */
+  end(what: "crashes" | "stops"): void {
+    if (!this.isAlive) return;
+    this.isAlive = false;
+    this.#waiting = undefined;
+    this.#tell({ what });
+    if (what === "crashes") this.#parts.onCrash();
   }
 
   /** Suspends the machine. */
   suspend(ms: number): void {
-    if (!this.#isAlive || this.#waiting !== undefined) return;
-    const { story, process, start, scheduler, monotonicStops, onSuspend } = this.#parts;
+    if (!this.isAlive || this.#waiting !== undefined) return;
+    const { world, monotonicStops, onSuspend } = this.#parts;
     this.#waiting = [];
     this.clock.suspend();
-    story.add({
-      kind: "process",
-      process,
-      what: "suspends",
-      start,
-      standsStill: monotonicStops,
-      detail: `for ${ms} ms`,
-    });
-    scheduler.after(ms, () => this.resume());
+    this.#tell({ what: "suspends", standsStill: monotonicStops, detail: `for ${ms} ms` });
+    world.scheduler.after(ms, () => this.resume());
     onSuspend(ms);
   }
 
   /** Resumes a suspended machine. */
   resume(): void {
     const waiting = this.#waiting;
-    if (waiting === undefined || !this.#isAlive) return;
+    if (waiting === undefined || !this.isAlive) return;
     this.#waiting = undefined;
     this.clock.resume();
-    const { story, process, start } = this.#parts;
-    story.add({ kind: "process", process, what: "resumes", start });
+    this.#tell({ what: "resumes" });
     for (const run of waiting) this.whenRunning(run);
   }
 
   /** Runs something now, once the machine is resumed, or never. */
   whenRunning(run: () => void): void {
-    if (!this.#isAlive) return;
+    if (!this.isAlive) return;
     if (this.#waiting === undefined) run();
     else this.#waiting.push(run);
   }
 
   /** Runs work outside of the process, with a crash point before it and one after it. */
-  guarded<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
-    if (!this.#isAlive || this.#stopsAt(`${place} before`)) return never();
+  guard<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
-      const back = (run: () => void) => {
-        if (this.#isAlive && !this.#stopsAt(`${place} after`)) this.whenRunning(run);
+      if (!this.isAlive || this.#stopsAt(`${place} before`)) return;
+      const comeBack = (run: () => void) => {
+        if (this.isAlive && !this.#stopsAt(`${place} after`)) this.whenRunning(run);
       };
       this.whenRunning(() =>
         work().then(
-          (result) => back(() => resolve(result)),
-          (error) => back(() => reject(error)),
+          (result) => comeBack(() => resolve(result)),
+          (error) => comeBack(() => reject(error)),
         ),
       );
     });
+  }
+
+  /** Wraps a `fetch`, with a crash point before and after every request. */
+  guardFetch(fetch: Fetch): Fetch {
+    return (url, init) => this.guard("fetch", () => fetch(url, init));
+  }
+
+  /** Wraps a connection to a journal, with crash points before and after every request to it. */
+  guardJournal(journal: Journal): Journal {
+    const guarded = Object.entries(journal).map(
+      ([name, method]: [string, (...values: never[]) => Promise<unknown>]) => {
+        const place = `journal.${name === "closeUnclaimed" ? "close" : name}`;
+        return [name, (...values: never[]) => this.guard(place, () => method(...values))];
+      },
+    );
+    return Object.fromEntries(guarded);
+  }
+
+  /** Wraps a connection to a limiter that processes share, with crash points before and after every turn. */
+  guardLimiter(limiter: Limiter): Limiter {
+    return { take: (cost, withinMs) => this.guard("limiter", async () => limiter.take(cost, withinMs)) };
   }
 
   /** Waits in monotonic time. Never ends after a crash. */
@@ -157,34 +151,25 @@ export class Incarnation {
 
   /** Crashes or suspends here where the run's choices say so. Returns true when the process is dead. */
   #stopsAt(place: string): boolean {
-    if (!this.#isAlive) return true;
-    const { choices } = this.#parts;
-    if (!this.#canStop) return false;
-    if (this.#parts.start >= mostStopping) return false;
+    if (!this.isAlive || !this.#canStop) return !this.isAlive;
+    const { choices } = this.#parts.world;
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
     // Right before the journal is told how a call ended: what was checked for that may no longer be true after a sleep.
     const isClosing = place === "journal.close before";
     const { onShutDown } = this;
-    if (choices.happens("crash", name)) this.crash();
+    if (choices.happens("crash", name)) this.end("crashes");
     else if (onShutDown !== undefined && choices.happens("shutDown", name)) {
       this.onShutDown = undefined;
       onShutDown();
-    } else if (choices.happens("suspend", name) || (isClosing && choices.happens("suspendAtClosing", name))) {
-      this.suspend(choices.between(1000, this.#parts.mostSuspendedMs(), `suspension of ${name}`, true));
-    }
-    return !this.#isAlive;
+    } else if (choices.happens("suspend", name) || (isClosing && choices.happens("suspendAtClosing", name)))
+      this.suspend(choices.between(1000, this.#parts.maxSuspendedMs(), `suspension of ${name}`, true));
+    return !this.isAlive;
   }
 
-  #end(what: "crashes" | "stops"): void {
-    const { story, process, start } = this.#parts;
-    this.#isAlive = false;
-    this.#waiting = undefined;
-    story.add({ kind: "process", process, what, start });
+  #tell(what: Pick<StoryEventOf<"process">, "what" | "detail" | "standsStill">): void {
+    const { world, process, start } = this.#parts;
+    world.story.add({ kind: "process", process, start, ...what });
   }
-}
-
-function never(): Promise<never> {
-  return new Promise(() => {});
 }

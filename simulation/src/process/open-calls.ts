@@ -1,6 +1,6 @@
 import type { UnknownOutcomeError } from "@exch/runtime";
-import type { PerformerParts, State } from "./performer.ts";
-import { type Named, type Outcome, outcomesOfSettled, type Performed, type Request } from "./program-call.ts";
+import type { Host, State } from "./performer.ts";
+import { type Named, type Outcome, type Performed, type Request, readSettled } from "./program-call.ts";
 
 /** A call with an unknown outcome that this start of the process may settle. */
 export interface OpenCall {
@@ -15,10 +15,7 @@ export interface OpenCall {
   readonly calledAt: number;
 }
 
-interface Parts extends Pick<PerformerParts, "process" | "incarnation" | "choices" | "now" | "healed" | "isLate"> {
-  readonly state: State;
-  readonly performAgain: (request: Request, named: Named, outcome: Outcome) => Promise<Performed[]>;
-}
+type PerformAgain = (request: Request, named: Named, outcome: Outcome) => Promise<Performed[]>;
 
 /** Calls that a program settles at once. */
 const settledAtOnce = 4;
@@ -35,13 +32,17 @@ const delays = {
 
 /** The calls of one start of a process whose outcome it does not know, and what it does to find it out. */
 export class OpenCalls {
-  readonly #parts: Parts;
+  readonly #host: Host;
+  readonly #state: State;
+  readonly #performAgain: PerformAgain;
   /** The number of settlements of each; those under way are in the second set. */
   readonly #open = new Map<OpenCall, number>();
   readonly #busy = new Set<OpenCall>();
 
-  constructor(parts: Parts) {
-    this.#parts = parts;
+  constructor(host: Host, state: State, performAgain: PerformAgain) {
+    this.#host = host;
+    this.#state = state;
+    this.#performAgain = performAgain;
   }
 
   get size(): number {
@@ -62,7 +63,7 @@ export class OpenCalls {
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
         await this.settle(next[0]);
         // A state that was read for one call is not read again for the next one at once, as in a loop without a limit.
-        if (next[0].isState) await this.#parts.incarnation.sleep(500);
+        if (next[0].isState) await this.#host.incarnation.sleep(500);
       }
     };
     await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
@@ -76,18 +77,20 @@ export class OpenCalls {
 
   /** Settles an unknown outcome after seconds, minutes, hours or days, until it is known or that is no use any more. */
   async settleLater(open: OpenCall): Promise<void> {
-    const { choices, process, incarnation, healed } = this.#parts;
+    const { world, process, incarnation, healed } = this.#host;
+    const { choices } = world;
     for (let round = 1; round <= 3 && this.#open.has(open); round++) {
       const place = `${process} settle ${open.named[0]?.intent} ${round}`;
-      await Promise.race([incarnation.sleep(this.#delay(open, place)), healed]);
+      await Promise.race([incarnation.sleep(this.#chooseDelay(open, place)), healed]);
       // Not all at once, when everything is repaired.
       if (open.isState && choices.hasHealed) await incarnation.sleep(choices.between(0, 30_000, `turn ${place}`));
       await this.settle(open);
     }
   }
 
-  #delay({ request: { service, operation }, isState, calledAt }: OpenCall, place: string): number {
-    const { choices, isLate, now } = this.#parts;
+  #chooseDelay({ request: { service, operation }, isState, calledAt }: OpenCall, place: string): number {
+    const { world, isLate } = this.#host;
+    const { choices, scheduler } = world;
     if (isState && choices.happens("settleSoon", place)) return choices.between(0, 3000, `soon ${place}`);
     if (isLate()) return choices.pick(delays.soon, place);
     const isPayment = service === "payments";
@@ -95,32 +98,32 @@ export class OpenCalls {
       // About when the exchange forgets what the call did: minutes or seconds before, or in that very second.
       const retentionMs = operation.startsWith("orders.") ? 3 * day : 7 * day;
       if (choices.number(`exact ${place}`) < 0.5) return retentionMs - choices.between(0, 150_000, `near ${place}`);
-      return Math.max(0, calledAt + retentionMs - tooOldMs - choices.between(-500, 4000, `near ${place}`) - now());
+      const beforeMs = tooOldMs + choices.between(-500, 4000, `near ${place}`);
+      return Math.max(0, calledAt + retentionMs - beforeMs - scheduler.now);
     }
     return choices.pick([...delays.soon, ...delays[isPayment ? "key" : isState ? "state" : "late"]], place);
   }
 
   /** Settles an unknown outcome, perhaps within a time of the program's own. */
   async settle(open: OpenCall): Promise<Performed[]> {
-    const { choices, process, state, now, performAgain } = this.#parts;
+    const { world, process } = this.#host;
+    const { choices, scheduler } = world;
     const { request, named, error } = open;
     const times = this.#open.get(open);
     if (times === undefined || this.#busy.has(open)) return [];
     this.#open.set(open, times + 1);
     this.#busy.add(open);
-    const since = now();
+    const since = scheduler.now;
     const place = `${process} ${named[0]?.intent}`;
     const hasLimit = choices.number(`settle limit ${place}`) < 0.3;
     const timeoutMs = hasLimit ? choices.between(1000, 60_000, `settle ${place}`, true) : undefined;
     const settled = await error.settle(timeoutMs === undefined ? undefined : { timeoutMs });
     this.#busy.delete(open);
-    const outcomes = outcomesOfSettled(settled, named.length);
+    const outcomes = readSettled(settled, named.length);
     if (outcomes.every(({ outcome }) => outcome !== "unknown")) this.#open.delete(open);
-    const endsBy = timeoutMs === undefined ? {} : { endsBy: since + timeoutMs };
-    named.forEach(
-      ({ intent }, index) => void state(intent, "settle", outcomes[index] as Outcome, { since, ...endsBy }),
-    );
-    const again = named.map((each, index) => performAgain(request, each, outcomes[index] as Outcome));
-    return (await Promise.all(again)).flat();
+    const span = timeoutMs === undefined ? { since } : { since, endsBy: since + timeoutMs };
+    const pairs = named.map((each, index) => [each, outcomes[index] as Outcome] as const);
+    for (const [{ intent }, outcome] of pairs) this.#state(intent, "settle", outcome, span);
+    return (await Promise.all(pairs.map(([each, outcome]) => this.#performAgain(request, each, outcome)))).flat();
   }
 }

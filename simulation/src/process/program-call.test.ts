@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { amountOf, intentName, intentOf, intentsOf, processOf, smallAmountOf } from "../story/intent-name.ts";
-import { renamedInput } from "./program-call.ts";
+import { createName, findIntent, findIntents, toAmount, toSmallAmount } from "../story/intent-name.ts";
+import { renameInput } from "./program-call.ts";
 
-const first = intentName(2, 17);
-const second = intentName(2, 18);
+const first = createName(2, 17);
+const second = createName(2, 18);
 
 describe("the name of an intent", () => {
   it.each([
@@ -18,29 +18,29 @@ describe("the name of an intent", () => {
       { toAddress: "Tpayee", remark: second },
     ],
     [
-      { orderId: "1", newSize: amountOf(first), clientOid: "c" },
-      { orderId: "1", newSize: amountOf(second), clientOid: "c" },
+      { orderId: "1", newSize: toAmount(first), clientOid: "c" },
+      { orderId: "1", newSize: toAmount(second), clientOid: "c" },
     ],
     [
-      { orderId: "1", cancelSize: smallAmountOf(first) },
-      { orderId: "1", cancelSize: smallAmountOf(second) },
+      { orderId: "1", cancelSize: toSmallAmount(first) },
+      { orderId: "1", cancelSize: toSmallAmount(second) },
     ],
     [
-      { chain: "btcln", amount: smallAmountOf(first) },
-      { chain: "btcln", amount: smallAmountOf(second) },
+      { chain: "btcln", amount: toSmallAmount(first) },
+      { chain: "btcln", amount: toSmallAmount(second) },
     ],
   ])("is found in %j, and replaced by another", (input, renamed) => {
-    expect(intentOf(input)).toBe(first);
-    expect(renamedInput(input, first, second)).toEqual(renamed);
-    expect(intentOf(renamed)).toBe(second);
+    expect(findIntent(input)).toBe(first);
+    expect(renameInput(input, first, second)).toEqual(renamed);
+    expect(findIntent(renamed)).toBe(second);
   });
 
-  it("is found in each item of a batch, and holds the number of its process", () => {
-    expect(intentsOf({ orderList: [{ remark: first }, { remark: second }] })).toEqual([first, second]);
-    expect([first, processOf(first)]).toEqual(["i200017", 2]);
+  it("is found in each item of a batch", () => {
+    expect(findIntents({ orderList: [{ remark: first }, { remark: second }] })).toEqual([first, second]);
+    expect(first).toBe("i200017");
   });
 
   it("is in no cancellation", () => {
-    expect(intentsOf({ orderId: "6955b9be732c10970000000b", symbol: "BTC-USDT" })).toEqual([]);
+    expect(findIntents({ orderId: "6955b9be732c10970000000b", symbol: "BTC-USDT" })).toEqual([]);
   });
 });

@@ -1,62 +1,55 @@
 import type { Journal, JournalEntry } from "@exch/runtime";
-import { intentsOf } from "../story/intent-name.ts";
-import type { StoryEventOf } from "../story/story-event.ts";
-import type { PerformerParts, State } from "./performer.ts";
-import { type Input, type Named, type Outcome, outcomesOfSettled, type Request } from "./program-call.ts";
+import { findIntents } from "../story/intent-name.ts";
+import type { Fields, ServiceName, StoryEventOf } from "../story/story-event.ts";
+import type { Host, State } from "./performer.ts";
+import { type Named, type Outcome, type Request, readSettled } from "./program-call.ts";
 
-interface Parts
-  extends Pick<
-    PerformerParts,
-    "process" | "incarnation" | "clients" | "choices" | "now" | "recoveries" | "previousKeys"
-  > {
-  readonly state: State;
-  readonly tell: (what: StoryEventOf<"process">["what"], detail: string) => void;
-  /** Takes the outcome of one intent, for what follows from it. */
-  readonly onOutcome: (request: Request, named: Named, outcome: Outcome) => void;
-}
+/** Takes the outcome of one intent, for what follows from it. */
+type OnOutcome = (request: Request, named: Named, outcome: Outcome) => void;
 
 /** Recoveries of an intent before a person closes it by hand. */
-const mostRecoveries = 2;
+const maxRecoveries = 2;
 
 /** Recovers what a journal has open, and reports each outcome. A person closes some of the intents by hand that stay unknown. */
-export async function recoverJournal(parts: Parts, journal: Journal): Promise<void> {
-  const { process, clients, choices, state, tell, now, incarnation, onOutcome } = parts;
-  const { a, b, payments } = clients;
-  for (const [service, client] of Object.entries({ "service-a": a, "service-b": b, payments } as const)) {
+export async function recoverJournal(host: Host, journal: Journal, state: State, onOutcome: OnOutcome): Promise<void> {
+  const { process, clients, world, incarnation } = host;
+  const { choices, scheduler, story } = world;
+  const tell = (what: StoryEventOf<"process">["what"], detail: string) =>
+    story.add({ kind: "process", process, start: incarnation.start, what, detail });
+  const services = { "service-a": clients.a, "service-b": clients.b, payments: clients.payments };
+  for (const [name, client] of Object.entries(services)) {
     if (client === undefined) continue;
-    const name = service as Request["service"];
-    const since = now();
+    const service = name as ServiceName;
+    const since = scheduler.now;
     const unknown: JournalEntry[] = [];
     tell("recovers", service);
     try {
       // A program that does much for each outcome takes one or two at once.
       const isCareful = choices.happens("fewAtOnce", `${process} ${service} ${since}`);
       const options = {
-        ...(service !== "payments" && { previousKeys: parts.previousKeys() }),
+        ...(service !== "payments" && { previousKeys: host.getPreviousKeys() }),
         ...(isCareful && { concurrency: choices.between(1, 2, `at once ${process} ${since}`) }),
       };
       for await (const { entry, operation, settled } of client.recover(journal, options)) {
         if (settled.outcome === "unknown") unknown.push(entry);
         // Less than the lease of a claim: it tells its users, or books what was executed, before it has the outcome or after.
         const place = `${process} ${entry.id}`;
-        const isSlow = choices.happens("slowHandling", place);
+        const handlingMs = choices.happens("slowHandling", place)
+          ? choices.between(500, 100_000, `handling ${place}`, true)
+          : 0;
         const isFirst = choices.number(`first ${place}`) < 0.5;
-        const handle = (isBefore: boolean) =>
-          isSlow && isBefore === isFirst
-            ? incarnation.sleep(choices.between(500, 100_000, `handling ${place}`, true))
-            : undefined;
-        await handle(true);
+        if (handlingMs > 0 && isFirst) await incarnation.sleep(handlingMs);
         const { orderList } = entry.input;
-        const inputs = (Array.isArray(orderList) ? orderList : [entry.input]) as readonly Input[];
-        const outcomes = outcomesOfSettled(settled, inputs.length);
-        for (const [index, intent] of intentsOf(entry.input).entries()) {
-          const outcome = outcomes[index] as Outcome;
-          state(intent, "recover", outcome, { since, client: name });
-          onOutcome({ service: name, operation, inputs: [] }, { intent, input: inputs[index] as Input }, outcome);
+        const inputs = (Array.isArray(orderList) ? orderList : [entry.input]) as readonly Fields[];
+        const outcomes = readSettled(settled, inputs.length);
+        for (const [index, intent] of findIntents(entry.input).entries()) {
+          const [outcome, input] = [outcomes[index] as Outcome, inputs[index] as Fields];
+          state(intent, "recover", outcome, { since });
+          onOutcome({ service, operation, inputs: [] }, { intent, input }, outcome);
         }
-        await handle(false);
+        if (handlingMs > 0 && !isFirst) await incarnation.sleep(handlingMs);
       }
-      await resolveByHand(parts, journal, unknown);
+      await resolveByHand(host, journal, unknown);
       tell("recovered", service);
     } catch (error) {
       tell("recovery fails", `${service}: ${String(error)}`);
@@ -65,17 +58,13 @@ export async function recoverJournal(parts: Parts, journal: Journal): Promise<vo
 }
 
 /** Closes intents by hand, as executed, so that nothing is placed again for them. Not once everything is repaired. */
-async function resolveByHand(
-  { choices, process, recoveries }: Parts,
-  journal: Journal,
-  entries: readonly JournalEntry[],
-) {
-  if (choices.hasHealed) return;
+async function resolveByHand({ world, process, recoveries }: Host, journal: Journal, entries: readonly JournalEntry[]) {
+  if (world.choices.hasHealed) return;
   for (const { id, input } of entries) {
-    const [intent = id] = intentsOf(input);
+    const [intent = id] = findIntents(input);
     const count = (recoveries.get(id) ?? 0) + 1;
     recoveries.set(id, count);
-    if (count >= mostRecoveries || choices.happens("resolveByHand", `${process} ${intent}`))
+    if (count >= maxRecoveries || world.choices.happens("resolveByHand", `${process} ${intent}`))
       await journal.resolve(id, "executed", "looked up at the exchange");
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { alteredIn } from "./lists.ts";
+import { findAltered } from "./lists.ts";
 
 it.each<[unknown, string[]]>([
   [{ id: "12", price: "1.10" }, []],
@@ -8,5 +8,5 @@ it.each<[unknown, string[]]>([
   [{ time: 1767225600000 }, []],
   [{ id: "123" }, ["123"]],
 ])("finds the values of %j that were sent otherwise: %j", (data, altered) => {
-  expect(alteredIn(data, ['{"id":"12","price":"1.10","time":1767225600000}'])).toEqual(altered);
+  expect(findAltered(data, ['{"id":"12","price":"1.10","time":1767225600000}'])).toEqual(altered);
 });

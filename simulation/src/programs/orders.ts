@@ -1,7 +1,7 @@
-import type { Input, Performed } from "../process/program-call.ts";
-import { amountOf, smallAmountOf } from "../story/intent-name.ts";
-import { type Move, type Program, pauseBefore, perform } from "./program.ts";
-import type { KnownOrder } from "./program-memory.ts";
+import type { Performed } from "../process/program-call.ts";
+import { toAmount, toSmallAmount } from "../story/intent-name.ts";
+import type { Fields } from "../story/story-event.ts";
+import { chooseClientId, type KnownOrder, type Move, type Program, perform, waitBefore } from "./program.ts";
 
 /** Prices around which programs trade. */
 const markets = [
@@ -9,21 +9,21 @@ const markets = [
   { symbol: "BTC-USDT", price: 60_000, digits: 1 },
   { symbol: "ETH-USDT", price: 3000, digits: 2 },
 ] as const;
-const pairs = ["BTC-USDT", "ETH-USDT"] as const;
 
+const pairs = ["BTC-USDT", "ETH-USDT"] as const;
 /** Most orders of one call, and most that are cancelled one after the other. */
-const mostOrders = 20;
-const mostCancelled = 10;
+const maxOrders = 20;
+const maxCancelled = 10;
 
 type Place = "orders.place" | "orders.placeSync";
 
-/** Places a limit order, near the market or far from it: of any pair, or of one. */
+/** Creates the move that places a limit order, near the market or far from it: of any pair, or of one. */
 const placeLimit =
   (operation: Place, pair?: string): Move =>
   (program, place) =>
-    placeOne(program, place, operation, limitTerms(program, place, pair));
+    placeOne(program, place, operation, chooseTerms(program, place, pair));
 
-/** Places a market order. */
+/** Creates the move that places a market order. */
 const placeMarket =
   (operation: Place): Move =>
   (program, place) => {
@@ -43,16 +43,13 @@ export const placeAtMarket = placeMarket("orders.place");
 export const placeAtMarketSync = placeMarket("orders.placeSync");
 
 /** Places one order, sometimes under a client id of the program's own, new or used before. */
-async function placeOne(program: Program, place: string, operation: Place, terms: Input): Promise<void> {
-  const { choices, memory } = program;
-  const isUsed = memory.usedClientIds.length > 0 && choices.happens("reuseClientId", place);
-  const used = isUsed ? choices.pick(memory.usedClientIds, `used ${place}`) : undefined;
-  const isOwn = used === undefined && choices.happens("ownClientId", place);
-  const input = (intent: string) => withName(terms, intent, used ?? (isOwn ? `own-${intent}` : undefined));
-  remember(program, await perform(program, "service-a", operation, [input], { reusesClientId: isUsed }));
+async function placeOne(program: Program, place: string, operation: Place, terms: Fields): Promise<void> {
+  const { reusesClientId, create } = chooseClientId(program, place);
+  const input = (intent: string) => addName(terms, intent, create(intent));
+  remember(program, await perform(program, "service-a", operation, [input], { reusesClientId }));
 }
 
-/** Places several orders by one call: quotes of a few prices, or of many, sometimes with little time. */
+/** Creates the move that places several orders by one call: quotes of a few prices, or of many, sometimes with little time. */
 const placeMany =
   (operation: "orders.placeMany" | "orders.placeManySync"): Move =>
   async (program, place) => {
@@ -60,8 +57,8 @@ const placeMany =
     const isHasty = choices.number(`hasty ${place}`) < 0.2;
     const timeoutMs = isHasty ? choices.between(500, 8000, `timeout ${place}`) : undefined;
     const isAlone = choices.number(`alone ${place}`) < 0.25;
-    const count = isAlone ? 1 : choices.between(1, mostOrders, `count ${place}`, true);
-    const inputs = itemsOf(program, place, count, choices.happens("ownClientId", place));
+    const count = isAlone ? 1 : choices.between(1, maxOrders, `count ${place}`, true);
+    const inputs = createItems(program, place, count, choices.happens("ownClientId", place));
     remember(program, await perform(program, "service-a", operation, inputs, { timeoutMs }));
   };
 
@@ -76,7 +73,7 @@ export const placeBatchSync = placeMany("orders.placeManySync");
 export const placeAgain: Move = async (program, place) => {
   const { choices } = program;
   const count = choices.pick([1, 1, 1, 2, 4], `count ${place}`);
-  const inputs = itemsOf(program, place, count, true);
+  const inputs = createItems(program, place, count, true);
   const placed = await perform(program, "service-a", count === 1 ? "orders.place" : "orders.placeMany", inputs);
   remember(program, placed);
   const last = placed.at(-1);
@@ -86,20 +83,21 @@ export const placeAgain: Move = async (program, place) => {
     const cancel = choices.pick(["orders.cancel", "orders.cancelSync"], `how ${place}`);
     await perform(program, "service-a", cancel, [() => ({ orderId: id, symbol: input.symbol })]);
   }
-  await pauseBefore(program, place);
+  await waitBefore(program, place);
   const anew = (intent: string) => ({ ...input, remark: intent });
   await perform(program, "service-a", "orders.place", [anew], { reusesClientId: true });
 };
 
-/** Makes a move that does something to a known order, and places one where none is known. */
+/** Creates a move that does something to a known order, and places one where none is known. */
 const withOrder =
   (act: (program: Program, order: KnownOrder, place: string) => Promise<unknown>): Move =>
   async (program, place) => {
-    const order = program.memory.takeOrder(program.choices.number(`order ${place}`));
+    const { orders } = program.memory;
+    const [order] = orders.splice(Math.floor(program.choices.number(`order ${place}`) * orders.length), 1);
     await (order === undefined ? placeOrder(program, place) : act(program, order, place));
   };
 
-/** Cancels an order: by its id, or by its client id where it has one of the program's own. */
+/** Creates the move that cancels an order: by its id, or by its client id where it has one of the program's own. */
 const cancelOne = (suffix: "" | "Sync"): Move =>
   withOrder((program, { id, symbol, clientOid }, place) => {
     const isByClientId = clientOid !== undefined && program.choices.number(`by ${place}`) < 0.5;
@@ -113,14 +111,14 @@ export const cancelSync = cancelOne("Sync");
 
 /** Cancels the orders that the program knows one by one, as a program does whose exchange fails. */
 export const cancelEach: Move = async (program, place) => {
-  for (let count = 1; count <= mostCancelled && program.memory.orders.length > 0; count++)
+  for (let count = 1; count <= maxCancelled && program.memory.orders.length > 0; count++)
     await cancel(program, `${place} order ${count}`);
 };
 
 /** Cancels a part of an order. */
 export const cancelPart: Move = withOrder(async (program, order) => {
   const { id: orderId, symbol } = order;
-  const input = (intent: string) => ({ orderId, symbol, cancelSize: smallAmountOf(intent) });
+  const input = (intent: string) => ({ orderId, symbol, cancelSize: toSmallAmount(intent) });
   await perform(program, "service-a", "orders.cancelPartial", [input]);
   program.memory.keep(program.memory.orders, order);
 });
@@ -132,7 +130,7 @@ export const modify: Move = withOrder(async (program, { id, symbol, clientOid },
   const price = symbol === "BTC-USDT" ? choices.between(50_000, 70_000, `price ${place}`) : 3000;
   const newPrice = choices.number(`price of ${place}`) < 0.3 && { newPrice: String(price) };
   const which = isByClientId ? { clientOid } : { orderId: id };
-  const input = (intent: string) => ({ symbol, ...which, newSize: amountOf(intent), ...newPrice });
+  const input = (intent: string) => ({ symbol, ...which, newSize: toAmount(intent), ...newPrice });
   remember(program, await perform(program, "service-a", "orders.modify", [input]));
 });
 
@@ -142,22 +140,21 @@ export const modify: Move = withOrder(async (program, { id, symbol, clientOid },
  */
 export const cancelMany: Move = async (program, place) => {
   const { choices, memory, incarnation } = program;
-  const place1 = (when: string) =>
+  const placeSome = (when: string) =>
     placeLimit("orders.place", choices.pick(pairs, `${when} ${place}`))(program, `${place} ${when}`);
-  if (!choices.happens("cancelEverything", place)) return place1("instead");
+  if (!choices.happens("cancelEverything", place)) return placeSome("instead");
   memory.orders.length = 0;
   const happens = (what: string, share: number) => choices.number(`${what} ${place}`) < share;
-  if (happens("before", 0.5)) await place1("before");
+  if (happens("before", 0.5)) await placeSome("before");
   // Far enough apart for the exchange's dates to tell the orders from before and after, or not.
   if (happens("waits", 0.4)) await incarnation.sleep(choices.between(1500, 8000, `old ${place}`));
   const isSettledLater = happens("later", 0.4);
-  const options = { isSettledLater, isNotRepeated: isSettledLater };
   const symbol = choices.pick([undefined, undefined, ...pairs], `scope ${place}`);
-  const operation = symbol === undefined ? "orders.cancelAll" : "orders.cancelBySymbol";
-  await perform(program, "service-a", operation, [() => ({ ...(symbol !== undefined && { symbol }) })], options);
+  const [operation, input] = symbol === undefined ? ["orders.cancelAll", {}] : ["orders.cancelBySymbol", { symbol }];
+  await perform(program, "service-a", operation, [() => input], { isSettledLater, isNotRepeated: isSettledLater });
   if (!happens("after", 0.6)) return;
   if (happens("pauses", 0.4)) await incarnation.sleep(choices.between(1, 6000, `new ${place}`));
-  await place1("after");
+  await placeSome("after");
 };
 
 /** Seconds after which dead-connection protection triggers: the few that programs use. */
@@ -165,9 +162,9 @@ const timeouts = [5, 30, 60, 600, 3600, 86_400] as const;
 
 /** Sets dead-connection protection, or ends it; sometimes the same again a little later, as a program does that stays connected. */
 export const protect: Move = async (program, place) => {
-  const { choices, plan, incarnation } = program;
+  const { choices, process, incarnation } = program;
   if (!choices.happens("cancelEverything", `protection ${place}`)) return placeOrder(program, place);
-  const terms = choices.number(`terms ${place}`) < 0.6 ? plan.name : place;
+  const terms = choices.number(`terms ${place}`) < 0.6 ? process : place;
   const timeout = choices.number(`set ${place}`) < 0.7 ? choices.pick(timeouts, `timeout ${terms}`) : -1;
   const symbols = choices.pick([undefined, "BTC-USDT", "BTC-USDT,ETH-USDT"], `pairs ${terms}`);
   const input = () => ({ timeout, ...(symbols !== undefined && { symbols }) });
@@ -180,19 +177,19 @@ export const protect: Move = async (program, place) => {
   await incarnation.sleep(8000);
 };
 
-/** Several orders for one call, under client ids of the program's own or of the client's. */
-function itemsOf(program: Program, place: string, count: number, hasIds: boolean): ((intent: string) => Input)[] {
+/** Creates several orders for one call, under client ids of the program's own or of the client's. */
+function createItems(program: Program, place: string, count: number, hasIds: boolean): ((intent: string) => Fields)[] {
   return Array.from({ length: count }, (_, index) => {
-    const terms = limitTerms(program, `${place} item ${index}`);
-    return (intent: string) => withName(terms, intent, hasIds ? `own-${intent}` : undefined);
+    const terms = chooseTerms(program, `${place} item ${index}`);
+    return (intent: string) => addName(terms, intent, hasIds ? `own-${intent}` : undefined);
   });
 }
 
-function withName(terms: Input, intent: string, clientOid: string | undefined): Input {
+function addName(terms: Fields, intent: string, clientOid: string | undefined): Fields {
   return { ...terms, remark: intent, ...(clientOid !== undefined && { clientOid }) };
 }
 
-function limitTerms({ choices }: Program, place: string, pair?: string): Input {
+function chooseTerms({ choices }: Program, place: string, pair?: string): Fields {
   const ofPair = markets.find(({ symbol }) => symbol === pair);
   const { symbol, price, digits } = ofPair ?? choices.pick(markets, `market ${place}`);
   const side = choices.pick(["buy", "sell"] as const, `side ${place}`);
@@ -200,9 +197,7 @@ function limitTerms({ choices }: Program, place: string, pair?: string): Input {
   const distance = choices.between(-20, 180, `distance ${place}`) / 1000;
   const kind = choices.number(`kind ${place}`);
   return {
-    type: "limit",
-    symbol,
-    side,
+    ...{ type: "limit", symbol, side },
     price: (price * (side === "buy" ? 1 - distance : 1 + distance)).toFixed(digits),
     size: `0.0${choices.between(2, 5, `size ${place}`)}`,
     ...(kind < 0.1 && { postOnly: true }),
@@ -217,9 +212,10 @@ function remember({ memory }: Program, performed: readonly Performed[]): void {
   for (const { outcome, id, input } of performed) {
     const { type, symbol } = input;
     const clientOid = typeof input.clientOid === "string" ? input.clientOid : undefined;
-    if (clientOid !== undefined && (outcome === "executed" || outcome === "notExecuted"))
+    const isExecuted = outcome === "executed";
+    if (clientOid !== undefined && (isExecuted || outcome === "notExecuted"))
       memory.keep(memory.usedClientIds, clientOid);
-    if (outcome === "executed" && id !== undefined && type !== "market")
+    if (isExecuted && id !== undefined && type !== "market")
       memory.keep(memory.orders, { id, symbol: String(symbol), clientOid });
   }
 }

@@ -1,9 +1,8 @@
 import { withdrawalToken } from "@exch/service-a";
-import type { Input, Performed, Request } from "../process/program-call.ts";
-import { smallAmountOf } from "../story/intent-name.ts";
-import { type Move, type Program, pauseBefore, perform } from "./program.ts";
-
-type Later = Pick<Request, "isSettledLater">;
+import type { Performed, Request } from "../process/program-call.ts";
+import { toSmallAmount } from "../story/intent-name.ts";
+import type { Fields } from "../story/story-event.ts";
+import { chooseClientId, type Move, type Program, perform, waitBefore } from "./program.ts";
 
 const networks = [
   ["TRX", "T"],
@@ -13,17 +12,15 @@ const networks = [
 /** Pays out from service B, with or without a client id. */
 export const payFromB: Move = async (program, place) => {
   const { choices, memory } = program;
-  const isOwn = choices.happens("ownClientId", place);
-  const isUsed = memory.usedClientIds.length > 0 && choices.happens("reuseClientId", place);
-  const used = isUsed ? choices.pick(memory.usedClientIds, `used ${place}`) : undefined;
+  const { reusesClientId, create } = chooseClientId(program, place);
   const [network, prefix] = choices.pick(networks, `network ${place}`);
-  const amount = amountAt(program, place);
+  const amount = chooseAmount(program, place);
   const input = (intent: string) => {
-    const withdrawOrderId = used ?? (isOwn ? `own-${intent}` : undefined);
+    const withdrawOrderId = create(intent);
     const terms = { coin: "USDT", network, address: `${prefix}${intent}`, amount };
     return { ...terms, ...(withdrawOrderId !== undefined && { withdrawOrderId }) };
   };
-  const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], { reusesClientId: isUsed });
+  const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], { reusesClientId });
   const isDefinite = paid?.outcome === "executed" || paid?.outcome === "notExecuted";
   if (isDefinite && typeof paid.input.withdrawOrderId === "string")
     memory.keep(memory.usedClientIds, paid.input.withdrawOrderId);
@@ -35,7 +32,7 @@ export const payFromB: Move = async (program, place) => {
  * settled call by call, or in the end: together or one after the other, the first or the latest one first.
  */
 export const payAgain: Move = async (program, place) => {
-  const { choices, incarnation } = program;
+  const { choices } = program;
   const [network, prefix] = choices.pick(networks, `network ${place}`);
   const terms = { coin: "USDT", network, address: `${prefix}payee`, amount: "7.0" };
   const isTogether = choices.number(`together ${place}`) < 0.4;
@@ -43,9 +40,9 @@ export const payAgain: Move = async (program, place) => {
   let id: string | undefined;
   const times = choices.happens("repeat", place) ? choices.between(2, 4, `times ${place}`) : 1;
   for (let time = 1; time <= times; time++) {
-    if (time > 1) await pauseBefore(program, `${place} time ${time}`);
+    if (time > 1) await waitBefore(program, `${place} time ${time}`);
     const isHasty = choices.number(`hasty ${time} ${place}`) < 0.3;
-    const input = (intent: string): Input => ({ ...terms, withdrawOrderId: id ?? `own-${intent}`, name: intent });
+    const input = (intent: string): Fields => ({ ...terms, withdrawOrderId: id ?? `own-${intent}`, name: intent });
     const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], {
       reusesClientId: time > 1,
       timeoutMs: isHasty ? choices.between(300, 2000, `timeout ${time} ${place}`) : undefined,
@@ -55,13 +52,17 @@ export const payAgain: Move = async (program, place) => {
     id ??= String(paid.input.withdrawOrderId);
     intents.push(paid.intent);
   }
-  if (!isTogether) return;
-  await incarnation.sleep(choices.pick([10, 1000, 20_000, 70_000], `wait ${place}`));
-  await settleInTurn(program, place, intents);
+  if (isTogether) await settleInTurn(program, place, intents, [10, 1000, 20_000, 70_000]);
 };
 
-/** Settles calls at once or one after the other, the first or the latest one first. */
-async function settleInTurn({ choices, performer }: Program, place: string, intents: readonly string[]): Promise<void> {
+/** Settles calls after a while: at once or one after the other, the first or the latest one first. */
+async function settleInTurn(
+  { choices, performer, incarnation }: Program,
+  place: string,
+  intents: readonly string[],
+  waits: readonly number[],
+): Promise<void> {
+  await incarnation.sleep(choices.pick(waits, `wait ${place}`));
   const ordered = choices.number(`order ${place}`) < 0.5 ? intents.toReversed() : intents;
   if (choices.number(`at once ${place}`) < 0.6) return performer.open.settleTogether(ordered);
   for (const intent of ordered) await performer.open.settleTogether([intent]);
@@ -83,29 +84,27 @@ export const payInvoices: Move = async (program, place) => {
     return payA(program, `${place} invoice ${index}`, true, { isSettledLater });
   };
   const paid = (await Promise.all(Array.from({ length: count }, pay))).flat();
-  if (isSettledLater !== "together") return;
-  await incarnation.sleep(choices.pick([1000, 20_000, 70_000, 70_000, 600_000], `wait ${place}`));
-  await settleInTurn(
-    program,
-    place,
-    paid.map(({ intent }) => intent),
-  );
+  const intents = paid.map(({ intent }) => intent);
+  if (isSettledLater === "together")
+    await settleInTurn(program, place, intents, [1000, 20_000, 70_000, 70_000, 600_000]);
 };
 
 /** @param isSame true for one of several payments of one amount to one address: only their remarks differ */
-async function payA(program: Program, place: string, isSame: boolean, later: Later = {}): Promise<Performed[]> {
+async function payA(
+  program: Program,
+  place: string,
+  isSame: boolean,
+  later: Pick<Request, "isSettledLater"> = {},
+): Promise<Performed[]> {
   const { choices, memory, incarnation } = program;
   const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
-  const amount = isSame ? "5.0" : amountAt(program, place);
+  const amount = isSame ? "5.0" : chooseAmount(program, place);
   const kind = choices.number(`remark ${place}`);
   const text = kind < 0.8 ? `payout ${withdrawalToken(incarnation.random)}` : "payout";
   const prefix = chain === "trx" ? "T" : "0x";
   const input = (intent: string) => ({
-    currency: "USDT",
-    chain,
+    ...{ currency: "USDT", chain, amount, withdrawType: "ADDRESS" },
     toAddress: isSame ? `${prefix}payee` : `${prefix}${intent}`,
-    amount,
-    withdrawType: "ADDRESS",
     ...(isSame && { remark: `${text} ${intent}` }),
     ...(!isSame && kind >= 0.6 && { remark: text }),
   });
@@ -127,7 +126,7 @@ export const createAddress: Move = async (program, place) => {
   const { memory } = program;
   if (memory.isCreatingAddress) return payFromB(program, place);
   memory.isCreatingAddress = true;
-  const input = (intent: string) => ({ currency: "BTC", chain: "btcln", to: "main", amount: smallAmountOf(intent) });
+  const input = (intent: string) => ({ currency: "BTC", chain: "btcln", to: "main", amount: toSmallAmount(intent) });
   await perform(program, "service-a", "deposits.createAddress", [input]);
   memory.isCreatingAddress = false;
 };
@@ -136,7 +135,7 @@ export const createAddress: Move = async (program, place) => {
 export const charge: Move = async (program, place) => {
   const { choices } = program;
   const isOwn = choices.happens("ownClientId", place);
-  const amount = choices.number(`declined ${place}`) < 0.1 ? "9999.00" : eurosAt(program, place);
+  const amount = choices.number(`declined ${place}`) < 0.1 ? "9999.00" : chooseEuros(program, place);
   const order = choices.number(`order ${place}`) < 0.3 && { orderNumber: "7" };
   const key = (intent: string) => isOwn && { idempotencyKey: `own-${intent}` };
   const input = (intent: string) => ({ amount, currency: "EUR", customer: intent, ...order, ...key(intent) });
@@ -146,17 +145,17 @@ export const charge: Move = async (program, place) => {
 /** Returns money of a payment: the key is a field of the request. */
 export const refund: Move = async (program, place) => {
   const isOwn = program.choices.happens("ownClientId", place);
-  const amount = eurosAt(program, place);
+  const amount = chooseEuros(program, place);
   const input = (intent: string) => ({ payment: intent, amount, ...(isOwn && { requestId: `own-${intent}` }) });
   await perform(program, "payments", "refunds.create", [input]);
 };
 
-/** An amount with a few digits, or with all that the currency has. */
-function amountAt({ choices }: Program, place: string): string {
+/** Chooses an amount with a few digits, or with all that the currency has. */
+function chooseAmount({ choices }: Program, place: string): string {
   const share = choices.number(`amount ${place}`);
   return (2 + share * 20).toFixed(share < 0.5 ? 1 : 6);
 }
 
-function eurosAt({ choices }: Program, place: string): string {
+function chooseEuros({ choices }: Program, place: string): string {
   return (1 + choices.number(`amount ${place}`) * 20).toFixed(2);
 }

@@ -1,4 +1,4 @@
-import type { ProgramName } from "../plan/run-plan.ts";
+import type { ProgramName } from "../plan/themes.ts";
 import * as lists from "./lists.ts";
 import * as orders from "./orders.ts";
 import * as payments from "./payments.ts";

@@ -1,102 +1,70 @@
-import { createLimiter, type Limiter, type Pool } from "@exch/runtime";
+import { createLimiter, type Journal, type Limiter, type Pool } from "@exch/runtime";
 import { rateLimits as rateLimitsA } from "@exch/service-a";
 import { rateLimits as rateLimitsB } from "@exch/service-b";
-import type { Choices } from "../engine/choices.ts";
 import { Random } from "../engine/random.ts";
-import type { Scheduler } from "../engine/scheduler.ts";
-import type { ApiKey } from "../exchange/api-keys.ts";
-import type { Exchanges } from "../exchange/exchanges.ts";
+import { tightLimits } from "../exchange/exchange-plan.ts";
+import type { ApiKey, Exchanges } from "../exchange/exchanges.ts";
 import { OtherExchange } from "../exchange/other-exchange.ts";
-import { tightLimits } from "../exchange/sandbox-options.ts";
 import type { Network } from "../network/network.ts";
 import type { JournalPlan, ProcessPlan, RunPlan } from "../plan/run-plan.ts";
-import { limiterOf } from "../process/guarded-storage.ts";
+import { Machine } from "../process/clocks.ts";
 import type { Incarnation } from "../process/incarnation.ts";
-import { Machine } from "../process/machine.ts";
-import { JournalDisk } from "../storage/journal-faults.ts";
+import { injectJournalFaults, JournalDisk } from "../storage/journal-faults.ts";
 import { MemoryDatabase } from "../storage/memory-database.ts";
 import { SharedLimiter } from "../storage/shared-limiter.ts";
-import type { Story } from "../story/story.ts";
 import type { ExchangeName } from "../story/story-event.ts";
+import type { World } from "../world.ts";
 import { Supervisor } from "./supervisor.ts";
 
-/** Parts of a run that its clients' side uses. */
-export interface ClientSideParts {
-  readonly plan: RunPlan;
-  readonly scheduler: Scheduler;
-  readonly story: Story;
-  readonly choices: Choices;
-  readonly network: Network;
-  readonly exchanges: Exchanges;
-}
-
 /** A journal that processes share. */
-export interface SharedJournal {
+interface SharedJournal {
   readonly database: MemoryDatabase;
   readonly disk: JournalDisk;
   /** The database server, whose clock counts; undefined for a file, where each process's machine counts. */
   readonly server: Machine | undefined;
 }
 
+type Pools = Readonly<Record<string, Pool>>;
 const published = { "service-a": rateLimitsA, "service-b": rateLimitsB } as const;
-
-/** The pools of an exchange with tight limits, as an account's owner knows them. */
-function tightPoolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {
-  const own = Object.entries(tightLimits).filter(([name]) => name in rateLimitsA === (service === "service-a"));
-  return Object.fromEntries(
-    own.map(([name, { limit, windowMs }]) => [name.replace(/^.*\//, ""), { quota: limit, windowMs }]),
-  );
-}
 
 /** The clients' side of a run: processes with their machines, and the accounts, journals and limiters that they share. */
 export class ClientSide {
-  readonly parts: ClientSideParts;
+  readonly world: World;
+  readonly plan: RunPlan;
+  readonly exchanges: Exchanges;
+  readonly network: Network;
   /** Resolves when everything is repaired. */
   readonly healed: Promise<void>;
   /** The number of recoveries that left an entry of a journal unknown, by its id: people who close intents by hand know it. */
   readonly recoveries = new Map<string, number>();
   /** Exchanges to which wrong base URLs lead. */
   readonly other: OtherExchange;
-  /** Random tokens of journals. */
-  readonly journalRandom: Random;
   readonly #endsAt: number;
+  /** Random tokens of journals. */
+  readonly #random: Random;
   readonly #keys = new Map<number, ApiKey[]>();
-  readonly #journals = new Map<string, SharedJournal>();
+  readonly #journals: ReadonlyMap<string, SharedJournal>;
   readonly #limiters = new Map<string, SharedLimiter>();
   readonly #supervisors: readonly Supervisor[];
   readonly #repaired = Promise.withResolvers<void>();
 
-  constructor(parts: ClientSideParts) {
-    this.parts = parts;
-    const { plan, scheduler } = parts;
-    this.#endsAt = scheduler.now + plan.hours * 3_600_000;
-    this.other = new OtherExchange(scheduler);
-    this.journalRandom = new Random(plan.seed).fork("journals");
+  constructor(world: World, plan: RunPlan, exchanges: Exchanges, network: Network) {
+    this.world = world;
+    this.plan = plan;
+    this.exchanges = exchanges;
+    this.network = network;
     this.healed = this.#repaired.promise;
-    const used = new Set(plan.processes.map(({ journal }) => journal));
-    for (const journal of plan.journals)
-      if (used.has(journal.name)) this.#journals.set(journal.name, this.#createJournal(journal));
+    this.other = new OtherExchange(world.scheduler);
+    this.#endsAt = world.scheduler.now + plan.hours * 3_600_000;
+    this.#random = new Random(plan.seed).fork("journals");
+    const used = plan.journals.filter(({ name }) => plan.processes.some(({ journal }) => journal === name));
+    this.#journals = new Map(used.map((each) => [each.name, this.#createJournal(each)]));
     this.#supervisors = plan.processes.map((process) => new Supervisor(this, process));
   }
 
   /** True once the time of the run has passed: nothing waits for days any more, so that programs that were down end soon. */
   get isLate(): boolean {
-    return this.parts.scheduler.now > this.#endsAt;
-  }
-
-  /** The API keys of an account, the one in use last. The first opens the account. */
-  keysOf(account: number): readonly ApiKey[] {
-    if (!this.#keys.has(account)) this.rotate(account);
-    return this.#keys.get(account) ?? [];
-  }
-
-  keyInUse(account: number): ApiKey {
-    return this.keysOf(account).at(-1) as ApiKey;
-  }
-
-  /** Replaces the key in use by a new one. The old one stays valid for a while. */
-  rotate(account: number): void {
-    this.#keys.set(account, [...(this.#keys.get(account) ?? []), this.parts.exchanges.createKey(account)]);
+    return this.world.scheduler.now > this.#endsAt;
   }
 
   /** Starts every process. */
@@ -104,7 +72,7 @@ export class ClientSide {
     for (const supervisor of this.#supervisors) supervisor.start();
   }
 
-  /** Repairs clocks and storage, and starts every process that is down. Faults must have ended: `choices.heal()`. */
+  /** Repairs clocks and storage, and starts every process that is down. */
   heal(): void {
     for (const { disk, server, database } of this.#journals.values()) {
       server?.heal();
@@ -121,47 +89,78 @@ export class ClientSide {
     for (const { database } of this.#journals.values()) database.close();
   }
 
-  journal(name: string): SharedJournal {
-    const journal = this.#journals.get(name);
-    if (journal === undefined) throw new Error(`the plan has no journal ${name}`);
-    return journal;
+  /** Returns the API keys of an account, the one in use last. The first opens the account. */
+  getKeys(account: number): readonly [ApiKey, ...ApiKey[]] {
+    if (!this.#keys.has(account)) this.rotateKey(account);
+    return this.#keys.get(account) as [ApiKey, ...ApiKey[]];
   }
 
-  /** The limiters of a start of a process that uses the keys of an account, by service. */
-  limitersOf(
+  /** Returns the API key of an account in use. */
+  getKey(account: number): ApiKey {
+    return this.getKeys(account).at(-1) as ApiKey;
+  }
+
+  /** Replaces the key in use by a new one. The old one stays valid. */
+  rotateKey(account: number): void {
+    this.#keys.set(account, [...(this.#keys.get(account) ?? []), this.exchanges.createKey(account)]);
+  }
+
+  /** True where a journal has no open intent, or there is none. */
+  isClosed(journal: string | undefined): boolean {
+    return (this.#journals.get(journal ?? "")?.database.openEntries ?? 0) === 0;
+  }
+
+  /** Connects a start of a process to its journal. */
+  connectJournal({ journal, name }: ProcessPlan, incarnation: Incarnation): Journal | undefined {
+    const shared = this.#journals.get(journal ?? "");
+    if (shared === undefined) return undefined;
+    const { database, disk, server } = shared;
+    const { scheduler } = this.world;
+    const { wall, monotonic, setTimer } = incarnation.clock;
+    // A database server makes changes also for a process that was suspended, or is dead, by then.
+    const clock =
+      server === undefined
+        ? { now: wall, monotonic, setTimer }
+        : {
+            now: server.wall,
+            monotonic: () => scheduler.now,
+            setTimer: (ms: number, run: () => void) => scheduler.after(ms, run),
+          };
+    const connection = injectJournalFaults(database.connect({ clock, randomness: this.#random }), {
+      ...{ world: this.world, disk, process: name, start: incarnation.start, place: incarnation.name },
+      waitUntilReady: async () => {
+        if (server === undefined) await new Promise<void>((resolve) => incarnation.whenRunning(resolve));
+      },
+      stepClock: (byMs) => server?.step(byMs),
+      corrupt: (id) => database.corrupt(id),
+    });
+    return incarnation.guardJournal(connection);
+  }
+
+  /** Creates the limiters of a start of a process that uses the keys of an account, by service. */
+  createLimiters(
     limiter: ProcessPlan["limiter"],
     account: number,
     incarnation: Incarnation,
-  ): Readonly<Record<ExchangeName, Limiter | undefined>> {
-    const { scheduler, choices } = this.parts;
-    const of = (service: ExchangeName): Limiter | undefined => {
-      if (limiter === "none") return undefined;
-      const pools = this.#poolsOf(service);
+  ): { readonly [Name in ExchangeName]?: Limiter } {
+    if (limiter === "none") return {};
+    const create = (service: ExchangeName): Limiter => {
+      const pools = this.#getPools(service);
       if (limiter === "own") return createLimiter({ pools, clock: incarnation.clock });
       const name = `${service} ${account}`;
-      const shared = this.#limiters.get(name) ?? new SharedLimiter(scheduler, choices, pools);
+      const shared = this.#limiters.get(name) ?? new SharedLimiter(this.world, pools);
       this.#limiters.set(name, shared);
-      return limiterOf(incarnation, shared.connect(incarnation.name));
+      return incarnation.guardLimiter(shared.connect(incarnation.name));
     };
-    return { "service-a": of("service-a"), "service-b": of("service-b") };
+    return { "service-a": create("service-a"), "service-b": create("service-b") };
   }
 
-  /** The pools within which a limiter of a process's own keeps it, where no journal delays its requests: of service B, those of withdrawals. */
-  ownPoolsOf({ limiter, journal }: ProcessPlan): Readonly<Record<string, Pool>> | undefined {
+  /** Finds the pools within which a limiter of a process's own keeps it, where no journal delays its requests: of service B, those of withdrawals. */
+  findOwnPools({ limiter, journal }: ProcessPlan): Pools | undefined {
     if (limiter !== "own" || journal !== undefined) return undefined;
-    const { "withdrawals.list": listed, uid } = this.#poolsOf("service-b");
+    const { "withdrawals.list": listed, uid } = this.#getPools("service-b");
     const ofB = { ...(listed && { "withdrawals.list": listed }), ...(uid && { "withdrawals.submit": uid }) };
-    return { ...this.#poolsOf("service-a"), ...ofB };
-  }
-
-  #poolsOf(service: ExchangeName): Readonly<Record<string, Pool>> {
-    return this.parts.plan.exchange.rateLimits === "tight" ? tightPoolsOf(service) : published[service];
-  }
-
-  /** The share of the run's intents that a process has. */
-  intentsOf({ share }: ProcessPlan): number {
-    const { processes, intents } = this.parts.plan;
-    return Math.ceil((intents * share) / processes.reduce((sum, each) => sum + each.share, 0));
+    return { ...this.#getPools("service-a"), ...ofB };
   }
 
   /**
@@ -169,19 +168,24 @@ export class ClientSide {
    * before it sent, and within tight limits a delay on the way is enough to break one.
    */
   isLimited(account: number): boolean {
-    const { processes, exchange } = this.parts.plan;
-    const users = processes.filter((each) => each.account === account);
-    return exchange.rateLimits !== "tight" && users.every(({ limiter }) => limiter === "shared");
+    const users = this.plan.processes.filter((each) => each.account === account);
+    return this.plan.exchange.rateLimits !== "tight" && users.every(({ limiter }) => limiter === "shared");
+  }
+
+  /** Returns the pools of an exchange, as an account's owner knows them. */
+  #getPools(service: ExchangeName): Pools {
+    if (this.plan.exchange.rateLimits !== "tight") return published[service];
+    const own = Object.entries(tightLimits).filter(([name]) => name in rateLimitsA === (service === "service-a"));
+    return Object.fromEntries(
+      own.map(([name, { limit, windowMs }]) => [name.replace(/^.*\//, ""), { quota: limit, windowMs }]),
+    );
   }
 
   #createJournal({ name, clock }: JournalPlan): SharedJournal {
-    const { scheduler, story } = this.parts;
+    const { scheduler, story } = this.world;
     const onStep = (byMs: number) =>
       story.add({ kind: "environment", what: `the clock of the journal ${name} steps by ${byMs} ms` });
-    return {
-      database: new MemoryDatabase(),
-      disk: new JournalDisk(scheduler),
-      server: clock === "machine" ? undefined : new Machine(scheduler, clock, onStep),
-    };
+    const server = clock === "machine" ? undefined : new Machine(scheduler, clock, onStep);
+    return { database: new MemoryDatabase(), disk: new JournalDisk(scheduler), server };
   }
 }

@@ -1,5 +1,5 @@
-import { partsOf } from "../plan/draw-plan.ts";
-import { type PlanRecipe, planOf } from "../plan/plan-recipe.ts";
+import { listParts } from "../plan/draw-plan.ts";
+import { createPlan, type PlanRecipe } from "../plan/plan-recipe.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
 
 /** The result of one run, as far as shrinking needs it. */
@@ -34,18 +34,18 @@ export async function shrink(
   recipe: PlanRecipe,
   property: string,
   run: (plan: RunPlan) => Promise<ShrinkRun>,
-  { runs: mostRuns = 400, ms = 60_000 }: ShrinkLimits = {},
+  { runs: maxRuns = 400, ms = 60_000 }: ShrinkLimits = {},
 ): Promise<Shrunk> {
   const startedAt = performance.now();
   let best = recipe;
-  let latest: ShrinkRun = await run(planOf(recipe));
+  let latest: ShrinkRun = await run(createPlan(recipe));
   let runs = 1;
 
   /** Keeps a candidate that fails in the same way. */
   const attempt = async (candidate: PlanRecipe): Promise<boolean> => {
-    if (runs >= mostRuns || performance.now() - startedAt > ms) return false;
+    if (runs >= maxRuns || performance.now() - startedAt > ms) return false;
     runs++;
-    const result = await run(planOf(candidate)).catch(() => undefined);
+    const result = await run(createPlan(candidate)).catch(() => undefined);
     if (result === undefined || !result.failures.some((each) => each.property === property)) return false;
     best = candidate;
     latest = result;
@@ -59,19 +59,19 @@ export async function shrink(
   const isAlone = await attempt({ ...best, intentNames: [failed] });
   if (!isAlone && upTo.length > 0) await attempt({ ...best, intentNames: upTo });
   await shorten(
-    planOf(best).processes.map(({ name }) => name),
+    createPlan(best).processes.map(({ name }) => name),
     (processes) => attempt({ ...best, processes }),
   );
-  const parts = partsOf(planOf(best));
+  const parts = listParts(createPlan(best));
   if (!(await attempt({ ...best, without: parts }))) {
     for (const part of parts) await attempt({ ...best, without: [...(best.without ?? []), part] });
   }
   await shorten(latest.taken, (only) => attempt({ ...best, only }));
   if (!isAlone) await shorten(latest.intents, (intentNames) => attempt({ ...best, intentNames }));
   await shorten(latest.taken, (only) => attempt({ ...best, only }));
-  if (planOf(best).mode === "liveness") await attempt({ ...best, mode: "safety" });
+  if (createPlan(best).mode === "liveness") await attempt({ ...best, mode: "safety" });
   await attempt({ ...best, isShortened: true });
-  for (let hours = planOf(best).hours / 2; hours > 0.1; hours /= 2) {
+  for (let hours = createPlan(best).hours / 2; hours > 0.1; hours /= 2) {
     if (!(await attempt({ ...best, hours: Math.round(hours * 100) / 100 }))) break;
   }
   return { recipe: best, runs };

@@ -10,67 +10,64 @@ export interface FailedRun {
   readonly text: string;
 }
 
-/** The result of many runs, as plain data. Results of different shards are added in the order of their lanes. */
+/** The result of a campaign, as plain data. */
 export interface Tally {
+  readonly seed: number;
   runs: number;
   intents: number;
   /** Simulated days, added over all runs. */
   days: number;
   crashes: number;
-  events: number;
-  /** CPU time of all processes in milliseconds, with their start. */
+  /** CPU time of the process in milliseconds, with its start. */
   cpuMs: number;
-  /** Seeds of the campaigns. */
-  readonly seeds: number[];
-  /** Decisions that were taken, by kind. */
+  /** Decisions that were taken, by kind; statements by outcome; broken promises by property, 0 for each one that was kept. */
   readonly faults: Record<string, number>;
-  /** Statements by outcome. */
   readonly statements: Record<string, number>;
-  /** Broken promises by property; 0 for each one that was judged and kept. */
   readonly failures: Record<string, number>;
   /** The first failed runs. */
   readonly failed: FailedRun[];
 }
 
-/** Failures of each property that a lane keeps. */
-export const mostFailed = 10;
-
-/** Returns the result of no runs. */
-export function noRuns(): Tally {
-  return {
-    runs: 0,
-    intents: 0,
-    days: 0,
-    crashes: 0,
-    events: 0,
-    cpuMs: 0,
-    seeds: [],
-    faults: {},
-    statements: {},
-    failures: Object.fromEntries(properties.map((name) => [name, 0])),
-    failed: [],
-  };
-}
-
-/** Adds results in their order. */
-export function sumOf(tallies: readonly Tally[]): Tally {
-  const sum = noRuns();
-  for (const more of tallies) {
-    for (const name of ["runs", "intents", "days", "crashes", "events", "cpuMs"] as const) sum[name] += more[name];
-    for (const part of ["faults", "statements", "failures"] as const)
-      for (const [name, count] of Object.entries(more[part])) addTo(sum[part], name, count);
-    for (const seed of more.seeds) if (!sum.seeds.includes(seed)) sum.seeds.push(seed);
-    sum.failed.push(...more.failed);
-  }
-  return sum;
+/** Creates the result of no runs. */
+export function createTally(seed: number): Tally {
+  const failures = Object.fromEntries(properties.map((name) => [name, 0]));
+  return { seed, runs: 0, intents: 0, days: 0, crashes: 0, cpuMs: 0, faults: {}, statements: {}, failures, failed: [] };
 }
 
 /** Adds to the count of a name. */
-export function addTo(counts: Record<string, number>, name: string, more = 1): void {
-  counts[name] = (counts[name] ?? 0) + more;
+export function increment(counts: Record<string, number>, name: string): void {
+  counts[name] = (counts[name] ?? 0) + 1;
 }
 
-/** True where a promise was broken. */
-export function hasFailed({ failures }: Tally): boolean {
-  return Object.values(failures).some((count) => count > 0);
+/** Writes the result of a campaign: counts of faults and of statements, then one line that says what was kept. */
+export function describeTally(tally: Tally): string {
+  const { seed, runs, intents, days, crashes, faults, statements, failures, cpuMs } = tally;
+  const all = Object.values(faults).reduce((sum, value) => sum + value, 0);
+  const what = `seed ${seed}: ${format(runs)} runs, ${format(intents)} intents, ${format(Math.round(days))} simulated days`;
+  const broken = Object.entries(failures).map(([property, times]) => `${format(times)} ${property}`);
+  const cost = `${(cpuMs / Math.max(1, intents)).toFixed(3)} ms of CPU an intent, with the start of the process`;
+  return [
+    `faults: ${formatCounts(faults) || "none"}`,
+    `statements: ${formatCounts(statements)}`,
+    [what, `${format(crashes)} crashes, ${format(all)} faults`, broken.join(", "), cost].join("; "),
+  ].join("\n");
+}
+
+/** Writes how far a campaign is. A run that is begun is finished, so there may be more intents than were asked for. */
+export function describeProgress(
+  { runs, intents, days }: Pick<Tally, "runs" | "intents" | "days">,
+  min: number,
+): string {
+  const size = `${format(intents)} intents (at least ${format(min)} asked for)`;
+  return `${format(runs)} runs, ${size}, ${format(Math.round(days))} simulated days`;
+}
+
+/** Writes a whole number with commas, the same on every platform. */
+function format(value: number): string {
+  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
+}
+
+function formatCounts(values: Readonly<Record<string, number>>): string {
+  const names = Object.keys(values).sort();
+  return names.map((name) => `${name} ${format(values[name] ?? 0)}`).join(", ");
 }

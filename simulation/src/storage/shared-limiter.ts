@@ -1,38 +1,32 @@
 import { createLimiter, type Limiter, type Pool } from "@exch/runtime";
-import type { Choices } from "../engine/choices.ts";
-import type { Scheduler } from "../engine/scheduler.ts";
+import type { World } from "../world.ts";
 
 /** A limiter that processes share, as over a network: it is the package's own, and its connections fail and stall. */
 export class SharedLimiter {
-  readonly #scheduler: Scheduler;
-  readonly #choices: Choices;
+  readonly #world: World;
   readonly #limiter: Limiter;
   readonly #repaired = Promise.withResolvers<void>();
   #stalledUntil = 0;
 
-  constructor(scheduler: Scheduler, choices: Choices, pools: Readonly<Record<string, Pool>>) {
-    this.#scheduler = scheduler;
-    this.#choices = choices;
-    this.#limiter = createLimiter({ pools, now: () => scheduler.now });
+  constructor(world: World, pools: Readonly<Record<string, Pool>>) {
+    this.#world = world;
+    this.#limiter = createLimiter({ pools, now: () => world.scheduler.now });
   }
 
   /** Opens a connection of one start of a process. */
   connect(start: string): Limiter {
-    const limiter = this.#limiter;
+    const { scheduler, choices } = this.#world;
     let count = 0;
-    return {
-      ...limiter,
-      take: async (cost, withinMs) => {
-        const place = `${start} limiter ${++count}`;
-        const { now } = this.#scheduler;
-        if (this.#choices.happens("limiterStalled", place))
-          this.#stalledUntil = now + this.#choices.between(100, 3_600_000, `duration ${place}`, true);
-        if (this.#stalledUntil > now)
-          await Promise.race([this.#scheduler.sleep(this.#stalledUntil - now), this.#repaired.promise]);
-        if (this.#choices.happens("limiterFails", place)) throw new Error("the limiter's connection was closed");
-        return limiter.take(cost, withinMs);
-      },
+    const take: Limiter["take"] = async (cost, withinMs) => {
+      const place = `${start} limiter ${++count}`;
+      if (choices.happens("limiterStalled", place))
+        this.#stalledUntil = scheduler.now + choices.between(100, 3_600_000, `duration ${place}`, true);
+      const stalledMs = this.#stalledUntil - scheduler.now;
+      if (stalledMs > 0) await Promise.race([scheduler.sleep(stalledMs), this.#repaired.promise]);
+      if (choices.happens("limiterFails", place)) throw new Error("the limiter's connection was closed");
+      return this.#limiter.take(cost, withinMs);
     };
+    return { ...this.#limiter, take };
   }
 
   /** Ends every stall. */

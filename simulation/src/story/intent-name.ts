@@ -4,22 +4,17 @@
  */
 
 /** Creates the name of an intent: `i` and six digits, of which the first is the number of its process. */
-export function intentName(process: number, count: number): string {
+export function createName(process: number, count: number): string {
   return `i${process * 100_000 + count}`;
 }
 
-/** The number of the process of an intent. */
-export function processOf(name: string): number {
-  return Number(name[1]);
-}
-
 /** Creates an amount that holds the name: `0.01` and its digits, from 0.01 to below 0.02. */
-export function amountOf(name: string): string {
+export function toAmount(name: string): string {
   return `0.01${name.slice(1)}`;
 }
 
 /** Creates an amount that holds the name: `0.00` and its digits, from 0.001 to below 0.01. */
-export function smallAmountOf(name: string): string {
+export function toSmallAmount(name: string): string {
   return `0.00${name.slice(1)}`;
 }
 
@@ -31,7 +26,7 @@ const nameInAmount = /^0\.0[01]([1-9][0-9]{5})$/;
  * Finds the name of an intent in an input: of a call, of an item of a batch, or of a journal's entry. Undefined where the input has
  * no room for a name, as in cancellations: those are recognised by their operation and input.
  */
-export function intentOf(input: Readonly<Record<string, unknown>>): string | undefined {
+export function findIntent(input: Readonly<Record<string, unknown>>): string | undefined {
   const { remark, address, toAddress, name, newSize, cancelSize, amount, customer, payment } = input;
   for (const text of [remark, toAddress, address, name, customer, payment]) {
     const found = typeof text === "string" ? nameInText.exec(text) : null;
@@ -45,8 +40,8 @@ export function intentOf(input: Readonly<Record<string, unknown>>): string | und
 }
 
 /** Finds the names of the intents in an input: several for a batch. */
-export function intentsOf(input: Readonly<Record<string, unknown>>): string[] {
+export function findIntents(input: Readonly<Record<string, unknown>>): string[] {
   const { orderList } = input;
   const items = Array.isArray(orderList) ? (orderList as Record<string, unknown>[]) : [input];
-  return items.map(intentOf).filter((name) => name !== undefined);
+  return items.map(findIntent).filter((name) => name !== undefined);
 }

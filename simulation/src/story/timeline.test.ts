@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { StoryEvent } from "./story-event.ts";
-import { timeline } from "./timeline.ts";
+import { printTimeline } from "./timeline.ts";
 
 const process = "treasury2";
 const target = "/sapi/v1/capital/withdraw/history?withdrawOrderId=w1";
@@ -62,9 +62,9 @@ const exampleEvents: readonly StoryEvent[] = [
   { at: 90_000_021, kind: "statement", process, intent: "i200001", by: "settle", outcome: "executed", id: "77" },
 ];
 
-describe("timeline()", () => {
+describe("printTimeline()", () => {
   it("prints one line an event, each process and exchange in its column, and what each side believes", () => {
-    expect(timeline(exampleEvents, { intents: ["i200001"], width: 60 })).toBe(
+    expect(printTimeline(exampleEvents, { intents: ["i200001"], width: 60 })).toBe(
       `
               treasury2
                   service B
@@ -100,7 +100,7 @@ i200001  at the exchange: executed by the client's request, id 77 (after 0.010 s
     );
     const shifted = other.map((event) => ("request" in event ? { ...event, request: event.request + 10 } : event));
     const both = [...exampleEvents, ...shifted].sort((one, next) => one.at - next.at);
-    expect(timeline(both, { intents: ["i200001"] })).toBe(timeline(exampleEvents, { intents: ["i200001"] }));
-    expect(timeline(both)).toContain("maker1");
+    expect(printTimeline(both, { intents: ["i200001"] })).toBe(printTimeline(exampleEvents, { intents: ["i200001"] }));
+    expect(printTimeline(both)).toContain("maker1");
   });
 });

@@ -1,23 +1,14 @@
-import { intentOf } from "./intent-name.ts";
-import { IntentTracker } from "./intent-tracker.ts";
-import type { StoryEvent } from "./story-event.ts";
-import { duration, timelineEntry } from "./timeline-entry.ts";
+import { findIntent } from "./intent-name.ts";
+import type { Fields, ServiceName, StoryEvent, StoryEventOf } from "./story-event.ts";
 
 /** A longer time without an event is a line of its own, and times begin anew after it. */
 const pauseMs = 60_000;
-
 /** Times that a line is shown before it is left out, until there is a pause. */
-const mostRepeated = 3;
-const repeatedRow = `${" ".repeat(14)}… the same again`;
+const maxRepeated = 3;
 
-function nameless(text: string): string {
-  return /^(→|←|\d)/.test(text) ? text.replace(/\d+/g, "") : text;
-}
-
-/** The intents that a timeline shows; all where none is named. */
+/** The intents that a timeline shows, all where none is named, and the widest text of a line. */
 export interface TimelineOptions {
   readonly intents?: readonly string[];
-  /** Widest text of a line, in characters. @default 120 */
   readonly width?: number;
 }
 
@@ -25,109 +16,162 @@ export interface TimelineOptions {
  * Prints the events of a run for a person: one line an event, times in seconds, each process and exchange in a column
  * of its own.
  */
-export function timeline(events: readonly StoryEvent[], { intents = [], width = 120 }: TimelineOptions = {}): string {
-  const chosen = intents.length === 0 ? events : about(events, new Set(intents));
+export function printTimeline(
+  events: readonly StoryEvent[],
+  { intents = [], width = 120 }: TimelineOptions = {},
+): string {
+  const chosen = intents.length === 0 ? events : selectEvents(events, new Set(intents));
   const lines = chosen.flatMap((event) => {
-    const entry = timelineEntry(event);
-    return entry === undefined ? [] : [{ at: event.at, ...entry }];
+    const text = describeEvent(event);
+    return text === undefined ? [] : [{ at: event.at, column: nameColumn(event), text: truncate(text, width) }];
   });
-  const columns = [...new Set(lines.map(({ column }) => column))].sort((one, other) => rank(one) - rank(other));
+  const columns = [...new Set(lines.map(({ column }) => column))].sort((one, other) => rankOf(one) - rankOf(other));
   const from = lines[0]?.at ?? 0;
-  const head = columns.map((name, index) => `${" ".repeat(14 + index * 4)}${name}`);
-  const rows: string[] = [];
+  const rows = columns.map((name, index) => `${" ".repeat(14 + index * 4)}${name}`);
   let [since, latest] = [from, from];
   const shown = new Map<string, number>();
   for (const { at, column, text } of lines) {
     if (at - latest >= pauseMs) {
-      rows.push(`${" ".repeat(14)}… ${duration(at - latest)} later, ${duration(at - from)} after the beginning`);
+      rows.push(`${indent}… ${formatDuration(at - latest)} later, ${formatDuration(at - from)} after the beginning`);
       since = at;
       shown.clear();
     }
     latest = at;
     // A lookup that is repeated many times is shown a few times: only its number changes.
-    const times = (shown.get(column + nameless(text)) ?? 0) + 1;
-    shown.set(column + nameless(text), times);
-    if (times > mostRepeated) {
-      if (rows.at(-1) !== repeatedRow) rows.push(repeatedRow);
-      continue;
-    }
-    const place = "│   ".repeat(columns.indexOf(column));
-    rows.push(`${`+${duration(at - since)}`.padStart(12)}  ${place}${cut(text, width)}`);
+    const line = column + (/^(→|←|\d)/.test(text) ? text.replace(/\d+/g, "") : text);
+    const times = (shown.get(line) ?? 0) + 1;
+    shown.set(line, times);
+    if (times <= maxRepeated)
+      rows.push(`${`+${formatDuration(at - since)}`.padStart(12)}  ${"│   ".repeat(columns.indexOf(column))}${text}`);
+    else if (rows.at(-1) !== `${indent}… the same again`) rows.push(`${indent}… the same again`);
   }
-  return [...head, ...rows, "", ...beliefs(chosen, from), ""].join("\n");
+  return [...rows, "", ...compareBeliefs(chosen, from), ""].join("\n");
+}
+
+const indent = " ".repeat(14);
+const columnNames = { "service-a": "service A", "service-b": "service B", payments: "payments" } as const;
+
+/** Processes come first, then the network and the exchanges. */
+function rankOf(column: string): number {
+  return ["network", ...Object.values<string>(columnNames)].indexOf(column) + 1;
+}
+
+function nameColumn(event: StoryEvent): string {
+  if ("process" in event) return event.process;
+  return "service" in event ? columnNames[event.service as ServiceName] : "network";
+}
+
+/** Writes an event in words; undefined for events that a person does not need. */
+function describeEvent(event: StoryEvent): string | undefined {
+  switch (event.kind) {
+    case "intent":
+      return `${event.intent}: ${event.operation} ${describeInput(event.input)}`;
+    case "request":
+      return `→ ${event.request} ${event.method} ${event.target}`;
+    case "served":
+      return `${event.request}${event.isCopy ? " (copy)" : ""} ${event.status} ${event.text}`;
+    case "executed":
+      return `${event.request}${event.isCopy ? " (copy)" : ""} EXECUTES ${event.operation}${optional(", id ", event.id)}`;
+    case "response":
+      return `← ${event.request} ${event.fault === undefined ? "" : `⚡ ${event.fault}: `}${event.status} ${event.text}`;
+    case "lost":
+      return `✗ ${event.request} ${describeLoss(event)}`;
+    case "statement": {
+      const speaker = { call: "the call", settle: "settle()", recover: "recover()" }[event.by];
+      const more = optional(", id ", event.id) + optional(": ", event.reason);
+      return `${event.intent}: ${speaker} states ${event.outcome}${more}`;
+    }
+    case "process":
+      return `■ ${event.what}${optional(": ", event.detail)}`;
+    case "journal": {
+      const what = [event.action, event.operation, event.outcome, event.entry].filter((each) => each !== undefined);
+      return `journal: ${what.join(" ")}${optional(" ⚡ ", event.fault)}`;
+    }
+    case "environment":
+      return `■ ${event.what}`;
+    default:
+      return undefined;
+  }
+}
+
+function describeLoss({ fault, wasNotSent }: StoryEventOf<"lost">): string {
+  if (fault === "aborted by the client") return fault;
+  return `⚡ ${fault}: no response${wasNotSent ? ", nothing was sent" : ""}`;
+}
+
+function optional(before: string, text: string | undefined): string {
+  return text === undefined ? "" : before + text;
+}
+
+function describeInput(input: Fields): string {
+  const parts = Object.entries(input).map(
+    ([name, value]) => `${name} ${typeof value === "string" ? value : JSON.stringify(value)}`,
+  );
+  return parts.join(", ");
+}
+
+function truncate(text: string, width: number): string {
+  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
+}
+
+const units = [
+  ["d", 86_400_000],
+  ["h", 3_600_000],
+  ["min", 60_000],
+] as const;
+
+/** Writes a time for a person: `0.045 s`, `3 min 12.5 s`, `2 d 0 h 12 min`. */
+function formatDuration(ms: number): string {
+  if (ms < 60_000) return `${(ms / 1000).toFixed(3)} s`;
+  let left = ms;
+  const parts: string[] = [];
+  for (const [unit, size] of units) {
+    const count = Math.floor(left / size);
+    left -= count * size;
+    if (count > 0 || parts.length > 0) parts.push(`${count} ${unit}`);
+  }
+  if (ms < 3_600_000) parts.push(`${(left / 1000).toFixed(1)} s`);
+  return parts.join(" ");
 }
 
 /** States for each intent what the exchange executed, and what the clients believe of it. */
-function beliefs(events: readonly StoryEvent[], from: number): string[] {
-  const executed = new Map<string, string[]>();
-  const stated = new Map<string, string[]>();
-  const tracker = new IntentTracker();
-  for (const event of events) {
-    tracker.observe(event);
-    if (event.kind === "intent") stated.set(event.intent, []);
-    if (event.kind === "statement") {
-      stated.get(event.intent)?.push(`${event.by} ${event.outcome} (after ${duration(event.at - from)})`);
-    }
-    if (event.kind !== "executed") continue;
-    const names = stated.has(intentOf(event.input) ?? "") ? [intentOf(event.input) as string] : [];
-    const intents = names.length > 0 ? names : [tracker.ofRequest(event.request) ?? ""];
-    const by = event.isCopy ? "by a copy" : "by the client's request";
-    const text = `${by}${event.id === undefined ? "" : `, id ${event.id}`} (after ${duration(event.at - from)})`;
-    for (const intent of intents) executed.set(intent, [...(executed.get(intent) ?? []), text]);
-  }
-  return [...stated].flatMap(([intent, statements]) => {
-    const times = executed.get(intent) ?? [];
+function compareBeliefs(events: readonly StoryEvent[], from: number): string[] {
+  const intents = events.filter((event) => event.kind === "intent");
+  const after = (at: number) => `(after ${formatDuration(at - from)})`;
+  return intents.flatMap(({ intent, operation, input }) => {
+    const isIts = (event: StoryEvent): event is StoryEventOf<"executed"> => {
+      if (event.kind !== "executed") return false;
+      if (findIntent(input) !== undefined) return findIntent(event.input) === intent;
+      return (
+        event.operation === operation && Object.entries(input).every(([name, value]) => event.input[name] === value)
+      );
+    };
+    const executed = events
+      .filter(isIts)
+      .map(
+        ({ isCopy, id, at }) => `by ${isCopy ? "a copy" : "the client's request"}${optional(", id ", id)} ${after(at)}`,
+      );
+    const stated = events
+      .filter((event) => event.kind === "statement")
+      .filter((event) => event.intent === intent)
+      .map(({ by, outcome, at }) => `${by} ${outcome} ${after(at)}`);
     return [
-      `${intent}  at the exchange: ${times.length === 0 ? "not executed" : `executed ${times.join("; ")}`}`,
-      `${" ".repeat(intent.length)}  to the client:   ${statements.join("; ") || "nothing stated"}`,
+      `${intent}  at the exchange: ${executed.length === 0 ? "not executed" : `executed ${executed.join("; ")}`}`,
+      `${" ".repeat(intent.length)}  to the client:   ${stated.join("; ") || "nothing stated"}`,
     ];
   });
 }
 
-/** Processes come first, then the network and the exchanges. */
-function rank(column: string): number {
-  return ["network", "service A", "service B"].indexOf(column) + 1;
-}
-
-function cut(text: string, width: number): string {
-  return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
-}
-
-/** Selects what concerns these intents: their requests, journal entries and statements, and the changes of their processes. */
-function about(events: readonly StoryEvent[], intents: ReadonlySet<string>): StoryEvent[] {
-  const tracker = new IntentTracker();
+/** Selects what concerns these intents: what their processes did and got from their beginning on, but for other intents. */
+function selectEvents(events: readonly StoryEvent[], intents: ReadonlySet<string>): StoryEvent[] {
+  const isBeginning = (event: StoryEvent) => event.kind === "intent" && intents.has(event.intent);
+  const processes = new Set(events.flatMap((event) => (isBeginning(event) && "process" in event ? event.process : [])));
   const requests = new Set<number>();
-  const processes = new Set<string>();
-  let hasBegun = false;
-  return events.filter((event) => {
-    tracker.observe(event);
-    if (event.kind === "intent" && intents.has(event.intent)) {
-      hasBegun = true;
-      processes.add(event.process);
-    }
-    if (!hasBegun) return false;
-    switch (event.kind) {
-      case "intent":
-      case "statement":
-        return intents.has(event.intent);
-      case "request": {
-        const isOurs = intents.has(tracker.ofRequest(event.request) ?? "");
-        if (isOurs) requests.add(event.request);
-        return isOurs;
-      }
-      case "served":
-      case "executed":
-      case "response":
-      case "lost":
-        return requests.has(event.request);
-      case "journal":
-        return intents.has(tracker.ofEntry(event.entry) ?? "");
-      case "process":
-        return processes.has(event.process);
-      case "environment":
-        return true;
-      default:
-        return false;
-    }
+  return events.slice(events.findIndex(isBeginning)).filter((event) => {
+    if ("intent" in event) return intents.has(event.intent);
+    if (!("process" in event))
+      return "request" in event ? requests.has(event.request ?? 0) : event.kind === "environment";
+    if (event.kind === "request" && processes.has(event.process)) requests.add(event.request);
+    return processes.has(event.process);
   });
 }

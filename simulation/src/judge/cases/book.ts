@@ -1,4 +1,4 @@
-import { intentOf, intentsOf } from "../../story/intent-name.ts";
+import { findIntent, findIntents } from "../../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
 import { type Fields, readRequest } from "../contract/operations.ts";
 import type { Failure, Property } from "../failure.ts";
@@ -70,7 +70,7 @@ export class Book {
     siblings.push(of);
     this.openCalls.set(call, siblings);
     this.cases.set(of.name, of);
-    if (intentOf(event.input) === undefined) {
+    if (findIntent(event.input) === undefined) {
       const name = namelessOf(of.caller, event.operation);
       this.#nameless.set(name, [of, ...(this.#nameless.get(name) ?? [])].slice(0, 50));
     }
@@ -107,7 +107,7 @@ export class Book {
 
   /** The intent that an executed input names, or that its request carries. */
   executedBy({ request, input }: StoryEventOf<"executed">): Case | undefined {
-    const [name] = intentsOf(input);
+    const [name] = findIntents(input);
     const cases = this.#sent.get(request)?.cases ?? [];
     return name === undefined ? cases[0] : (this.cases.get(name) ?? cases.find((of) => of.name === name));
   }
@@ -117,7 +117,7 @@ export class Book {
   }
 
   #find(start: ProcessStart, operation: string, fields: Fields): Case | undefined {
-    const name = intentOf(fields);
+    const name = findIntent(fields);
     if (name === undefined) {
       const known = this.#nameless.get(namelessOf(start, operation)) ?? [];
       const alike = known.filter(({ event }) => isAlike(event.input, fields));

@@ -41,16 +41,16 @@ export function alterField({ response, fields, request, isRead, number }: Alteri
     return { response: { ...response, text: text.slice(0, text.length >> 1) }, what: "half of the body" };
   if (!/^[[{]/.test(text)) return undefined;
   const body = readExactly(text);
-  const paths = [...pathsIn(body, fields, [])].filter((path) => !cursors.has(path.at(-1) ?? ""));
+  const paths = [...listPaths(body, fields, [])].filter((path) => !cursors.has(path.at(-1) ?? ""));
   const known = paths.filter((path) => telling.test(path.at(-1) ?? ""));
   const among = known.length > 0 && number("telling") < 0.5 ? known : paths;
   const path = among[Math.floor(number("path") * among.length)];
   if (path === undefined) return undefined;
-  const holders = holdersOf(body, path.slice(0, -1));
+  const holders = findHolders(body, path.slice(0, -1));
   const isAll = number("all") < 0.5;
   const changed = isAll ? holders : [holders[Math.floor(number("which") * holders.length)] as Fields];
   const name = path.at(-1) as string;
-  const forms = formsOf(changed[0]?.[name], name, changed[0] ?? {}, request, isRead);
+  const forms = listForms(changed[0]?.[name], name, changed[0] ?? {}, request, isRead);
   const form = forms[Math.floor(number("form") * forms.length)] as Form;
   for (const holder of changed) change(holder, name, form, number);
   return { response: { ...response, text: JSON.stringify(body) }, what: `${path.join(".")} ${form}` };
@@ -64,32 +64,32 @@ export function readExactly(text: string): unknown {
 }
 
 /** The paths of all fields that a value has, or that its schema has. */
-function* pathsIn(
+function* listPaths(
   value: unknown,
   fields: FieldTree | undefined,
   path: readonly string[],
 ): Generator<readonly string[]> {
   if (!isObject(value)) return;
   if (Array.isArray(value)) {
-    yield* pathsIn(value[0], fields?.["*"], [...path, "*"]);
+    yield* listPaths(value[0], fields?.["*"], [...path, "*"]);
     return;
   }
   for (const name of new Set([...Object.keys(value), ...Object.keys(fields ?? {})])) {
     if (name === "*") continue;
     yield [...path, name];
-    yield* pathsIn((value as Fields)[name], fields?.[name], [...path, name]);
+    yield* listPaths((value as Fields)[name], fields?.[name], [...path, name]);
   }
 }
 
 /** The objects that have the field of a path: of each item of a list. */
-function holdersOf(value: unknown, [name, ...rest]: readonly string[]): Fields[] {
+function findHolders(value: unknown, [name, ...rest]: readonly string[]): Fields[] {
   if (!isObject(value)) return [];
   if (name === undefined) return [value as Fields];
-  if (name === "*") return (value as unknown[]).flatMap((item) => holdersOf(item, rest));
-  return holdersOf((value as Fields)[name], rest);
+  if (name === "*") return (value as unknown[]).flatMap((item) => findHolders(item, rest));
+  return findHolders((value as Fields)[name], rest);
 }
 
-function formsOf(value: unknown, name: string, holder: Fields, request: string, isRead: boolean): Form[] {
+function listForms(value: unknown, name: string, holder: Fields, request: string, isRead: boolean): Form[] {
   if (Array.isArray(value)) {
     // A well-formed empty list in place of a full one hides records: only where its totals contradict it.
     const emptied = !isRead ? (["empty"] as const) : "totalNum" in holder ? (["emptied"] as const) : [];
@@ -115,9 +115,9 @@ function change(holder: Fields, name: string, form: Form, number: Altering["numb
   const value = holder[name];
   if (form === "missing") delete holder[name];
   else if (form === "null") holder[name] = null;
-  else if (form === "of another type") holder[name] = ofAnotherType(value);
-  else if (form === "reworded") holder[name] = reworded(String(value), number("words"));
-  else if (form === "another record's") holder[name] = anothers(value);
+  else if (form === "of another type") holder[name] = changeType(value);
+  else if (form === "reworded") holder[name] = reword(String(value), number("words"));
+  else if (form === "another record's") holder[name] = replaceValue(value);
   else if (form === "empty") holder[name] = Array.isArray(value) ? [] : "";
   else
     Object.assign(holder, {
@@ -127,7 +127,7 @@ function change(holder: Fields, name: string, form: Form, number: Altering["numb
     });
 }
 
-function ofAnotherType(value: unknown): unknown {
+function changeType(value: unknown): unknown {
   if (value === undefined || value === null) return {};
   if (Array.isArray(value)) return { ...value };
   if (typeof value === "string")
@@ -135,7 +135,7 @@ function ofAnotherType(value: unknown): unknown {
   return exact.isRawJSON(value) || typeof value === "boolean" ? JSON.stringify(value) : [value];
 }
 
-function anothers(value: unknown): unknown {
+function replaceValue(value: unknown): unknown {
   if (typeof value !== "string") return Number(JSON.stringify(value)) + 1;
   if (/^[A-Z]+-[A-Z]+$/.test(value))
     return value.startsWith("BTC") ? value.replace("BTC", "ETH") : `BTC-${value.split("-")[1]}`;
@@ -143,7 +143,7 @@ function anothers(value: unknown): unknown {
 }
 
 /** The same words as another system writes them. */
-function reworded(text: string, share: number): string {
+function reword(text: string, share: number): string {
   const forms = [
     text.toUpperCase(),
     text.replaceAll(/[^\w]/g, (letter) => `&#${letter.charCodeAt(0)};`),

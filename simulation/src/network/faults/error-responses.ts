@@ -84,8 +84,8 @@ export function isExchangesWord(service: ServiceName, { status, text }: TrueResp
 }
 
 /** A rejection in the exchange's form that is a proof where it is the response to the request itself. */
-export function rejectionOf(service: ServiceName, date: string): TrueResponse {
-  const headers = { "content-type": "application/json", date };
+export function createRejection(service: ServiceName): TrueResponse {
+  const headers = { "content-type": "application/json" };
   if (service === "service-a") return { status: 200, headers, text: '{"code":"200004","msg":"Balance insufficient!"}' };
   if (service === "service-b")
     return { status: 400, headers, text: '{"code":-4026,"msg":"User has insufficient balance"}' };
@@ -93,7 +93,7 @@ export function rejectionOf(service: ServiceName, date: string): TrueResponse {
 }
 
 /** The rejection of an old timestamp, as a late copy of a request gets it. */
-export function lateTimestamp(service: ServiceName, date: string): TrueResponse {
+export function createLateTimestamp(service: ServiceName, date: string): TrueResponse {
   const headers = { "content-type": "application/json", date };
   if (service === "service-a") return { status: 401, headers, text: '{"code":"400002","msg":"invalid timestamp"}' };
   return {
@@ -131,7 +131,7 @@ function drawBody(service: ServiceName, draw: Draw): string {
   const [listed, facts] = codes[Math.floor(draw("code") * codes.length)] as [string, ErrorCodeFacts];
   const unlisted = service === "service-b" ? "-9876" : service === "payments" ? "brand_new" : "987654";
   const code = draw("listed") < 0.75 ? listed : unlisted;
-  const own = facts.cases?.flatMap(({ message }) => (message === undefined ? [] : [exampleOf(message)])) ?? [];
+  const own = facts.cases?.flatMap(({ message }) => (message === undefined ? [] : [createExample(message)])) ?? [];
   const among = draw("words") < 0.5 && own.length > 0 ? own : messages;
   const msg = among[Math.floor(draw("message") * among.length)] as string;
   const form = draw("error form");
@@ -142,7 +142,7 @@ function drawBody(service: ServiceName, draw: Draw): string {
 }
 
 /** An example of a message that matches a pattern of the table: the first of all alternatives, without what may be missing. */
-function exampleOf(pattern: string): string {
+function createExample(pattern: string): string {
   let text = pattern;
   for (let before = ""; before !== text; ) {
     before = text;

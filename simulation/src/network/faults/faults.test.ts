@@ -32,7 +32,7 @@ describe("error responses", () => {
   it("come after an execution, and no order is taken for one that was not executed", async () => {
     const outcomes = new Set<unknown>();
     for (let seed = 1; seed <= 40; seed++) {
-      const { run, a, of } = startSmallRun({ network: { rates: { gatewayResponse: 1 } }, seed });
+      const { run, a, of } = startSmallRun({ rates: { gatewayResponse: 1 }, seed });
       await run(() => a.orders.place(farOrder, { settle: false }).catch((error) => outcomes.add(error.outcome)));
       expect(of("executed")).toHaveLength(1);
     }

@@ -6,6 +6,7 @@ import { Random } from "../../engine/random.ts";
 import { Scheduler } from "../../engine/scheduler.ts";
 import { calmExchange, type ExchangePlan } from "../../exchange/exchange-plan.ts";
 import { Exchanges } from "../../exchange/exchanges.ts";
+import type { Incident } from "../../exchange/incidents.ts";
 import { Story } from "../../story/story.ts";
 import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
 import { Network, origins } from "../network.ts";
@@ -27,15 +28,19 @@ export interface SmallRun {
   run(program: () => Promise<unknown>): Promise<void>;
 }
 
-/** Starts a small run. Rates of both plans are added up. */
+/** Starts a small run. */
 export function startSmallRun({
+  rates = {},
   exchange = {},
   network = {},
+  incidents = [],
   seed = 1,
   usesTransport = false,
 }: {
+  rates?: Readonly<Record<string, number>>;
   exchange?: Partial<ExchangePlan>;
   network?: Partial<NetworkPlan>;
+  incidents?: readonly Incident[];
   seed?: number;
   usesTransport?: boolean;
 } = {}): SmallRun {
@@ -43,9 +48,11 @@ export function startSmallRun({
   const story = new Story(() => scheduler.now);
   const events: StoryEvent[] = [];
   story.observe((event) => events.push(event));
-  const choices = new Choices(seed, { ...exchange.rates, ...network.rates });
-  const exchanges = new Exchanges({ scheduler, choices, story, plan: { ...calmExchange, ...exchange } });
-  const net = new Network({ scheduler, choices, story, exchanges, plan: { ...calmNetwork, ...network } });
+  const choices = new Choices(seed, rates);
+  const world = { scheduler, choices, story };
+  const sandbox = { ...calmExchange.sandbox, ...exchange.sandbox };
+  const exchanges = new Exchanges(world, { ...calmExchange, ...exchange, sandbox }, incidents);
+  const net = new Network(world, exchanges, { ...calmNetwork, ...network });
   const credentials = exchanges.createKey(0);
   const startAt = scheduler.now;
   const clock = () =>
@@ -55,7 +62,7 @@ export function startSmallRun({
       setTimer: (ms, run) => scheduler.after(ms, run),
     });
   const { idleMs } = { ...calmNetwork, ...network };
-  const transport = new VirtualTransport({ network: net, scheduler, story, idleMs });
+  const transport = new VirtualTransport(net, world, idleMs);
   const options = {
     fetch: usesTransport
       ? transport.fetchFor("trader", 0, clock())

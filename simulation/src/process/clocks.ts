@@ -1,6 +1,45 @@
 import type { ClockSources } from "@exch/runtime";
 import type { Scheduler } from "../engine/scheduler.ts";
-import type { Machine } from "./machine.ts";
+import type { ClockPlan } from "../plan/run-plan.ts";
+
+/** A machine's wall clock: it may be wrong, drift, and be set forward and back. It outlives the processes that run on the machine. */
+export class Machine {
+  readonly #scheduler: Scheduler;
+  readonly #plan: ClockPlan;
+  readonly #onStep: (byMs: number) => void;
+  #steppedMs = 0;
+  #isRight = false;
+
+  /** @param onStep is called each time that the clock is set */
+  constructor(scheduler: Scheduler, plan: ClockPlan, onStep: (byMs: number) => void) {
+    this.#scheduler = scheduler;
+    this.#plan = plan;
+    this.#onStep = onStep;
+    for (const { atMs, byMs } of plan.steps) scheduler.after(atMs, () => this.step(byMs));
+  }
+
+  /** Epoch milliseconds by the wall clock. */
+  readonly wall = (): number => {
+    const { now, startedAt } = this.#scheduler;
+    if (this.#isRight) return now;
+    const { errorMs, driftPpm } = this.#plan;
+    return Math.round(now + errorMs + this.#steppedMs + ((now - startedAt) * driftPpm) / 1_000_000);
+  };
+
+  /** Sets the clock forward, or back. */
+  step(byMs: number): void {
+    if (this.#isRight) return;
+    this.#steppedMs += byMs;
+    this.#onStep(byMs);
+  }
+
+  /** Makes the clock right, for ever. */
+  heal(): void {
+    const byMs = this.#scheduler.now - this.wall();
+    this.#isRight = true;
+    if (byMs !== 0) this.#onStep(byMs);
+  }
+}
 
 /** Time as one start of a process sees it, while its machine runs and while it is suspended. */
 export class ProcessClock implements Required<ClockSources> {
@@ -25,24 +64,21 @@ export class ProcessClock implements Required<ClockSources> {
   }
 
   /** Milliseconds since the start of the process. */
-  readonly monotonic = (): number => {
-    const now = this.#suspendedAt ?? this.#scheduler.now;
-    return now - this.#startedAt - this.#suspendedMs;
-  };
+  readonly monotonic = (): number => (this.#suspendedAt ?? this.#scheduler.now) - this.#startedAt - this.#suspendedMs;
 
   /** Runs something after milliseconds of monotonic time: late, where the machine is suspended then. */
   readonly setTimer = (ms: number, run: () => void): (() => void) => {
     const due = this.monotonic() + ms;
     let cancel: () => void;
     let isCancelled = false;
-    const wait = (leftMs: number) => {
-      cancel = this.#scheduler.after(leftMs, () => this.#whenRunning(check));
-    };
     const check = () => {
-      if (isCancelled) return;
       const leftMs = due - this.monotonic();
+      if (isCancelled) return;
       if (leftMs > 0) wait(leftMs);
       else run();
+    };
+    const wait = (leftMs: number) => {
+      cancel = this.#scheduler.after(leftMs, () => this.#whenRunning(check));
     };
     wait(ms);
     return () => {

@@ -1,10 +1,9 @@
 import { expect, it } from "vitest";
-import { progressLine, summary } from "./summary.ts";
-import { noRuns } from "./tally.ts";
+import { createTally, describeProgress, describeTally } from "./tally.ts";
 
 it("states what was kept in one line, after the counts", () => {
-  const tally = { ...noRuns(), runs: 2, intents: 1200, seeds: [7], cpuMs: 600, faults: { crash: 1, abort: 1000 } };
-  const lines = summary({ ...tally, statements: { executed: 3 } }).split("\n");
+  const tally = { ...createTally(7), runs: 2, intents: 1200, cpuMs: 600, faults: { crash: 1, abort: 1000 } };
+  const lines = describeTally({ ...tally, statements: { executed: 3 } }).split("\n");
   expect(lines.slice(0, 2)).toEqual(["faults: abort 1,000, crash 1", "statements: executed 3"]);
   expect(lines[2]).toMatch(
     /^seed 7: 2 runs, 1,200 intents, 0 simulated days; 0 crashes, 1,001 faults; 0 wrong, 0 twice, /,
@@ -13,6 +12,6 @@ it("states what was kept in one line, after the counts", () => {
 });
 
 it("states a goal of intents that the last run may exceed", () => {
-  const line = progressLine({ runs: 8, intents: 1280, days: 3.2 }, 20);
+  const line = describeProgress({ runs: 8, intents: 1280, days: 3.2 }, 20);
   expect(line).toBe("8 runs, 1,280 intents (at least 20 asked for), 3 simulated days");
 });
