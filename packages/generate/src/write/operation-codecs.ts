@@ -30,19 +30,10 @@ export function listCodecNames(operation: OperationModel): string[] {
   return [...encode.map(([, name]) => name), ...(decode === undefined ? [] : [decode])];
 }
 
-/** The name of the function that repeats calls under an idempotency key, for an operation with that effect. */
-export function listRepeatName({ effect }: OperationModel): string[] {
-  return effect.kind === "idempotencyKey" ? ["repeatUnderKey"] : [];
-}
-
 /** The lines of these functions in an operation's row. */
 export function writeCodecs(operation: OperationModel): string {
   const { encode, decode } = selectCodecs(operation);
   const members = encode.map(([part, name]) => `${part}: ${name}`).join(", ");
-  const repeat = listRepeatName(operation).map((name) => `  repeat: ${name},\n`);
-  return [
-    members === "" ? "" : `  encode: { ${members} },\n`,
-    decode === undefined ? "" : `  decode: ${decode},\n`,
-    ...repeat,
-  ].join("");
+  const encoding = members === "" ? "" : `  encode: { ${members} },\n`;
+  return decode === undefined ? encoding : `${encoding}  decode: ${decode},\n`;
 }

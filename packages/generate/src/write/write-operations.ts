@@ -2,7 +2,7 @@ import type { OperationModel, ServiceModel } from "../model/service-model.ts";
 import { findSettlementRecords } from "../model/settlement-records.ts";
 import type { Field, Shape } from "../normalize/normal-form.ts";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
-import { listCodecNames, listRepeatName, writeCodecs } from "./operation-codecs.ts";
+import { listCodecNames, writeCodecs } from "./operation-codecs.ts";
 import { importNames, writeComment } from "./print/code-text.ts";
 import { printValue } from "./print/print-value.ts";
 import { getOutputName } from "./write-api.ts";
@@ -16,9 +16,16 @@ export function writeOperations(service: ServiceModel, head: string, modules: Op
   return [
     head +
       importNames(["OperationRow"], runtime, true) +
-      importAll("effects", steps, operations.some(hasSteps)) +
+      importAll(
+        "effects",
+        steps,
+        operations.some((each) => findSteps(each)?.startsWith("effects.")),
+      ) +
       importNames(operations.flatMap(listCodecNames), bodies) +
-      importNames(operations.flatMap(listRepeatName), repeats) +
+      importNames(
+        operations.map(findSteps).filter((each) => each === "repeatUnderKey"),
+        repeats,
+      ) +
       importNames(
         operations.flatMap((each) => [each.input.name, getOutputName(each), ...listRecordNames(each, operations)]),
         `./api${imports}`,
@@ -50,8 +57,11 @@ function importAll(name: string, from: string | undefined, isNeeded: boolean): s
   return from === undefined || !isNeeded ? "" : `import * as ${name} from ${JSON.stringify(from)};\n`;
 }
 
-function hasSteps({ effect }: OperationModel): boolean {
-  return effect.kind !== "read";
+/** The code of an effect, as the table names it. */
+function findSteps({ effect }: OperationModel): string | undefined {
+  if (effect.kind === "read") return undefined;
+  if (effect.kind === "idempotencyKey") return "repeatUnderKey";
+  return effect.kind === "keyed" && effect.items !== undefined ? "effects.keyedItems" : `effects.${effect.kind}`;
 }
 
 function hasRules({ effect }: OperationModel): boolean {
@@ -60,10 +70,10 @@ function hasRules({ effect }: OperationModel): boolean {
 
 /** Writes the lines that name the code of an effect. */
 function writeEffectLines(operation: OperationModel, withRules: boolean): string {
-  const { id, effect } = operation;
-  const steps = effect.kind === "keyed" && effect.items !== undefined ? "keyedItems" : effect.kind;
-  const rules = withRules && hasRules(operation) ? `  rules: settlement.${lowerFirst(toPascalCase(id))},\n` : "";
-  return (hasSteps(operation) ? `  steps: effects.${steps},\n` : "") + rules;
+  const steps = findSteps(operation);
+  const rules =
+    withRules && hasRules(operation) ? `  rules: settlement.${lowerFirst(toPascalCase(operation.id))},\n` : "";
+  return (steps === undefined ? "" : `  steps: ${steps},\n`) + rules;
 }
 
 function writeRow(operation: OperationModel, records: readonly Shape[] | undefined, withRules: boolean): string {

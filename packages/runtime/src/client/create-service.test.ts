@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { repeatUnderKey } from "../idempotency-key/index.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import { defineService } from "../service/service-definition.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
@@ -86,13 +85,10 @@ describe("the options of a client", () => {
     expect(make).toThrow(new TypeError(`options must be an object of options, not ${name}`));
   });
 
-  it.each([
-    ["without its repeat", { lifetimeMs: 86_400_000 }],
-    ["without a lifetime", { lifetimeMs: 0, repeat: repeatUnderKey }],
-  ])("are rejected with an operation under an idempotency key %s", (_, { lifetimeMs, ...rest }) => {
-    const effect = { kind: "idempotencyKey", key: "idempotencyKey", lifetimeMs } as const;
-    const pay = operationOf({ id: "payments.create", method: "POST", effect, ...rest });
-    const message = "payments.create has the effect idempotencyKey and needs a repeat and a lifetimeMs";
+  it("are rejected with an operation under an idempotency key without a lifetime", () => {
+    const effect = { kind: "idempotencyKey", key: "idempotencyKey", lifetimeMs: 0 } as const;
+    const pay = operationOf({ id: "payments.create", method: "POST", effect });
+    const message = "payments.create has the effect idempotencyKey and needs a lifetimeMs";
     expect(() => serviceOf(async () => responseOf({ ok: 1 }), [pay])).toThrow(new TypeError(message));
   });
 

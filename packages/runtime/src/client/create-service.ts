@@ -121,9 +121,9 @@ function isOwn(fetch: Fetch | undefined): boolean {
 function byId(operations: readonly Operation[]): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
   for (const operation of operations) {
-    const { id, effect, repeat } = operation;
-    if (effect.kind === "idempotencyKey" && !(repeat !== undefined && effect.lifetimeMs > 0))
-      throw new TypeError(`${id} has the effect idempotencyKey and needs a repeat and a lifetimeMs`);
+    const { id, effect } = operation;
+    if (effect.kind === "idempotencyKey" && !(effect.lifetimeMs > 0))
+      throw new TypeError(`${id} has the effect idempotencyKey and needs a lifetimeMs`);
     const lookup = "lookup" in effect ? effect.lookup : undefined;
     requireSteps(operation);
     if (lookup !== undefined && !all.has(lookup)) throw new TypeError(`${id} is settled by ${lookup}: give both`);

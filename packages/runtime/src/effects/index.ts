@@ -1,7 +1,5 @@
-// Steps of each effect, for operation tables.
+// Steps of each effect, for operation tables. Those of `idempotencyKey` are in its own folder.
 
-import type { Settled } from "../errors/settled.ts";
-import type { KeyRepeats } from "../operation/operation.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
@@ -30,10 +28,4 @@ export const keyed: EffectSteps = /* @__PURE__ */ createSteps("keyed", settleByL
 /** Steps of the effect `keyed` of a batch: sent once, and each item looked up by its client id. */
 export const keyedItems: EffectSteps = /* @__PURE__ */ confirmItems(
   /* @__PURE__ */ createSteps("keyed", settleBatchByLookup, acceptBatch, settleBatch),
-);
-
-/** Steps of the effect `idempotencyKey`: settled by the `repeat` of the operation. */
-export const idempotencyKey: EffectSteps = /* @__PURE__ */ createSteps(
-  "idempotencyKey",
-  (unsettled, deadline) => (unsettled.operation.repeat as KeyRepeats).settle(unsettled, deadline) as Promise<Settled>,
 );

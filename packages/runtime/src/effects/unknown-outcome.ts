@@ -3,6 +3,7 @@ import { safeText } from "../errors/redact.ts";
 import type { Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
+import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled } from "../pipeline/record.ts";
@@ -102,7 +103,7 @@ export function toUnsettled(
     signedAtMonotonic: signature?.signedAtMonotonic,
     signedAtWall: signature?.signedAtWall,
     first: firstDoubted,
-    ...operation.repeat?.firstSent(intent),
+    ...getEffectSteps(operation)?.findFirstRequest?.(intent),
     // An earlier copy with a later timestamp, of a clock that was ahead, can take effect for longer.
     validityMs: validityMs + Math.max(0, latestDoubtedAt - signedAt),
     ownKeys,

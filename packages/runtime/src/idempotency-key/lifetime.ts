@@ -1,5 +1,6 @@
 import type { FetchInit } from "../operation/fetch.ts";
-import type { FirstSent, Operation } from "../operation/operation.ts";
+import type { Operation } from "../operation/operation.ts";
+import type { FirstRequest } from "../pipeline/extension-points.ts";
 import type { Service } from "../service/service.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 
@@ -25,7 +26,7 @@ export function keyEffectOf({ effect, id }: Operation): KeyEffect {
  * arrive later. The time since the first request is the longest by all clocks: the monotonic one, which carries the clock's time,
  * stands still while a machine sleeps, and the wall clock can be set back.
  */
-export function aliveMs({ service, operation, validityMs }: KeyedCall, first: FirstSent): number {
+export function aliveMs({ service, operation, validityMs }: KeyedCall, first: FirstRequest): number {
   const { clock, settle } = service;
   const wall = clock.wall === undefined ? clock.now() : clock.wall() + (clock.offset?.ms ?? 0);
   const elapsedMs = Math.max(Math.max(clock.now(), wall) - first.signedAt, clock.monotonic() - first.signedAtMonotonic);

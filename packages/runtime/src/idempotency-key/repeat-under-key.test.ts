@@ -14,7 +14,6 @@ import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { connectFails, failure, reset } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
-import { repeatUnderKey } from "./repeat-under-key.ts";
 
 const lifetimeMs = 600_000;
 const pay = operationOf({
@@ -24,7 +23,6 @@ const pay = operationOf({
   header: { idempotencyKey: "idempotency-key" },
   encode: { headers: encodeHeaders },
   effect: { kind: "idempotencyKey", key: "idempotencyKey", lifetimeMs },
-  repeat: repeatUnderKey,
 });
 const list = operationOf({ id: "payments.list" });
 const errorCodes = {

@@ -1,31 +1,88 @@
+import { createSteps } from "../effects/create-steps.ts";
+import { toNotClosed } from "../effects/not-closed.ts";
+import { toUnknownUntil, toUnsettled } from "../effects/unknown-outcome.ts";
+import { ApiError } from "../errors/api-error.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
+import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
-import type { FirstSent, KeyRepeats } from "../operation/operation.ts";
+import { type CallEntry, createCallEntry, type RecordedCall } from "../pipeline/call-entry.ts";
+import { errorFacts } from "../pipeline/error-facts.ts";
+import type { EffectSteps, FirstRequest } from "../pipeline/extension-points.ts";
+import type { Intent } from "../pipeline/intent.ts";
+import type { Trace } from "../pipeline/received.ts";
+import { notClosed } from "../pipeline/record.ts";
+import { settle } from "../settlement/settle.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { isResult } from "./is-result.ts";
-import { aliveMs, hasKey, type KeyedCall } from "./lifetime.ts";
+import { aliveMs, hasKey } from "./lifetime.ts";
 import { settleByRepeating } from "./settle-by-repeating.ts";
 
 /** The time at which each call was first handed to the transport. */
-const sent = new WeakMap<object, FirstSent>();
+const firstRequests = new WeakMap<Intent, FirstRequest>();
 
-function guard(call: KeyedCall, fetch: Fetch): Fetch {
+/** Sends nothing without the key, and no repeat that would arrive after the key's lifetime. */
+function guard(intent: Intent, fetch: Fetch): Fetch {
   return async (url, init) => {
     // Without the key, or under a key of all calls, a repeat would be executed.
-    if (!hasKey(call, init))
+    if (!hasKey(intent, init))
       throw new BeforeSendError(
         "a header option or an interceptor changed the idempotency key; set the field of the input instead. Nothing was sent",
       );
-    const { clock } = call.service;
-    const first = sent.get(call) ?? { signedAt: clock.now(), signedAtMonotonic: clock.monotonic() };
-    sent.set(call, first);
-    if (aliveMs(call, first) <= 0)
+    const { clock } = intent.service;
+    const first = firstRequests.get(intent) ?? { signedAt: clock.now(), signedAtMonotonic: clock.monotonic() };
+    firstRequests.set(intent, first);
+    if (aliveMs(intent, first) <= 0)
       throw new BeforeSendError("the lifetime of the idempotency key has passed; nothing was sent");
     return fetch(url, init);
   };
 }
 
+/** Creates an entry that keeps the first request, from which the key's lifetime counts: repeats belong to it. */
+function createKeyEntry(call: RecordedCall): CallEntry | undefined {
+  const entry = createCallEntry(call);
+  if (entry === undefined) return undefined;
+  let isRecorded = false;
+  return {
+    get id() {
+      return entry.id;
+    },
+    get isClosing() {
+      return entry.isClosing;
+    },
+    async open(...request) {
+      if (!isRecorded) await entry.open(...request);
+      isRecorded = true;
+    },
+    contradict: entry.contradict,
+    close: entry.close,
+  };
+}
+
+/** Results of the key hold for all who repeat the request. Any other error states what this process alone did. */
+function isLeftToOthers(intent: Intent, error: unknown): boolean {
+  if (error instanceof NotExecutedError || !(error instanceof ExchangeError)) return false;
+  if (error.outcome !== "notExecuted") return false;
+  return !(error instanceof ApiError && isResult(intent, { code: error.apiCode, message: error.apiMessage }));
+}
+
+const steps = /* @__PURE__ */ createSteps("idempotencyKey", settleByRepeating);
+
+/** An error that the exchange keeps as the result of the key proves that no earlier request was executed either. */
+const concludeError: EffectSteps["concludeError"] = (intent, trace, error, data) => {
+  const isProof = data.isProof && isResult(intent, data);
+  const facts = errorFacts(intent, trace, { outcome: "notExecuted" });
+  return steps.concludeError(intent, trace, isProof ? new ApiError(facts, data) : error, data);
+};
+
+function toKeyNotClosed(intent: Intent, trace: Trace, result: unknown): Error {
+  const isLeft = isLeftToOthers(intent, result);
+  if (!isLeft || intent.entry?.isClosing === true) return toNotClosed(intent, trace, result, isLeft);
+  // Another process that claims the entry sends the request under its key: what this one did not send may be executed all the same.
+  return toUnknownUntil(intent, trace, result, notClosed, (options) => settle(toUnsettled(intent, trace), options));
+}
+
 /**
- * Repeats calls under their idempotency key: the `repeat` of every operation with the effect `idempotencyKey`.
+ * Repeats calls under their idempotency key: the steps of every operation with the effect `idempotencyKey`.
  *
  * @example
  * const create: Operation = {
@@ -33,13 +90,20 @@ function guard(call: KeyedCall, fetch: Fetch): Fetch {
  *   effect: { kind: "idempotencyKey", key: "idempotencyKey", lifetimeMs: 86_400_000 },
  *   header: { idempotencyKey: "idempotency-key" },
  *   encode: { headers: encodeHeaders },
- *   repeat: repeatUnderKey,
+ *   steps: repeatUnderKey,
  *   …
  * };
  */
-export const repeatUnderKey: KeyRepeats = {
-  guard,
-  firstSent: (call) => sent.get(call),
-  isResult,
-  settle: settleByRepeating,
-};
+export const repeatUnderKey: EffectSteps = /* @__PURE__ */ createKeySteps();
+
+function createKeySteps(): EffectSteps {
+  return {
+    ...steps,
+    guard,
+    findFirstRequest: (intent) => firstRequests.get(intent),
+    isLeftToOthers,
+    createEntry: createKeyEntry,
+    concludeError,
+    toNotClosed: toKeyNotClosed,
+  };
+}

@@ -1,7 +1,7 @@
 import type { Check } from "../validation/check.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { CallOptions } from "./call-options.ts";
-import type { Fetch, FetchResponse } from "./fetch.ts";
+import type { FetchResponse } from "./fetch.ts";
 import type { SettlementRules } from "./settlement-rules.ts";
 
 /** Time in which a lookup shows what an operation did. Counted from the signed timestamp. */
@@ -168,40 +168,6 @@ export interface ResponseDecoder {
   readonly extend?: (method: (input: unknown, options?: CallOptions) => Promise<unknown>) => object;
 }
 
-/**
- * Functions for operations with an idempotency key. They stand in the table, so that bundles hold them only where they are used:
- * `repeatUnderKey` of `@exch/runtime/idempotency-key`. The pipeline gives them its calls.
- */
-export interface KeyRepeats {
-  /** Wraps the transport of a call: it sends nothing without the key, and no repeat that would arrive after the key's lifetime. */
-  guard(call: RepeatableCall, fetch: Fetch): Fetch;
-  /** Returns the time at which a call was first sent, if it was. */
-  firstSent(call: RepeatableCall): FirstSent | undefined;
-  /** True for an error that the exchange keeps as the result of the key: no request under it was executed. */
-  isResult(call: RepeatableCall, error: { readonly code: string; readonly message: string }): boolean;
-  /**
-   * Finds out what became of a call: by repeating it within the lifetime of its key, and later by its lookup.
-   * @param deadline the `Deadline` of the settlement
-   * @returns a `Settled`
-   */
-  settle(call: RepeatableCall, deadline: object): Promise<object>;
-}
-
-/** A call of the pipeline, or an intent that is settled: what its repeats need of it. */
-export interface RepeatableCall {
-  readonly service: object;
-  readonly operation: Operation;
-  readonly input: JsonObject;
-}
-
-/** The time at which a call was first sent. */
-export interface FirstSent {
-  /** Epoch milliseconds by the exchange's clock. */
-  readonly signedAt: number;
-  /** The same moment by the monotonic clock. */
-  readonly signedAtMonotonic: number;
-}
-
 /** Facts about one operation. A row of the generated table has them. */
 export interface Operation<Input = any, Output = any, Found = unknown> {
   /** `resource.operation`, such as `orders.place`. */
@@ -235,8 +201,6 @@ export interface Operation<Input = any, Output = any, Found = unknown> {
   readonly encode?: RequestEncoder;
   /** Function for a response that is not JSON. */
   readonly decode?: ResponseDecoder;
-  /** Functions for the effect `idempotencyKey`; required by it. */
-  readonly repeat?: KeyRepeats;
   readonly paging?: Paging;
   readonly window?: TimeWindow;
   readonly rateLimit?: RateLimit;

@@ -26,11 +26,6 @@ export interface CallEntry {
    */
   open(signedAt: number, signer: Signer | undefined, signal: AbortSignal): Promise<void>;
   /**
-   * Records the entry again where its opening failed: a crash must not forget what is sent from now on.
-   * @returns false when the journal does not have it durably within `ms` milliseconds, or another process has claimed it
-   */
-  ensureOpen(ms: number): Promise<boolean>;
-  /**
    * Records the entry again with what contradicts that nothing was executed: a recovery after a crash must not state a proof. Waits at
    * most {@link closingMs}, and publishes a failure.
    */
@@ -77,6 +72,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
     if (!closed && !isCertain) {
       // It is not there, or is another's. What is recorded and closed now cannot be opened later, nor recovered.
       await journal.open(entry, closingMs);
+      opened = { entry, isCertain: true };
       closed = await close();
     }
     if (closed) opened = undefined;
@@ -93,8 +89,6 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
     },
 
     async open(signedAt, signer, signal) {
-      // A repeat under an idempotency key belongs to its first request, from which the key's lifetime counts.
-      if (opened?.isCertain && operation.repeat !== undefined) return;
       id ??= randomness.uuid();
       const entry = await entryOf(call, id, signedAt, signer);
       // What is opened after its call has ended would stay open.
@@ -113,19 +107,6 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
         throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
       }
       opened = { entry, isCertain: true };
-    },
-
-    async ensureOpen(ms) {
-      if (opened === undefined || opened.isCertain) return true;
-      const { entry } = opened;
-      try {
-        if ((await within(clock, ms, journal.open(entry, ms), undefined)) === timeUp) throw timeUp;
-      } catch {
-        publishFailure("open");
-        return false;
-      }
-      opened = { entry, isCertain: true };
-      return true;
     },
 
     async contradict(contradiction) {

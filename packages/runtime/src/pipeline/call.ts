@@ -116,6 +116,7 @@ interface PreparedOperation {
 /** Puts together the layers of an operation, outermost first. */
 function prepareOperation(service: Service, operation: Operation): PreparedOperation {
   requireSteps(operation);
+  const steps = getEffectSteps(operation);
   const isRecorded = isExecutedOnce(operation) && service.journal !== undefined;
 
   const recordAndSend = async (
@@ -140,12 +141,10 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
       observer.onSigned(signed.signature);
       return sendInTime(intent, signed, next);
     };
-    const fetch = operation.repeat?.guard(intent, service.fetch) ?? service.fetch;
+    const fetch = steps?.guard?.(intent, service.fetch) ?? service.fetch;
     return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
-  const layers = [approve, retry, limit, getEffectSteps(operation)?.layer].flatMap(
-    (layer) => layer?.(service, operation) ?? [],
-  );
+  const layers = [approve, retry, limit, steps?.layer].flatMap((layer) => layer?.(service, operation) ?? []);
   return {
     serialise: createRequestSerialiser(service, operation),
     send: compose(attempt(service, operation, transmit), layers),

@@ -27,9 +27,7 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   const { error: data, status, remark } = received;
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
   const steps = getEffectSteps(intent.operation);
-  const isRepeated =
-    trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted") &&
-    !intent.operation.repeat?.isResult(intent, data);
+  const isRepeated = trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
   const outcome = steps === undefined ? undefined : data.isProof && !isRepeated ? "notExecuted" : "unknown";
   const sensitive = sensitiveOf(intent, trace);
   const message = safeText(data.message, sensitive);

@@ -1,4 +1,5 @@
 import type { ApiError, ApiErrorFacts } from "../errors/api-error.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
@@ -13,6 +14,14 @@ export interface CallResult {
   readonly output: unknown;
   /** True when a lookup found it, and not the response. */
   readonly isSettled: boolean;
+}
+
+/** The time of a call's first request. */
+export interface FirstRequest {
+  /** Epoch milliseconds by the exchange's clock. */
+  readonly signedAt: number;
+  /** The same moment by the monotonic clock. */
+  readonly signedAtMonotonic: number;
 }
 
 /**
@@ -47,6 +56,12 @@ export interface EffectSteps {
   readonly toNotClosed: (intent: Intent, trace: Trace, result: unknown) => Error;
   /** Finds out what became of an intent; see `settle`. */
   readonly settle: SettleIntent;
+  /** Wraps the transport of a call, behind all interceptors. */
+  readonly guard?: (intent: Intent, fetch: Fetch) => Fetch;
+  /** Returns the time of the first request, where an intent is settled from then on, and not from its last one. */
+  readonly findFirstRequest?: (intent: Intent) => FirstRequest | undefined;
+  /** True where another process that has claimed the entry may execute a call that ended with this result. */
+  readonly isLeftToOthers?: (intent: Intent, result: unknown) => boolean;
   /** The innermost layer of its calls. */
   readonly layer: Layer;
   /** Remembers the caller's own client ids of a call that was executed. */

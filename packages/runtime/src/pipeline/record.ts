@@ -1,10 +1,8 @@
-import { ApiError } from "../errors/api-error.ts";
-import { ExchangeError } from "../errors/exchange-error.ts";
-import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import { withholdItemProofs } from "../settlement/withhold-item-proofs.ts";
 import { closingMs } from "./call-entry.ts";
+import { getEffectSteps } from "./extension-points.ts";
 import type { Intent } from "./intent.ts";
 import type { SignedResult } from "./sign.ts";
 
@@ -35,7 +33,8 @@ export async function closeEntry(intent: Intent, outcome: Outcome, error?: unkno
   const { entry, deadline } = intent;
   if (entry === undefined || outcome === "unknown") return true;
   const ms = Math.min(closingMs, Math.max(0, deadline.remainingMs()) + graceMs);
-  return entry.close(outcome, ms, isLeftToOthers(intent, error));
+  const mustHold = getEffectSteps(intent.operation)?.isLeftToOthers?.(intent, error) ?? false;
+  return entry.close(outcome, ms, mustHold);
 }
 
 /**
@@ -52,14 +51,6 @@ export async function closeSettled({ entry }: Intent, settled: Settled, mustHold
   if (closed || !hasProof) return settled;
   const { items } = settled;
   return withholdItemProofs({ outcome: "unknown", reason: notClosed, ...(items !== undefined && { items }) });
-}
-
-/** True where a recovery may execute a call that failed: it repeats the request under its idempotency key. Results of the key hold for all. */
-export function isLeftToOthers(intent: Intent, error: unknown): boolean {
-  const { repeat } = intent.operation;
-  if (repeat === undefined || error instanceof NotExecutedError || !(error instanceof ExchangeError)) return false;
-  if (error.outcome !== "notExecuted") return false;
-  return !(error instanceof ApiError && repeat.isResult(intent, { code: error.apiCode, message: error.apiMessage }));
 }
 
 /** The reason why the outcome of a call is unknown whose entry could not be closed. */

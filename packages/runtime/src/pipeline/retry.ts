@@ -13,7 +13,7 @@ import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest 
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
   const { randomness } = service;
   const { attempts, baseMs, maxMs } = service.retry;
-  const mayRepeat = !isExecutedOnce(operation) || operation.repeat !== undefined;
+  const mayRepeat = !isExecutedOnce(operation) || operation.effect.kind === "idempotencyKey";
 
   const tryAgain = async (next: Send, intent: Intent, request: UnsignedRequest, first: Sent): Promise<Sent> => {
     const { deadline, options } = intent;

@@ -14,7 +14,7 @@ export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): P
   const { contradiction, operation } = unsettled;
   // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
   const isAbsence = ({ outcome, found }: Settled) =>
-    outcome === "notExecuted" && found === undefined && operation.repeat === undefined;
+    outcome === "notExecuted" && found === undefined && operation.effect.kind !== "idempotencyKey";
   return publishing(unsettled, options, async (deadline) => {
     const settled = await operation.steps?.settle(unsettled, deadline);
     if (settled === undefined) return { outcome: "unknown", reason: "reads have no outcome" };

@@ -1,7 +1,8 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes, Unwrapped } from "@exch/envelope";
 import { createService } from "../client/create-service.ts";
-import { idempotencyKey, idempotent, keyed, keyedItems, once, retryable } from "../effects/index.ts";
+import { idempotent, keyed, keyedItems, once, retryable } from "../effects/index.ts";
+import { repeatUnderKey } from "../idempotency-key/index.ts";
 import type { Fetch, FetchResponse } from "../operation/fetch.ts";
 import type { Effect, Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
@@ -28,7 +29,7 @@ export function operationOf(facts: Partial<OperationRow> & Pick<Operation, "id">
 /** Returns the steps that a generated table names for an effect. */
 export function stepsFor(effect: Effect = { kind: "read" }): EffectSteps | undefined {
   if (effect.kind === "keyed") return effect.items === undefined ? keyed : keyedItems;
-  return { once, retryable, idempotent, idempotencyKey, read: undefined }[effect.kind];
+  return { once, retryable, idempotent, idempotencyKey: repeatUnderKey, read: undefined }[effect.kind];
 }
 
 const errorCodes: ErrorCodes = {

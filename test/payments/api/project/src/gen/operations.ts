@@ -1,6 +1,5 @@
 // @generated from payments.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.
 import type { OperationRow } from "@exch/runtime";
-import * as effects from "@exch/runtime/effects";
 import { encodeHeaders } from "@exch/runtime/bodies";
 import { repeatUnderKey } from "@exch/runtime/idempotency-key";
 import type {
@@ -46,9 +45,8 @@ export const paymentsCreate: OperationRow<PaymentsCreateInput, PaymentsCreateOut
   body: { amount: "string", currency: "string", customer: "string", orderNumber: "string" },
   header: { idempotencyKey: "idempotency-key" },
   echo: { amount: "amount", customer: "customer", orderNumber: "orderNumber" },
-  steps: effects.idempotencyKey,
+  steps: repeatUnderKey,
   encode: { headers: encodeHeaders },
-  repeat: repeatUnderKey,
   checkInput: checkPaymentsCreateInput,
   checkOutput: checkPaymentsCreateOutput,
 };
@@ -73,8 +71,7 @@ export const refundsCreate: OperationRow<RefundsCreateInput, RefundsCreateOutput
   effect: { kind: "idempotencyKey", key: "requestId", lifetimeMs: 86400000 },
   body: { requestId: "string", payment: "string", amount: "string" },
   echo: { payment: "payment", amount: "amount" },
-  steps: effects.idempotencyKey,
-  repeat: repeatUnderKey,
+  steps: repeatUnderKey,
   checkInput: checkRefundsCreateInput,
   checkOutput: checkRefundsCreateOutput,
 };
