@@ -1,13 +1,13 @@
-import { CredentialsError, createRedactor, type Signer } from "@exch/auth";
+import { CredentialsError, createRedactor, type KeyDigest, type Signer } from "@exch/auth";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { CredentialsProvider } from "./credentials-provider.ts";
 
 /** Number of credentials that are remembered, the latest ones, for redaction and recovery. */
-const mostRemembered = 100;
+const maxRemembered = 100;
 /** Time after which calls no longer wait for a request for credentials that another call began, in milliseconds. */
-const longestSharedMs = 10_000;
+const maxSharedMs = 10_000;
 /** Shorter values cannot be distinguished from parts of words. Secrets are longer. */
-const shortestHidden = 4;
+const minHiddenLength = 4;
 
 /** Parts of a signer whose credentials come from a provider. */
 export interface ProvidedSignerParts<Credentials extends object> {
@@ -36,35 +36,15 @@ interface Remembered {
 export function createProvidedSigner<Credentials extends object>(
   parts: ProvidedSignerParts<Credentials>,
 ): ProvidedSigner {
-  const { provider, fields } = parts;
-  /** The oldest first. */
-  const remembered: Remembered[] = [];
+  const memory = new CredentialsMemory(parts);
   let current: Signer | undefined;
   let pending: { readonly askedAt: number; readonly signer: Promise<Signer> } | undefined;
-  let hide: ((text: string) => string) | undefined;
   /** Numbers of the latest request for credentials, and of the one that the current credentials are from. */
   let latest = 0;
   let used = 0;
 
-  /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
-  const signerOf = (given: Credentials): Signer => {
-    const values = readFields(given, fields);
-    const at = remembered.findLastIndex((each) => hasSameValues(each.values, values));
-    const known = remembered[at];
-    // A function may use its object, and a provider may return a new one each time.
-    const isSame = values.every(
-      (value, index) => value === known?.values[index] && (typeof value !== "function" || given === known?.given),
-    );
-    const next = known !== undefined && isSame ? known : { given, values, signer: checked(parts, given) };
-    if (known === undefined) hide = undefined;
-    else remembered.splice(at, 1);
-    remembered.push(next);
-    if (remembered.length > mostRemembered) remembered.shift();
-    return next.signer;
-  };
-
   const use = (given: Credentials, number: number): Signer => {
-    const signer = signerOf(given);
+    const signer = memory.getSigner(given);
     // The response to an earlier request for credentials may be late: the newer key stays.
     if (current !== undefined && number < used) return current;
     used = number;
@@ -73,22 +53,12 @@ export function createProvidedSigner<Credentials extends object>(
   };
 
   const select = (nowMs: number): Signer | Promise<Signer> => {
-    if (pending !== undefined && nowMs - pending.askedAt < longestSharedMs) return pending.signer;
+    if (pending !== undefined && nowMs - pending.askedAt < maxSharedMs) return pending.signer;
     latest += 1;
     const number = latest;
-    let given: Credentials | Promise<Credentials>;
-    let isLater: boolean;
-    try {
-      given = provider();
-      isLater = isThenable(given);
-    } catch (cause) {
-      throw failed(cause);
-    }
-    if (!isLater) return use(given as Credentials, number);
-    const failing = (cause: unknown) => {
-      throw failed(cause);
-    };
-    const signer = Promise.resolve(given).then((credentials) => use(credentials, number), failing);
+    const given = askProvider(parts);
+    if (!(given instanceof Promise)) return use(given, number);
+    const signer = given.then((credentials) => use(credentials, number), fail);
     const asked = { askedAt: nowMs, signer };
     const end = () => {
       if (pending === asked) pending = undefined;
@@ -106,20 +76,71 @@ export function createProvidedSigner<Credentials extends object>(
     get keyDigest() {
       return current?.keyDigest;
     },
-    keyDigests: () => remembered.flatMap(({ signer }) => signer.keyDigest ?? []),
-    redact(text) {
-      // One redactor for all, because their values may overlap.
-      hide ??= createRedactor(
-        remembered.flatMap(({ values }) =>
-          fields.flatMap((name, index) => {
-            const value = values[index];
-            return typeof value === "string" && value.length >= shortestHidden ? { name, value } : [];
-          }),
-        ),
-      );
-      return hide(text);
-    },
+    keyDigests: () => memory.getKeyDigests(),
+    redact: (text) => memory.redact(text),
   };
+}
+
+/** The latest credentials of a provider, with their signers. */
+class CredentialsMemory<Credentials extends object> {
+  readonly #parts: ProvidedSignerParts<Credentials>;
+  /** The oldest first. */
+  readonly #remembered: Remembered[] = [];
+  #hide: ((text: string) => string) | undefined;
+
+  constructor(parts: ProvidedSignerParts<Credentials>) {
+    this.#parts = parts;
+  }
+
+  /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
+  getSigner(given: Credentials): Signer {
+    const values = readFields(given, this.#parts.fields);
+    const at = this.#remembered.findLastIndex((each) => hasSameValues(each.values, values));
+    const known = this.#remembered[at];
+    // A function may use its object, and a provider may return a new one each time.
+    const isSame = values.every(
+      (value, index) => value === known?.values[index] && (typeof value !== "function" || given === known?.given),
+    );
+    const next = known !== undefined && isSame ? known : { given, values, signer: createChecked(this.#parts, given) };
+    if (known === undefined) this.#hide = undefined;
+    else this.#remembered.splice(at, 1);
+    this.#remembered.push(next);
+    if (this.#remembered.length > maxRemembered) this.#remembered.shift();
+    return next.signer;
+  }
+
+  getKeyDigests(): readonly KeyDigest[] {
+    return this.#remembered.flatMap(({ signer }) => signer.keyDigest ?? []);
+  }
+
+  redact(text: string): string {
+    // One redactor for all, because their values may overlap.
+    this.#hide ??= createRedactor(
+      this.#remembered.flatMap(({ values }) =>
+        this.#parts.fields.flatMap((name, index) => {
+          const value = values[index];
+          return typeof value === "string" && value.length >= minHiddenLength ? { name, value } : [];
+        }),
+      ),
+    );
+    return this.#hide(text);
+  }
+}
+
+/** Asks the provider. What it returns may be any thenable, and its getter may throw. */
+function askProvider<Credentials extends object>({
+  provider,
+}: ProvidedSignerParts<Credentials>): Credentials | Promise<Credentials> {
+  try {
+    const given = provider();
+    return isThenable(given) ? Promise.resolve(given) : given;
+  } catch (cause) {
+    throw toProviderError(cause);
+  }
+}
+
+function fail(cause: unknown): never {
+  throw toProviderError(cause);
 }
 
 /** Reads the fields of credentials. A getter that throws is a failure of the provider. */
@@ -127,7 +148,7 @@ function readFields(given: object | undefined, fields: readonly string[]): reado
   try {
     return fields.map((name) => (given as Record<string, unknown> | undefined)?.[name]);
   } catch (cause) {
-    throw failed(cause);
+    throw toProviderError(cause);
   }
 }
 
@@ -139,11 +160,14 @@ function hasSameValues(some: readonly unknown[], others: readonly unknown[]): bo
 }
 
 /** Creates the signer of credentials. The errors of the checks name a field, and never repeat its value. */
-function checked<Credentials extends object>({ create }: ProvidedSignerParts<Credentials>, given: Credentials): Signer {
+function createChecked<Credentials extends object>(
+  { create }: ProvidedSignerParts<Credentials>,
+  given: Credentials,
+): Signer {
   try {
     return create(given);
   } catch (cause) {
-    if (!(cause instanceof CredentialsError || cause instanceof TypeError)) throw failed(cause);
+    if (!(cause instanceof CredentialsError || cause instanceof TypeError)) throw toProviderError(cause);
     throw new BeforeSendError("the credentials provider returned credentials that cannot work; nothing was sent", {
       cause,
     });
@@ -151,7 +175,7 @@ function checked<Credentials extends object>({ create }: ProvidedSignerParts<Cre
 }
 
 /** Describes a failure of the provider by its name and code alone: its message may repeat a secret that is not known yet. */
-function failed(cause: unknown): BeforeSendError {
+function toProviderError(cause: unknown): BeforeSendError {
   const { name, code } = (cause ?? {}) as { name?: unknown; code?: unknown };
   const words = [
     /^[A-Za-z]{0,50}(Error|Exception)$/.exec(textOf(name))?.[0],

@@ -9,7 +9,7 @@ export function parseField(type: FieldType | undefined, text: string): unknown {
     case "number":
       return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
     case "boolean":
-      return text === "true" ? true : text === "false" ? false : text;
+      return /^(true|false)$/.test(text) ? text === "true" : text;
     case "list":
     case "repeated":
       return text.split(",");

@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
 import { Connection, type ConnectionOwner } from "./connection.ts";
-import type { Exchange, ExchangeHolder } from "./exchange.ts";
+import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
 import { KeepAlive } from "./keep-alive.ts";
 import type { TransportMachine } from "./machine.ts";
-import { type Rank, RequestQueue } from "./request-queue.ts";
+import { RequestQueue } from "./request-queue.ts";
 
 /** Limits of a pool. */
 export interface ConnectionPoolOptions {

@@ -2,9 +2,8 @@ import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { TransportError } from "../transport-error.ts";
 import { decode } from "./decode.ts";
-import type { Exchange, ExchangeHolder } from "./exchange.ts";
+import type { Exchange, ExchangeHolder, Rank } from "./exchange.ts";
 import type { TransportMachine } from "./machine.ts";
-import type { Rank } from "./request-queue.ts";
 import type { ResponseHead } from "./response-head.ts";
 import { ResponseReader } from "./response-reader.ts";
 

@@ -1,11 +1,18 @@
 import type { FetchInit, FetchResponse } from "../../operation/fetch.ts";
-import type { Rank } from "./request-queue.ts";
 import type { ResponseHead, ResponseHeaders } from "./response-head.ts";
+
+/** Precedence of a request: 0 ordinary, 1 a reserved lookup, 2 another reserved request, such as a cancel. */
+export type Rank = 0 | 1 | 2;
 
 /** Holds a request that is under way. */
 export interface ExchangeHolder {
   /** Called when the caller aborts: removes the request from the queue, or closes its connection. */
   giveUp(exchange: Exchange, reason: unknown): void;
+}
+
+function rankOf({ reserved, method }: FetchInit): Rank {
+  if (reserved !== true) return 0;
+  return method === "GET" ? 1 : 2;
 }
 
 /** A request, from the queue to the last byte of its response. It ends once. */
@@ -33,7 +40,7 @@ export class Exchange {
     this.requestBody = init.body;
     this.onBody = init.onBody;
     this.needsNew = init.freshConnection === true;
-    this.rank = init.reserved !== true ? 0 : init.method === "GET" ? 1 : 2;
+    this.rank = rankOf(init);
     this.#init = init;
     this.response = new Promise((resolve, reject) => {
       this.#resolve = resolve;

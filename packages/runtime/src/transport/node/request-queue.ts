@@ -1,7 +1,4 @@
-import type { Exchange } from "./exchange.ts";
-
-/** Precedence of a request: 0 ordinary, 1 a reserved lookup, 2 another reserved request, such as a cancel. */
-export type Rank = 0 | 1 | 2;
+import type { Exchange, Rank } from "./exchange.ts";
 
 /** A number for each rank. */
 type Counts = [number, number, number];

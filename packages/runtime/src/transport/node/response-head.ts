@@ -89,7 +89,8 @@ function framing(status: number, headers: ResponseHeaders, isCurrent: boolean): 
     if (length !== null || !isCurrent || coding.toLowerCase() !== "chunked") malformed("an unclear transfer-encoding");
   }
   if (status < 200 || status === 204 || status === 304) return 0;
-  return coding !== null ? "chunked" : length === null ? "close" : Number(length);
+  if (coding !== null) return "chunked";
+  return length === null ? "close" : Number(length);
 }
 
 /** Rejects a response. Its request was sent, so that the outcome is not known. */

@@ -93,7 +93,8 @@ export class ResponseReader {
     const { body } = head;
     if (typeof body === "number" && body > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#missing = typeof body === "number" ? body : Number.POSITIVE_INFINITY;
-    this.#state = body === "chunked" ? "chunkSize" : body === 0 ? "done" : "body";
+    const afterHead = body === 0 ? "done" : "body";
+    this.#state = body === "chunked" ? "chunkSize" : afterHead;
     return rest;
   }
 

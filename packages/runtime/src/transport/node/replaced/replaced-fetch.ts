@@ -7,7 +7,8 @@ const ownSources = {
   bun: /^function fetch\(\) \{\s*\[native code\]\s*\}$/,
   deno: /\blazyFetch\(\)\.fetch\(/,
 } as const;
-const platform = "Bun" in globalThis ? "bun" : "Deno" in globalThis ? "deno" : "node";
+const elsewhere = "Deno" in globalThis ? "deno" : "node";
+const platform = "Bun" in globalThis ? "bun" : elsewhere;
 
 let checked: unknown;
 let isNative = false;
