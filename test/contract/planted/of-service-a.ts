@@ -60,7 +60,7 @@ export const ofServiceA: readonly PlantedDefect[] = [
     name: "client-id-twice",
     service: "a",
     wrong: "Accepts a second order under the client id of an open one.",
-    edits: [sandbox(manager, "if (clientOid !== undefined && this.#orders", 'if (clientOid === "" && this.#orders')],
+    edits: [sandbox(manager, "if (clientOid !== undefined && orders", 'if (clientOid === "" && orders')],
   },
   {
     name: "order-never-listed",

@@ -100,8 +100,8 @@ export const ofServiceB: readonly PlantedDefect[] = [
     edits: [
       sandbox(
         "http/router.ts",
-        "node.operations.get(method);",
-        'node.operations.get(method === "PUT" ? "GET" : method);',
+        "operation.method === method",
+        'operation.method === (method === "PUT" ? "GET" : method)',
       ),
     ],
   },

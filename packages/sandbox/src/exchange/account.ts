@@ -1,4 +1,5 @@
 import type { ApiKey } from "./api-key.ts";
+import { getOrCreate } from "./get-or-create.ts";
 import { type LedgerEntry, toHighFrequencyBizType } from "./ledger-entry.ts";
 import type { Amount } from "./money.ts";
 import { RecordHistory } from "./record-history.ts";
@@ -61,13 +62,7 @@ export class Account {
 
   /** Returns the wallet of a type and currency. Creates an empty one on first use. */
   wallet(type: WalletPurpose, currency: string): Wallet {
-    const name = `${type} ${currency}`;
-    let wallet = this.#wallets.get(name);
-    if (wallet === undefined) {
-      wallet = new Wallet(this.#createId(), type, currency);
-      this.#wallets.set(name, wallet);
-    }
-    return wallet;
+    return getOrCreate(this.#wallets, `${type} ${currency}`, () => new Wallet(this.#createId(), type, currency));
   }
 
   /** Returns the wallet of a type and currency, or undefined if it was never used. */

@@ -32,24 +32,22 @@ export interface AccountsParts {
 export class Accounts {
   /** The exchange's own account, which collects the fees. */
   readonly feeAccount: Account;
-  readonly #clock: SandboxClock;
-  readonly #ids: Ids;
-  readonly #keyVersion: ApiKey["keyVersion"];
+  readonly #parts: AccountsParts;
   readonly #byUid = new Map<number, Account>();
   readonly #byKey = new Map<string, { account: Account; key: ApiKey }>();
 
-  constructor({ clock, ids, keyVersion }: AccountsParts) {
-    this.#keyVersion = keyVersion;
-    this.#clock = clock;
-    this.#ids = ids;
+  constructor(parts: AccountsParts) {
+    this.#parts = parts;
     this.feeAccount = this.open({ name: "fees" });
   }
 
   /** Opens an account without a key. */
   open(options: AccountOptions): Account {
     const { name, feeRates = { taker: "0.001", maker: "0.001" }, fiatFeeRates = feeRates, level = 0 } = options;
-    const uid = 165_111_000 + this.#ids.next("user");
-    const account = new Account(uid, name, readRates(feeRates), () => this.#ids.object("wallet", this.#clock.now));
+    const uid = 165_111_000 + this.#parts.ids.next("user");
+    const account = new Account(uid, name, readRates(feeRates), () =>
+      this.#parts.ids.object("wallet", this.#parts.clock.now),
+    );
     account.fiatFeeRates = readRates(fiatFeeRates);
     account.level = level;
     account.isHighFrequency = options.isHighFrequency ?? true;
@@ -60,15 +58,15 @@ export class Accounts {
 
   /** Adds a key to an account. Omitted fields get values that are equal in every run. */
   addKey(account: Account, options: Partial<ApiKey> = {}): ApiKey {
-    const id = this.#ids.object("key", this.#clock.now);
+    const id = this.#parts.ids.object("key", this.#parts.clock.now);
     const key: ApiKey = {
       key: id,
       secret: `sandbox-secret-of-${id}`,
       passphrase: `sandbox-passphrase-of-${id}`,
-      keyVersion: this.#keyVersion,
+      keyVersion: this.#parts.keyVersion,
       permissions: ["General", "Spot", "Withdrawal"],
       remark: account.name,
-      createdAt: this.#clock.now,
+      createdAt: this.#parts.clock.now,
       ...options,
     };
     if (this.#byKey.has(key.key)) throw new TypeError(`an account has the key ${key.key} already: choose another id`);

@@ -2,37 +2,12 @@ import type { MarketOptions } from "./market.ts";
 
 /** Five realistic pairs. `EXC` is the coin of the exchange. */
 export const defaultMarkets: readonly MarketOptions[] = [
-  createMarketOptions("BTC-USDT", {
-    price: "60000",
-    priceIncrement: "0.1",
-    baseIncrement: "0.00000001",
-    baseMinSize: "0.00001",
-  }),
-  createMarketOptions("ETH-USDT", {
-    price: "3000",
-    priceIncrement: "0.01",
-    baseIncrement: "0.0000001",
-    baseMinSize: "0.0001",
-  }),
-  createMarketOptions("SOL-USDT", {
-    price: "150",
-    priceIncrement: "0.001",
-    baseIncrement: "0.0001",
-    baseMinSize: "0.01",
-  }),
-  createMarketOptions("EXC-USDT", {
-    price: "10",
-    priceIncrement: "0.001",
-    baseIncrement: "0.0001",
-    baseMinSize: "0.01",
-  }),
+  make("BTC-USDT", { price: "60000", priceIncrement: "0.1", baseIncrement: "0.00000001", baseMinSize: "0.00001" }),
+  make("ETH-USDT", { price: "3000", priceIncrement: "0.01", baseIncrement: "0.0000001", baseMinSize: "0.0001" }),
+  make("SOL-USDT", { price: "150", priceIncrement: "0.001", baseIncrement: "0.0001", baseMinSize: "0.01" }),
+  make("EXC-USDT", { price: "10", priceIncrement: "0.001", baseIncrement: "0.0001", baseMinSize: "0.01" }),
   {
-    ...createMarketOptions("ETH-BTC", {
-      price: "0.05",
-      priceIncrement: "0.00001",
-      baseIncrement: "0.0000001",
-      baseMinSize: "0.0001",
-    }),
+    ...make("ETH-BTC", { price: "0.05", priceIncrement: "0.00001", baseIncrement: "0.0000001", baseMinSize: "0.0001" }),
     quoteIncrement: "0.00000001",
     quoteMinSize: "0.00001",
     quoteMaxSize: "10000",
@@ -42,7 +17,7 @@ export const defaultMarkets: readonly MarketOptions[] = [
 
 type Own = Pick<MarketOptions, "price" | "priceIncrement" | "baseIncrement" | "baseMinSize">;
 
-function createMarketOptions(symbol: string, own: Own): MarketOptions {
+function make(symbol: string, own: Own): MarketOptions {
   return {
     symbol,
     baseMaxSize: "10000000000",

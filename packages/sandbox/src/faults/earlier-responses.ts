@@ -1,4 +1,5 @@
 import type { ReceivedRequest } from "@exch/auth";
+import { getOrCreate } from "../exchange/get-or-create.ts";
 import type { ResponseData } from "../http/response.ts";
 import type { SandboxService } from "../http/sandbox-service.ts";
 
@@ -19,11 +20,9 @@ export class EarlierResponses {
   readonly #byOperation = new Map<string, EarlierResponse[]>();
 
   keep(operation: string, service: SandboxService, request: ReceivedRequest, response: ResponseData, at: number): void {
-    const key = getKey(operation, service);
-    const kept = this.#byOperation.get(key);
-    const earlier = { response, request: stripSignature(service, request), at };
-    if (kept === undefined) this.#byOperation.set(key, [earlier]);
-    else if (kept.push(earlier) >= 2 * keptResponses) kept.splice(0, kept.length - keptResponses);
+    const kept = getOrCreate(this.#byOperation, getKey(operation, service), (): EarlierResponse[] => []);
+    kept.push({ response, request: stripSignature(service, request), at });
+    if (kept.length >= 2 * keptResponses) kept.splice(0, kept.length - keptResponses);
   }
 
   /** Returns the newest success of a different request of an operation. */

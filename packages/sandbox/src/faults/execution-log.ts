@@ -1,3 +1,4 @@
+import { getOrCreate } from "../exchange/get-or-create.ts";
 import { NewestItems, type NewestLimits } from "../http/newest-items.ts";
 import type { SandboxService } from "../http/sandbox-service.ts";
 import { countBytes, type Execution, type RequestRecord, readExecutions } from "./request-record.ts";
@@ -36,9 +37,7 @@ export class ExecutionLog {
       const request = items[this.#read]!;
       for (const execution of readExecutions(request, this.#services.get(request.service)!.faults)) {
         this.#executions.push(execution);
-        if (execution.key !== undefined) {
-          this.#byKey.set(execution.key, [...(this.#byKey.get(execution.key) ?? []), execution]);
-        }
+        if (execution.key !== undefined) getOrCreate(this.#byKey, execution.key, (): Execution[] => []).push(execution);
       }
     }
     return this.#executions;
@@ -46,6 +45,6 @@ export class ExecutionLog {
 
   /** Returns the executions with a client id. More than one means that the intent was executed more than once. */
   of(key: string): readonly Execution[] {
-    return this.executions.length === 0 ? [] : (this.#byKey.get(key) ?? []);
+    return this.executions.length === 0 ? [] : [...(this.#byKey.get(key) ?? [])];
   }
 }

@@ -1,4 +1,5 @@
 import type { Account } from "../exchange/account.ts";
+import { getOrCreate } from "../exchange/get-or-create.ts";
 
 /** An address with a name that a user chose. */
 export interface BookedAddress {
@@ -46,12 +47,7 @@ export class AddressBooks {
   }
 
   #bookOf({ uid }: Account): Map<string, BookedAddress> {
-    let book = this.#books.get(uid);
-    if (book === undefined) {
-      book = new Map();
-      this.#books.set(uid, book);
-    }
-    return book;
+    return getOrCreate(this.#books, uid, () => new Map<string, BookedAddress>());
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Account } from "../exchange/account.ts";
+import { getOrCreate } from "../exchange/get-or-create.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import { type Amount, parseAmount } from "../exchange/money.ts";
@@ -63,12 +64,11 @@ export class Deposits {
 
   /** Returns the deposits of an account. The filter fields are currency and status. */
   of({ uid }: Account): RecordHistory<Deposit> {
-    let history = this.#histories.get(uid);
-    if (history === undefined) {
-      history = new RecordHistory(({ chain, status }) => [chain.currency, status]);
-      this.#histories.set(uid, history);
-    }
-    return history;
+    return getOrCreate(
+      this.#histories,
+      uid,
+      () => new RecordHistory<Deposit>(({ chain, status }) => [chain.currency, status]),
+    );
   }
 
   /** Starts a deposit from outside the exchange. It is credited when it is completed. */

@@ -1,4 +1,5 @@
 import type { Account } from "../exchange/account.ts";
+import { getOrCreate } from "../exchange/get-or-create.ts";
 import type { Ids } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import type { Markets } from "../exchange/markets.ts";
@@ -68,13 +69,11 @@ export class Withdrawals {
 
   /** Returns the withdrawals of an account from a service. The filter fields are currency and status. */
   of(service: string, account: Account): RecordHistory<Withdrawal> {
-    const name = `${service} ${account.uid}`;
-    let history = this.#histories.get(name);
-    if (history === undefined) {
-      history = new RecordHistory((each) => [each.terms.chain.currency, String(each.status)]);
-      this.#histories.set(name, history);
-    }
-    return history;
+    return getOrCreate(
+      this.#histories,
+      `${service} ${account.uid}`,
+      () => new RecordHistory<Withdrawal>(({ terms, status }) => [terms.chain.currency, String(status)]),
+    );
   }
 
   /** Returns the amount in USDT that an account may still withdraw from a service within 24 hours. */
@@ -182,12 +181,6 @@ export class Withdrawals {
   }
 
   #quotaOf(service: string, account: Account): Quota {
-    const name = `${service} ${account.uid}`;
-    let quota = this.#quotas.get(name);
-    if (quota === undefined) {
-      quota = new Quota();
-      this.#quotas.set(name, quota);
-    }
-    return quota;
+    return getOrCreate(this.#quotas, `${service} ${account.uid}`, () => new Quota());
   }
 }

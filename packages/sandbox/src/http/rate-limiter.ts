@@ -35,11 +35,10 @@ export class RateLimiter {
     const pool = own ?? this.#limits[rateLimit.pool];
     if (pool === undefined) return undefined;
     const name = `${uid} ${rateLimit.pool} ${own !== undefined || rateLimit.perOperation ? id : ""}`;
-    let window = this.#windows.get(name);
-    if (window === undefined || now - window.since >= pool.windowMs) {
-      window = { since: now, used: 0 };
-      this.#windows.set(name, window);
-    }
+    const current = this.#windows.get(name);
+    const isOver = current === undefined || now - current.since >= pool.windowMs;
+    const window = isOver ? { since: now, used: 0 } : current;
+    this.#windows.set(name, window);
     const limit = findLimit(pool, level);
     const exceeded = window.used + rateLimit.weight > limit;
     if (!exceeded) window.used += rateLimit.weight;

@@ -16,31 +16,11 @@ export interface MarginCurrency {
 
 /** The currencies of margin trading. Each limit is worth about three million USDT at the default prices. */
 export const marginCurrencies: Readonly<Record<string, MarginCurrency>> = {
-  BTC: createTerms("0.00002", { borrowMax: "48", buyMax: "150", holdMax: "150" }, ["0.001", "0.0001", 8], ["1", "1"]),
-  ETH: createTerms(
-    "0.00003",
-    { borrowMax: "960", buyMax: "3000", holdMax: "3000" },
-    ["0.01", "0.001", 8],
-    ["1", "0.98"],
-  ),
-  USDT: createTerms(
-    "0.0001",
-    { borrowMax: "3000000", buyMax: "9000000", holdMax: "9000000" },
-    ["10", "1", 6],
-    ["1", "1"],
-  ),
-  SOL: createTerms(
-    "0.0002",
-    { borrowMax: "19000", buyMax: "60000", holdMax: "60000" },
-    ["0.1", "0.1", 8],
-    ["1.1", "0.9"],
-  ),
-  EXC: createTerms(
-    "0.0003",
-    { borrowMax: "250000", buyMax: "800000", holdMax: "800000" },
-    ["1", "0.1", 8],
-    ["1.2", "0.8"],
-  ),
+  BTC: make("0.00002", { borrowMax: "48", buyMax: "150", holdMax: "150" }, ["0.001", "0.0001", 8], ["1", "1"]),
+  ETH: make("0.00003", { borrowMax: "960", buyMax: "3000", holdMax: "3000" }, ["0.01", "0.001", 8], ["1", "0.98"]),
+  USDT: make("0.0001", { borrowMax: "3000000", buyMax: "9000000", holdMax: "9000000" }, ["10", "1", 6], ["1", "1"]),
+  SOL: make("0.0002", { borrowMax: "19000", buyMax: "60000", holdMax: "60000" }, ["0.1", "0.1", 8], ["1.1", "0.9"]),
+  EXC: make("0.0003", { borrowMax: "250000", buyMax: "800000", holdMax: "800000" }, ["1", "0.1", 8], ["1.2", "0.8"]),
 };
 
 /** Rules of cross margin. */
@@ -73,7 +53,7 @@ export const collateralLadders: readonly {
   },
 ];
 
-function createTerms(
+function make(
   dailyInterest: string,
   limits: Pick<MarginCurrency, "borrowMax" | "buyMax" | "holdMax">,
   [borrowMin, borrowUnit, precision]: [string, string, number],

@@ -46,7 +46,7 @@ export class ExchangeState {
   readonly markets: Markets<Order>;
   readonly currencies: Currencies;
   readonly addresses: Addresses;
-  readonly addressBooks: AddressBooks;
+  readonly addressBooks = new AddressBooks();
   readonly deposits: Deposits;
   readonly withdrawals: Withdrawals;
 
@@ -58,43 +58,31 @@ export class ExchangeState {
 
   /** @param withdrawalRules rules by the name of the service */
   constructor(options: ExchangeStateOptions, withdrawalRules: ReadonlyMap<string, WithdrawalRules>) {
-    const { startAt, wall, engineMs, uniqueClientOid } = options;
-    this.dateSkewMs = options.dateSkewMs;
-    this.wireIds = new WireIds(options.longIds);
-    const clock = new SandboxClock({ mode: options.clock === "wall" ? "wall" : "manual", startAt, wall });
     const { ids, orders } = this;
+    const { clock: mode, startAt, wall, engineMs, uniqueClientOid } = options;
+    const clock = new SandboxClock({ mode: mode === "wall" ? "wall" : "manual", startAt, wall });
     const ledger = new Ledger(clock);
     const accounts = new Accounts({ clock, ids, keyVersion: options.strict ? 2 : "any" });
-    const orderManager = new OrderManager({ clock, ids, ledger, accounts, orders, engineMs, uniqueClientOid });
-    const markets = new Markets(options.markets, orderManager);
-    const currencies = new Currencies(options.currencies);
-    const addresses = new Addresses({ clock, ids });
-    const deposits = new Deposits({
-      clock,
-      ids,
-      ledger,
-      addresses,
-      currencies,
-      transitions: options.depositTransitions,
-      stepMs: options.depositStepMs,
-    });
     this.clock = clock;
     this.ledger = ledger;
     this.accounts = accounts;
-    this.orderManager = orderManager;
-    this.dcp = new Dcp({ clock, accounts, orders, orderManager, renewedBy: options.dcpRenewedBy });
-    this.markets = markets;
-    this.currencies = currencies;
-    this.addresses = addresses;
-    this.addressBooks = new AddressBooks();
-    this.deposits = deposits;
+    this.dateSkewMs = options.dateSkewMs;
+    this.wireIds = new WireIds(options.longIds);
+    this.orderManager = new OrderManager({ clock, ids, ledger, accounts, orders, engineMs, uniqueClientOid });
+    this.dcp = new Dcp({ clock, accounts, orders, orderManager: this.orderManager, renewedBy: options.dcpRenewedBy });
+    this.markets = new Markets(options.markets, this.orderManager);
+    this.currencies = new Currencies(options.currencies);
+    this.addresses = new Addresses({ clock, ids });
+    const { markets, currencies, addresses } = this;
+    const { depositTransitions: transitions, depositStepMs: stepMs } = options;
+    this.deposits = new Deposits({ clock, ids, ledger, addresses, currencies, transitions, stepMs });
     this.withdrawals = new Withdrawals({
       clock,
       ids,
       ledger,
       markets,
       addresses,
-      deposits,
+      deposits: this.deposits,
       feeAccount: accounts.feeAccount,
       rules: withdrawalRules,
       stepMs: options.withdrawalStepMs,

@@ -1,3 +1,4 @@
+import { getOrCreate } from "../exchange/get-or-create.ts";
 import { RecordHistory } from "../exchange/record-history.ts";
 import type { Fill } from "./fill.ts";
 import type { Order } from "./order.ts";
@@ -27,10 +28,7 @@ export class AccountOrders {
 
   /** Adds an order that rests in the book. */
   open(order: Order): void {
-    const { symbol } = order.market;
-    const orders = this.#open.get(symbol);
-    if (orders === undefined) this.#open.set(symbol, new Set([order]));
-    else orders.add(order);
+    getOrCreate(this.#open, order.market.symbol, () => new Set<Order>()).add(order);
   }
 
   /** Moves a done order to the closed orders. */
@@ -89,10 +87,7 @@ export class AccountOrders {
 /** Adds an order under its client id, if it has one. */
 function addTo(byClientOid: Map<string, Order[]>, order: Order): void {
   const { clientOid } = order.terms;
-  if (clientOid === undefined) return;
-  const orders = byClientOid.get(clientOid);
-  if (orders === undefined) byClientOid.set(clientOid, [order]);
-  else orders.push(order);
+  if (clientOid !== undefined) getOrCreate(byClientOid, clientOid, (): Order[] => []).push(order);
 }
 
 function getOrderFields({ market, side, terms }: Order): readonly string[] {

@@ -1,4 +1,4 @@
-import type { Account } from "../exchange/account.ts";
+import type { Accounts } from "../exchange/accounts.ts";
 import { type Ids, toTradeId } from "../exchange/ids.ts";
 import type { Ledger } from "../exchange/ledger.ts";
 import type { Reason } from "../exchange/ledger-entry.ts";
@@ -14,7 +14,7 @@ export interface TradeParts {
   readonly ids: Ids;
   readonly ledger: Ledger;
   readonly orders: OrderIndex;
-  readonly feeAccount: Account;
+  readonly accounts: Pick<Accounts, "feeAccount">;
 }
 
 /**
@@ -22,7 +22,8 @@ export interface TradeParts {
  * Fees are in quote currency on both sides and go to the fee account.
  */
 export function executeTrade(parts: TradeParts, maker: Order, taker: Order, price: Amount, size: Amount): void {
-  const { ledger, clock, ids, orders, feeAccount } = parts;
+  const { ledger, clock, ids, orders } = parts;
+  const { feeAccount } = parts.accounts;
   const funds = multiply(price, size);
   const trade = ids.next("trade");
   const fees = [maker, taker].map((order, index) => {

@@ -1,4 +1,5 @@
 import type { Account } from "../exchange/account.ts";
+import { getOrCreate } from "../exchange/get-or-create.ts";
 import { AccountOrders } from "./account-orders.ts";
 
 /** Finds the orders of each account. */
@@ -6,11 +7,6 @@ export class OrderIndex {
   readonly #byAccount = new Map<Account, AccountOrders>();
 
   of(account: Account): AccountOrders {
-    let orders = this.#byAccount.get(account);
-    if (orders === undefined) {
-      orders = new AccountOrders();
-      this.#byAccount.set(account, orders);
-    }
-    return orders;
+    return getOrCreate(this.#byAccount, account, () => new AccountOrders());
   }
 }

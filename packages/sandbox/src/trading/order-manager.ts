@@ -8,7 +8,7 @@ import type { MatchEvents } from "../exchange/match.ts";
 import type { Amount } from "../exchange/money.ts";
 import type { SandboxClock } from "../time/clock.ts";
 import { checkTerms } from "./check-terms.ts";
-import { executeTrade, type TradeParts } from "./execute-trade.ts";
+import { executeTrade } from "./execute-trade.ts";
 import { computeRequiredHold, getPayingWallet, holdExactly } from "./holds.ts";
 import { Order, type OrderTerms } from "./order.ts";
 import type { OrderIndex } from "./order-index.ts";
@@ -29,25 +29,12 @@ export interface OrderManagerParts {
 
 /** Accepts orders, submits them to the book, and manages them until they are done. */
 export class OrderManager implements MatchEvents<Order> {
-  readonly #clock: SandboxClock;
-  readonly #ids: Ids;
-  readonly #ledger: Ledger;
-  readonly #accounts: Accounts;
-  readonly #orders: OrderIndex;
-  readonly #engineMs: number;
-  readonly #uniqueClientOid: OrderManagerParts["uniqueClientOid"];
-  readonly #tradeParts: TradeParts;
+  readonly #parts: OrderManagerParts;
   readonly #byId = new Map<string, Order>();
 
-  constructor({ clock, ids, ledger, accounts, orders, engineMs, uniqueClientOid }: OrderManagerParts) {
-    this.#clock = clock;
-    this.#ids = ids;
-    this.#ledger = ledger;
-    this.#accounts = accounts;
-    this.#orders = orders;
-    this.#engineMs = engineMs;
-    this.#uniqueClientOid = uniqueClientOid;
-    this.#tradeParts = { clock, ids, ledger, orders, feeAccount: accounts.feeAccount };
+  constructor(parts: OrderManagerParts) {
+    this.#parts = parts;
+    const { clock, accounts, orders } = parts;
     clock.on("order arrives", (id) => this.submit(this.#byId.get(id)!));
     clock.on("cancellation arrives", (id) => this.#cancelIfOpen(this.#byId.get(id)!));
     clock.on("cancellation of all arrives", (subject) => {
@@ -65,7 +52,7 @@ export class OrderManager implements MatchEvents<Order> {
 
   /** Lists every order that is open, or accepted and not yet in the matching engine. */
   *active(): Generator<Order, void, void> {
-    for (const account of this.#accounts) yield* this.#orders.of(account).active();
+    for (const account of this.#parts.accounts) yield* this.#parts.orders.of(account).active();
   }
 
   /** Creates an order that is not accepted, to compute what it requires. */
@@ -89,34 +76,34 @@ export class OrderManager implements MatchEvents<Order> {
 
   /** Submits an accepted order to the book after the delay of an asynchronous operation. */
   submitLater(order: Order): void {
-    this.#clock.after(this.#engineMs, "order arrives", order.id);
+    this.#parts.clock.after(this.#parts.engineMs, "order arrives", order.id);
   }
 
   /** Submits an accepted order to the book, where it is matched, rests or ends. */
   submit(order: Order): void {
     const { account, market, terms } = order;
-    const orders = this.#orders.of(account);
+    const orders = this.#parts.orders.of(account);
     orders.show(order);
-    order.updatedAt = this.#clock.now;
+    order.updatedAt = this.#parts.clock.now;
     if (!this.#canStillPay(order) || market.book.submit(order) !== "open") {
       this.#close(order, "place");
       return;
     }
     moveOrder(order, "place", "open");
     orders.open(order);
-    holdExactly(this.#ledger, order, computeRequiredHold(order));
+    holdExactly(this.#parts.ledger, order, computeRequiredHold(order));
     if (terms.cancelAfter > 0) {
-      order.timer = this.#clock.at(order.createdAt + terms.cancelAfter * 1000, "order expires", order.id);
+      order.timer = this.#parts.clock.at(order.createdAt + terms.cancelAfter * 1000, "order expires", order.id);
     }
   }
 
   /** Executes a trade of two orders. */
   onTrade(maker: Order, taker: Order, price: Amount, size: Amount): void {
-    executeTrade(this.#tradeParts, maker, taker, price, size);
+    executeTrade(this.#parts, maker, taker, price, size);
     if (maker.open === 0n) this.#close(maker, "match");
     else {
       moveOrder(maker, "match", "open");
-      holdExactly(this.#ledger, maker, computeRequiredHold(maker));
+      holdExactly(this.#parts.ledger, maker, computeRequiredHold(maker));
     }
   }
 
@@ -134,12 +121,12 @@ export class OrderManager implements MatchEvents<Order> {
 
   /** Cancels an order after the delay of an asynchronous operation, if it is still open then. */
   cancelLater(order: Order): void {
-    this.#clock.after(this.#engineMs, "cancellation arrives", order.id);
+    this.#parts.clock.after(this.#parts.engineMs, "cancellation arrives", order.id);
   }
 
   /** Cancels the open orders of an account and a pair after the delay of an asynchronous operation. */
   cancelAllLater(account: Account, symbol: string): void {
-    this.#clock.after(this.#engineMs, "cancellation of all arrives", `${account.uid} ${symbol}`);
+    this.#parts.clock.after(this.#parts.engineMs, "cancellation of all arrives", `${account.uid} ${symbol}`);
   }
 
   /** Cancels a part of an open order; the rest keeps its place. */
@@ -173,7 +160,8 @@ export class OrderManager implements MatchEvents<Order> {
   #check(account: Account, market: Market<Order>, terms: OrderTerms, kind: string): Order {
     checkTerms(market, terms);
     const { clientOid } = terms;
-    if (clientOid !== undefined && this.#orders.of(account).hasClientOid(clientOid, this.#uniqueClientOid)) {
+    const { orders, uniqueClientOid } = this.#parts;
+    if (clientOid !== undefined && orders.of(account).hasClientOid(clientOid, uniqueClientOid)) {
       throw new DomainError("duplicateClientOid");
     }
     const order = this.#create(account, market, terms, kind);
@@ -182,21 +170,21 @@ export class OrderManager implements MatchEvents<Order> {
   }
 
   #create(account: Account, market: Market<Order>, terms: OrderTerms, kind: string): Order {
-    const { now } = this.#clock;
-    return new Order(this.#ids.object(kind, now), account, market, terms, now);
+    const { now } = this.#parts.clock;
+    return new Order(this.#parts.ids.object(kind, now), account, market, terms, now);
   }
 
   #register(order: Order): void {
-    holdExactly(this.#ledger, order, computeRequiredHold(order));
+    holdExactly(this.#parts.ledger, order, computeRequiredHold(order));
     this.#byId.set(order.id, order);
-    this.#orders.of(order.account).accept(order);
+    this.#parts.orders.of(order.account).accept(order);
   }
 
   /** The cost of a market order is known only now. An order that costs more than is available ends unfilled. */
   #canStillPay(order: Order): boolean {
     if (!order.anyPrice) return true;
     try {
-      holdExactly(this.#ledger, order, computeRequiredHold(order));
+      holdExactly(this.#parts.ledger, order, computeRequiredHold(order));
       return true;
     } catch (error) {
       if (error instanceof DomainError) return false;
@@ -207,19 +195,19 @@ export class OrderManager implements MatchEvents<Order> {
   #reduced(order: Order, trigger: OrderTrigger): void {
     moveOrder(order, trigger, "open");
     order.cancelExist = true;
-    order.updatedAt = this.#clock.now;
-    holdExactly(this.#ledger, order, computeRequiredHold(order));
+    order.updatedAt = this.#parts.clock.now;
+    holdExactly(this.#parts.ledger, order, computeRequiredHold(order));
   }
 
   #close(order: Order, trigger: OrderTrigger): void {
-    const { now } = this.#clock;
+    const { now } = this.#parts.clock;
     moveOrder(order, trigger, "done");
     order.timer?.cancel();
-    holdExactly(this.#ledger, order, 0n);
+    holdExactly(this.#parts.ledger, order, 0n);
     if (order.dealSize !== order.terms.size && order.dealFunds !== order.terms.funds) order.cancelExist = true;
     order.updatedAt = now;
     order.at = now;
-    order.seq = this.#ids.next("closed order");
-    this.#orders.of(order.account).close(order);
+    order.seq = this.#parts.ids.next("closed order");
+    this.#parts.orders.of(order.account).close(order);
   }
 }

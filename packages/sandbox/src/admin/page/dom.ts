@@ -1,11 +1,7 @@
 type Child = Node | string;
 
 /** Creates an element with attributes and children. */
-export function createElement(
-  name: string,
-  attributes: Record<string, string> = {},
-  ...children: Child[]
-): HTMLElement {
+export function make(name: string, attributes: Record<string, string> = {}, ...children: Child[]): HTMLElement {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
   element.append(...children);
@@ -21,33 +17,28 @@ export function getElement<E extends HTMLElement = HTMLElement>(id: string): E {
 export type Column<Row> = readonly [head: string, show: (row: Row) => Child, kind?: "number" | "dim"];
 
 /** Creates a table, or a text if there are no rows. */
-export function createTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[], none: string): HTMLElement {
-  if (rows.length === 0) return createElement("p", { class: "none" }, none);
-  const heads = columns.map(([head, , kind]) => createElement("th", { scope: "col", class: kind ?? "" }, head));
+export function makeTable<Row>(rows: readonly Row[], columns: readonly Column<Row>[], none: string): HTMLElement {
+  if (rows.length === 0) return make("p", { class: "none" }, none);
+  const heads = columns.map(([head, , kind]) => make("th", { scope: "col", class: kind ?? "" }, head));
   const body = rows.map((row) => {
     const cells = columns.map(([, show, kind]) => {
       const child = show(row);
-      return createElement("td", { class: kind ?? "", ...(typeof child === "string" && { title: child }) }, child);
+      return make("td", { class: kind ?? "", ...(typeof child === "string" && { title: child }) }, child);
     });
-    return createElement("tr", {}, ...cells);
+    return make("tr", {}, ...cells);
   });
-  return createElement(
-    "table",
-    {},
-    createElement("thead", {}, createElement("tr", {}, ...heads)),
-    createElement("tbody", {}, ...body),
-  );
+  return make("table", {}, make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...body));
 }
 
 /** Creates a word in a coloured field. */
 export function createPill(text: string, mood: "good" | "bad" | "busy" | "" = ""): HTMLElement {
-  return createElement("span", { class: `pill ${mood}` }, text);
+  return make("span", { class: `pill ${mood}` }, text);
 }
 
 /** Creates a button that sends a command. */
 export function createButton(label: string, data: Record<string, string>): HTMLElement {
   const attributes = Object.entries(data).map(([key, value]) => [`data-${key}`, value]);
-  return createElement("button", Object.fromEntries(attributes), label);
+  return make("button", Object.fromEntries(attributes), label);
 }
 
 /** Formats the time of day. */

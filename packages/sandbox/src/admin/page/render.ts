@@ -1,5 +1,5 @@
 import type { ControlState } from "../../control/control-state.ts";
-import { createButton, createElement, getElement } from "./dom.ts";
+import { createButton, getElement, make } from "./dom.ts";
 import { sections } from "./sections.ts";
 
 /** Last content of each section. Only changed sections are replaced, so that a click does not miss its button. */
@@ -31,7 +31,7 @@ const groups = { before: "Not executed", later: "Executed later", after: "Execut
 /** Creates a button for each kind of fault, in groups, with a description as its tooltip. */
 function createFaultButtons(kinds: ControlState["faultKinds"]): HTMLElement {
   const children = Object.entries(groups).flatMap(([when, title]) => [
-    createElement("h3", {}, title),
+    make("h3", {}, title),
     ...kinds
       .filter((each) => each.when === when)
       .map(({ kind, about }) => {
@@ -40,7 +40,7 @@ function createFaultButtons(kinds: ControlState["faultKinds"]): HTMLElement {
         return chip;
       }),
   ]);
-  return createElement("div", {}, ...children);
+  return make("div", {}, ...children);
 }
 
 function draw(id: string, ...nodes: Node[]): void {
@@ -55,7 +55,7 @@ function updateOptions(id: string, values: readonly string[], chosen: string, la
   const text = values.join();
   if (shown.get(id) === text) return;
   shown.set(id, text);
-  const options = values.map((value) => createElement("option", { value }, label(value)));
+  const options = values.map((value) => make("option", { value }, label(value)));
   const select = getElement<HTMLSelectElement>(id);
   select.replaceChildren(...options);
   select.value = chosen;

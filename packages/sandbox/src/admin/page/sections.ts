@@ -1,5 +1,5 @@
 import type { ControlState } from "../../control/control-state.ts";
-import { type Column, createButton, createElement, createPill, createTable, formatTime } from "./dom.ts";
+import { type Column, createButton, createPill, formatTime, make, makeTable } from "./dom.ts";
 
 type Withdrawal = ControlState["withdrawals"][number];
 type Deposit = ControlState["deposits"][number];
@@ -9,7 +9,7 @@ type Served = ControlState["requests"][number];
 export const sections: Readonly<Record<string, (state: ControlState) => Node>> = {
   book: ({ market: { asks, bids } }) => showBook(asks, bids),
   wallets: ({ wallets }) =>
-    createTable(
+    makeTable(
       wallets.filter(({ available, held }) => available !== "0" || held !== "0"),
       [
         ["Wallet", ({ type }) => type, "dim"],
@@ -20,11 +20,11 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
       "no money",
     ),
   orders: ({ orders }) =>
-    createTable(
+    makeTable(
       orders,
       [
         ["Pair", ({ symbol }) => symbol],
-        ["Side", ({ side }) => createElement("span", { class: side }, side)],
+        ["Side", ({ side }) => make("span", { class: side }, side)],
         ["Price", ({ price }) => price, "number"],
         ["Open", ({ open }) => open, "number"],
         ["Filled", ({ filled }) => filled, "number"],
@@ -32,7 +32,7 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
       "no open orders",
     ),
   rules: ({ rules }) =>
-    createTable(
+    makeTable(
       rules,
       [
         ["Rule", ({ kind }) => String(kind)],
@@ -42,7 +42,7 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
       "no rules",
     ),
   injected: ({ injected }) =>
-    createTable(
+    makeTable(
       injected,
       [
         ["", ({ at }) => formatTime(at), "dim"],
@@ -52,11 +52,11 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
       ],
       "none yet",
     ),
-  withdrawals: ({ withdrawals }) => createTable(withdrawals, withdrawalColumns, "none yet"),
-  deposits: ({ deposits }) => createTable(deposits, depositColumns, "none yet"),
-  requests: ({ requests }) => createTable(requests, requestColumns, "none yet"),
+  withdrawals: ({ withdrawals }) => makeTable(withdrawals, withdrawalColumns, "none yet"),
+  deposits: ({ deposits }) => makeTable(deposits, depositColumns, "none yet"),
+  requests: ({ requests }) => makeTable(requests, requestColumns, "none yet"),
   connect: ({ credentials, services }) =>
-    createElement(
+    make(
       "dl",
       {},
       ...Object.entries({
@@ -66,10 +66,10 @@ export const sections: Readonly<Record<string, (state: ControlState) => Node>> =
         secret: credentials.secret,
         passphrase: credentials.passphrase,
         headers: services.map(({ keyHeader }) => keyHeader).join(", "),
-      }).flatMap(([name, value]) => [createElement("dt", {}, name), createElement("dd", {}, value)]),
+      }).flatMap(([name, value]) => [make("dt", {}, name), make("dd", {}, value)]),
     ),
   timers: ({ timers }) =>
-    createTable(
+    makeTable(
       timers,
       [
         ["", ({ at }) => formatTime(at), "dim"],
@@ -87,11 +87,7 @@ const withdrawalColumns: readonly Column<Withdrawal>[] = [
   ["", ({ currency }) => currency],
   ["To", ({ address }) => address, "dim"],
   ["Status", ({ status, ending }) => createPill(status, getMood(ending))],
-  [
-    "",
-    ({ id, moves }) =>
-      createElement("span", {}, ...moves.map((move) => createButton(move, { do: move, withdrawal: id }))),
-  ],
+  ["", ({ id, moves }) => make("span", {}, ...moves.map((move) => createButton(move, { do: move, withdrawal: id })))],
 ];
 
 const depositColumns: readonly Column<Deposit>[] = [
@@ -123,23 +119,18 @@ function showBook(asks: readonly Level[], bids: readonly Level[]): HTMLElement {
   for (const side of [asks.toReversed(), bids]) side.reduce((sum, each) => add(sums, each, sum), 0);
   const most = Math.max(...sums.values(), 0);
   const level = (side: string) => (each: Level) => {
-    const row = createElement(
-      "div",
-      { class: `level ${side}` },
-      createElement("span", {}, each.price),
-      createElement("span", {}, each.size),
-    );
+    const row = make("div", { class: `level ${side}` }, make("span", {}, each.price), make("span", {}, each.size));
     row.style.setProperty("--share", `${(100 * sums.get(each)!) / most}%`);
     return row;
   };
   const [ask, bid] = [asks.at(-1), bids[0]];
   const spread =
     ask && bid ? `spread ${Number((Number(ask.price) - Number(bid.price)).toPrecision(8))}` : "one side is empty";
-  return createElement(
+  return make(
     "div",
     {},
     ...asks.map(level("ask")),
-    createElement("div", { class: "spread" }, spread),
+    make("div", { class: "spread" }, spread),
     ...bids.map(level("bid")),
   );
 }

@@ -4,21 +4,14 @@ import { type LedgerEntry, toHighFrequencyBizType } from "../../exchange/ledger-
 import { formatAmount } from "../../exchange/money.ts";
 import type { WalletPurpose } from "../../exchange/wallet.ts";
 import type { HandlersA } from "../protocol/context.ts";
+import { showPage } from "../protocol/history-page.ts";
 import { readRollingWindow, readWindow } from "../protocol/time-window.ts";
 
 /** Ledger of funding and margin wallets, and of trading wallets that are not high-frequency, page by page, newest first. */
 export const spotLedger: HandlersA<Accounts>["ledger"] = ({ state, account }, input) => {
-  const { currency, direction, bizType, pageSize = 50, currentPage = 1 } = input;
+  const { currency, direction, bizType } = input;
   const query = { filter: [currency, direction, bizType && toBizType(bizType)], ...readWindow(input) };
-  const entries = account.entries("main");
-  const totalNum = entries.count(query);
-  return {
-    currentPage,
-    pageSize,
-    totalNum,
-    totalPage: Math.ceil(totalNum / pageSize),
-    items: entries.skip((currentPage - 1) * pageSize, pageSize, query).map((entry) => showEntry(entry, state.wireIds)),
-  };
+  return showPage(account.entries("main"), query, input, (entry) => showEntry(entry, state.wireIds));
 };
 
 /** Ledger of trading wallets, newest first, within a rolling window of seven days. */
