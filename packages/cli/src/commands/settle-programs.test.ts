@@ -84,6 +84,8 @@ describe("the journal of a program", () => {
     ]);
     expect(settled.err).toContain(`exch: journal ${path}\n`);
     expect(settled.err).toContain("decided, and open for recover() of the program: 2");
+    // A proof is the permission to send again, and the program gets it too.
+    expect(settled.err).toContain("send nothing again by hand before they are closed");
     expect((await onJournal(["settle"])).rows).toEqual(settled.rows);
     expect(await recovered()).toEqual([["left-1", "executed"]]);
   });

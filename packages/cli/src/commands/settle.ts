@@ -78,7 +78,10 @@ export async function settleCommand(args: readonly string[], io: Io): Promise<vo
   }
   const left = rows.filter(({ outcome, open }) => open && outcome !== "unknown").length;
   if (left > 0)
-    await io.err.write(`exch: decided, and open for recover() of the program: ${left}; --close closes them\n`);
+    await io.err.write(
+      `exch: decided, and open for recover() of the program: ${left}; --close closes them\n` +
+        "exch: the program gets the same outcomes: send nothing again by hand before they are closed\n",
+    );
   // Decided before anything is written: lost output must not replace the exit code of an unknown outcome.
   const unknown = rows.filter(({ outcome }) => outcome === "unknown").length;
   if (failure === undefined && unknown > 0) failure = createUnknownError(unknown, rows.length);

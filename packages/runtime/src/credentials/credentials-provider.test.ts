@@ -153,8 +153,8 @@ describe("a call whose credentials come from a provider", () => {
   });
 
   it.each<[string, (stop: AbortController) => object, RegExp]>([
-    ["its deadline", () => ({ timeoutMs: 500 }), /the deadline passed before anything was sent/],
-    ["the time of its attempt", () => ({ attemptTimeoutMs: 500 }), /the deadline passed before anything was sent/],
+    ["its deadline", () => ({ timeoutMs: 500 }), /passed before anything was sent/],
+    ["the time of its attempt", () => ({ attemptTimeoutMs: 500 }), /passed before anything was sent/],
     [
       "its caller",
       (stop) => {

@@ -90,7 +90,7 @@ function describeLost(cause: unknown, origin: string): string {
 function describe(reason: Lost["reason"], written: boolean): string {
   const texts: Record<Lost["reason"], string> = {
     network: written ? "the connection closed before the complete response arrived" : "no connection, nothing was sent",
-    timeout: written ? "no response within the deadline" : "the deadline passed before anything was sent",
+    timeout: written ? "no response in time" : "the time of the attempt or of the call passed before anything was sent",
     aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
     closed: `the client was closed before ${written ? "a response arrived" : "anything was sent"}`,
     http: "unrecognised response",
