@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { type Collector, startCollector } from "./collector.ts";
+import { type Collector, startCollector } from "./testing/collector.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "exch-opentelemetry-"));
 let collector: Collector;

@@ -9,7 +9,7 @@ function print(rows: readonly Row[], compiled: readonly string[]): void {
   console.log(`| document | operations | made | CPU s | ${heading} | calls that Prism accepts | left out |`);
   console.log("|---|---|---|---|---|---|---|");
   for (const { name, operations, made, seconds, leftOut, compiles, calls } of rows) {
-    const cell = compiles === undefined ? "" : compiles ? "yes" : "no";
+    const cell = { undefined: "", true: "yes", false: "no" }[String(compiles)] ?? "";
     const called = calls.length === 0 ? "" : `${calls.filter(({ problem }) => !problem).length} of ${calls.length}`;
     const cells = [name, operations, made, seconds.toFixed(1), cell, called, leftOut.join("; ")];
     console.log(`| ${cells.join(" | ")} |`);

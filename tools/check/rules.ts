@@ -6,6 +6,7 @@ import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
 import { checkCodeLines } from "./code-lines.ts";
 import { checkManifests } from "./manifests.ts";
+import { checkOpenLint } from "./open-lint.ts";
 
 type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 
@@ -18,6 +19,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
   "pages name files that exist": checkPaths,
+  "no more long functions and nested ternaries than before": (_, root) =>
+    checkOpenLint(root).map((message) => ({ file: "tools/check/open-lint.ts", message })),
   "no part is larger than its budget": (tree) =>
     checkCodeLines(tree).map((message) => ({ file: "tools/check/code-lines.ts", message })),
 };

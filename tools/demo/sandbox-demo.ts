@@ -1,4 +1,4 @@
-import { createSandbox } from "@exch/sandbox";
+import { createSandbox, type Sandbox } from "@exch/sandbox";
 import { createServiceA, InvalidRequestError, UnknownOutcomeError } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { printHeading, printRequests, printResult } from "./print.ts";
@@ -9,9 +9,13 @@ type Order = Parameters<ReturnType<typeof createServiceA>["orders"]["place"]>[0]
 /** Calls the sandbox with both clients: orders and withdrawals are executed, on a virtual clock. */
 export async function showSandbox(): Promise<void> {
   const sandbox = createSandbox({ clock: "auto" });
-  const { credentials, clock } = sandbox;
-  const shown = { fetch: printRequests(sandbox.fetch), credentials, clock };
+  await showRequests(sandbox);
+  await showExecutions(sandbox);
+}
 
+/** Prints requests as they are sent and signed, and what is rejected before. */
+async function showRequests({ fetch, credentials, clock }: Sandbox): Promise<void> {
+  const shown = { fetch: printRequests(fetch), credentials, clock };
   printHeading("Service A: an order as it is sent and signed, and the response");
   await createServiceA(shown)
     .orders.place({ type: "limit", symbol, side: "buy", price: "20000", size: "0.001" })
@@ -27,8 +31,12 @@ export async function showSandbox(): Promise<void> {
       if (!(error instanceof InvalidRequestError)) throw error;
       for (const issue of error.issues) printResult(issue.message);
     });
+}
 
-  const options = { fetch: sandbox.fetch, credentials, clock };
+/** Prints what becomes of orders and withdrawals, and of lost responses. */
+async function showExecutions(sandbox: Sandbox): Promise<void> {
+  const { fetch, credentials, clock } = sandbox;
+  const options = { fetch, credentials, clock };
   const a = createServiceA(options);
   const b = createServiceB(options);
   sandbox.liquidity.ladder(symbol, { price: "30000", size: "0.5" });
@@ -54,11 +62,8 @@ export async function showSandbox(): Promise<void> {
     withdrawType: "ADDRESS",
   } as const;
   const { withdrawalId } = await a.withdrawals.create(withdrawal);
-  for (const status of await listStates(
-    () => a.withdrawals.get({ withdrawalId }),
-    () => sandbox.advance(60_000),
-  ))
-    printResult({ status });
+  const look = () => a.withdrawals.get({ withdrawalId });
+  for (const status of await listStates(look, () => sandbox.advance(60_000))) printResult({ status });
 
   printHeading("Sandbox: the response to an order is lost after its execution; the call looks the order up");
   sandbox.faults.add({ kind: "resetAfterExecution", operation: "orders.placeSync", times: 1 });

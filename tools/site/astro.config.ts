@@ -24,7 +24,8 @@ const finish: AstroIntegration = {
 /** Pages that readers look things up in come first in the search, lists and records of the project last. */
 function setSearchWeight(html: string, file: string): string {
   const isRecord = /^(api|decisions|examples|packages|gaps|trace|change)/.test(file);
-  const weight = /^(guide|errors)/.test(file) ? 2 : isRecord ? 0.2 : 1;
+  const usual = isRecord ? 0.2 : 1;
+  const weight = /^(guide|errors)/.test(file) ? 2 : usual;
   return html.replace(" data-pagefind-body", `$& data-pagefind-weight="${weight}"`);
 }
 

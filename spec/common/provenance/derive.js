@@ -111,9 +111,8 @@ function lintMarks(program) {
     const known = [
       ...parts,
       ...limitsOf(program, type).map(([keyword]) => keyword),
-      ...(type.kind === "Union" ? valuesOf(type) : type.kind === "ModelProperty" ? valuesInPlace(type.type) : []).map(
-        String,
-      ),
+      ...(type.kind === "Union" ? valuesOf(type) : []).map(String),
+      ...(type.kind === "ModelProperty" ? valuesInPlace(type.type) : []).map(String),
     ];
     for (const part of of) {
       if (!known.includes(part))

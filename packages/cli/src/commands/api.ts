@@ -91,7 +91,9 @@ function createRawOperation(
 
 async function readBody(text: string | undefined, io: Io): Promise<string | undefined> {
   if (text === undefined) return undefined;
-  const body = text === "-" ? await io.stdin.read() : text.startsWith("@") ? readBodyFile(text.slice(1)) : text;
+  let body = text;
+  if (text === "-") body = await io.stdin.read();
+  else if (text.startsWith("@")) body = readBodyFile(text.slice(1));
   try {
     JSON.parse(body);
   } catch {

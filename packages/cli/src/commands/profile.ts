@@ -80,7 +80,7 @@ export async function runProfile(path: readonly string[], args: readonly string[
   if (verb === "check" && more.length === 0 && parsed.words.length === 0)
     return (await import("./check-profile.ts")).checkProfile(name, io);
   if (name === undefined || more.length > 0 || parsed.words.length > 0) {
-    const usage = `exch profile ${verb}${verb === "list" ? "" : verb === "check" ? " [NAME]" : " NAME"}`;
+    const usage = `exch profile ${verb}${{ list: "", check: " [NAME]" }[verb] ?? " NAME"}`;
     throw new CommandError("usage", `unexpected number of words; use: ${usage}`, "see exch profile --help");
   }
   if (parsed.flags.has("stdin") && verb !== "login")

@@ -20,7 +20,8 @@ export async function readOutputOptions(
   const output = (await entry.loadDescriptions()).descriptions[id]?.output ?? {};
   // The description of a paged operation is that of an item. Another list is one field of the output.
   const inside = paging === undefined ? output.items?.fields : undefined;
-  const list = inside !== undefined ? "items" : paging !== undefined && "items" in paging ? paging.items : undefined;
+  const own = paging !== undefined && "items" in paging ? paging.items : undefined;
+  const list = inside !== undefined ? "items" : own;
   const known = Object.keys(output);
   const knownInside = inside === undefined ? undefined : Object.keys(inside);
   return {

@@ -31,7 +31,7 @@ function readVariables({ env }: Io, word?: string): ProfileFields {
 
 /** Turns the text of a variable or flag into the type of its setting: string, number or boolean. */
 export function parseSetting(name: string, text: string): unknown {
-  if (/^(readOnly|allowHttp)$/.test(name)) return text === "true" ? true : text === "false" ? false : text;
+  if (/^(readOnly|allowHttp)$/.test(name)) return { true: true, false: false }[text] ?? text;
   return name === "timeoutMs" || isNumeric(name) ? Number(text) : text;
 }
 

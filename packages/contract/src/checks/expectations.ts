@@ -41,11 +41,8 @@ export function expectSuccess(
   if (parsed.kind !== "error" || (isWellFormed && allowNotFound && parsed.error.category === "notFound"))
     return concludeCheck(subject, roundTrip, parsed.mismatches, note);
   const { category } = parsed.error;
-  const reason = stateCategories.includes(category)
-    ? "the state of the account or market"
-    : category === "parameter"
-      ? otherReason
-      : undefined;
+  const usual = category === "parameter" ? otherReason : undefined;
+  const reason = stateCategories.includes(category) ? "the state of the account or market" : usual;
   if (isWellFormed && reason !== undefined)
     return createSkipped(`${describeError(parsed.error)}, perhaps because of ${reason}`);
   const failure = createViolation("a valid request succeeds", describeError(parsed.error));

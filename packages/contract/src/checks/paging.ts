@@ -27,7 +27,8 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
   const { target } = context;
   const { documented } = subject;
   const operation = target.operation(documented);
-  const size = paging.style === "page" ? (paging.min ?? 1) : paging.style === "offset" ? 2 : 1;
+  const usual = paging.style === "offset" ? 2 : 1;
+  const size = paging.style === "page" ? (paging.min ?? 1) : usual;
   let input: Input | undefined = { ...(await buildMaxItemsInput(context.baselines, documented)), [paging.size]: size };
   const seen = new Set<string>();
   for (let page = 1; page <= maxPages && input !== undefined; page += 1) {

@@ -73,7 +73,8 @@ function listWrongArrays(
 ): InvalidValue[] {
   const values: InvalidValue[] = [];
   if (maxItems !== undefined) {
-    const first = Array.isArray(valid) && valid.length > 0 ? valid[0] : item?.type === "object" ? {} : "BTC";
+    const usual = item?.type === "object" ? {} : "BTC";
+    const first = Array.isArray(valid) && valid.length > 0 ? valid[0] : usual;
     values.push(createSendable("with too many items", Array(maxItems + 1).fill(first)));
   }
   if (minItems !== undefined) values.push(createUnsendable("with no items", []));

@@ -7,7 +7,8 @@ import { quoteWord } from "./shell-word.ts";
 /** Writes the line of one operation. */
 export function writeOperationLine(operation: string, checks: readonly PerformedCheck[]): string {
   const { passed, failed, skipped } = countResults(checks);
-  const mark = failed > 0 ? "FAILED " : passed > 0 ? "ok     " : "skipped";
+  const success = passed > 0 ? "ok     " : "skipped";
+  const mark = failed > 0 ? "FAILED " : success;
   const [only] = checks;
   const reason = checks.length === 1 && only?.result.outcome === "skipped" ? only.result.reason : undefined;
   const parts = [

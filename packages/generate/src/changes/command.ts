@@ -78,9 +78,10 @@ async function compare(args: readonly string[], folder: string, out: Console): P
     out.log(countChanges(changes));
   }
   const failsOn = values["fail-on"];
-  const fails = changes.some(({ class: name }) =>
-    failsOn === "any" ? true : failsOn === "breaking" ? isBreaking(name) : name === `breaks ${failsOn}`,
-  );
+  const fails = changes.some(({ class: name }) => {
+    if (failsOn === "any") return true;
+    return failsOn === "breaking" ? isBreaking(name) : name === `breaks ${failsOn}`;
+  });
   return fails ? 1 : 0;
 }
 

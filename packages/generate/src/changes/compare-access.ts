@@ -87,7 +87,8 @@ export function compareRequirements(
   const areCovered = (all: readonly Requirement[], others: readonly Requirement[]) =>
     all.every((one) => others.some((other) => isWithin(other, one)));
   if (areCovered(before, now) && areCovered(now, before) && before.length === now.length) return [];
-  const way = !areCovered(before, now) ? "breaks callers" : areCovered(now, before) ? "changed" : "added";
+  const harmless = areCovered(now, before) ? "changed" : "added";
+  const way = areCovered(before, now) ? harmless : "breaks callers";
   return [{ at: "security", way, text: printChange(printRequirements(before), printRequirements(after)) }];
 }
 

@@ -69,7 +69,8 @@ function pairUp(before: Operations, after: Operations) {
 /** Reports an operation that only one version has. One that cannot be read in the other version is still there. */
 function reportMissing(operation: OperationModel, other: Contract, missing: string, unread: string): Difference[] {
   const isThere = other.http.has(getAddress(operation));
-  const way = missing === "is gone" ? "breaks callers" : isThere ? "changed" : "added";
+  const harmless = isThere ? "changed" : "added";
+  const way = missing === "is gone" ? "breaks callers" : harmless;
   return [{ at: "", way, text: `${isThere ? unread : missing}: ${operation.method} ${operation.path}` }];
 }
 

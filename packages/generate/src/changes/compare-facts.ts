@@ -3,6 +3,7 @@ import {
   compareKeys,
   compareNames,
   createFlagRule,
+  createPresenceRule,
   createRules,
   type Difference,
   type KeyRule,
@@ -57,7 +58,7 @@ const effectRules: KeyRules = {
   items: breaks,
   lifetimeMs: (from, to) => (to < from ? "breaks callers" : "changed"),
   // Without a lookup an unknown outcome cannot be settled.
-  lookup: (from, to) => (to === undefined ? "breaks callers" : from === undefined ? "added" : "changed"),
+  lookup: createPresenceRule("added", "breaks callers", "changed"),
   list: changes,
   fallback: changes,
 };

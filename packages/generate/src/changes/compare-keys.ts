@@ -74,6 +74,14 @@ export function createFlagRule(set: readonly [Way, string], unset: readonly [Way
   return (from, to) => (Boolean(from) === Boolean(to) ? undefined : [to ? set : unset]);
 }
 
+/** Creates the rule of a value that is new, is gone, or is another. */
+export function createPresenceRule(fresh: Way, gone: Way, other: Way): KeyRule {
+  return (from, to) => {
+    if (from === undefined) return fresh;
+    return to === undefined ? gone : other;
+  };
+}
+
 /** Prints `before → after`. */
 export function printChange(from: unknown, to: unknown): string {
   return `${from ?? "none"} → ${to ?? "none"}`;

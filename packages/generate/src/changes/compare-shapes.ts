@@ -2,6 +2,7 @@ import type { Field, Model, Shape } from "../normalize/normal-form.ts";
 import {
   compareKeys,
   createFlagRule,
+  createPresenceRule,
   type Difference,
   type KeyRules,
   type Place,
@@ -21,12 +22,14 @@ const shapeRules: KeyRules = {
   beside: besideRule,
   either: (_, to, direction) => {
     // Clients give both forms as one, so readers notice nothing.
-    const way = direction === "out" ? "note" : to ? "wider" : "narrower";
-    return [[way, to ? "may be a number or text now" : "has one form now"]];
+    const [way, text] = to
+      ? (["wider", "may be a number or text now"] as const)
+      : (["narrower", "has one form now"] as const);
+    return [[direction === "out" ? "note" : way, text]];
   },
   min: createLengthRule("shortest length", -1),
   max: createLengthRule("longest length", 1),
-  pattern: (from, to) => (to === undefined ? "wider" : from === undefined ? "narrower" : "other"),
+  pattern: createPresenceRule("narrower", "wider", "other"),
   asText: createFlagRule(["other", "is a string now"], ["other", "is a number now"]),
   unit: () => "other",
   ranges: rangesRule,
@@ -113,13 +116,15 @@ function compareFields(before: Field, after: Field, place: Place): Difference[] 
 
 /** The facts of an object beside its fields. Fields that are not named may be none, those of one type, or any. */
 function readModel({ closed, others, beside }: Model) {
-  return { beside, openness: closed ? 0 : others !== undefined ? 1 : 2 };
+  const rest = others === undefined ? 2 : 1;
+  return { beside, openness: closed ? 0 : rest };
 }
 
 /** The facts of a field. The case of a header means nothing, and the name of a field of the path is not sent. */
 function readField(field: Field, isOptional: boolean) {
   const { name, place = "body", wire, wireName = name, sensitive, ...facts } = field;
-  const sent = place === "header" ? wireName.toLowerCase() : place === "path" || wireName === name ? "" : wireName;
+  const own = place === "path" || wireName === name ? "" : wireName;
+  const sent = place === "header" ? wireName.toLowerCase() : own;
   return {
     ...facts,
     expected: isOptional && facts.expected,

@@ -39,7 +39,8 @@ export const rangesRule: KeyRule = (before: readonly Range[], after: readonly Ra
   const [old, now] = [before, after].map((ranges) => (ranges.length === 0 ? [{}] : ranges)) as [Range[], Range[]];
   const [keepsAll, addsNone] = [isWithin(old, now), isWithin(now, old)];
   if (keepsAll && addsNone) return undefined;
-  const way: Way = keepsAll ? "wider" : addsNone ? "narrower" : "other";
+  const less: Way = addsNone ? "narrower" : "other";
+  const way = keepsAll ? "wider" : less;
   return [[way, `range ${printChange(old.map(printRange).join(" or "), now.map(printRange).join(" or "))}`]];
 };
 
@@ -68,10 +69,10 @@ interface Choices {
 export const choicesRule: KeyRule = (before: Choices, after: Choices) => {
   const gone = before.values.filter((value) => !after.values.includes(value));
   const fresh = after.values.filter((value) => !before.values.includes(value));
-  const isOpen = before.open && after.open;
+  const wayOfOpen = before.open ? "note" : "wider";
   const found: [Way, string][] = [
     ...gone.map((value): [Way, string] => [
-      isOpen ? "note" : after.open ? "wider" : "narrower",
+      after.open ? wayOfOpen : "narrower",
       `${JSON.stringify(value)} is no longer named`,
     ]),
     ...fresh.map((value): [Way, string] => [

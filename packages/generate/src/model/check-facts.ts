@@ -1,5 +1,5 @@
 import type { Model, Shape } from "../normalize/normal-form.ts";
-import { collectModels } from "../normalize/shapes.ts";
+import { collectModels, getStartField } from "../normalize/shapes.ts";
 import { GeneratorError } from "../read/generator-error.ts";
 import type { OperationModel } from "./service-model.ts";
 
@@ -34,8 +34,7 @@ function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<str
 function checkPaging(operation: OperationModel): void {
   const { id, input, paging } = operation;
   if (paging === undefined) return;
-  const start = paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
-  requireField(input, start, id, "x-paging");
+  requireField(input, getStartField(paging), id, "x-paging");
   requireField(input, paging.size, id, "x-paging");
   const item = getPagedItem(operation);
   if (item === undefined) throw new GeneratorError(id, "x-paging names no array of the payload");

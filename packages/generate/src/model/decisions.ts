@@ -32,7 +32,8 @@ export function findDecisions(model: Model): Decision[] {
 }
 
 function getDecider(rule: Rule): string | undefined {
-  return rule.rule === "when" ? rule.field : rule.rule === "needs" ? rule.other : undefined;
+  if (rule.rule === "when") return rule.field;
+  return rule.rule === "needs" ? rule.other : undefined;
 }
 
 function listChoices({ shape }: Field): readonly Scalar[] | undefined {

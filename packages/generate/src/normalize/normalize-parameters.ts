@@ -128,8 +128,8 @@ function chooseQueryWire(
   }
   const isAnyObject = isObject(shape) || getSchemaType(follow(place.document, schema, at)) === "object";
   if (style === "deepObject") return "deepObject";
-  if (style === "spaceDelimited" || style === "pipeDelimited")
-    return explode === true ? "repeated" : style === "spaceDelimited" ? "spaces" : "pipes";
+  const delimited = { spaceDelimited: "spaces", pipeDelimited: "pipes" } as const;
+  if (style === "spaceDelimited" || style === "pipeDelimited") return explode === true ? "repeated" : delimited[style];
   if (style !== "form") throw new GeneratorError(at, `the style ${style} is not supported`);
   // Without deepObject an object in a query is a list of names and values, or fields of the query itself.
   if (isAnyObject) return explode === false ? "list" : "repeated";

@@ -32,7 +32,7 @@ export function normalizeScalar(
     case "epochMs":
     case "epochS":
     case "integer": {
-      const unit = scalar === "integer" ? undefined : scalar === "epochMs" ? "ms" : "s";
+      const unit = ({ epochMs: "ms", epochS: "s", integer: undefined } as const)[scalar];
       const numbers = leaves.filter((leaf) => getSchemaType(leaf) !== "string");
       return { kind: "integer", either: isNumeric && types.has("string"), unit, ranges: readRanges(numbers, place) };
     }

@@ -1,3 +1,4 @@
+import type { Paging } from "@exch/runtime";
 import type { Model, Shape } from "./normal-form.ts";
 
 /** Every model in a shape, its own first. */
@@ -17,7 +18,14 @@ export function collectModels(shape: Shape): Model[] {
 
 /** The innermost item of lists and maps. */
 export function getLeaf(shape: Shape): Shape {
-  return shape.kind === "list" ? getLeaf(shape.item) : shape.kind === "map" ? getLeaf(shape.value) : shape;
+  if (shape.kind === "list") return getLeaf(shape.item);
+  return shape.kind === "map" ? getLeaf(shape.value) : shape;
+}
+
+/** The input field that says where a page starts. */
+export function getStartField(paging: Paging): string {
+  if (paging.style === "page") return paging.page;
+  return paging.style === "cursor" ? paging.cursor : paging.offset;
 }
 
 /** A required field of an object that none of the others has. */

@@ -71,7 +71,8 @@ function replaceBooleans(schemas: Record<string, unknown>): void {
 
 /** `true` allows every value, `false` none. */
 function replaceBoolean(schema: unknown): Schema {
-  return schema === true ? {} : schema === false ? { not: {} } : (schema as Schema);
+  if (schema === true) return {};
+  return schema === false ? { not: {} } : (schema as Schema);
 }
 
 /** Fields whose names have a pattern are further fields: those of the one pattern, where nothing else is allowed, or any. */

@@ -62,7 +62,8 @@ function normalizeType(type: string): string {
 
 /** The media type of a document that allows any. */
 function getFallbackType(form: MediaForm): string {
-  return form === "json" ? "application/json" : form === "text" ? "text/plain" : "application/octet-stream";
+  if (form === "json") return "application/json";
+  return form === "text" ? "text/plain" : "application/octet-stream";
 }
 
 function getMediaForm(type: string, schema: Schema): MediaForm {

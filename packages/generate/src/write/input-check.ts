@@ -1,4 +1,4 @@
-import type { Range, Shape } from "../normalize/normal-form.ts";
+import type { Range, Shape, StringLimits } from "../normalize/normal-form.ts";
 import { lowerFirst } from "../read/names.ts";
 import type { CheckCode } from "./check-code.ts";
 import { quote } from "./print/code-text.ts";
@@ -23,26 +23,19 @@ function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: C
     return call(code.use(name), own, path, raw("o"), ...given);
   };
   const limit = (number: number | undefined) => (number === undefined ? undefined : value(number));
+  const pattern = (limits: StringLimits) => (limits.pattern === undefined ? undefined : raw(code.pattern(limits)));
   switch (shape.kind) {
     case "string":
-      return primitive(
-        "expectString",
-        limit(shape.min),
-        limit(shape.max),
-        shape.pattern === undefined ? undefined : raw(code.pattern(shape)),
-      );
+      return primitive("expectString", limit(shape.min), limit(shape.max), pattern(shape));
     case "decimal":
-      return primitive(
-        "expectDecimal",
-        limit(shape.max),
-        shape.pattern === undefined ? undefined : raw(code.pattern(shape)),
-      );
+      return primitive("expectDecimal", limit(shape.max), pattern(shape));
     case "id64":
       return primitive("expectId64", shape.unsigned ? raw("true") : undefined);
     case "integer":
     case "number": {
       const isMoment = shape.kind === "integer" && shape.unit === "ms";
-      const name = isMoment ? "expectEpochMs" : shape.kind === "integer" ? "expectInteger" : "expectNumber";
+      const plain = shape.kind === "integer" ? "expectInteger" : "expectNumber";
+      const name = isMoment ? "expectEpochMs" : plain;
       const [range, ...more] = shape.ranges;
       if (more.length === 0) return primitive(name, limit(range?.min), limit(range?.max));
       const message = raw(quote(`must be ${describeRanges(shape.ranges)}`));

@@ -96,7 +96,8 @@ function buildAlternativeCall(shapes: readonly Shape[], code: CheckCode): Expres
 }
 
 function getJsonType(shape: Shape): string {
-  return shape.kind === "boolean" ? "boolean" : shape.kind === "string" || isStringEnum(shape) ? "string" : "number";
+  if (shape.kind === "boolean") return "boolean";
+  return shape.kind === "string" || isStringEnum(shape) ? "string" : "number";
 }
 
 /** The name of a function that checks an object or an array. */

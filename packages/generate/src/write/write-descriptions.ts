@@ -89,7 +89,8 @@ function describeFieldTree(field: Field, direction: SchemaDirection, described: 
 }
 
 function getEnumValues(shape: Shape): readonly unknown[] | undefined {
-  return shape.kind === "enum" ? shape.values : shape.kind === "list" ? getEnumValues(shape.item) : undefined;
+  if (shape.kind === "list") return getEnumValues(shape.item);
+  return shape.kind === "enum" ? shape.values : undefined;
 }
 
 /** The fields of an object; of one that contains itself only once, and none beyond the limit. */

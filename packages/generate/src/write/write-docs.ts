@@ -1,5 +1,6 @@
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model, Range, Shape } from "../normalize/normal-form.ts";
+import { getStartField } from "../normalize/shapes.ts";
 import { endSentence, writeComment } from "./print/code-text.ts";
 
 /** Documentation of a method. */
@@ -42,8 +43,8 @@ function describeEffect({ effect }: OperationModel): string {
 }
 
 function formatHours(ms: number): string {
-  const [unit, size] = ms % 3_600_000 === 0 ? ["h", 3_600_000] : ms % 60_000 === 0 ? ["min", 60_000] : ["s", 1000];
-  return `${ms / Number(size)} ${unit}`;
+  if (ms % 3_600_000 === 0) return `${ms / 3_600_000} h`;
+  return ms % 60_000 === 0 ? `${ms / 60_000} min` : `${ms / 1000} s`;
 }
 
 function describePool({ pool, perOperation }: NonNullable<OperationModel["rateLimit"]>): string {
@@ -87,9 +88,8 @@ function describeDays({ maxDays, narrower }: NonNullable<OperationModel["window"
 }
 
 function describePaging(paging: NonNullable<OperationModel["paging"]>): string {
-  const start = paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
   const usual = paging.default === undefined ? "" : `, default ${paging.default}`;
-  return `by \`${start}\`; \`${paging.size}\` up to ${paging.max}${usual}`;
+  return `by \`${getStartField(paging)}\`; \`${paging.size}\` up to ${paging.max}${usual}`;
 }
 
 function describeSource({ source }: OperationModel): string {
@@ -143,11 +143,8 @@ function describeUnit(shape: Shape, description: string): string {
 function limitText(shape: Shape): string {
   switch (shape.kind) {
     case "string":
-      return shape.min !== undefined && shape.min > 1
-        ? `${shape.min} to ${shape.max ?? "any number of"} characters`
-        : shape.max === undefined
-          ? ""
-          : `At most ${shape.max} characters`;
+      if (shape.min !== undefined && shape.min > 1) return `${shape.min} to ${shape.max ?? "any number of"} characters`;
+      return shape.max === undefined ? "" : `At most ${shape.max} characters`;
     case "integer":
     case "number":
       return raiseFirst(describeRanges(shape.ranges));

@@ -168,7 +168,8 @@ function getFieldType(shape: Shape): string {
     case "enum":
       return typeof shape.values[0] === "string" ? "string" : typeof shape.values[0];
     case "list":
-      return shape.item.kind === "model" ? "json" : shape.item.kind === "file" ? "file" : "list";
+      if (shape.item.kind === "model") return "json";
+      return shape.item.kind === "file" ? "file" : "list";
     case "string":
     case "decimal":
       return "string";

@@ -77,7 +77,8 @@ function buildFieldStatement(
   const own = printAccess("v", name);
   const place = [raw("v"), value(name)];
   const isNeeded = acknowledges && required && !shape.nullable && shape.kind !== "null";
-  const presence = field.expected ? "expected" : isNeeded ? "required" : undefined;
+  const usual = isNeeded ? "required" : undefined;
+  const presence = field.expected ? "expected" : usual;
   // A reported field is not counted: the unknown fields are then looked for one by one.
   if (presence !== undefined && isWrapped(shape)) {
     return buildFieldTest(shape, { value: own, place, presence, deep: true }, code);

@@ -21,8 +21,8 @@ function writeSharedSchema(shape: Shape, direction: Model["direction"], code: Ch
     case "enum": {
       const known = writeChoice(shape.values);
       if (!shape.open) return known;
-      const others =
-        typeof shape.values[0] === "string" ? (direction === "in" ? writeString(code) : "z.string()") : "z.int()";
+      const text = direction === "in" ? writeString(code) : "z.string()";
+      const others = typeof shape.values[0] === "string" ? text : "z.int()";
       return `z.union([${known}, ${others}])`;
     }
     case "list":
@@ -116,7 +116,8 @@ function writeLengths(shape: StringLimits, code: CheckCode): string {
   if (same || (max === undefined && (min ?? 0) <= 1)) return `${writeBounds(shape)}${regex}`;
   const tests = [min === undefined ? "" : `>= ${min}`, max === undefined ? "" : `<= ${max}`].filter(Boolean);
   const condition = tests.map((test) => `${code.use("countCharacters")}(value) ${test}`).join(" && ");
-  const range = max === undefined ? `at least ${min}` : min === undefined ? `at most ${max}` : `${min} to ${max}`;
+  const most = min === undefined ? `at most ${max}` : `${min} to ${max}`;
+  const range = max === undefined ? `at least ${min}` : most;
   return `.refine((value) => ${condition}, "must have ${range} characters")${regex}`;
 }
 

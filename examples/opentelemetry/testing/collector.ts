@@ -116,11 +116,12 @@ function readSpan({ name, spanId, parentSpanId, kind, attributes, events = [] }:
 }
 
 function readMetric({ name, unit, histogram, sum, gauge }: OtlpMetric): ReceivedMetric {
+  const whole = sum ? "sum" : "gauge";
   const { dataPoints } = histogram ?? sum ?? gauge ?? { dataPoints: [] };
   return {
     name,
     unit,
-    kind: histogram ? "histogram" : sum ? "sum" : "gauge",
+    kind: histogram ? "histogram" : whole,
     points: dataPoints.map(({ attributes, count, asInt, asDouble }) => ({
       value: Number(count ?? asInt ?? asDouble),
       attributes: readAttributes(attributes),
