@@ -94,5 +94,11 @@ export type {
   SettingField,
 } from "./tooling/service-tooling.ts";
 export type { Check } from "./validation/check.ts";
-export { type KnownOptions, type OptionsContext, type OptionType, requireOptions } from "./validation/check-options.ts";
+export {
+  type KnownOptions,
+  type OptionRule,
+  type OptionsContext,
+  type OptionType,
+  requireOptions,
+} from "./validation/check-options.ts";
 export type { JsonObject } from "./validation/json-object.ts";

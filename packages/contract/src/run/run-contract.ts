@@ -22,7 +22,7 @@ export interface RunOptions {
   signal?: AbortSignal;
 }
 
-const known: Record<keyof RunOptions, KnownOptions[string]> = {
+const known: KnownOptions<keyof RunOptions> = {
   bail: "boolean",
   onCheck: "function",
   repeatFlags: "string",

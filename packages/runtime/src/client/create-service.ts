@@ -6,8 +6,8 @@ import type { Operation } from "../operation/operation.ts";
 import { platformRandomness } from "../operation/randomness.ts";
 import { call, callWithin } from "../pipeline/call.ts";
 import { requireSteps } from "../pipeline/extension-points.ts";
-import { checkHeaders, isRecvWindow, recvWindowRule } from "../pipeline/validate-input.ts";
-import type { ClientOptions, RetryOptions, SettleOptions } from "../service/client-options.ts";
+import { callOptions, checkHeaders } from "../pipeline/validate-input.ts";
+import type { ClientOptions } from "../service/client-options.ts";
 import { createRetryBudget } from "../service/retry-budget.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
@@ -16,8 +16,8 @@ import { createClock } from "../time/clock.ts";
 import { type CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import { isTransport } from "../transport/default-fetch.ts";
 import type { Issue } from "../validation/check.ts";
-import { copyOwn, type KnownOptions, printable, requireOptions } from "../validation/check-options.ts";
-import { clientOptions } from "./known-options.ts";
+import { type KnownOptions, type OptionRule, printable, requireOptions } from "../validation/check-options.ts";
+import { clientOptions, type ResolvedClientOptions } from "./known-options.ts";
 
 /**
  * Resolves the options of a client.
@@ -32,26 +32,21 @@ export function createService(
   recvWindow?: number,
 ): Service {
   requireRuntime();
-  const options = requireOptions(given, clientOptions);
+  const options = requireOptions<ClientOptions, ResolvedClientOptions>(given, clientOptions);
+  const { interceptors, maxResponseBytes, retry } = options;
+  requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
   const { origin, basePath } = parseBaseUrl(options);
-  const headers = lowerCased(options.headers ?? {});
-  const { budget, ...retry } = options.retry ?? copyOwn<NonNullable<ClientOptions["retry"]>>({});
-  atLeast(0, "retry.budget.ratio", budget?.ratio ?? 0);
-  atLeast(0, "retry.budget.capacity", budget?.capacity ?? 0);
-  const maxResponseBytes = positive("maxResponseBytes", options.maxResponseBytes ?? 32 * 1024 * 1024);
+  const headers = toLowerCase(options.headers);
   const publisher = createPublisher(options.onEvent === undefined ? [] : [options.onEvent]);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
     publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
   const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes, onReplaced }) : undefined;
   const sender = own ?? (options.fetch as Fetch);
-  const interceptors = options.interceptors ?? [];
-  if (interceptors.some((each) => typeof each !== "function")) throw new TypeError("interceptors must be functions");
   const clock = options.clock ?? createClock();
   const running = new RunningCalls();
   let closed: Promise<void> | undefined;
   const close = async (closing: CloseOptions = {}) => {
     const { withinMs } = requireOptions(closing, closeOptions);
-    if (withinMs !== undefined) atLeast(0, "withinMs", withinMs);
     const ended = running.close(clock, withinMs);
     closed ??= ended.then(() => own?.close());
     return closed;
@@ -70,21 +65,21 @@ export function createService(
     clock,
     asksTime: () => options.syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
     randomness: options.randomness ?? platformRandomness,
-    timeoutMs: positive("timeoutMs", options.timeoutMs ?? 30_000),
-    attemptTimeoutMs: positive("attemptTimeoutMs", options.attemptTimeoutMs ?? 10_000),
+    timeoutMs: options.timeoutMs,
+    attemptTimeoutMs: options.attemptTimeoutMs,
     maxResponseBytes,
-    recvWindow: requireRecvWindow(recvWindow),
-    retry: readRetry(retry),
-    budget: createRetryBudget(budget ?? copyOwn({})),
+    recvWindow,
+    retry,
+    budget: createRetryBudget(retry.budget),
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
     errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
     journalScope: options.journalScope ?? definition.name,
-    previousKeys: readKeys(options.previousKeys ?? []),
-    settle: readSettle(options.settle),
-    strict: options.strict ?? false,
-    requestIdHeader: readHeaderName(options.requestIdHeader ?? "x-request-id"),
+    previousKeys: options.previousKeys,
+    settle: options.settle,
+    strict: options.strict,
+    requestIdHeader: options.requestIdHeader,
     ...publisher,
     call,
     callWithin,
@@ -110,7 +105,9 @@ const replacedAdvice =
   "set the option fetch: createNodeTransport() of @exch/runtime/node, or the function that a test replaces it with; " +
   "a wrapper that repeats requests by itself can execute an order twice";
 
-const closeOptions: Record<keyof CloseOptions, KnownOptions[string]> = { withinMs: "number" };
+const closeOptions: Record<keyof CloseOptions, OptionRule> = {
+  withinMs: { type: "number", min: 0, max: Number.POSITIVE_INFINITY },
+};
 
 /** True when the client sends with a fetch of its own, not with the caller's. */
 function isOwn(fetch: Fetch | undefined): boolean {
@@ -154,77 +151,23 @@ function parseBaseUrl({ baseUrl, fetch, allowHttp }: ClientOptions): { origin: s
   return { origin: url.origin, basePath: url.pathname.replace(/\/+$/, "") };
 }
 
-function readRetry(options: Partial<RetryOptions>): RetryOptions {
-  const retry = { attempts: 4, baseMs: 100, maxMs: 5000, ...defined(options) };
-  atLeast(1, "retry.attempts", retry.attempts);
-  atLeast(0, "retry.baseMs", retry.baseMs);
-  atLeast(0, "retry.maxMs", retry.maxMs);
-  return retry;
-}
-
-/** Rejects negative times, which would create false proofs. */
-function readSettle(options: Partial<SettleOptions> = {}): SettleOptions {
-  const defaults = { auto: true, maxMs: Number.POSITIVE_INFINITY, skewMs: 1000 };
-  const settle: SettleOptions = copyOwn({ ...defaults, ...defined(options) });
-  for (const name of ["maxMs", "visibleAfterMs", "skewMs", "validityMs"] as const)
-    atLeast(0, `settle.${name}`, settle[name] ?? 0);
-  return settle;
-}
-
+/** A wrong row would be ignored when its code arrives. */
 const rowOptions: KnownOptions = {
-  category: "string",
-  proof: "boolean",
-  refusedBy: "string",
+  category: { type: "string", isRequired: true },
+  proof: { type: "boolean", isRequired: true },
+  refusedBy: { type: "string", expected: '"state"', test: (value: string) => value === "state" },
   kept: "boolean",
   cases: "array",
 };
 
-/** Requires rows that state whether they prove something: a wrong one would be ignored when its code arrives. */
-function readErrorCodes(rows: ErrorCodes = {}): ErrorCodes {
-  const read: Record<string, ErrorCodes[string]> = {};
-  for (const [code, given] of Object.entries(rows)) {
-    const path = `errorCodes.${printable(code)}`;
-    const row = requireOptions(given, rowOptions, { prefix: `${path}.` });
-    if (typeof row.category !== "string") throw new TypeError(`${path}.category must be a string, not undefined`);
-    if (typeof row.proof !== "boolean") throw new TypeError(`${path}.proof must be a boolean, not undefined`);
-    if (![undefined, "state"].includes(row.refusedBy)) throw new TypeError(`${path}.refusedBy must be "state"`);
-    read[code] = row;
-  }
-  return read;
+function readErrorCodes(rows: ErrorCodes): ErrorCodes {
+  const read = ([code, row]: [string, ErrorCodes[string]]) => {
+    return [code, requireOptions(row, rowOptions, { prefix: `errorCodes.${printable(code)}.` })];
+  };
+  return Object.fromEntries(Object.entries(rows).map(read));
 }
 
-/** Requires a header name: `Headers` throws for any other, and that after the request has been sent. */
-function readHeaderName(name: string): string {
-  if (/^[\w!#$%&'*+.^`|~-]+$/.test(name)) return name;
-  throw new TypeError("requestIdHeader must be the name of a header");
-}
-
-function readKeys(keys: readonly string[]): readonly string[] {
-  if (Array.isArray(keys) && keys.every((key) => typeof key === "string" && key !== "")) return keys;
-  throw new TypeError("previousKeys must be an array of ids of API keys");
-}
-
-/** Removes undefined values, which would hide a default. */
-function defined<T extends object>(options: T): T {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as T;
-}
-
-function atLeast(least: number, name: string, value: number): void {
-  if (!(typeof value === "number" && value >= least))
-    throw new TypeError(`${name} must be a number of at least ${least}`);
-}
-
-function positive(name: string, value: number): number {
-  if (!(Number.isFinite(value) && value > 0)) throw new TypeError(`${name} must be a positive number`);
-  return value;
-}
-
-function requireRecvWindow(value: number | undefined): number | undefined {
-  if (value === undefined || isRecvWindow(value)) return value;
-  throw new TypeError(`recvWindow ${recvWindowRule}`);
-}
-
-function lowerCased(headers: Record<string, string>): Record<string, string> {
+function toLowerCase(headers: Record<string, string>): Record<string, string> {
   const issues: Issue[] = [];
   checkHeaders(headers, issues);
   if (issues[0] !== undefined) throw new TypeError(issues[0].message);

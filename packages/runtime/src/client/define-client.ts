@@ -16,7 +16,7 @@ type ServiceOptions = ClientOptions & { credentials?: object; recvWindow?: numbe
 /** Options that a service has beside those of every client, and the fields of its credentials. */
 export interface ServiceOptionRules<Options extends ServiceOptions> {
   /** Types of the service's own options, `credentials` left out. */
-  readonly options: Readonly<Record<Exclude<keyof Options, keyof ClientOptions | "credentials">, KnownOptions[string]>>;
+  readonly options: KnownOptions<Exclude<keyof Options & string, keyof ClientOptions | "credentials">>;
   /** Options of another service, by name, with that service. An error names it. @default none */
   readonly optionsElsewhere?: Readonly<Record<string, string>>;
   /** Names of the credentials' fields. */

@@ -1,46 +1,69 @@
-import type { ClientOptions, RetryBudgetOptions, SettleOptions } from "../service/client-options.ts";
-import type { KnownOptions } from "../validation/check-options.ts";
+import type { ClientOptions, RetryBudgetOptions, RetryOptions, SettleOptions } from "../service/client-options.ts";
+import type { KnownOptions, OptionRule, WithDefaults } from "../validation/check-options.ts";
 
-const retryOptions: Record<keyof Required<ClientOptions>["retry"], KnownOptions[string]> = {
-  attempts: "number",
-  baseMs: "number",
-  maxMs: "number",
-  budget: { options: { ratio: "number", capacity: "number" } satisfies Record<keyof RetryBudgetOptions, "number"> },
+/** A number of at least `min`. Infinity lifts the limit that the option sets. */
+function atLeast(min: number, value?: number): OptionRule {
+  return { type: "number", min, max: Number.POSITIVE_INFINITY, default: value };
+}
+
+const budgetOptions: KnownOptions<keyof RetryBudgetOptions> = { ratio: atLeast(0, 0.1), capacity: atLeast(0, 10) };
+
+const retryOptions: KnownOptions<keyof Required<ClientOptions>["retry"]> = {
+  attempts: atLeast(1, 4),
+  baseMs: atLeast(0, 100),
+  maxMs: atLeast(0, 5000),
+  budget: { options: budgetOptions, default: {} },
 };
 
-const settleOptions: Record<keyof SettleOptions, KnownOptions[string]> = {
-  auto: "boolean",
-  validityMs: "number",
-  visibleAfterMs: "number",
-  maxMs: "number",
-  skewMs: "number",
+/** Negative times would create false proofs. */
+const settleOptions: KnownOptions<keyof SettleOptions> = {
+  auto: { type: "boolean", default: true },
+  validityMs: atLeast(0),
+  visibleAfterMs: atLeast(0),
+  maxMs: atLeast(0, Number.POSITIVE_INFINITY),
+  skewMs: atLeast(0, 1000),
 };
+
+const areFunctions = (all: unknown[]) => all.every((each) => typeof each === "function");
+const areKeys = (all: unknown[]) => all.every((each) => typeof each === "string" && each !== "");
+// `Headers` throws for any other name, and that after the request has been sent.
+const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
 /**
- * Every option of a client with its type, for services that have options of their own: spread it, add them, and hand both to
- * {@link requireOptions}. Numbers are checked where their range is.
+ * Every option of a client with its type, limits and default, for services that have options of their own: spread it, add them, and hand
+ * both to {@link requireOptions}.
  */
-export const clientOptions: Record<keyof ClientOptions, KnownOptions[string]> & KnownOptions = {
+export const clientOptions: KnownOptions<keyof ClientOptions> = {
   baseUrl: "any",
   allowHttp: "boolean",
   fetch: "function",
-  interceptors: "array",
-  headers: "object",
-  timeoutMs: "number",
-  attemptTimeoutMs: "number",
-  maxResponseBytes: "number",
-  retry: { options: retryOptions },
-  settle: { options: settleOptions },
+  interceptors: { type: "array", default: [], test: areFunctions, expected: "functions" },
+  headers: { type: "object", default: {} },
+  timeoutMs: { type: "number", above: 0, default: 30_000 },
+  attemptTimeoutMs: { type: "number", above: 0, default: 10_000 },
+  maxResponseBytes: { type: "number", above: 0, default: 32 * 1024 * 1024 },
+  retry: { options: retryOptions, default: {} },
+  settle: { options: settleOptions, default: {} },
   journal: ["open", "close", "closeUnclaimed", "claim", "renew", "list", "resolve"],
   journalScope: "string",
   policy: "function",
   limiter: ["take"],
   onEvent: "function",
-  strict: "boolean",
-  requestIdHeader: "string",
-  errorCodes: "object",
-  previousKeys: "array",
+  strict: { type: "boolean", default: false },
+  requestIdHeader: { type: "string", default: "x-request-id", test: isHeaderName, expected: "the name of a header" },
+  errorCodes: { type: "object", default: {} },
+  previousKeys: { type: "array", default: [], test: areKeys, expected: "an array of ids of API keys" },
   clock: ["now", "monotonic", "setTimer", "learn"],
   syncClock: "boolean",
   randomness: ["next", "uuid"],
+};
+
+type FilledOption =
+  | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "strict")
+  | ("requestIdHeader" | "errorCodes" | "previousKeys");
+
+/** Options of a client with their defaults filled in. */
+export type ResolvedClientOptions = WithDefaults<ClientOptions, FilledOption> & {
+  retry: RetryOptions & { budget: Required<RetryBudgetOptions> };
+  settle: SettleOptions;
 };

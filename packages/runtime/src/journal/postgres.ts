@@ -40,7 +40,7 @@ export interface PostgresJournalOptions {
   randomness?: Pick<Randomness, "uuid">;
 }
 
-const known: Record<keyof PostgresJournalOptions, KnownOptions[string]> = {
+const known: KnownOptions<keyof PostgresJournalOptions> = {
   table: "string",
   create: "boolean",
   clock: ["setTimer"],

@@ -44,7 +44,7 @@ export interface SqliteJournal extends StoredJournal {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-const known: Record<keyof SqliteJournalOptions, KnownOptions[string]> = {
+const known: KnownOptions<keyof SqliteJournalOptions> = {
   path: "string",
   create: "boolean",
   busyTimeoutMs: "number",

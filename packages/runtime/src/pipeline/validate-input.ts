@@ -5,7 +5,7 @@ import type { CallOptions } from "../operation/call-options.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { type Issue, report } from "../validation/check.ts";
-import { described, isObject, printable } from "../validation/check-options.ts";
+import { described, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { findUnwritable } from "../validation/find-unwritable.ts";
 import { errorFacts } from "./error-facts.ts";
@@ -58,55 +58,43 @@ export function reading<T>(service: Service, operation: Operation, input: unknow
   }
 }
 
-/** Options of a call with their types. */
-const callOptions: Record<keyof CallOptions, "number" | "boolean" | "function" | "object"> = {
-  signal: "object",
-  timeoutMs: "number",
-  attemptTimeoutMs: "number",
-  headers: "object",
-  recvWindow: "number",
-  settle: "boolean",
-  retry: "boolean",
-  freshConnection: "boolean",
-  reserved: "boolean",
-  ownKeys: "object",
-  onResponse: "function",
-  onServerEvent: "function",
+const isNumber = (value: number) => !Number.isNaN(value);
+const windowMs = { min: 1, max: 60_000, isInteger: true, expected: "an integer from 1 to 60000 (milliseconds)" };
+
+/** Options of a call with their types and limits. */
+export const callOptions: Readonly<Record<keyof CallOptions, OptionRule>> = {
+  signal: { type: "AbortSignal" },
+  // A deadline may have passed already.
+  timeoutMs: { type: "number", test: isNumber, expected: "a number of milliseconds, not NaN" },
+  attemptTimeoutMs: { type: "number", above: 0, max: Number.POSITIVE_INFINITY },
+  headers: { type: "any" },
+  recvWindow: { type: "number", ...windowMs },
+  settle: { type: "boolean" },
+  retry: { type: "boolean" },
+  freshConnection: { type: "boolean" },
+  reserved: { type: "boolean" },
+  ownKeys: { type: "Set" },
+  onResponse: { type: "function" },
+  onServerEvent: { type: "function" },
 };
 
 function checkOptions(intent: Intent, issues: Issue[]): void {
   const { options, service } = intent;
   // An AbortSignal or a number of milliseconds in place of the options would have no effect. An AbortController has a `signal`.
-  if (!isObject(options) && !isSignal(options.signal)) {
+  if (!isObject(options) && findProblem(options.signal, callOptions.signal) !== undefined) {
     report(issues, "options", "type", `must be an object of options, not ${described(options)}`);
     return;
   }
-  let hasOptions = false;
   for (const name in options) {
-    hasOptions = true;
-    const isUseless =
-      name === "recvWindow" && options.recvWindow !== undefined && service.definition.hasRecvWindow === false;
+    const value = options[name as keyof CallOptions];
+    const isUseless = name === "recvWindow" && value !== undefined && service.definition.hasRecvWindow === false;
     if (isUseless || !Object.hasOwn(callOptions, name)) unknownOption(intent, name, issues);
-    else checkType(name as keyof CallOptions, options[name as keyof CallOptions], issues);
+    else if (value !== undefined) {
+      const problem = findProblem(value, callOptions[name as keyof CallOptions]);
+      if (problem !== undefined) report(issues, name, "type", problem);
+      else if (name === "headers") checkHeaders(value as Record<string, string>, issues);
+    }
   }
-  if (!hasOptions) return;
-  if (options.headers !== undefined) checkHeaders(options.headers, issues);
-  checkNumbers(options, issues);
-}
-
-function checkType(name: keyof CallOptions, value: unknown, issues: Issue[]): void {
-  const type = callOptions[name];
-  if (value === undefined || name === "headers") return;
-  // An `AbortController` in place of its signal would never end the call.
-  const isRight =
-    name === "signal" ? isSignal(value) : name === "ownKeys" ? value instanceof Set : typeof value === type;
-  if (isRight) return;
-  const expected = name === "signal" ? "an AbortSignal" : name === "ownKeys" ? "a Set" : `a ${type}`;
-  report(issues, name, "type", `must be ${expected}, not ${described(value)}`);
-}
-
-function isSignal(value: unknown): boolean {
-  return typeof (value as AbortSignal | null)?.throwIfAborted === "function";
 }
 
 /**
@@ -140,27 +128,6 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
     }
     if (reservedHeader.test(name)) report(issues, path, "rule", "is set by the client alone");
   }
-}
-
-/** Rule that `recvWindow` must follow. */
-export const recvWindowRule = "must be an integer from 1 to 60000 (milliseconds)";
-
-/** True for a value that can be a `recvWindow`. */
-export function isRecvWindow(value: unknown): boolean {
-  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 60_000;
-}
-
-function checkNumbers(options: CallOptions, issues: Issue[]): void {
-  const { recvWindow } = options;
-  if (typeof recvWindow === "number" && !isRecvWindow(recvWindow)) {
-    report(issues, "recvWindow", "rule", recvWindowRule);
-  }
-  for (const name of ["timeoutMs", "attemptTimeoutMs"] as const) {
-    if (!Number.isNaN(options[name])) continue;
-    report(issues, name, "type", "must be a number of milliseconds, not NaN");
-  }
-  // A deadline may have passed already, but no attempt has no time.
-  if (Number(options.attemptTimeoutMs) <= 0) report(issues, "attemptTimeoutMs", "rule", "must be a positive number");
 }
 
 /** Rejects two items under one client id, which could not be distinguished when the response is lost. */

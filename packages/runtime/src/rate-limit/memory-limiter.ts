@@ -2,7 +2,16 @@ import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { type Clock, createClock } from "../time/clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { Limiter } from "./limiter.ts";
-import { type Budget, createBudgets, type PoolOptions, readNews, reserveClosedMs, shareOut } from "./pools.ts";
+import {
+  type Budget,
+  createBudgets,
+  type PoolOptions,
+  poolOptions,
+  type ResolvedPoolOptions,
+  readNews,
+  reserveClosedMs,
+  shareOut,
+} from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
 /** Options of a limiter in memory. */
@@ -19,11 +28,8 @@ export interface LimiterOptions extends PoolOptions {
   readonly now?: () => number;
 }
 
-const known: Record<keyof LimiterOptions, KnownOptions[string]> = {
-  pools: "object",
-  weights: "object",
-  reserve: "number",
-  marginMs: "number",
+const known: KnownOptions<keyof LimiterOptions> = {
+  ...poolOptions,
   clock: ["monotonic"],
   now: "function",
 };
@@ -54,7 +60,7 @@ interface State {
  * const a = createServiceA({ baseUrl, credentials, limiter });
  */
 export function createLimiter(limiterOptions: LimiterOptions): Limiter {
-  const options = requireOptions(limiterOptions, known);
+  const options = requireOptions<LimiterOptions, LimiterOptions & ResolvedPoolOptions>(limiterOptions, known);
   const { clock = createClock(), now } = options;
   const monotonic = now ?? (() => clock.monotonic());
   const budgetOf = createBudgets(options);

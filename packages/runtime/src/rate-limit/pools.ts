@@ -1,5 +1,5 @@
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
-import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { copyOwn, type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
 import { clampWaitMs } from "./clamp-wait.ts";
 import type { Cost } from "./limiter.ts";
 
@@ -35,7 +35,19 @@ export interface PoolOptions {
   readonly marginMs?: number;
 }
 
-const poolOptions: Record<keyof Pool, KnownOptions[string]> = { quota: "number", windowMs: "number", fixed: "boolean" };
+const positive = { type: "number", above: 0, isInteger: true, isRequired: true } as const;
+const knownOfPool: KnownOptions<keyof Pool> = { quota: positive, windowMs: positive, fixed: "boolean" };
+const isShare = (share: number) => share >= 0 && share < 1;
+
+/** Options of a limiter with their types and limits. */
+export const poolOptions: KnownOptions<keyof PoolOptions> = {
+  pools: "object",
+  weights: { type: "object", default: {} },
+  reserve: { type: "number", default: 0.1, test: isShare, expected: "a share: 0 or more, below 1" },
+  marginMs: { type: "number", default: 100, min: 0, expected: "0 or more" },
+};
+
+export type ResolvedPoolOptions = WithDefaults<PoolOptions, "weights" | "reserve" | "marginMs">;
 
 /** The budget that a call uses. */
 export interface Budget {
@@ -51,28 +63,16 @@ export interface Budget {
 }
 
 /** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
-export function createBudgets({
-  pools: given,
-  weights: givenWeights = {},
-  reserve = 0.1,
-  marginMs = 100,
-}: PoolOptions) {
-  requireOptions({ pools: given ?? null, weights: givenWeights }, { pools: "object", weights: "object" });
+export function createBudgets({ pools: given, weights: givenWeights, reserve, marginMs }: ResolvedPoolOptions) {
+  requireOptions({ pools: given ?? null }, { pools: "object" });
   const pools: Record<string, Pool> = copyOwn(given);
   const weights = copyOwn(givenWeights);
   for (const [name, pool] of Object.entries(pools)) {
-    const own = requireOptions(pool, poolOptions, { prefix: `pools.${name}.` });
-    pools[name] = own;
-    const { quota, windowMs } = own;
-    if (!(Number.isInteger(quota) && quota > 0)) throw new TypeError(`pools.${name}.quota must be a positive integer`);
-    if (!(Number.isInteger(windowMs) && windowMs > 0))
-      throw new TypeError(`pools.${name}.windowMs must be a positive integer`);
+    pools[name] = requireOptions(pool, knownOfPool, { prefix: `pools.${name}.` });
   }
   for (const [id, weight] of Object.entries(weights)) {
     if (!(Number.isInteger(weight) && weight >= 0)) throw new TypeError(`weights.${id} must be an integer, 0 or more`);
   }
-  if (!(reserve >= 0 && reserve < 1)) throw new TypeError("reserve must be a share: 0 or more, below 1");
-  if (!(marginMs >= 0 && Number.isFinite(marginMs))) throw new TypeError("marginMs must be 0 or more");
 
   return (cost: Cost): Budget | undefined => {
     const own = pools[cost.operation];

@@ -1,8 +1,15 @@
 import { type Clock, createClock } from "../time/clock.ts";
-import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { type KnownOptions, requireOptions, type WithDefaults } from "../validation/check-options.ts";
 import type { Cost, Limiter } from "./limiter.ts";
 import { createLimiter } from "./memory-limiter.ts";
-import { type Budget, createBudgets, type PoolOptions, readNews } from "./pools.ts";
+import {
+  type Budget,
+  createBudgets,
+  type PoolOptions,
+  poolOptions,
+  type ResolvedPoolOptions,
+  readNews,
+} from "./pools.ts";
 import { script } from "./redis-script.ts";
 
 export type { Cost, Limiter } from "./limiter.ts";
@@ -44,17 +51,16 @@ export interface RedisLimiterOptions extends PoolOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-const known: Record<keyof RedisLimiterOptions, KnownOptions[string]> = {
-  pools: "object",
-  weights: "object",
-  reserve: "number",
-  marginMs: "number",
-  prefix: "string",
-  timeoutMs: "number",
+const known: KnownOptions<keyof RedisLimiterOptions> = {
+  ...poolOptions,
+  prefix: { type: "string", default: "exch:limit:" },
+  timeoutMs: { type: "number", above: 0, default: 250 },
   fallback: ["take"],
   clock: ["monotonic", "setTimer"],
   onError: "function",
 };
+
+type ResolvedOptions = WithDefaults<RedisLimiterOptions, "prefix" | "timeoutMs"> & ResolvedPoolOptions;
 
 /** Pause after Redis did not respond, in milliseconds. */
 const restMs = 1000;
@@ -70,9 +76,8 @@ const restMs = 1000;
  * const limiter = createRedisLimiter(redis, { pools: { spot: { quota: 4000, windowMs: 30_000 } }, prefix: "exch:app-1:" });
  */
 export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptions): Limiter {
-  const options = requireOptions(given, known);
-  const { prefix = "exch:limit:", timeoutMs = 250, onError, clock = createClock(), fallback: own, ...shared } = options;
-  if (!(timeoutMs > 0 && Number.isFinite(timeoutMs))) throw new TypeError("timeoutMs must be a positive number");
+  const options = requireOptions<RedisLimiterOptions, ResolvedOptions>(given, known);
+  const { prefix, timeoutMs, onError, clock = createClock(), fallback: own, ...shared } = options;
   const send = sender(client);
   const budgetOf = createBudgets(options);
   const memory = own === undefined ? createLimiter({ ...shared, clock }) : undefined;

@@ -12,7 +12,7 @@ export interface RetryBudget {
 }
 
 /** Creates a budget that is full. */
-export function createRetryBudget({ ratio = 0.1, capacity = 10 }: RetryBudgetOptions = {}): RetryBudget {
+export function createRetryBudget({ ratio, capacity }: Required<RetryBudgetOptions>): RetryBudget {
   let tokens = capacity;
   return {
     deposit() {

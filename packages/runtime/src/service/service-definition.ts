@@ -35,7 +35,7 @@ export interface ServiceDefinition {
 /** Options of {@link defineService}; the optional ones have careful defaults. */
 export type ServiceDefinitionOptions = Pick<ServiceDefinition, "name" | "unwrap"> & Partial<ServiceDefinition>;
 
-const known: Record<keyof ServiceDefinition, KnownOptions[string]> = {
+const known: KnownOptions<keyof ServiceDefinition> = {
   name: "string",
   unwrap: "function",
   errorCodes: "object",

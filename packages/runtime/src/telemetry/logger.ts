@@ -1,4 +1,4 @@
-import { requireOptions } from "../validation/check-options.ts";
+import { type OptionRule, requireOptions } from "../validation/check-options.ts";
 import { type ClientEvent, dropRejection, type EventSink } from "./events.ts";
 
 /** Level of a log line, the least important first. */
@@ -21,6 +21,10 @@ export interface LogOptions {
 }
 
 const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
+const isLevel = (level: LogLevel) => levels.includes(level);
+const known: Record<keyof LogOptions, OptionRule> = {
+  level: { type: "string", default: "info", test: isLevel, expected: `one of ${levels.join(", ")}` },
+};
 
 /**
  * Writes a client's events to a logger. Prints only the fields named here, and of those only plain words and numbers: the log
@@ -31,8 +35,7 @@ const levels: readonly LogLevel[] = ["debug", "info", "warn", "error"];
  * createServiceA({ baseUrl, credentials, onEvent: logEvents(console, { level: "debug" }) });
  */
 export function logEvents(logger: Logger, options: LogOptions = {}): EventSink {
-  const { level = "info" } = requireOptions(options, { level: "string" });
-  if (!levels.includes(level)) throw new TypeError(`level must be one of ${levels.join(", ")}`);
+  const { level } = requireOptions<LogOptions, Required<LogOptions>>(options, known);
   const missing = levels.find((each) => typeof logger?.[each] !== "function");
   if (missing !== undefined) throw new TypeError(`logger must have a method ${missing}`);
   const least = levels.indexOf(level);

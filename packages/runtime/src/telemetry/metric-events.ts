@@ -14,7 +14,7 @@ export interface MetricsOptions {
   readonly baseUrl?: string;
 }
 
-const known: Record<keyof MetricsOptions, KnownOptions[string]> = {
+const known: KnownOptions<keyof MetricsOptions> = {
   meter: ["createHistogram", "createCounter"],
   operations: "object",
   baseUrl: "string",

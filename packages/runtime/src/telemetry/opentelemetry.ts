@@ -24,7 +24,7 @@ export interface TracingOptions {
   readonly clock?: Pick<Clock, "now">;
 }
 
-const known: Record<keyof TracingOptions, KnownOptions[string]> = {
+const known: KnownOptions<keyof TracingOptions> = {
   tracer: ["startSpan"],
   operations: "object",
   baseUrl: "string",

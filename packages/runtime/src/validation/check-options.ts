@@ -1,12 +1,36 @@
 import { didYouMean } from "./did-you-mean.ts";
 
 /** Type of an option. An array lists the methods of an object. */
-export type OptionType = "any" | "boolean" | "number" | "string" | "function" | "array" | "object" | readonly string[];
+export type OptionType =
+  | ("any" | "boolean" | "number" | "string" | "function" | "array" | "object" | "AbortSignal" | "Set")
+  | readonly string[];
 
-/** Names of options with their types. An option that contains further options lists them. */
-export interface KnownOptions {
-  readonly [name: string]: OptionType | { readonly options: KnownOptions };
+/** Type of an option with its default and its limits. */
+export interface OptionRule {
+  /** @default "any" */
+  readonly type?: OptionType;
+  /** Options inside the option. @default none */
+  readonly options?: KnownOptions;
+  /** Stands for `undefined`; of `options`, `{}` gets their defaults. @default none */
+  readonly default?: unknown;
+  /** True where `undefined` is of the wrong type. @default false */
+  readonly isRequired?: boolean;
+  /** Limits of a number, `above` alone not included. @default none; a number with a limit must be finite */
+  readonly above?: 0;
+  readonly min?: number;
+  readonly max?: number;
+  readonly isInteger?: boolean;
+  /** Tests a value whose limits are no bounds of a number. @default by the limits */
+  readonly test?: (value: any) => boolean;
+  /** Completes "must be …" for a value beyond its limits. @default by the limits */
+  readonly expected?: string;
 }
+
+/** Names of options with their types. */
+export type KnownOptions<Name extends string = string> = Readonly<Record<Name, OptionType | OptionRule>>;
+
+/** Options of which those with a default are never undefined. */
+export type WithDefaults<Options, Name extends keyof Options> = Options & Required<Pick<Options, Name>>;
 
 /** Additions to the errors about options. */
 export interface OptionsContext {
@@ -22,60 +46,96 @@ export function copyOwn<Options extends object>(options: Options): Options {
 }
 
 /**
- * Requires an object that contains only known options, each of its type. `undefined` means the default.
+ * Requires an object that contains only known options, each of its type and within its limits. `undefined` means the default.
  *
- * @returns the options without inherited properties, which it does not check
+ * @returns the options with their defaults, without inherited properties, which it does not check
  * @throws TypeError that names the option, and the one that was probably meant
  */
-export function requireOptions<Options>(options: Options, known: KnownOptions, context: OptionsContext = {}): Options {
-  const { prefix = "", elsewhere = {} } = context;
+export function requireOptions<Options, Resolved extends Options = Options>(
+  options: Options,
+  known: KnownOptions,
+  context: OptionsContext = {},
+): Resolved {
+  const { prefix = "" } = context;
   if (!isObject(options)) {
     throw new TypeError(`${prefix.slice(0, -1) || "options"} must be an object of options, not ${described(options)}`);
   }
-  const own: Record<string, unknown> = copyOwn(options as object) as Record<string, unknown>;
-  for (const [name, value] of Object.entries(own)) {
-    const path = prefix + printable(name);
-    const type = Object.hasOwn(known, name) ? known[name] : undefined;
-    if (type === undefined) {
-      const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
-      if (other === undefined) throw new TypeError(`${path} is not an option${suggest(name, known, prefix)}`);
-      if (value !== undefined) throw new TypeError(`${path} is an option of ${other}`);
-    } else if (value !== undefined) own[name] = requireType(path, value, type);
+  const own = copyOwn(options as Record<string, unknown>);
+  for (const name of Object.keys(own)) if (!Object.hasOwn(known, name)) rejectUnknown(name, own[name], known, context);
+  for (const name of Object.keys(known)) {
+    const rule = toRule(known[name]!);
+    const value = own[name] === undefined ? rule.default : own[name];
+    if (value === undefined && !rule.isRequired) continue;
+    const path = prefix + name;
+    own[name] = rule.options === undefined ? value : requireOptions(value, rule.options, { prefix: `${path}.` });
+    const problem = findProblem(value, rule);
+    if (problem !== undefined) throw new TypeError(`${path} ${problem}`);
   }
-  return own as Options;
+  return own as Resolved;
+}
+
+function rejectUnknown(
+  name: string,
+  value: unknown,
+  known: KnownOptions,
+  { prefix = "", elsewhere = {} }: OptionsContext,
+): void {
+  const path = prefix + printable(name);
+  const other = Object.hasOwn(elsewhere, name) ? elsewhere[name] : undefined;
+  if (other === undefined) throw new TypeError(`${path} is not an option${suggest(name, known, prefix)}`);
+  if (value !== undefined) throw new TypeError(`${path} is an option of ${other}`);
 }
 
 function suggest(name: string, known: KnownOptions, prefix: string): string {
   const near = didYouMean(name, Object.keys(known), prefix);
   if (near !== "") return near;
   if (prefix !== "") return `; it has ${Object.keys(known).join(", ")}`;
-  const [holder] = Object.entries(known).find(([, type]) => isHolder(type) && Object.hasOwn(type.options, name)) ?? [];
-  return holder === undefined ? "" : `; did you mean ${holder}.${name}?`;
+  const group = Object.keys(known).find((each) => Object.hasOwn(toRule(known[each]!).options ?? {}, name));
+  return group === undefined ? "" : `; did you mean ${group}.${name}?`;
 }
 
-function requireType(path: string, value: unknown, type: KnownOptions[string]): unknown {
-  if (isHolder(type)) return requireOptions(value, type.options, { prefix: `${path}.` });
-  if (typeof type !== "string") requireMethods(path, value, type);
-  else if (!fits(value, type)) {
-    throw new TypeError(`${path} must be ${/^[ao]/.test(type) ? "an" : "a"} ${type}, not ${described(value)}`);
+function toRule(entry: OptionType | OptionRule): OptionRule {
+  return copyOwn(
+    typeof entry === "string" || Array.isArray(entry) ? { type: entry as OptionType } : (entry as OptionRule),
+  );
+}
+
+/** Completes the error about a value: "must be a number, not a string"; undefined when the value is of the type and within the limits. */
+export function findProblem(value: unknown, rule: OptionRule): string | undefined {
+  const { type = "any", expected } = rule;
+  if (typeof type !== "string") {
+    const missing = type.find((name) => !hasMethod(value, name));
+    return missing && `must be an object with the methods ${type.join(", ")}; it has no ${missing}`;
   }
-  return value;
+  const isOfType = typeTests[type]?.(value) ?? typeof value === type;
+  if (!isOfType) return `must be ${/^[aoA]/.test(type) ? "an" : "a"} ${type}, not ${described(value)}`;
+  return isWithin(value, rule) ? undefined : `must be ${expected ?? describeLimits(rule)}`;
 }
 
-function fits(value: unknown, type: OptionType): boolean {
-  if (type === "any") return true;
-  return type === "array" ? Array.isArray(value) : type === "object" ? isObject(value) : typeof value === type;
+/** Tests for the types that `typeof` does not know. */
+const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
+  any: () => true,
+  array: Array.isArray,
+  object: isObject,
+  Set: (value) => value instanceof Set,
+  // An `AbortController` in place of its signal would never end anything.
+  AbortSignal: (value) => hasMethod(value, "throwIfAborted"),
+};
+
+function hasMethod(value: unknown, name: string): boolean {
+  return typeof (value as Record<string, unknown> | null)?.[name] === "function";
 }
 
-function requireMethods(path: string, value: unknown, methods: readonly string[]): void {
-  const missing = methods.find((name) => typeof (value as Record<string, unknown> | null)?.[name] !== "function");
-  if (missing !== undefined) {
-    throw new TypeError(`${path} must be an object with the methods ${methods.join(", ")}; it has no ${missing}`);
-  }
+function isWithin(value: any, { test, isInteger = false, above, min, max = Number.MAX_VALUE }: OptionRule): boolean {
+  if (test !== undefined) return test(value);
+  if ((above ?? min) === undefined) return true;
+  return (min === undefined ? value > 0 : value >= min) && value <= max && (!isInteger || Number.isSafeInteger(value));
 }
 
-function isHolder(type: KnownOptions[string]): type is { readonly options: KnownOptions } {
-  return typeof type === "object" && "options" in type;
+function describeLimits({ isInteger = false, min, max = Number.POSITIVE_INFINITY }: OptionRule): string {
+  if (min === undefined) return `a positive ${isInteger ? "integer" : "number"}`;
+  const noun = isInteger ? "an integer" : "a number";
+  return max === Number.POSITIVE_INFINITY ? `${noun} of at least ${min}` : `${noun} from ${min} to ${max}`;
 }
 
 /** `Object` for plain objects and for objects of a class; `Date`, `Array`, `Headers`, … for those of the platform. */

@@ -3,9 +3,3 @@ export function requireNumber(least: number, name: string, value: unknown): numb
   if (Number.isFinite(value) && (value as number) >= least) return value as number;
   throw new TypeError(`${name} must be a number of at least ${least}`);
 }
-
-/** Requires an integer of at least `least`. @throws TypeError that names the option */
-export function requireInteger(least: number, name: string, value: unknown): number {
-  if (Number.isSafeInteger(value) && (value as number) >= least) return value as number;
-  throw new TypeError(`${name} must be an integer of at least ${least}`);
-}

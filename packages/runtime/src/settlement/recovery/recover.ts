@@ -12,8 +12,7 @@ import {
 import { idOf, type MethodOf, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { createDeadline } from "../../time/deadline.ts";
-import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
-import { requireInteger } from "../../validation/require-number.ts";
+import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
 import { accountOf, askForKey, otherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
@@ -42,10 +41,10 @@ export interface RecoverOptions {
   previousKeys?: readonly string[];
 }
 
-const known: Record<keyof RecoverOptions, KnownOptions[string]> = {
+const known: KnownOptions<keyof RecoverOptions> = {
   signal: ["throwIfAborted"],
-  concurrency: "number",
-  leaseMs: "number",
+  concurrency: { type: "number", min: 1, isInteger: true, default: 8 },
+  leaseMs: { type: "number", default: 180_000, test: (ms: number) => ms > 0, expected: "a number above 0" },
   previousKeys: "array",
 };
 
@@ -97,11 +96,11 @@ export async function* recover(
 ): AsyncGenerator<Recovered, void, void> {
   if (typeof journal?.claim !== "function")
     throw new TypeError("journal must be a journal: pass the one of the client");
-  const options = requireOptions(given, known);
+  const options = requireOptions<RecoverOptions, WithDefaults<RecoverOptions, "concurrency" | "leaseMs">>(given, known);
   const { signal } = options;
   const { clock, journalScope } = service;
-  const concurrency = requireInteger(1, "concurrency", options.concurrency ?? 8);
-  const leaseMs = boundLease(positive("leaseMs", options.leaseMs ?? 180_000));
+  const { concurrency } = options;
+  const leaseMs = boundLease(options.leaseMs);
   signal?.throwIfAborted();
   const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
   const stop = new AbortController();
@@ -218,9 +217,4 @@ async function* reportOthers({ service, journal, currentAccount, left, ask }: Re
 /** Removes the fields of an entry that only a list has. */
 function asOpen({ heldMs, token, unreadable, ...entry }: ListedEntry): OpenEntry {
   return entry;
-}
-
-function positive(name: string, value: number): number {
-  if (typeof value === "number" && value > 0) return value;
-  throw new TypeError(`${name} must be a number above 0`);
 }

@@ -9,7 +9,7 @@ const warmForMs = 300_000;
  * Creates the transport of a client without the option `fetch`: default options, a connection that is kept for the next request,
  * and the proxies of the environment.
  */
-export function createDefaultTransport(options: DefaultFetchOptions): NodeTransport {
+export function createDefaultTransport({ onReplaced, ...options }: DefaultFetchOptions): NodeTransport {
   return createTransport({ ...options, warmForMs }, (target) => environmentProxy(target, readable()));
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
-import { copyOwn, type KnownOptions, requireOptions } from "../../validation/check-options.ts";
+import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { TransportError } from "../transport-error.ts";
 import { readHead } from "./response-head.ts";
 import { hostOf, type Target, targetOf } from "./target.ts";
@@ -25,7 +25,8 @@ export interface ProxyOptions {
 /** Reads the options of a proxy. Throws a `TypeError` that does not repeat the URL, because it may contain a password. */
 export function parseProxy(options: string | ProxyOptions): Tunnel {
   const given: ProxyOptions = typeof options === "string" ? { url: options } : options;
-  const { url: text, tls = copyOwn({}) } = requireOptions(given, proxyOptions, { prefix: "proxy." });
+  const known = { prefix: "proxy." };
+  const { url: text, tls } = requireOptions<ProxyOptions, Required<ProxyOptions>>(given, proxyOptions, known);
   if (!URL.canParse(text)) throw new TypeError("proxy must be an absolute URL");
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");
@@ -38,7 +39,10 @@ export function parseProxy(options: string | ProxyOptions): Tunnel {
   };
 }
 
-const proxyOptions: Record<keyof ProxyOptions, KnownOptions[string]> = { url: "string", tls: { options: tlsOptions } };
+const proxyOptions: KnownOptions<keyof ProxyOptions> = {
+  url: "string",
+  tls: { options: tlsOptions, default: {} },
+};
 
 function decoded(part: string, text: string): string {
   try {

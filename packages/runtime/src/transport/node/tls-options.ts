@@ -27,7 +27,7 @@ export interface TlsOptions {
 }
 
 /** Types of the options of TLS connections. A misspelt one would trust another authority than was meant. */
-export const tlsOptions: Record<keyof TlsOptions, KnownOptions[string]> = {
+export const tlsOptions: KnownOptions<keyof TlsOptions> = {
   ca: "any",
   cert: "any",
   key: "any",

@@ -1,7 +1,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import type { Fetch, FetchInit, FetchResponse } from "../../operation/fetch.ts";
-import { copyOwn, type KnownOptions, requireOptions } from "../../validation/check-options.ts";
-import { requireNumber } from "../../validation/require-number.ts";
+import {
+  type KnownOptions,
+  type OptionRule,
+  requireOptions,
+  type WithDefaults,
+} from "../../validation/check-options.ts";
 import { isTransport } from "../default-fetch.ts";
 import { TransportError } from "../transport-error.ts";
 import { createConnect } from "./connect.ts";
@@ -87,15 +91,23 @@ function parseOrigin(start: string): Target {
   return targetOf(url);
 }
 
-const transportOptions: Record<keyof NodeTransportOptions, KnownOptions[string]> = {
-  connections: "number",
-  maxConnectionAgeMs: "number",
-  keepAliveMs: "number",
-  warmForMs: "number",
-  connectTimeoutMs: "number",
-  maxResponseBytes: "number",
-  compression: "boolean",
-  tls: { options: tlsOptions },
+type ResolvedOptions = WithDefaults<
+  Omit<NodeTransportOptions, "proxy">,
+  "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "compression" | "tls"
+>;
+
+/** Infinity is no limit. */
+const positive: OptionRule = { type: "number", above: 0, max: Number.POSITIVE_INFINITY };
+
+const transportOptions: KnownOptions<keyof NodeTransportOptions> = {
+  connections: positive,
+  maxConnectionAgeMs: positive,
+  keepAliveMs: positive,
+  warmForMs: { type: "number", min: 0, default: 0 },
+  connectTimeoutMs: { ...positive, default: 5000 },
+  maxResponseBytes: { ...positive, default: 32 * 1024 * 1024 },
+  compression: { type: "boolean", default: false },
+  tls: { options: tlsOptions, default: {} },
   proxy: "any",
 };
 
@@ -113,9 +125,9 @@ const transportOptions: Record<keyof NodeTransportOptions, KnownOptions[string]>
  * const a = createServiceA({ baseUrl, credentials, fetch });
  */
 export function createNodeTransport(options: NodeTransportOptions = {}, machine?: TransportMachine): NodeTransport {
-  const own = requireOptions(options, transportOptions);
-  const proxy = own.proxy === undefined ? undefined : parseProxy(own.proxy);
-  return createTransport(own, () => proxy, machine);
+  const { proxy, ...own } = requireOptions(options, transportOptions);
+  const tunnel = proxy === undefined ? undefined : parseProxy(proxy);
+  return createTransport(own, () => tunnel, machine);
 }
 
 /** Creates a transport that calls `proxyOf` when it first connects to an origin. */
@@ -124,26 +136,8 @@ export function createTransport(
   proxyOf: (target: Target) => Tunnel | undefined,
   machine: TransportMachine = platform,
 ): NodeTransport {
-  const {
-    connections,
-    maxConnectionAgeMs,
-    compression = false,
-    tls = copyOwn({}),
-    keepAliveMs,
-    warmForMs = 0,
-    connectTimeoutMs = 5000,
-    maxResponseBytes = 32 * 1024 * 1024,
-  } = copyOwn(options);
-  for (const [name, value] of Object.entries({
-    connections,
-    maxConnectionAgeMs,
-    keepAliveMs,
-    connectTimeoutMs,
-    maxResponseBytes,
-  })) {
-    if (value !== undefined && !(value > 0)) throw new TypeError(`${name} must be a positive number`);
-  }
-  requireNumber(0, "warmForMs", warmForMs);
+  const own = requireOptions<NodeTransportOptions, ResolvedOptions>(options, transportOptions);
+  const { compression, tls, connectTimeoutMs, ...limits } = own;
   const accept = compression ? "\r\naccept-encoding: gzip, br" : "";
   const origins = new Map<string, Origin>();
   let last: Origin | undefined;
@@ -152,8 +146,7 @@ export function createTransport(
   const open = (start: string): Origin => {
     const target = parseOrigin(start);
     const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
-    const limits = { connections, maxConnectionAgeMs, keepAliveMs, warmForMs, maxResponseBytes, machine };
-    const pool = new ConnectionPool({ ...limits, open: connect });
+    const pool = new ConnectionPool({ ...limits, machine, open: connect });
     const origin = { start, host: hostOf(target), pool };
     origins.set(start, origin);
     return origin;
