@@ -79,4 +79,19 @@ describe("the journal", () => {
     story.journal("claim", { start: 1 }).journal("close", { start: 1, outcome: "executed" });
     expect(story.state("executed", { start: 1, by: "recover", id: "order-1" }).broken()).toEqual(["forgotten"]);
   });
+
+  it.each<[string, boolean, string | undefined, string[]]>([
+    ["that it passed over", false, undefined, ["forgotten"]],
+    ["that it reported as unknown", false, "unknown", []],
+    ["that it reported as executed", false, "executed", ["forgotten"]],
+    ["that the journal damaged", true, undefined, []],
+  ])("judges a recovery that ends with an open entry of its process %s", (_, isCorrupt, outcome, broken) => {
+    const { story, request } = lost({ hasJournal: true });
+    if (isCorrupt) story.journal("open", { isDurable: true, fault: "journalCorrupt" });
+    story.execute(request).process("crashes").later(1000).process("starts", { start: 1, account: 0 });
+    const recovery = { start: 1, detail: "service-a" };
+    story.process("recovers", recovery).later(30_000).journal("claim", { start: 1 });
+    if (outcome !== undefined) story.state(outcome as "unknown", { start: 1, by: "recover", id: "order-1" });
+    expect(story.process("recovered", recovery).broken()).toEqual(broken);
+  });
 });

@@ -11,22 +11,26 @@ type Change = StoryEventOf<"journal">;
 export class Journal {
   readonly #book: Book;
   readonly #entries = new Map<string, Entry>();
+  readonly #open = new Set<Entry>();
+  /** True times at which recoveries began that have not ended, by their process, its start and the service. */
+  readonly #recoveries = new Map<string, number[]>();
+  /** True time at which a clock was set, last. */
+  #clockSetAt = Number.NEGATIVE_INFINITY;
 
   constructor(book: Book) {
     this.#book = book;
   }
 
   onJournal(event: Change): void {
-    const entry = event.action === "open" ? this.#open(event) : this.#entries.get(event.entry);
+    const entry = event.action === "open" ? this.#find(event) : this.#entries.get(event.entry);
     if (entry === undefined) return;
     for (const of of entry.cases) show(of, event);
     // A change can be durable although the process was told that it failed.
     if (!(event.isDurable ?? event.fault === undefined)) return;
     switch (event.action) {
       case "open":
-        entry.isOpen = true;
-        entry.signedAt = event.signedAt;
-        return;
+        Object.assign(entry, { isOpen: true, signedAt: event.signedAt, isCorrupt: event.fault === "journalCorrupt" });
+        return void this.#open.add(entry);
       case "claim":
       case "renew":
         entry.claimedBy = this.#book.startOf(event);
@@ -39,7 +43,7 @@ export class Journal {
     }
   }
 
-  #open(event: Change): Entry {
+  #find(event: Change): Entry {
     const known = this.#entries.get(event.entry);
     if (known !== undefined) return known;
     const cases = this.#book.casesIn(event, event.operation ?? "", event.input ?? {});
@@ -77,6 +81,35 @@ export class Journal {
     );
     if (event.outcome === "executed" && executed.length === 0 && !rivals && !wasAccepted)
       fail("its journal entry was closed as executed, and it was not");
+  }
+
+  onClockStep(at: number): void {
+    this.#clockSetAt = at;
+  }
+
+  /** A recovery that ended well has reported each entry that an earlier start of its process left, and closed what it decided. */
+  onRecovery(event: StoryEventOf<"process">): void {
+    const speaker = this.#book.startOf(event);
+    const name = `${event.process} ${speaker.number} ${event.detail}`;
+    const begun = this.#recoveries.get(name) ?? [];
+    const [since = event.at] = begun;
+    this.#recoveries.set(name, event.what === "recovers" ? [...begun, event.at] : begun.slice(1));
+    // Another one beside it holds what it works on; its own claims last for three minutes.
+    const isShort = begun.length === 1 && event.at - since < 150_000 && !speaker.wasSuspendedSince(since);
+    if (event.what !== "recovered" || !isShort) return;
+    for (const entry of this.#open) {
+      const [of] = entry.cases;
+      if (!entry.isOpen) this.#open.delete(entry);
+      if (!entry.isOpen || entry.isCorrupt || of === undefined || of.event.service !== event.detail) continue;
+      const { caller, statements } = of;
+      const isOwn = caller.process === event.process && (caller.endedAt ?? event.at) < since;
+      const isKnown = caller.account !== undefined && caller.account === speaker.account;
+      const isFree = entry.claimedBy === undefined || entry.claimedBy === speaker;
+      if (!isOwn || !isKnown || !isFree || this.#clockSetAt >= of.event.at) continue;
+      const last = statements.findLast((said) => this.#book.startOf(said) === speaker);
+      if (last?.outcome !== "unknown")
+        this.#book.fail("forgotten", of, event, "a recovery ended, and its journal entry is still open");
+    }
   }
 
   /** A request that is executed once at most is in the journal before it leaves: a crash would forget it. */

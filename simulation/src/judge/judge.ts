@@ -70,7 +70,7 @@ export class Judge {
         return void this.#onProcess(event);
       case "environment":
         if (event.what === "heals") this.#book.healedAt = event.at;
-        return void this.#liveness.onClockStep(event.at, event.what);
+        return void this.#onClockStep(event.at, event.what);
       case "over limit":
         return void this.#limits.onOverLimit(event);
     }
@@ -138,16 +138,26 @@ export class Judge {
 
   #onProcess(event: StoryEventOf<"process">): void {
     if (event.what === "starts") return void this.#book.begin(event);
-    if (event.what === "clock steps") return void this.#liveness.onClockStep(event.at, event.detail);
+    if (event.what === "clock steps") return void this.#onClockStep(event.at, event.detail);
     const start = this.#book.startOf(event);
-    this.#liveness.onRecovery(event);
+    if (event.what.startsWith("recover")) this.#onRecovery(event);
     if (event.what === "suspends") start.suspend(event.at, event.standsStill);
     if (event.what === "resumes") start.resume(event.at);
     if (event.what !== "crashes" && event.what !== "stops") return;
-    start.isAlive = false;
+    start.endedAt = event.at;
     if (event.what === "stops") this.#liveness.onStop(event);
     for (const [name, cases] of this.#book.openCalls) {
       if (cases[0]?.caller === start) this.#book.openCalls.delete(name);
     }
+  }
+
+  #onRecovery(event: StoryEventOf<"process">): void {
+    this.#liveness.onRecovery(event);
+    this.#journal.onRecovery(event);
+  }
+
+  #onClockStep(at: number, text: string | undefined): void {
+    this.#liveness.onClockStep(at, text);
+    if (/by -?\d+ ms/.test(text ?? "")) this.#journal.onClockStep(at);
   }
 }

@@ -52,7 +52,7 @@ describe("liveness", () => {
     story.process("crashes").at(hour).add({ kind: "environment", what: "heals" }).later(1000);
     story.process("starts", { start: 1, account: 0 }).process("recovers", { start: 1, detail: "service-a" });
     story.later(60_000).process("recovered", { start: 1, detail: "service-a" });
-    expect(story.broken(2 * hour)).toEqual(["late"]);
+    expect(story.broken(2 * hour)).toEqual(["forgotten", "late"]);
   });
 
   it("lets a client be closed once its calls have ended", () => {

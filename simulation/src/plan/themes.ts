@@ -112,8 +112,8 @@ export type ThemeName = keyof typeof themes;
 
 /** The themes from which a run draws its own: those that find more are drawn more often. */
 export const drawnThemes: readonly ThemeName[] = [
-  ...(["lookups", "lookups", "recoveries", "recoveries", "mixed", "mixed", "mixed"] as const),
-  ...(["connections", "responses", "states", "limits", "keys"] as const),
+  ...(["lookups", "lookups", "recoveries", "recoveries", "responses", "responses", "states", "states"] as const),
+  ...(["limits", "limits", "mixed", "mixed", "connections", "keys"] as const),
 ];
 
 /** Kinds that are no faults: what programs and people do. */

@@ -106,7 +106,10 @@ export function injectJournalFaults(journal: Journal, parts: JournalFaultsParts)
     });
     inOrder = told.catch(() => {});
     const result = await told;
-    if (action === "open" && facts !== undefined && happens("journalCorrupt")) parts.corrupt(facts.entry);
+    if (action === "open" && facts !== undefined && happens("journalCorrupt")) {
+      parts.corrupt(facts.entry);
+      tell(action, facts, { isDurable: true, fault: "journalCorrupt" });
+    }
     if (happens("journalClockStep"))
       parts.stepClock(choices.pick([-1, 1], `sign ${place}`) * choices.between(100, 7_200_000, place, true));
     if (isResponseLost) throw new Error("the connection was closed before the response arrived");

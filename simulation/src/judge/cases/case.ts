@@ -23,6 +23,8 @@ export interface Entry {
   readonly id: string;
   readonly cases: readonly Case[];
   isOpen: boolean;
+  /** True where the journal damaged it. */
+  isCorrupt?: boolean;
   /** Idempotency key under which a recovery repeats the call. */
   readonly key?: unknown;
   /** The timestamp of the request that it records. */

@@ -12,7 +12,8 @@ export class ProcessStart {
   readonly process: string;
   readonly number: number;
   readonly facts: StoryEventOf<"process"> | undefined;
-  isAlive = true;
+  /** True time of its crash or end. */
+  endedAt: number | undefined;
   /** True once an exchange refused to look something up with its API key. */
   isRejected = false;
   /** Ends of the times for which an exchange asked it to send nothing, by its service. */
@@ -23,6 +24,10 @@ export class ProcessStart {
     this.process = process;
     this.number = number;
     this.facts = facts;
+  }
+
+  get isAlive(): boolean {
+    return this.endedAt === undefined;
   }
 
   /** True where its program's own interceptors may repeat a request, or keep a response from its client. */
