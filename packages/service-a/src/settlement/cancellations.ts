@@ -73,8 +73,8 @@ function readEnd(order: JsonObject): string {
   if (active === true)
     return cancelExist === true && !isReduced ? "the order is open, and a cancellation is recorded" : "open";
   if (active !== false) return "the order does not show whether it is open";
-  if (isReduced) return "cancelled";
   const isFilled = (isSome(size) && equalAmounts(dealSize, size)) || (isSome(funds) && equalAmounts(dealFunds, funds));
+  if (isReduced) return isFilled ? "the order shows that it was filled and cancelled" : "cancelled";
   if (isFilled || cancelExist === false) return "ended";
   return cancelExist === true ? "cancelled" : "the order does not show how it has ended";
 }

@@ -28,14 +28,14 @@ export const ordersPlaceManySync: SettlementRules = /* @__PURE__ */ order({
 /** Rules of `orders.cancelPartial`. */
 export const ordersCancelPartial: SettlementRules = /* @__PURE__ */ candidate(
   (record, input) => record.id === input.orderId,
-  "orderId",
+  { idField: "orderId" },
 );
 
 /** Rules of `orders.modify`. Only a new size can end without a new order (GAP 9). */
-export const ordersModify: SettlementRules = {
-  .../* @__PURE__ */ candidate((record, input) => record.id === input.orderId || record.clientOid === input.clientOid),
-  isResult: (payload, { newSize }) => newSize !== undefined || Boolean((payload as JsonObject | null)?.newOrderId),
-};
+export const ordersModify: SettlementRules = /* @__PURE__ */ candidate(
+  (record, input) => record.id === input.orderId || record.clientOid === input.clientOid,
+  { isResult: (payload, { newSize }) => newSize !== undefined || Boolean((payload as JsonObject | null)?.newOrderId) },
+);
 
 function order(rules: Pick<SettlementRules, "itemError" | "acknowledge">): SettlementRules {
   return {

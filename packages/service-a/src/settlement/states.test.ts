@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ordersCancel, ordersCancelByClientOid, withdrawalsCancel } from "./cancellations.ts";
+import { depositsCreateAddress } from "./deposits.ts";
 import { dcpSet, ordersCancelAll, ordersCancelBySymbol } from "./states.ts";
 
 const start = 1_700_000_000_000;
@@ -12,6 +13,7 @@ describe("the end of an order", () => {
     ["that was cancelled in part, and filled before", { dealSize: "7", cancelledSize: "3.0" }, "executed", true],
     ["without amounts", { cancelExist: true }, "executed", true],
     ["that was filled", { dealSize: "10.0", cancelledSize: "0", cancelExist: false }, "notExecuted", true],
+    ["that was filled, with a cancelled size all the same", { dealSize: "10", cancelledSize: 5 }, "unknown", undefined],
     ["that was filled after a cancellation was recorded", { dealSize: "10", cancelExist: true }, "notExecuted", true],
     ["that was rejected", { dealSize: "0", cancelledSize: "0", cancelExist: false }, "notExecuted", true],
     ["that does not show it", { dealSize: "0" }, "unknown", undefined],
@@ -59,6 +61,19 @@ describe("what is open after a cancellation of several orders", () => {
     ["an order that has ended", { active: false, createdAt: start - 1 }, "executed"],
   ])("%s", (_, record, outcome) => {
     expect(ordersCancelBySymbol.judgeState?.([{ active: true, ...record }], {}, sent).outcome).toBe(outcome);
+  });
+});
+
+describe("a deposit address", () => {
+  const { isResult } = depositsCreateAddress;
+  it.each([
+    ["of the chain's id", { chainId: "trx", chainName: "TRC20" }, true],
+    ["of the chain's name, in other letters", { chain: "TRX" }, true],
+    ["without a chain", {}, true],
+    ["of another chain", { chain: "ERC20", chainId: "eth" }, false],
+  ])("%s", (_, payload, isIt) => {
+    expect(isResult?.({ address: "T1", currency: "USDT", ...payload }, { chain: "trx" })).toBe(isIt);
+    expect(isResult?.({ address: "T1", currency: "USDT", ...payload }, {})).toBe(true);
   });
 });
 
