@@ -16,9 +16,12 @@ async function start(options: SandboxServerOptions = {}) {
   return server;
 }
 
-function clientsOf({ url: baseUrl, sandbox }: SandboxServer, options: { headerPrefix?: string } = {}) {
+function clientsOf(
+  { url: baseUrl, sandbox }: SandboxServer,
+  options: { headerPrefix?: string; timeoutMs?: number } = {},
+) {
   const { key, secret } = sandbox.credentials;
-  const impatient = { baseUrl, settle: { auto: false }, retry: { attempts: 1 }, timeoutMs: 400, ...options };
+  const impatient = { baseUrl, settle: { auto: false }, retry: { attempts: 1 }, ...options };
   return {
     a: createServiceA({ ...impatient, credentials: sandbox.credentials }),
     b: createServiceB({ ...impatient, credentials: { key, secret } }),
@@ -56,7 +59,9 @@ describe("a sandbox server", () => {
   it.each(lossy)("injects the fault %s", async (kind) => {
     const server = await start();
     server.sandbox.faults.next(kind as FaultKind);
-    await expect(clientsOf(server).a.orders.placeSync({ ...order, clientOid: "mine" })).rejects.toThrow();
+    await expect(
+      clientsOf(server, { timeoutMs: 400 }).a.orders.placeSync({ ...order, clientOid: "mine" }),
+    ).rejects.toThrow();
     expect(server.sandbox.executionLog.requests).toMatchObject([{ fault: kind }]);
   });
 

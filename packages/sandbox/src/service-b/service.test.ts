@@ -38,15 +38,6 @@ describe("service B verifies a request", () => {
     expect(await codeOf(`${url}&signature=00`)).toMatchObject({ code: -1022 });
     expect(await codeOf(url)).toMatchObject({ code: -1102, msg: expect.stringContaining("signature") });
   });
-
-  it("and allows a key only the operations of its permissions", async () => {
-    const { sandbox } = start();
-    const { credentials } = sandbox.openAccount({ name: "reader", key: { permissions: ["General"] } });
-    const query = "coin=USDT&address=x&amount=1";
-    const request = { method: "POST", path: "/sapi/v1/capital/withdraw/apply", query, credentials };
-    expect(await sendB(sandbox, request)).toMatchObject({ status: 401, body: { code: -2015 } });
-    expect(await sendB(sandbox, { ...history, credentials })).toMatchObject({ status: 200 });
-  });
 });
 
 describe("service B", () => {

@@ -14,6 +14,12 @@ afterEach(() => {
 
 export const startAt = 1_790_000_000_000;
 
+export const symbol = "BTC-USDT";
+
+/** An order that rests in an empty book. */
+export const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+export const sell = { ...buy, side: "sell", price: "70000" } as const;
+
 /** Starts a sandbox and a client of service A that reports every response that does not fit the contract. */
 export function start(options: SandboxOptions = {}) {
   const sandbox = createSandbox({ startAt, rateLimits: "none", strict: true, longIds: true, ...options });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "../../exchange/money.ts";
-import { readApiErrorText, start } from "../../testing/start.ts";
+import { buy, readApiErrorText, start, symbol } from "../../testing/start.ts";
 
-const symbol = "BTC-USDT";
-const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 const held = ({ account }: ReturnType<typeof start>["sandbox"]) => formatAmount(account.wallet("trade", "USDT").held);
 
 describe("cancelling an order", () => {
@@ -43,20 +41,6 @@ describe("cancelling an order", () => {
     });
   });
 
-  it("synchronously responds with sizes and status, and the id of the request", async () => {
-    const { sandbox, a } = start();
-    const sizes = { originSize: "0.1", dealSize: "0.04", remainSize: "0", canceledSize: "0.06", status: "done" };
-    for (const clientOid of [undefined, "mine"]) {
-      const { orderId } = await a.orders.placeSync({ ...buy, ...(clientOid && { clientOid }) });
-      sandbox.liquidity.take(symbol, "sell", "0.04");
-      const payload = clientOid
-        ? await a.orders.cancelByClientOidSync({ clientOid, symbol })
-        : await a.orders.cancelSync({ orderId, symbol });
-      expect(payload).toMatchObject({ ...sizes, ...(clientOid ? { clientOid } : { orderId }) });
-    }
-    expect(held(sandbox)).toBe("0");
-  });
-
   it("is rejected if the order is done, does not exist, or has another pair", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
@@ -80,34 +64,6 @@ describe("cancelling an order", () => {
 });
 
 describe("cancelling a part of an order", () => {
-  it("reduces the order, which keeps its place and its state", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync(buy);
-    sandbox.liquidity.offer(symbol, "buy", "50000", "1");
-    expect(await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.06" })).toEqual({
-      orderId,
-      cancelSize: "0.06",
-    });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      active: true,
-      size: "0.1",
-      remainSize: "0.04",
-      cancelledSize: "0.06",
-      cancelExist: true,
-    });
-    expect(held(sandbox)).toBe("2002");
-    sandbox.liquidity.take(symbol, "sell", "0.04");
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0.04", remainSize: "0" });
-  });
-
-  it("twice reduces the order twice", async () => {
-    const { a } = start();
-    const { orderId } = await a.orders.placeSync(buy);
-    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.04" });
-    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.04" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ remainSize: "0.02" });
-  });
-
   it("that is all of the open size ends the order", async () => {
     const { a } = start();
     const { orderId } = await a.orders.placeSync(buy);
@@ -128,19 +84,6 @@ describe("cancelling a part of an order", () => {
 
 describe("cancelling all orders", () => {
   const eth = { ...buy, symbol: "ETH-USDT", price: "2000", size: "1" };
-
-  it("of a pair responds with success, and does not change other pairs and accounts", async () => {
-    const { sandbox, a } = start();
-    await a.orders.placeManySync({ orderList: [buy, buy, eth] });
-    sandbox.liquidity.offer(symbol, "buy", "40000", "1");
-    await a.orders.place(buy);
-    expect(await a.orders.cancelBySymbol({ symbol })).toBe("success");
-    expect(await a.orders.listOpen({ symbol })).toHaveLength(2);
-    sandbox.advance(10);
-    expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
-    expect(sandbox.markets.get(symbol).book.depth("buy")).toHaveLength(1);
-    expect(await readApiErrorText(a.orders.cancelBySymbol({ symbol: "NO-USDT" }))).toContain("900001");
-  });
 
   it("of all pairs lists the pairs, and can fail for some with a success code", async () => {
     const { sandbox, a } = start();
@@ -184,14 +127,6 @@ describe("modifying an order", () => {
     const { orderId } = await a.orders.placeSync({ ...buy, size: "1.5" });
     await a.orders.modify({ symbol, orderId, newSize: "1.9" });
     expect(held(sandbox)).toBe("95095");
-  });
-
-  it("includes the filled size in the new size", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync(buy);
-    sandbox.liquidity.take(symbol, "sell", "0.04");
-    const { newOrderId } = await a.orders.modify({ symbol, orderId, newSize: "0.1" });
-    expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ size: "0.06", remainSize: "0.06" });
   });
 
   it.each([

@@ -1,8 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readApiErrorText, start, startAt } from "../../testing/start.ts";
-
-const symbol = "BTC-USDT";
-const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+import { buy, readApiErrorText, start, symbol } from "../../testing/start.ts";
 
 /** Fills `count` orders, one a second, alternately of both pairs. */
 async function trade({ sandbox, a }: ReturnType<typeof start>, count: number) {
@@ -14,27 +11,7 @@ async function trade({ sandbox, a }: ReturnType<typeof start>, count: number) {
   }
 }
 
-describe("open orders", () => {
-  it("are listed for one pair, newest first", async () => {
-    const { a } = start();
-    await a.orders.placeSync({ ...buy, clientOid: "old" });
-    await a.orders.placeSync({ ...buy, clientOid: "new" });
-    await a.orders.placeSync({ ...buy, symbol: "ETH-USDT", price: "2000" });
-    expect((await a.orders.listOpen({ symbol })).map(({ clientOid }) => clientOid)).toEqual(["new", "old"]);
-    expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol, "ETH-USDT"] });
-    expect(await readApiErrorText(a.orders.listOpen({ symbol: "NO-USDT" }))).toContain("900001");
-  });
-});
-
 describe("closed orders", () => {
-  it("are listed page by page, newest first, each once", async () => {
-    const started = start();
-    await trade(started, 25);
-    const seen: string[] = [];
-    for await (const order of started.a.orders.listClosed.items({ limit: 4 })) seen.push(order.clientOid!);
-    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => `order-${24 - index}`));
-  });
-
   it("are listed in short pages where the exchange shows no longer ones", async () => {
     const started = start({ maxPageItems: 2 });
     await trade(started, 5);
@@ -46,18 +23,6 @@ describe("closed orders", () => {
     expect(seen).toEqual(["order-4", "order-3", "order-2", "order-1", "order-0"]);
   });
 
-  it("can be filtered by pair, side and type, and by a window with both ends", async () => {
-    const started = start();
-    await trade(started, 6);
-    const { a } = started;
-    const ids = async (input: object) => (await a.orders.listClosed(input)).items.map(({ clientOid }) => clientOid);
-    expect(await ids({ symbol: "ETH-USDT" })).toEqual(["order-5", "order-3", "order-1"]);
-    expect(await ids({ side: "sell" })).toEqual([]);
-    expect(await ids({ type: "market" })).toEqual([]);
-    expect(await ids({ side: "buy", type: "limit", limit: 1 })).toEqual(["order-5"]);
-    expect(await ids({ startAt: startAt + 1000, endAt: startAt + 3000 })).toEqual(["order-3", "order-2", "order-1"]);
-  });
-
   it("are in the order of closing, not of placing", async () => {
     const { a } = start();
     const first = await a.orders.placeSync({ ...buy, clientOid: "first" });
@@ -66,13 +31,6 @@ describe("closed orders", () => {
     await a.orders.cancelSync({ orderId: first.orderId, symbol });
     const { items } = await a.orders.listClosed({});
     expect(items.map(({ clientOid }) => clientOid)).toEqual(["first", "second"]);
-  });
-
-  it("end with an empty page", async () => {
-    const started = start();
-    await trade(started, 2);
-    const { lastId } = await started.a.orders.listClosed({});
-    expect(await started.a.orders.listClosed({ lastId: lastId! })).toEqual({ items: [] });
   });
 });
 
@@ -97,73 +55,9 @@ describe("fills", () => {
     expect(other).toMatchObject({ counterOrderId: orderId, liquidity: "maker" });
     expect(fill!.tradeId).toBe(String(11_029_373_945_659_392n + BigInt(other!.trade)));
   });
-
-  it("are listed page by page, newest first", async () => {
-    const started = start();
-    await trade(started, 9);
-    const ids: string[] = [];
-    for await (const { id } of started.a.orders.fills.items({ limit: 2 })) ids.push(id);
-    expect(new Set(ids).size).toBe(9);
-    expect([...ids].sort().reverse()).toEqual(ids);
-  });
-
-  it("can be filtered by order, pair, side and type, and by a window", async () => {
-    const started = start();
-    await trade(started, 4);
-    const { a } = started;
-    const { id } = await a.orders.getByClientOid({ clientOid: "order-2", symbol });
-    const count = async (input: object) => (await a.orders.fills(input)).items.length;
-    expect(await count({ orderId: id })).toBe(1);
-    expect(await count({ orderId: id, side: "sell" })).toBe(0);
-    expect(await count({ orderId: "no-such-order" })).toBe(0);
-    expect(await count({ symbol })).toBe(2);
-    expect(await count({ type: "market" })).toBe(0);
-    expect(await count({ startAt: startAt + 1000, endAt: startAt + 2000 })).toBe(2);
-    expect(await readApiErrorText(a.orders.fills({ symbol: "NO-USDT" }))).toContain("900001");
-  });
 });
 
 describe("an order in a query", () => {
-  it("shows filled, open and cancelled size and funds", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync({
-      ...buy,
-      stp: "DC",
-      tags: "a tag",
-      remark: "a remark",
-      iceberg: true,
-      visibleSize: "0.05",
-      timeInForce: "GTT",
-      cancelAfter: 600,
-    });
-    sandbox.advance(500);
-    sandbox.liquidity.take(symbol, "sell", "0.02");
-    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.03" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      size: "0.1",
-      funds: "5000",
-      dealSize: "0.02",
-      dealFunds: "1000",
-      fee: "1",
-      feeCurrency: "USDT",
-      remainSize: "0.05",
-      remainFunds: "2500",
-      cancelledSize: "0.03",
-      cancelledFunds: "1500",
-      stp: "DC",
-      tags: "a tag",
-      remark: "a remark",
-      iceberg: true,
-      visibleSize: "0.05",
-      timeInForce: "GTT",
-      cancelAfter: 600,
-      createdAt: startAt,
-      lastUpdatedAt: startAt + 500,
-      active: true,
-      inOrderBook: true,
-    });
-  });
-
   it.each([
     [null, false],
     ["", true],

@@ -1,9 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { formatAmount } from "../../exchange/money.ts";
-import { readApiErrorText, showBalances, start } from "../../testing/start.ts";
-
-const symbol = "BTC-USDT";
-const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+import { buy, readApiErrorText, showBalances, start, symbol } from "../../testing/start.ts";
 
 describe("a market order", () => {
   it("by size takes the available orders and cancels the rest", async () => {
@@ -81,51 +78,11 @@ describe("a market order", () => {
 });
 
 describe("an order with time in force", () => {
-  it("GTC rests until it is cancelled", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTC" });
-    sandbox.advance(400 * 24 * 3600 * 1000);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true });
-  });
-
-  it("GTT is cancelled cancelAfter seconds after placing", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
-    sandbox.advance(59_999);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, cancelAfter: 60 });
-    sandbox.advance(1);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      active: false,
-      cancelledSize: "0.1",
-      cancelExist: true,
-    });
-    expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
-  });
-
   it("GTT is not changed later if it was cancelled or filled before", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
     await a.orders.cancelSync({ orderId, symbol });
     sandbox.advance(60_000);
     expect((await a.orders.listClosed({})).items).toHaveLength(1);
-  });
-
-  it("IOC is cancelled as far as it is not filled immediately", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    expect(await a.orders.placeSync({ ...buy, timeInForce: "IOC" })).toMatchObject({
-      dealSize: "0.04",
-      canceledSize: "0.06",
-    });
-  });
-
-  it("FOK is filled completely or not at all", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    expect(await a.orders.placeSync({ ...buy, timeInForce: "FOK" })).toMatchObject({
-      dealSize: "0",
-      canceledSize: "0.1",
-    });
-    expect(await a.orders.placeSync({ ...buy, size: "0.04", timeInForce: "FOK" })).toMatchObject({ dealSize: "0.04" });
   });
 });

@@ -1,41 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { sendA } from "../../testing/send.ts";
-import { createClient, readApiErrorText, showBalances, start } from "../../testing/start.ts";
-
-const symbol = "BTC-USDT";
-const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
-const sell = { ...buy, side: "sell", price: "70000" } as const;
+import { buy, createClient, readApiErrorText, sell, showBalances, start, symbol } from "../../testing/start.ts";
 
 describe("placing an order", () => {
-  it("asynchronously responds before the order reaches the matching engine", async () => {
-    const { sandbox, a } = start({ engineMs: 250 });
-    const { orderId, clientOid } = await a.orders.place({ ...buy, clientOid: "mine" });
-    expect(clientOid).toBe("mine");
-    sandbox.advance(249);
-    expect(await readApiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
-    expect(await a.orders.listOpen({ symbol })).toEqual([]);
-    sandbox.advance(1);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true, inOrderBook: true });
-    expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: orderId });
-  });
-
   it("holds the money when it is accepted: funds and fee of a buy order, the size of a sell order", async () => {
     const { sandbox, a } = start();
     await a.orders.place(buy);
     await a.orders.place(sell);
     expect(showBalances(sandbox)).toEqual({ USDT: "94995 + 5005", BTC: "9.9 + 0.1" });
-  });
-
-  it("synchronously responds with open if a part rests", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    expect(await a.orders.placeSync(buy)).toMatchObject({
-      originSize: "0.1",
-      dealSize: "0.04",
-      remainSize: "0.06",
-      canceledSize: "0",
-      status: "open",
-    });
   });
 
   it("synchronously responds with done if it was filled completely", async () => {
@@ -53,23 +25,6 @@ describe("placing an order", () => {
       expect(body).toMatchObject({ code: "200000", data: { orderId: expect.any(String) } });
       expect(body.data).not.toHaveProperty("clientOid");
     }
-  });
-
-  it("charges the maker's and the taker's rate, both in quote currency", async () => {
-    const { sandbox, a } = start();
-    sandbox.account.feeRates = { taker: 2n * 10n ** 15n, maker: 10n ** 15n };
-    await a.orders.placeSync(buy);
-    sandbox.liquidity.take(symbol, "sell", "0.1");
-    sandbox.liquidity.offer(symbol, "buy", "50000", "0.1");
-    await a.orders.placeSync({ ...sell, price: "50000" });
-    const { items } = await a.orders.fills({});
-    expect(
-      items.map(({ side, liquidity, fee, feeRate, feeCurrency }) => [side, liquidity, fee, feeRate, feeCurrency]),
-    ).toEqual([
-      ["sell", "taker", "10", "0.002", "USDT"],
-      ["buy", "maker", "5", "0.001", "USDT"],
-    ]);
-    expect(showBalances(sandbox)).toEqual({ USDT: "99985 + 0", BTC: "10 + 0" });
   });
 
   it.each([
@@ -100,14 +55,6 @@ describe("placing an order", () => {
     expect(await readApiErrorText(a.orders.placeSync(buy))).toContain(code);
   });
 
-  it("with postOnly is rejected if it would match immediately", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    expect(await readApiErrorText(a.orders.placeSync({ ...buy, postOnly: true }))).toContain("post-only");
-    expect(await readApiErrorText(a.orders.place({ ...buy, postOnly: true }))).toContain("post-only");
-    expect(await a.orders.placeSync({ ...buy, price: "49999.9", postOnly: true })).toMatchObject({ status: "open" });
-  });
-
   it("with postOnly ends unfilled if it would match when it reaches the matching engine", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.place({ ...buy, postOnly: true });
@@ -128,15 +75,6 @@ describe("a client id", () => {
     expect(await readApiErrorText(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
     sandbox.advance(10);
     expect(await readApiErrorText(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
-  });
-
-  it("can be used again after its order is done, and then finds the newer one", async () => {
-    const { a } = start();
-    const first = await a.orders.placeSync({ ...buy, clientOid: "again" });
-    await a.orders.cancelByClientOidSync({ clientOid: "again", symbol });
-    const second = await a.orders.placeSync({ ...buy, clientOid: "again" });
-    expect(first.orderId).not.toBe(second.orderId);
-    expect(await a.orders.getByClientOid({ clientOid: "again", symbol })).toMatchObject({ id: second.orderId });
   });
 
   it("finds the older order until the newer one reaches the matching engine", async () => {
@@ -165,18 +103,5 @@ describe("a client id", () => {
     expect(await readApiErrorText(other.orders.get({ orderId, symbol }))).toContain("does not exist");
     expect(await readApiErrorText(other.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
     await other.orders.placeSync({ ...buy, clientOid: "mine" });
-  });
-});
-
-describe("testing an order", () => {
-  it("responds as placing does and changes nothing", async () => {
-    const { sandbox, a } = start();
-    const before = sandbox.ledger.text();
-    const { orderId } = await a.orders.test({ ...buy, clientOid: "tested" });
-    sandbox.advance(1000);
-    expect(await readApiErrorText(a.orders.get({ orderId, symbol }))).toContain("does not exist");
-    expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
-    expect(sandbox.ledger.text()).toBe(before);
-    await a.orders.placeSync({ ...buy, clientOid: "tested" });
   });
 });
