@@ -24,22 +24,9 @@ export interface Doubt {
   readonly otherKeys?: ReadonlyMap<number, string>;
   /** Messages of the exchange about items that it rejected. */
   readonly rejections?: readonly string[];
-  /** Results of a batch that its response states. */
-  readonly results?: BatchResults;
+  /** The items that the response of a batch may report as accepted, by their positions; -1 for one that it does not name. */
+  readonly accepted?: readonly number[];
 }
-
-/** Results of a batch that its response states. */
-export interface BatchResults {
-  /** The results that are certain, by the item's position. */
-  readonly certain: ReadonlyMap<number, unknown>;
-  /** Positions of items whose result reports success, and has no id: absence contradicts it. */
-  readonly incomplete: ReadonlySet<number>;
-  /** Number of results that report success, and name no item that is left. */
-  readonly unnamed: number;
-}
-
-/** The contradiction to the absence of an incomplete item. */
-export const withoutId = "the result of this item reports success without its id, and lookups do not show it";
 
 /** Finds the output in a payload, or the reason why the success is doubted. */
 export type AcceptPayload = (

@@ -6,7 +6,8 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { isAbsent } from "../settlement/is-absent.ts";
 import { rulesOf } from "../settlement/plan.ts";
-import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
+import { itemsOf } from "../settlement/settle-items.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 import { settleBatch } from "./settle-batch.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
 
@@ -22,25 +23,15 @@ export function readItemError({ service, operation }: Intent, result: JsonObject
   return row.refusedBy ?? "proof";
 }
 
-/** True for the failed result of a batch's item that a state rejected. */
-export function isRejectedByState(intent: Intent, result: unknown): boolean {
-  return isJsonObject(result) && result.success === false && readItemError(intent, result) === "state";
-}
-
 /** True where one lookup confirms that a call was rejected because of a state, and nothing of it executed. */
 export async function isRejectionConfirmed(
   intent: Intent,
   trace: Trace,
-  items: readonly JsonObject[] = itemsOf(intent),
+  items: readonly JsonObject[] = itemsOf(intent.operation, intent.input),
 ): Promise<boolean> {
   const unsettled = toUnsettled(intent, trace);
   const absences = await Promise.all(items.map((item) => isAbsent(unsettled, item, intent.deadline)));
   return absences.every((each) => each);
-}
-
-function itemsOf({ operation: { effect }, input }: Intent): readonly JsonObject[] {
-  const items = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
-  return Array.isArray(items) ? items : [input];
 }
 
 /** Adds a step to those of a batch: its items that were rejected because of a state are looked up once before that is believed. */
@@ -55,23 +46,27 @@ export function confirmItems(steps: EffectSteps): EffectSteps {
 }
 
 function confirm(intent: Intent, trace: Trace, result: CallResult): CallResult | Promise<CallResult> {
-  const outputs = result.output as readonly unknown[];
-  const isByState = (output: unknown) => isRejectedByState(intent, output);
-  return outputs.some(isByState) ? lookUpItems(intent, trace, result, outputs.map(isByState)) : result;
+  const outputs = result.output as readonly JsonObject[];
+  const rejected = outputs.flatMap((output, index) =>
+    output.success === false && readItemError(intent, output) === "state" ? [index] : [],
+  );
+  return rejected.length > 0 ? lookUpItems(intent, trace, result, rejected) : result;
 }
 
 async function lookUpItems(
   intent: Intent,
   trace: Trace,
   result: CallResult,
-  isByState: readonly boolean[],
+  rejected: readonly number[],
 ): Promise<CallResult> {
-  const rejected = itemsOf(intent).filter((_, index) => isByState[index]);
-  if (await isRejectionConfirmed(intent, trace, rejected)) return result;
-  const outputs = result.output as readonly unknown[];
-  const certain = new Map([...outputs.entries()].filter(([index]) => !isByState[index]));
+  const items = itemsOf(intent.operation, intent.input).filter((_, index) => rejected.includes(index));
+  if (await isRejectionConfirmed(intent, trace, items)) return result;
+  const outputs = result.output as readonly JsonObject[];
+  const accepted = outputs.flatMap(({ success }, index) => (success === false ? [] : [index]));
   const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
   const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
-  const results = { certain, incomplete: new Set<number>(), unnamed: 0 };
-  return settleBatch(intent, trace, error, undefined, { reason, saidSuccess: false, payload: result.output, results });
+  const contradiction =
+    accepted.length === 0 ? undefined : "the response reports success of an item that lookups do not show";
+  if (contradiction !== undefined) await intent.entry?.contradict(contradiction);
+  return settleBatch(intent, trace, error, contradiction, { accepted });
 }

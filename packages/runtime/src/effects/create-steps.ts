@@ -3,7 +3,7 @@ import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
 import { rememberKeys } from "../settlement/used-keys.ts";
-import { type AcceptPayload, acceptEffect, acceptWhole, withoutId } from "./accept-effect.ts";
+import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { nameByCaller } from "./name-by-caller.ts";
 import { toNotClosed } from "./not-closed.ts";
@@ -25,9 +25,8 @@ export function createSteps(
 ): EffectSteps {
   const settleDoubted: SettleDoubted = async (intent, trace, error, contradiction, doubted) => {
     const contrary = toUnsettled(intent, trace, contradiction, doubted).contradiction;
-    const isPartial = (doubted?.results?.incomplete.size ?? 0) > 0;
     // A crash during the lookups must not forget it.
-    if (contrary !== undefined || isPartial) await intent.entry?.contradict(contrary ?? withoutId);
+    if (contrary !== undefined) await intent.entry?.contradict(contrary);
     return settleNow(intent, trace, error, contradiction, doubted);
   };
   return {

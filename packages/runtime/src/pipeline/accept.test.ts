@@ -239,18 +239,23 @@ describe("the results of a batch", () => {
     ["null", null],
     ["an empty array", []],
     ["fewer results than items", [made("a")]],
-    ["several results without a client id", [{ id: "1", success: true }, rejected, made("c")]],
+    ["more results than items", [made("a"), made("b"), made("c"), rejected]],
+    ["no objects", ["yes", "yes", "yes"]],
+    ["several results without a client id", [{ id: "1", success: true }, { id: "2", success: true }, made("c")]],
+    ["one result without a client id", [{ id: "1", success: true }, made("b"), made("c")]],
     ["a result of another batch", [made("a"), made("b"), made("z")]],
     ["one client id twice", [made("a"), made("a"), made("c")]],
     ["an accepted item without its id", [made("a"), made("b"), { key: "c", id: null, success: true }]],
-  ])("are looked up one by one when they are %s", async (_, results) => {
-    const output = (await run(results, has("a", "c"))) as { success: boolean; id?: string }[];
-    expect(output.map(({ id }) => id)).toEqual([
-      "of a",
-      JSON.stringify(results)?.includes("of b") ? "of b" : undefined,
-      "of c",
-    ]);
-    expect(output[0]).toMatchObject({ success: true });
+    ["a rejected item with an id", [made("a"), made("b"), { ...rejected, id: "of c" }]],
+  ])("are looked up one by one when they are %s, and lookups that show fewer prove nothing", async (_, results) => {
+    expect(await run(results, has("a", "b", "c"))).toEqual([made("a"), made("b"), made("c")]);
+    expect(await run(results, has("a", "b")).catch((error) => error)).toMatchObject({ outcome: "unknown" });
+    expect(await run(results).catch((error) => error)).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("prove that the others were not executed where lookups show as many as the response reports", async () => {
+    const output = await run([{ id: "1", success: true }, rejected, made("c")], has("a", "c"));
+    expect(output).toMatchObject([made("a"), { success: false }, made("c")]);
   });
 
   it("name no order where several have one id: each is looked up, and contradicts its absence", async () => {
@@ -281,14 +286,14 @@ describe("the results of a batch", () => {
       const candidate = (key: string) => ({ candidates: [{ id: `of gw-${key}`, key: `gw-${key}` }] });
       expect(await error.settle()).toMatchObject({
         outcome: "unknown",
-        items: [candidate("a"), { outcome: "executed" }, candidate("c")],
+        items: [candidate("a"), { outcome: "unknown" }, candidate("c")],
       });
     });
 
     it("contradict the absence of one item each, in whatever order they are", async () => {
       const results = [made("b"), made("a"), renamed("c")];
       expect(await run(results).catch((error) => error)).toMatchObject({ outcome: "unknown" });
-      expect(await run([renamed("c"), made("a"), made("b")], has("c"))).toEqual([made("a"), made("b"), made("c")]);
+      expect(await run(results, has("a", "b", "c"))).toEqual([made("a"), made("b"), made("c")]);
     });
   });
 
@@ -306,8 +311,8 @@ describe("the results of a batch", () => {
     const incomplete = { id: null, success: true };
 
     it("take the item that they name, so that a rejected result belongs to the item that is left", async () => {
-      const output = await run([{ ...incomplete, key: "c" }, rejected, made("a")], has("b", "c"));
-      expect(output).toEqual([made("a"), rejected, made("c")]);
+      const output = await run([{ ...incomplete, key: "c" }, rejected, made("a")], has("a", "c"));
+      expect(output).toMatchObject([made("a"), { success: false }, made("c")]);
     });
 
     it.each<[string, object[], string]>([
@@ -342,18 +347,17 @@ describe("the results of a batch", () => {
       });
     });
 
-    it("leave the results that are certain as they are when the call is settled later", async () => {
+    it("name an item of which absence is no proof, however many others lookups show", async () => {
       const { service } = exchangeOf(
-        { send: () => responseOf({ ok: [{ ...incomplete, key: "a" }, rejected, made("c")] }), find: has("a") },
+        { send: () => responseOf({ ok: [{ ...incomplete, key: "a" }, rejected, made("c")] }), find: has("b", "c") },
         {},
         [find],
         definition,
       );
       const error = (await failure(call(service, batch, input, { settle: false }))) as unknown as UnknownOutcomeError;
       expect(await error.settle()).toMatchObject({
-        outcome: "executed",
-        acknowledgement: [made("a"), rejected, made("c")],
-        items: [{ outcome: "executed" }, { outcome: "notExecuted", proof: { lookups: [] } }, { outcome: "executed" }],
+        outcome: "unknown",
+        items: [{ outcome: "unknown" }, { outcome: "executed" }, { outcome: "executed" }],
       });
     });
   });
@@ -379,7 +383,7 @@ describe("the results of a batch", () => {
         [find],
         withErrors,
       );
-      return { output: call(service, batch, input), counts, lookups };
+      return { output: call(service, batch, input, { timeoutMs: 120_000 }), counts, lookups };
     };
 
     it("are believed once one lookup each, over a new connection, does not show them", async () => {
@@ -391,21 +395,25 @@ describe("the results of a batch", () => {
       ]);
     });
 
-    it("are executed where a lookup shows them, and the others are not looked up", async () => {
-      const { output, counts } = runWith([increment, funds, increment], has("b"));
-      expect(await output).toEqual([increment, made("b"), increment]);
-      expect(counts.find).toBe(2);
+    it("are executed where a lookup shows them, and the others are looked up with them", async () => {
+      const { output } = runWith([increment, funds, increment], has("b"));
+      expect(await output).toMatchObject([{ success: false }, made("b"), { success: false }]);
+    });
+
+    it("leave those that are accepted unknown where lookups then do not show these", async () => {
+      const { output } = runWith([funds, made("b"), made("c")], has("a", "b"));
+      expect(await output.catch((error) => error)).toMatchObject({ outcome: "unknown" });
     });
 
     it("are settled where a lookup fails", async () => {
       const flaky: Step = (count, ...rest) =>
-        count === 0 ? responseOf({ no: "slow" }, 429) : has("a")(count, ...rest);
+        count === 0 ? responseOf({ no: "slow" }, 429) : has("a", "b", "c")(count, ...rest);
       const { output } = runWith([funds, made("b"), made("c")], flaky);
       expect(await output).toEqual([made("a"), made("b"), made("c")]);
     });
 
     it("are looked up too where the response leaves another item in doubt", async () => {
-      const { output } = runWith([{ id: null, success: true, key: "a" }, funds, made("c")], has("a", "b"));
+      const { output } = runWith([{ id: null, success: true, key: "a" }, funds, made("c")], has("a", "b", "c"));
       expect(await output).toEqual([made("a"), made("b"), made("c")]);
     });
   });

@@ -1,6 +1,7 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
+import type { Operation } from "../operation/operation.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { publishing } from "./settle.ts";
@@ -9,13 +10,15 @@ import type { Unsettled } from "./unsettled.ts";
 
 /** Settles a batch, each item by its own client id. */
 export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
-  const { operation, input } = unsettled;
-  const { effect } = operation;
-  const batch = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
-  if (!Array.isArray(batch)) return settleByLookup(unsettled, deadline);
-  const { contradiction } = unsettled;
-  const items = batch.map((item: JsonObject) => ({ item, contradiction }));
+  const { operation, input, contradiction } = unsettled;
+  const items = itemsOf(operation, input).map((item) => ({ item, contradiction }));
   return combine(await settleEach(unsettled, items, deadline));
+}
+
+/** Returns the items of a batch; the input itself of other calls. */
+export function itemsOf({ effect }: Operation, input: JsonObject): readonly JsonObject[] {
+  const items = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
+  return Array.isArray(items) ? items : [input];
 }
 
 /** An item of a batch, and what contradicts its absence. */
