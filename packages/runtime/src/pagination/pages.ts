@@ -37,7 +37,7 @@ async function* readPages(
 ): AsyncGenerator<ListPage, void, void> {
   if (operation.paging === undefined) throw new TypeError(`${operation.id} is not a list of pages`);
   const send = (query: JsonObject) => service.call(service, operation, query, options);
-  for await (const page of walkPages(operation, { next: (input ?? {}) as JsonObject }, send, limits)) {
+  for await (const page of walkPages(operation, (input ?? {}) as JsonObject, send, limits)) {
     if (page.items.length > 0) yield page;
   }
 }

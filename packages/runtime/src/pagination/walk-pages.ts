@@ -10,14 +10,6 @@ interface WalkLimits {
   readonly maxIds: number;
 }
 
-/** The place where a walk begins. */
-export interface WalkStart {
-  readonly next: JsonObject;
-  /** The pages, and their items, that an earlier walk has read. @default none */
-  readonly pages?: number;
-  readonly items?: readonly unknown[];
-}
-
 /** A page of a walk; the first has the number 1. */
 export interface NumberedPage extends ListPage {
   readonly number: number;
@@ -30,14 +22,14 @@ export interface NumberedPage extends ListPage {
  */
 export async function* walkPages(
   operation: Operation,
-  { next: first, pages = 0, items = [] }: WalkStart,
+  input: JsonObject,
   send: (input: JsonObject) => Promise<unknown>,
   { maxPages, maxIds }: WalkLimits,
 ): AsyncGenerator<NumberedPage, void, void> {
   const countNew = createItemCounter(maxIds);
-  let total = countNew(items);
-  let next: JsonObject | undefined = first;
-  for (let number = pages + 1; next !== undefined; number += 1) {
+  let total = 0;
+  let next: JsonObject | undefined = input;
+  for (let number = 1; next !== undefined; number += 1) {
     if (number > maxPages) throw createPagingError(operation, `there are more than ${maxPages} pages`);
     const page: ListPage = await readPage(operation, next, send, number - 1);
     const news = countNew(page.items);

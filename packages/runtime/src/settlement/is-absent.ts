@@ -18,13 +18,13 @@ export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline
   if (plan === undefined || !plan.isConclusive) return true;
   const evidence = createEvidence(unsettled, input, plan.settlement, true);
   const [{ operation, query }] = createTracks(plan, input, signedAt);
-  const options = { deadline, requestTime: new RequestTime(), fresh: true, shouldStop: evidence.isIt };
+  const options = { deadline, requestTime: new RequestTime(), fresh: true };
   try {
     await awaitNotBefore(service, deadline);
   } catch {
     return false;
   }
-  const { records, flaw, isPartial } = await lookUp(service, operation, query(service.clock.now()), options);
+  const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), options);
   evidence.see(records, operation.paging === undefined);
-  return flaw === undefined && !isPartial && !evidence.mayShow();
+  return flaw === undefined && !evidence.mayShow();
 }

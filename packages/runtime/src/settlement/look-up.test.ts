@@ -20,12 +20,7 @@ function lookUpPages(...pages: object[]) {
   const clock = createVirtualClock();
   const service = serviceOf(async () => responseOf({ ok: pages.shift() ?? { items: [] } }), [list], { clock });
   const deadline = createDeadline(60_000, clock);
-  return lookUp(
-    service,
-    list,
-    { limit: 5 },
-    { deadline, requestTime: new RequestTime(), fresh: false, shouldStop: () => false },
-  );
+  return lookUp(service, list, { limit: 5 }, { deadline, requestTime: new RequestTime(), fresh: false });
 }
 
 describe("a lookup in a list with a cursor", () => {
@@ -81,7 +76,7 @@ it.each([
   };
   const service = serviceOf(fetch, [limited], { clock, limiter });
   const limits = { deadline: createDeadline(10_000, clock), requestTime: new RequestTime() };
-  const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false, shouldStop: () => false });
+  const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false });
   expect(looked.flaw).toBeUndefined();
   expect(looked.records).toEqual([{ id: "3" }, { id: "2" }]);
   expect(asked).toEqual(["?limit=5", "?lastId=3&limit=5"]);
@@ -95,6 +90,6 @@ it("counts a lookup from the time at which it leaves, not from its wait for the 
   const service = serviceOf(async () => responseOf({ ok: { id: "1" } }), [operation], { clock, limiter });
   const began = clock.monotonic();
   const limits = { deadline: createDeadline(10_000, clock), requestTime: new RequestTime() };
-  const looked = await lookUp(service, operation, {}, { ...limits, fresh: false, shouldStop: () => false });
+  const looked = await lookUp(service, operation, {}, { ...limits, fresh: false });
   expect(looked).toMatchObject({ records: [{ id: "1" }], sentAt: began + 700 });
 });

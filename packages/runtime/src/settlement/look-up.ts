@@ -9,7 +9,7 @@ import type { ShownResponse } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { findForeign } from "../pagination/find-foreign.ts";
 import { findPageItems } from "../pagination/read-page.ts";
-import { type NumberedPage, type WalkStart, walkPages } from "../pagination/walk-pages.ts";
+import { walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { RequestTime } from "../time/request-time.ts";
@@ -32,10 +32,6 @@ export interface LookupResult {
   readonly records: readonly JsonObject[];
   /** Reason why the absence of a record proves nothing; undefined when the lookup was complete and well-formed. */
   readonly flaw?: LookupFlaw | undefined;
-  /** True when the pages were not read to their end, because one held a record under the key. */
-  readonly isPartial: boolean;
-  /** The pages that were read so far, where others follow. */
-  readonly rest?: ResumableWalk;
   /** The time at which its first request left, in monotonic milliseconds; at which it was asked for, while none got a response. */
   readonly sentAt: number;
   /** The time of its latest response. A request of it may have been repeated, or signed again, long after `sentAt`. */
@@ -50,24 +46,14 @@ export interface LookupFlaw {
   readonly cause?: unknown;
 }
 
-/** A walk through pages that ended early, and can go on. */
-interface ResumableWalk extends WalkStart {
-  readonly items: readonly JsonObject[];
-  readonly facts: ResponseFacts;
-}
-
 /** Options of one lookup. */
 export interface LookUpOptions {
   readonly deadline: Deadline;
   readonly requestTime: RequestTime;
   /** Asks on a connection that carried no earlier request. */
   readonly fresh: boolean;
-  /** Returns true to stop paging. */
-  readonly shouldStop: (record: JsonObject) => boolean;
   /** Takes the records of each page. */
   readonly onRecords?: (records: readonly JsonObject[]) => void;
-  /** The walk to resume. */
-  readonly rest?: ResumableWalk | undefined;
 }
 
 /** Asks a lookup once. Never throws. */
@@ -77,63 +63,31 @@ export async function lookUp(
   input: JsonObject,
   options: LookUpOptions,
 ): Promise<LookupResult> {
-  const { fresh, rest, shouldStop, onRecords } = options;
-  const notes = createNotes(service, rest?.facts);
-  const records: JsonObject[] = [...(rest?.items ?? [])];
+  const { fresh, onRecords } = options;
+  const notes = createNotes(service);
+  const records: JsonObject[] = [];
   const keep = (items: readonly unknown[]) => {
     const kept = items.filter(isJsonObject);
     records.push(...kept);
     onRecords?.(kept);
   };
-  onRecords?.(records);
-  let end: WalkEnd = {};
+  let flaw: LookupFlaw | undefined;
   try {
+    const toleranceMs = service.settle.validityMs ?? service.definition.validityMs(service.recvWindow);
     const send = createRequest(service, operation, options, notes.take);
-    const walk = walkPages(operation, rest ?? { next: input }, send, limits);
-    end = await readToEnd(service, operation, walk, keep, shouldStop);
+    for await (const page of walkPages(operation, input, send, limits)) {
+      keep(page.items);
+      const reason = page.flaw ?? findForeign(operation, page.input, page.items, toleranceMs) ?? page.doubt;
+      if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}` };
+      if (flaw !== undefined) break;
+    }
   } catch (cause) {
-    end = { flaw: explainFailure(cause) };
+    flaw = explainFailure(cause);
     if (cause instanceof InvalidResponseError) keep(findPageItems(operation.paging, cause.payload) ?? []);
   }
   // Two lookups over one connection may both get a response that belongs to another request.
-  const flaw = end.flaw ?? (fresh && !service.opensConnections() ? { reason: noConnection } : undefined);
-  const { page } = end;
-  const isPartial = page !== undefined;
-  return {
-    records,
-    isPartial,
-    ...(page?.next !== undefined && {
-      rest: { next: page.next, pages: page.number, items: records, facts: notes.facts },
-    }),
-    ...notes.summarise(flaw),
-  };
-}
-
-/** The end of a lookup's walk through pages: without a flaw and a page, the end of the list. */
-interface WalkEnd {
-  readonly flaw?: LookupFlaw | undefined;
-  /** The page at which the walk was stopped. */
-  readonly page?: NumberedPage;
-}
-
-async function readToEnd(
-  service: Service,
-  operation: Operation,
-  walk: AsyncIterable<NumberedPage>,
-  keep: (items: readonly unknown[]) => void,
-  shouldStop: (record: JsonObject) => boolean,
-): Promise<WalkEnd> {
-  const toleranceMs = service.settle.validityMs ?? service.definition.validityMs(service.recvWindow);
-  for await (const page of walk) {
-    const { items, input, flaw, next, doubt } = page;
-    keep(items);
-    const reason = flaw ?? findForeign(operation, input, items, toleranceMs);
-    if (reason !== undefined) return { flaw: { reason: `${operation.id} ${reason}` } };
-    const isLast = next === undefined && doubt === undefined;
-    if (!isLast && items.some((item) => isJsonObject(item) && shouldStop(item))) return { page };
-    if (doubt !== undefined) return { flaw: { reason: `${operation.id} ${doubt}` } };
-  }
-  return {};
+  if (fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
+  return { records, ...notes.summarise(flaw) };
 }
 
 /** Creates a function that sends a request of a lookup; where others follow, again after an error that may pass. */
@@ -206,24 +160,16 @@ export function finalReason({ reason, cause }: LookupFlaw): string | undefined {
   return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }
 
-/** Data of the responses to one lookup so far. */
-interface ResponseFacts {
-  readonly date?: number | undefined;
-  readonly isCached?: boolean;
-  readonly isOdd?: boolean;
-  readonly firstSentAt?: number | undefined;
-}
-
 /** Collects whether the responses show the present state, and in the service's own form. */
-function createNotes(service: Service, earlier: ResponseFacts = {}) {
-  let { date, isCached = false, isOdd = false, firstSentAt } = earlier;
+function createNotes(service: Service) {
   const { clock } = service;
+  let date: number | undefined;
+  let isCached = false;
+  let isOdd = false;
+  let firstSentAt: number | undefined;
   const askedAt = clock.monotonic();
   let respondedAt = askedAt;
   return {
-    get facts(): ResponseFacts {
-      return { date, isCached, isOdd, firstSentAt };
-    },
     take(response: ShownResponse) {
       const { headers, sentAt } = response;
       respondedAt = clock.monotonic();

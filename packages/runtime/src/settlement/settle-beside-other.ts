@@ -46,7 +46,7 @@ async function findOther(
   const isIt = (record: JsonObject) => String(record[effect.key]) === otherKey;
   const other = { ...input, [effect.key]: otherKey };
   const query = settlement.ask?.(other, signedAt, service.clock.now()) ?? pick(lookup, other);
-  const options = { deadline, requestTime: new RequestTime(), fresh: false, shouldStop: isIt };
+  const options = { deadline, requestTime: new RequestTime(), fresh: false };
   const { records } = await lookUp(service, lookup, query, options);
   return records.filter(isIt);
 }

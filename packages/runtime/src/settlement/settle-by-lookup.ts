@@ -12,7 +12,7 @@ import { type Plan, planOf } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { settleBesideOther } from "./settle-beside-other.ts";
 import { getSharedLookups } from "./shared-lookups.ts";
-import { apartMs, staleness, untilVisibleMs, visibleBy, visibleUntil } from "./terms.ts";
+import { apartMs, staleness, untilVisibleMs, visibleUntil } from "./terms.ts";
 import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
 
@@ -53,7 +53,6 @@ class Search {
   /** The lookup by key, and the list that shows what it can miss. */
   readonly #tracks: readonly [Track, ...Track[]];
   readonly #requestTime = new RequestTime();
-  readonly #startedAt: number;
   #time: ExchangeTime | undefined;
   /** Reason why another lookup would not change anything. */
   #final: string | undefined;
@@ -66,7 +65,6 @@ class Search {
     this.#unsettled = unsettled;
     this.#plan = plan;
     this.#deadline = deadline;
-    this.#startedAt = this.#now();
     this.#evidence = createEvidence(unsettled, input, plan.settlement, plan.isConclusive);
     this.#tracks = createTracks(plan, input, unsettled.signedAt);
   }
@@ -80,8 +78,7 @@ class Search {
       const settled = await this.#round(isAfter).finally(turns.end);
       if (settled !== undefined) return settled;
       await this.#learnTime();
-      const result =
-        this.#evidence.result(this.#time) ?? (isAfter ? await this.#conclude() : (this.#tooLate() ?? this.#timeless()));
+      const result = this.#evidence.result(this.#time) ?? (isAfter ? await this.#conclude() : this.#tooLate());
       if (result !== undefined) return result;
       if (this.#final !== undefined) return this.#unknown(this.#final);
       const pause = this.#deadline.sleep(this.#pauseMs(pauseMs));
@@ -95,7 +92,6 @@ class Search {
     const now = this.#now();
     const open = (isAfter ? this.#tracks : [byKey]).filter((track) => isDue(track, now));
     const asked = await Promise.all(open.map(async (track) => ({ track, looked: await this.#look(track) })));
-    for (const { track } of asked) track.lookedAt = this.#now();
 
     for (const { track, looked } of asked) {
       const isByKey = track.operation.paging === undefined;
@@ -123,31 +119,22 @@ class Search {
 
   async #look(track: Track): Promise<LookupResult> {
     const { service } = this.#unsettled;
-    const { operation, lookedAt = this.#startedAt } = track;
+    const { operation } = track;
     const query = track.query(service.clock.now());
     const fresh = track.absentAt.length > 0;
-    const shouldStop = (record: JsonObject) => this.#evidence.isIt(record);
     const limits = { deadline: this.#deadline, requestTime: this.#requestTime };
     // Each page at once: the deadline may pass before the last one.
     const { see: onRecords } = this.#evidence;
-    const send = (begun?: LookupResult) =>
-      lookUp(service, operation, query, { ...limits, fresh, shouldStop, onRecords, rest: begun?.rest });
+    const send = () => lookUp(service, operation, query, { ...limits, fresh, onRecords });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
-    // A walk through pages that ended early for another call goes on for this one. A record of this one is evidence also where another
-    // call read it while this one paused.
-    const serves = ({ isPartial, records }: LookupResult, isLater: boolean) =>
-      (isLater && !isPartial) || records.some(shouldStop);
-    const servesNow = (looked: LookupResult, isLater: boolean) =>
-      (isLater || looked.respondedAt > lookedAt) && serves(looked, isLater);
-    const shared = getSharedLookups(service).ask(question, this.#neededAt(track), send, servesNow);
+    const shared = getSharedLookups(service).ask(question, this.#neededAt(track), send);
     try {
       return await this.#deadline.race(shared, false);
     } catch (cause) {
       return {
         records: [],
-        isPartial: false,
         sentAt: this.#now(),
         respondedAt: this.#now(),
         flaw: { reason: "the deadline for settlement has passed", cause },
@@ -168,9 +155,8 @@ class Search {
   }
 
   /** Returns the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
-  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt, isPartial }: LookupResult): LookupFlaw | undefined {
+  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt }: LookupResult): LookupFlaw | undefined {
     if (flaw !== undefined) return flaw;
-    if (isPartial && !this.#evidence.hidesAbsence()) return { reason: `${id} was not read to the end` };
     if (!this.#isAfter(sentAt)) return undefined;
     return staleness(this.#unsettled, id, date);
   }
@@ -229,13 +215,6 @@ class Search {
     if (this.#time === undefined || latestAt(this.#time, this.#now()) <= visibleUntil(this.#unsettled))
       return undefined;
     return this.#unknown("the request is too old: its lookup may no longer show it");
-  }
-
-  /** Ends the search at a service without a time operation, after `visibleBy` by this machine's clock. */
-  #timeless(): Settled | undefined {
-    const { service } = this.#unsettled;
-    if (service.definition.time !== undefined || service.clock.now() < visibleBy(this.#unsettled)) return undefined;
-    return this.#unknown("the service has no time operation, so 'not found' is not a proof");
   }
 
   #proof(time: ExchangeTime): Proof {

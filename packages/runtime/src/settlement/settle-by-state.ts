@@ -95,7 +95,7 @@ class StateSearch {
         flaw = { reason: `${id} is not an operation of this client` };
         return [];
       }
-      const looked = await lookUp(service, operation, query, { ...limits, shouldStop: () => false });
+      const looked = await lookUp(service, operation, query, limits);
       all.push(looked);
       flaw ??= looked.flaw ?? (isAfter ? staleness(this.#unsettled, id, looked.date) : undefined);
       return looked.records;

@@ -124,26 +124,6 @@ describe("the lookups of a settlement", () => {
     expect(asked).toBeLessThan(200);
   });
 
-  it("finds a record in a list that another settlement reads while this one pauses", async () => {
-    const unsettled = setUpHistory([record("1", "mine")]);
-    const { clock } = unsettled.service;
-    const asked: number[] = [];
-    let isUp = false;
-    const fetch: Fetch = (url, init) => {
-      if (url.endsWith("/time")) return unsettled.service.fetch(url, init);
-      asked.push(clock.now() - now);
-      return isUp ? unsettled.service.fetch(url, init) : Promise.resolve(responseOf("<html>", 502));
-    };
-    const service = { ...unsettled.service, fetch };
-    const settled = settle({ ...unsettled, service }, { timeoutMs: 20_000 });
-    await new Promise<void>((resolve) => clock.setTimer(5500, () => resolve()));
-    isUp = true;
-    await settle({ ...unsettled, service, input: { remark: "other" } }, { timeoutMs: 50 });
-    isUp = false;
-    expect(await settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "1" } });
-    expect(asked.at(-1)).toBe(5500);
-  });
-
   describe("of a list that ends for another call at a page that shows its record", () => {
     /** Settles two calls at once: the record of the first is from before, and decides nothing. Counts the requests for each page. */
     const settleTwo = async (timeoutMs: number, ...pages: JsonObject[][]) => {

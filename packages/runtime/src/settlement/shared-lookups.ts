@@ -1,7 +1,7 @@
 import { createServiceState } from "../service/service-state.ts";
 
 /** Number of queries whose latest results are kept. */
-const most = 16;
+const maxQueries = 16;
 
 /**
  * Shares lookups between calls that are settled at once: one request at a time for the same query. A caller never gets a result
@@ -11,15 +11,8 @@ export interface SharedLookups {
   /**
    * @param question the query as a string
    * @param needed monotonic milliseconds: an earlier request does not serve this caller
-   * @param send sends the request: the rest of one that another caller began and ended early, where it is given
-   * @param serves tests whether a result has all that this caller asks for; `isLater` is false for one from before `needed`
    */
-  ask<Result extends Asked>(
-    question: string,
-    needed: number,
-    send: (begun?: Result) => Promise<Result>,
-    serves?: (result: Result, isLater: boolean) => boolean,
-  ): Promise<Result>;
+  ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
 }
 
 export interface Asked {
@@ -35,31 +28,23 @@ export const getSharedLookups = /* @__PURE__ */ createServiceState(createSharedL
 export function createSharedLookups(): SharedLookups {
   const latest = new Map<string, Promise<Asked>>();
   return {
-    async ask<Result extends Asked>(
-      question: string,
-      needed: number,
-      send: (begun?: Result) => Promise<Result>,
-      serves: (result: Result, isLater: boolean) => boolean = (_, isLater) => isLater,
-    ): Promise<Result> {
-      let begun: Result | undefined;
+    async ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result> {
       for (let asked = latest.get(question); asked !== undefined; ) {
         const result = (await asked) as Result;
-        const isLater = result.sentAt >= needed;
-        if (serves(result, isLater)) return result;
-        begun = isLater ? result : undefined;
+        if (result.sentAt >= needed) return result;
         const later = latest.get(question);
         // Another caller that waited may have sent the next request already.
         if (later === asked) break;
         asked = later;
       }
-      const result = send(begun).then((done) => {
+      const result = send().then((done) => {
         if (done.flaw !== undefined && latest.get(question) === result) latest.delete(question);
         return done;
       });
       latest.delete(question);
       latest.set(question, result);
       for (const oldest of latest.keys()) {
-        if (latest.size <= most) break;
+        if (latest.size <= maxQueries) break;
         latest.delete(oldest);
       }
       return result;

@@ -17,8 +17,6 @@ export interface Track {
   respondedAt?: number;
   /** The time of the latest lookup that proved nothing, in monotonic milliseconds. */
   failedAt?: number;
-  /** The time at which the latest lookup of all ended, in monotonic milliseconds. */
-  lookedAt?: number;
   /** Number of lookups since the last one that counts. */
   failures: number;
   /** Reason why the latest lookup proves nothing; undefined where it would have counted. */
