@@ -5,19 +5,34 @@ import { rulesOf } from "../settlement/plan.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import { settleByState } from "../settlement/settle-by-state.ts";
 import { settleBatchByLookup } from "../settlement/settle-items.ts";
+import type { Unsettled } from "../settlement/unsettled.ts";
+import type { Deadline } from "../time/deadline.ts";
 import { acceptBatch } from "./accept-batch.ts";
 import { confirmItems } from "./confirm-rejection.ts";
 import { createSteps } from "./create-steps.ts";
 import { settleBatch } from "./settle-batch.ts";
-import { settleByRepeat } from "./settle-by-repeat.ts";
-
-export { retryable } from "./retryable.ts";
 
 /** Steps of the effect `idempotent`: settled by looking at what it ends, or, without rules for that, by repeating it. */
 export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent", (unsettled, deadline) => {
   const { service, operation } = unsettled;
   return (rulesOf(service, operation)?.judgeState === undefined ? settleByRepeat : settleByState)(unsettled, deadline);
 });
+
+/** Settles an idempotent call by repeating it: a later repeat cannot do anything new. */
+async function settleByRepeat({ service, operation, input }: Unsettled, deadline: Deadline): Promise<Settled> {
+  try {
+    const options = {
+      timeoutMs: Math.max(1, deadline.remainingMs()),
+      ...(deadline.signal && { signal: deadline.signal }),
+    };
+    return { outcome: "executed", acknowledgement: await service.callWithin(service, operation, input, options) };
+  } catch (cause) {
+    return { outcome: "unknown", reason: "the repeated request did not succeed", cause };
+  }
+}
+
+/** Steps of the effect `retryable`: settled by reading the state that it sets or clears. */
+export const retryable: EffectSteps = /* @__PURE__ */ createSteps("retryable", settleByState);
 
 /** Steps of the effect `once`: sent once; a lookup may show candidates. */
 export const once: EffectSteps = /* @__PURE__ */ createSteps("once", settleByLookup);

@@ -1,5 +1,4 @@
 import type { Deadline } from "../time/deadline.ts";
-import { RequestTime } from "../time/request-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence } from "./evidence.ts";
 import { lookUp } from "./look-up.ts";
@@ -18,7 +17,7 @@ export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline
   if (plan === undefined || !plan.isConclusive) return true;
   const evidence = createEvidence(unsettled, input, plan.settlement, true);
   const [{ operation, query }] = createTracks(plan, input, signedAt);
-  const options = { deadline, requestTime: new RequestTime(), fresh: true };
+  const options = { deadline, fresh: true };
   try {
     await awaitNotBefore(service, deadline);
   } catch {

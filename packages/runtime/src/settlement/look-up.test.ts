@@ -3,7 +3,6 @@ import { cursorStyle } from "../testing/list.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createDeadline } from "../time/deadline.ts";
-import { RequestTime } from "../time/request-time.ts";
 import { lookUp } from "./look-up.ts";
 
 const list = operationOf({
@@ -20,7 +19,7 @@ function lookUpPages(...pages: object[]) {
   const clock = createVirtualClock();
   const service = serviceOf(async () => responseOf({ ok: pages.shift() ?? { items: [] } }), [list], { clock });
   const deadline = createDeadline(60_000, clock);
-  return lookUp(service, list, { limit: 5 }, { deadline, requestTime: new RequestTime(), fresh: false });
+  return lookUp(service, list, { limit: 5 }, { deadline, fresh: false });
 }
 
 describe("a lookup in a list with a cursor", () => {
@@ -75,7 +74,7 @@ it.each([
     return responseOf({ ok: pages.shift() });
   };
   const service = serviceOf(fetch, [limited], { clock, limiter });
-  const limits = { deadline: createDeadline(10_000, clock), requestTime: new RequestTime() };
+  const limits = { deadline: createDeadline(10_000, clock) };
   const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false });
   expect(looked.flaw).toBeUndefined();
   expect(looked.records).toEqual([{ id: "3" }, { id: "2" }]);
@@ -89,7 +88,7 @@ it("counts a lookup from the time at which it leaves, not from its wait for the 
   const limiter = { take: () => waits.shift() ?? 0 };
   const service = serviceOf(async () => responseOf({ ok: { id: "1" } }), [operation], { clock, limiter });
   const began = clock.monotonic();
-  const limits = { deadline: createDeadline(10_000, clock), requestTime: new RequestTime() };
+  const limits = { deadline: createDeadline(10_000, clock) };
   const looked = await lookUp(service, operation, {}, { ...limits, fresh: false });
   expect(looked).toMatchObject({ records: [{ id: "1" }], sentAt: began + 700 });
 });

@@ -12,7 +12,7 @@ import { findPageItems } from "../pagination/read-page.ts";
 import { walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
-import type { RequestTime } from "../time/request-time.ts";
+import { limitRequest } from "../time/limit-request.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { awaitNotBefore, noteRetryAfter } from "./not-before.ts";
@@ -49,7 +49,6 @@ export interface LookupFlaw {
 /** Options of one lookup. */
 export interface LookUpOptions {
   readonly deadline: Deadline;
-  readonly requestTime: RequestTime;
   /** Asks on a connection that carried no earlier request. */
   readonly fresh: boolean;
   /** Takes the records of each page. */
@@ -94,18 +93,14 @@ export async function lookUp(
 function createRequest(
   service: Service,
   operation: Operation,
-  { deadline, requestTime, fresh }: LookUpOptions,
+  { deadline, fresh }: LookUpOptions,
   onResponse: (response: ShownResponse) => void,
 ): (query: JsonObject) => Promise<unknown> {
   const request = async (query: JsonObject): Promise<unknown> => {
     await awaitNotBefore(service, deadline);
-    const limitMs = requestTime.within(operation.id, deadline);
-    const startedAt = service.clock.monotonic();
-    const note = (isLate: boolean) =>
-      requestTime.note(operation.id, service.clock.monotonic() - startedAt, limitMs, isLate);
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
-      attemptTimeoutMs: limitMs,
+      attemptTimeoutMs: limitRequest(deadline),
       retry: false,
       reserved: true,
       // A response that was made before the question proves nothing.
@@ -114,14 +109,7 @@ function createRequest(
       ...(fresh && { freshConnection: true }),
       ...(deadline.signal !== undefined && { signal: deadline.signal }),
     };
-    try {
-      const payload = await service.callWithin(service, operation, query, options);
-      note(false);
-      return payload;
-    } catch (error) {
-      note(error instanceof TimeoutError);
-      throw error;
-    }
+    return service.callWithin(service, operation, query, options);
   };
   if (operation.paging === undefined) return request;
   return async (query) => {

@@ -2,8 +2,8 @@ import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service/service.ts";
 import { createServiceState } from "../service/service-state.ts";
 import type { Deadline } from "../time/deadline.ts";
-import type { ExchangeTime } from "../time/exchange-time.ts";
-import type { RequestTime } from "../time/request-time.ts";
+import { askTime, type ExchangeTime } from "../time/exchange-time.ts";
+import { limitRequest } from "../time/limit-request.ts";
 
 /** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */
 const longestBanMs = 3 * 86_400_000;
@@ -54,15 +54,11 @@ function leftMs(service: Service): number {
 }
 
 /** Reads the exchange's time for a settlement, not before it may be asked. */
-export async function askTimeInTurn(
-  service: Service,
-  requestTime: RequestTime,
-  deadline: Deadline,
-): Promise<ExchangeTime | undefined> {
+export async function askTimeInTurn(service: Service, deadline: Deadline): Promise<ExchangeTime | undefined> {
   try {
     await awaitNotBefore(service, deadline);
   } catch {
     return undefined;
   }
-  return requestTime.askTime(notingRetryAfter(service), deadline);
+  return askTime(notingRetryAfter(service), deadline, limitRequest(deadline));
 }

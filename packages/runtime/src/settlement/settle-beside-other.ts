@@ -1,6 +1,5 @@
 import type { Settled } from "../errors/settled.ts";
 import type { Deadline } from "../time/deadline.ts";
-import { RequestTime } from "../time/request-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { lookUp } from "./look-up.ts";
 import { type Plan, pick } from "./plan.ts";
@@ -46,7 +45,7 @@ async function findOther(
   const isIt = (record: JsonObject) => String(record[effect.key]) === otherKey;
   const other = { ...input, [effect.key]: otherKey };
   const query = settlement.ask?.(other, signedAt, service.clock.now()) ?? pick(lookup, other);
-  const options = { deadline, requestTime: new RequestTime(), fresh: false };
+  const options = { deadline, fresh: false };
   const { records } = await lookUp(service, lookup, query, options);
   return records.filter(isIt);
 }

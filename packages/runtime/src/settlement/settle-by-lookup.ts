@@ -2,7 +2,6 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import { createServiceState } from "../service/service-state.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
 import { askTimeMs, contradict, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
-import { RequestTime } from "../time/request-time.ts";
 import { createTurns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
@@ -52,7 +51,6 @@ class Search {
   readonly #evidence: Evidence;
   /** The lookup by key, and the list that shows what it can miss. */
   readonly #tracks: readonly [Track, ...Track[]];
-  readonly #requestTime = new RequestTime();
   #time: ExchangeTime | undefined;
   /** Reason why another lookup would not change anything. */
   #final: string | undefined;
@@ -122,10 +120,9 @@ class Search {
     const { operation } = track;
     const query = track.query(service.clock.now());
     const fresh = track.absentAt.length > 0;
-    const limits = { deadline: this.#deadline, requestTime: this.#requestTime };
     // Each page at once: the deadline may pass before the last one.
     const { see: onRecords } = this.#evidence;
-    const send = () => lookUp(service, operation, query, { ...limits, fresh, onRecords });
+    const send = () => lookUp(service, operation, query, { deadline: this.#deadline, fresh, onRecords });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
     const question = `${fresh} ${operation.id} ${JSON.stringify(query)}`;
@@ -182,7 +179,7 @@ class Search {
     const { service } = this.#unsettled;
     const send = async () => {
       const sentAt = this.#now();
-      const time = await askTimeInTurn(service, this.#requestTime, this.#deadline);
+      const time = await askTimeInTurn(service, this.#deadline);
       return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
     };
     const asked = getSharedLookups(service).ask("time", needed, send);

@@ -3,7 +3,6 @@ import type { Operation } from "../operation/operation.ts";
 import type { SettlementRules, StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
-import { RequestTime } from "../time/request-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { finalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
@@ -34,7 +33,6 @@ class StateSearch {
   readonly #deadline: Deadline;
   readonly #rules: SettlementRules;
   readonly #lookup: Operation;
-  readonly #requestTime = new RequestTime();
   readonly #isOneThing: boolean;
   #time: ExchangeTime | undefined;
   #result: StateResult = { outcome: "unknown" };
@@ -56,7 +54,7 @@ class StateSearch {
     for (let pauseMs = 200; ; pauseMs = Math.min(pauseMs * 2, 2000)) {
       const isAfter = this.#untilMs() <= 0;
       const looked = isAfter || this.#isOneThing ? await this.#look(isAfter) : undefined;
-      this.#time ??= await askTimeInTurn(service, this.#requestTime, this.#deadline);
+      this.#time ??= await askTimeInTurn(service, this.#deadline);
       if (looked !== undefined && this.#judge(looked, isAfter)) return this.#conclude();
       const final = this.#flaw && finalReason(this.#flaw);
       if (final !== undefined) return this.#unknown(final);
@@ -86,7 +84,7 @@ class StateSearch {
   /** Reads the records of the state, and the reason why some may be missing. */
   async #look(isAfter: boolean): Promise<StateLook> {
     const { service, input } = this.#unsettled;
-    const limits = { deadline: this.#deadline, requestTime: this.#requestTime, fresh: this.#agreed.length > 0 };
+    const limits = { deadline: this.#deadline, fresh: this.#agreed.length > 0 };
     const all: LookupResult[] = [];
     let flaw: LookupFlaw | undefined;
     const look = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {

@@ -49,11 +49,10 @@ describe("settlement where each request takes seconds", () => {
     expect(await settle(unsettled, { timeoutMs: 30_000 })).toMatchObject({ outcome: "notExecuted" });
   });
 
-  it("waits for no longer than 2 s again once a response was quick: then a request was lost", async () => {
-    const stalled = lost((count) => (count % 4 === 1 ? 1e9 : 10));
-    const { clock } = stalled.unsettled.service;
-    expect(await settle(stalled.unsettled, { timeoutMs: 120_000 })).toMatchObject({ outcome: "notExecuted" });
-    expect(clock.monotonic()).toBeLessThan(24_000);
+  it("decides within the default deadline of a call although one of four requests is lost", async () => {
+    const { unsettled } = lost((count) => (count % 4 === 1 ? 1e9 : 10));
+    expect(await settle(unsettled, { timeoutMs: 30_000 })).toMatchObject({ outcome: "notExecuted" });
+    expect(unsettled.service.clock.monotonic()).toBeLessThan(24_000);
   });
 
   it("decides within the default deadline of a call although two of four requests in a row are lost", async () => {
