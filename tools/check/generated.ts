@@ -5,7 +5,7 @@ import { runProgram } from "../repository/run-program.ts";
 import { readGitTree } from "../repository/tree.ts";
 
 const generated =
-  /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|packages\/[^/]+\/package\.json$|docs\/(?:gaps|errors|architecture)\.md$)/;
+  /^(packages\/[^/]+\/src\/gen\/|spec\/openapi\/|packages\/[^/]+\/package\.json$|docs\/(?:gaps|errors|guards|architecture)\.md$)/;
 
 /**
  * Generates everything in place and lists the files whose bytes changed. Nothing is restored: the result

@@ -1,3 +1,4 @@
+import { checkGuards } from "../docs/guards.ts";
 import { checkFolderCycles, checkFolderSizes } from "../imports/check-folders.ts";
 import { checkImports } from "../imports/check-imports.ts";
 import type { Problem, Tree } from "../repository/tree.ts";
@@ -21,6 +22,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   "pages name files that exist": checkPaths,
   "no more long functions and nested ternaries than before": (_, root) =>
     checkOpenLint(root).map((message) => ({ file: "tools/check/open-lint.ts", message })),
+  "every guard of an outcome has a source": checkGuards,
   "no part is larger than its budget": (tree) =>
     checkCodeLines(tree).map((message) => ({ file: "tools/check/code-lines.ts", message })),
 };

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
 import { readErrorCodes } from "../docs/error-code-table.ts";
 import { writeGaps } from "../docs/gaps.ts";
+import { writeGuards } from "../docs/guards.ts";
 import { drawCall } from "../imports/draw-call.ts";
 import { readDocument } from "../repository/services.ts";
 import { readCallOptions, writeCallOptions } from "./call-options.ts";
@@ -15,7 +16,7 @@ import { writeExports } from "./write-exports.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Generates the clients, the lists of services, and the pages of gaps and error codes from TypeSpec. Prints the written files and the
+ * Generates the clients, the lists of services, and the pages of gaps, error codes and guards from TypeSpec and the sources. Prints the written files and the
  * time it took.
  *
  * @throws SpecError when the TypeSpec does not compile; GeneratorError when the document cannot become code
@@ -28,8 +29,9 @@ export async function generateAll(): Promise<void> {
   for (const target of targets) await generateClient(target);
   const registries = writeRegistries(root, targets);
   await writeGaps();
+  await writeGuards();
   console.log(
-    `Wrote ${registries.join(", ")}, docs/gaps.md and docs/errors.md. From spec to clients in ${measureSince(start)}`,
+    `Wrote ${registries.join(", ")}, docs/gaps.md, docs/errors.md and docs/guards.md. From spec to clients in ${measureSince(start)}`,
   );
 }
 

@@ -35,7 +35,17 @@ export function buildSidebar(references: Items): Items {
       label: "About",
       collapsed: true,
       items: [
-        ...["evidence", "architecture", "glossary", "gaps", "traceability", "changelog", "versions", "machines"],
+        ...[
+          "evidence",
+          "architecture",
+          "glossary",
+          "gaps",
+          "guards",
+          "traceability",
+          "changelog",
+          "versions",
+          "machines",
+        ],
         folder("Decisions", "decisions"),
       ],
     },

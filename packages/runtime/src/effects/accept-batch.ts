@@ -19,6 +19,7 @@ export function acceptBatch(
   const { keys } = intent;
   const results = Array.isArray(payload) ? payload : [];
   const read = results.map((result) => readResult(intent, result, issues));
+  // Guard: results are those of the items where their numbers agree, and each names its own; source: GAP 14, issue 29.3.
   const isPaired = results.length === keys.length && areDistinct(read.map(({ item }) => item).filter(isPosition));
   const isClear = read.every(({ kind }) => kind === "success" || kind === "rejected");
   if (isPaired && isClear && areDistinct(read.flatMap(({ id }) => id ?? []))) {
@@ -28,6 +29,7 @@ export function acceptBatch(
   }
   const doubtful = read.filter(({ kind }) => kind === "doubtful");
   const maySucceed = read.filter(({ kind }) => kind === "success" || kind === "unclear");
+  // Guard: absence is no proof for an item that the response may report as accepted; source: issue 29.3.
   const accepted = isPaired ? maySucceed.map(({ item }) => item) : keys.map(() => -1);
   return {
     reason:

@@ -46,9 +46,12 @@ export function acceptEffect(
 ): CallResult | Promise<CallResult> {
   const others = issues.filter(({ kind, path }) => kind === "rule" && path !== "");
   const findDoubt = (): Doubt | undefined => {
+    // Guard: a payload under another code than the one for success is no success; source: GAP 35.
     if (oddCode !== undefined) return oddSuccess;
     // A cache may return the response to another request: it contradicts nothing.
+    // Guard: a success from a cache may be another request's; source: issue 29.7, RFC 9211.
     if (isFromCache(headers)) return cached;
+    // Guard: a success that names another request is not this call's; source: issue 29.3.
     return others.length > 0 ? toOtherResponse(intent, payload, others) : undefined;
   };
   const accepted = findDoubt() ?? acceptPayload(intent, payload, issues);
@@ -92,6 +95,7 @@ export function isKey(value: unknown): boolean {
 export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const wrong = issues.filter(isFatal);
   const { idField: path = "", isResult } = rulesOf(intent.service, intent.operation) ?? {};
+  // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
   const isStated = isResult?.(payload, intent.input) ?? true;
   const isWhole = wrong.length === 0 && isNamed(intent, payload);
   if (isStated && (isWhole || (isUsable(intent, payload, wrong) && echoesCall(intent, payload))))

@@ -18,9 +18,12 @@ export async function concludeError(
   settle: SettleDoubted,
 ): Promise<CallResult> {
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
+  // Guard: a rejection as a duplicate may be that of a second copy; source: GAP 41.
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
     return settle(intent, trace, error, duplicate);
+  // Guard: a code proves what its meaning says; source: issue 29.2.
   if (!data.isProof || error.outcome !== "notExecuted") return settle(intent, trace, error);
+  // Guard: a rejection by a state may be that of a second copy; source: issue 29.2.
   const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
   if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
   const doubted = new ApiError(errorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });

@@ -19,6 +19,7 @@ export function readItemError({ service, operation }: Intent, result: JsonObject
   const error = rulesOf(service, operation)?.itemError?.(result);
   if (error === undefined) return "proof";
   const row = rowOf(service.errorCodes, operation.id, error.code, error.message);
+  // Guard: a failed item proves something with a listed message alone; source: GAP 14, issue 29.2.
   if (row?.proof !== true || row.category === "duplicate") return "doubtful";
   return row.refusedBy ?? "proof";
 }

@@ -26,6 +26,7 @@ export function createSteps(
   const settleDoubted: SettleDoubted = async (intent, trace, error, contradiction, doubted) => {
     const contrary = toUnsettled(intent, trace, contradiction, doubted).contradiction;
     // A crash during the lookups must not forget it.
+    // Guard: a crash does not forget that a success was reported; source: issue 29.3.
     if (contrary !== undefined) await intent.entry?.contradict(contrary);
     return settleNow(intent, trace, error, contradiction, doubted);
   };

@@ -1,5 +1,6 @@
 // Steps of each effect, for operation tables. Those of `idempotencyKey` are in its own folder.
 
+import type { Settled } from "../errors/settled.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
@@ -15,6 +16,7 @@ import { settleBatch } from "./settle-batch.ts";
 /** Steps of the effect `idempotent`: settled by looking at what it ends, or, without rules for that, by repeating it. */
 export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent", (unsettled, deadline) => {
   const { service, operation } = unsettled;
+  // Guard: what ends one thing is looked at, not repeated; source: issue 29.6.
   return (rulesOf(service, operation)?.judgeState === undefined ? settleByRepeat : settleByState)(unsettled, deadline);
 });
 

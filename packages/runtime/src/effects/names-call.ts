@@ -30,6 +30,7 @@ export function isUsable(
   const { kind } = operation.effect;
   if (kind === "idempotent" || kind === "retryable") return true;
   const idField = rulesOf(service, operation)?.idField ?? "id";
+  // Guard: a success whose id or state is missing or of another type is looked up; source: issue 29.3.
   return isNamedBy({ idField }, payload) && !wrong.some(({ path }) => path === idField || states.test(path));
 }
 

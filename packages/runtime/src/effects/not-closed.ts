@@ -17,6 +17,7 @@ import { messageOf } from "./unknown-outcome.ts";
  * @param mustHold true where another process that has claimed the entry may execute the call
  */
 export function toNotClosed(intent: Intent, trace: Trace, result: unknown, mustHold = false): UnknownOutcomeError {
+  // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = cause === undefined ? "the batch was executed in part" : messageOf(intent, cause);
   const facts = { ...errorFacts(intent, trace, { cause }), reason: notClosed };

@@ -29,6 +29,7 @@ export async function settleBatch(
       contradictions[index] ??= contradictionOf(item);
     });
     // The absence of one is no contradiction where the others are all that the response reports.
+    // Guard: nor for any while lookups show fewer orders than the response reports; source: issue 29.3.
     const executed = settled.items?.filter(({ outcome }) => outcome === "executed") ?? [];
     return executed.length < (accepted?.length ?? 0) ? withholdAbsence(settled, contradiction) : settled;
   };

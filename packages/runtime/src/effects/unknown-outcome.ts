@@ -51,11 +51,13 @@ export function toUnknownUntil(
   const { running, clock } = intent.service;
   let beganAt = Number.NEGATIVE_INFINITY;
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
+    // Guard: a closed client looks nothing up; source: issue 29.13.
     if (running.isClosed) return { outcome: "unknown", reason: closedReason };
     return running.during(async () => {
       // A loop around it must not spin where a lookup fails at once.
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
       const deadline = createDeadline(timeoutMs, clock, signal, running);
+      // Guard: a loop around settle() does not spin; source: issue 29.9.
       await deadline.sleep(Math.max(0, beganAt + apartMs - clock.monotonic())).catch(() => {});
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
@@ -74,6 +76,7 @@ export function messageOf({ operation }: Intent, { message }: ExchangeError): st
 
 /** Returns the contradiction to absence: a record that one lookup showed stays evidence when a later one does not show it. */
 export function contradictionOf({ candidates = [], items = [] }: Settled): string | undefined {
+  // Guard: what one settlement saw stays evidence for the next; source: ccxt/ccxt#6615.
   const isSeen = candidates.length > 0 || items.some((item) => (item.candidates ?? []).length > 0);
   return isSeen ? "an earlier lookup returned a record that may belong to this request" : undefined;
 }
@@ -105,6 +108,7 @@ export function toUnsettled(
     first: firstDoubted,
     ...getEffectSteps(operation)?.findFirstRequest?.(intent),
     // An earlier copy with a later timestamp, of a clock that was ahead, can take effect for longer.
+    // Guard: an earlier copy with a later timestamp takes effect for longer; source: issue 29.8.
     validityMs: validityMs + Math.max(0, latestDoubtedAt - signedAt),
     ownKeys,
     call: identityOf(intent),

@@ -27,6 +27,7 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   const { error: data, status, remark } = received;
   if (!data.isListed) publishUnlisted(intent, trace, data.code, status);
   const steps = getEffectSteps(intent.operation);
+  // Guard: a rejection proves nothing of an earlier attempt that was perhaps executed; source: issue 29.6.
   const isRepeated = trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
   const outcome = steps === undefined ? undefined : data.isProof && !isRepeated ? "notExecuted" : "unknown";
   const sensitive = sensitiveOf(intent, trace);
@@ -42,6 +43,7 @@ async function concludeLost(intent: Intent, trace: Trace, lost: Lost): Promise<C
   const steps = getEffectSteps(intent.operation);
   const error = toLostError(intent, trace, lost, steps === undefined);
   if (steps === undefined) throw error;
+  // Guard: nothing was sent only where no attempt was written; source: issue 29.1.
   if (!lost.written && !trace.attempts.some(({ result }) => result === "perhapsExecuted"))
     throw toNotSentError(intent, trace, lost);
   return steps.concludeLost(intent, trace, lost, error);

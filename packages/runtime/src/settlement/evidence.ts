@@ -58,6 +58,7 @@ export function createEvidence(
 
   const isEarlier = ({ record }: Seen, time: ExchangeTime | undefined): boolean => {
     const madeAt = settlement.madeAt?.(record);
+    // Guard: a record from before the request is an earlier call's; source: GAP 41.
     return madeAt !== undefined && madeAt < earliestSent(unsettled, time);
   };
 
@@ -80,17 +81,22 @@ export function createEvidence(
   const named = () => [...seen.values()].filter(({ match }) => match !== "perhaps");
   // Against a proof only the signature dates the request: a monotonic clock stands still while a machine is suspended, and a
   // journal's clock may be set back. By those, the request's own record can look like one from before.
+  // Guard: a monotonic clock that stood still makes no record an earlier one; source: POSIX clock_gettime.
   const isSurelyEarlier = (each: Seen) => isEarlier(each, undefined);
+  // Guard: a record with the same terms and without its key hides absence; source: GAP 84, GAP 52.
   const isNameless = () =>
     [...seen.values()].some((each) => each.match === "perhaps" && (each.isUnnamed || !isSurelyEarlier(each)));
 
   const result = (time: ExchangeTime | undefined): Settled | undefined => {
     if (!isConclusive) return undefined;
     const [own, other] = isOwn ? named() : named().filter((each) => !isEarlier(each, time));
+    // Guard: several records under one client id decide nothing; source: GAP 41.
     if (own === undefined || other !== undefined) return undefined;
     if (isOwn) return executed(own);
     // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
+    // Guard: a client id that another call was executed under names nothing; source: GAP 41.
     if (key !== undefined && getUsedKeys(service).isUsed(key, unsettled.call)) return undefined;
+    // Guard: a record without its date may be an earlier call's; so may each before the time is read; source: GAP 41, issue 29.3.
     const isTimed = isDated(own) && (time !== undefined || service.definition.time === undefined);
     return own.match === "same" && isTimed ? executed(own) : undefined;
   };
@@ -98,6 +104,7 @@ export function createEvidence(
   const see = (records: readonly JsonObject[], isByKey = false): void => {
     for (const record of records) {
       // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
+      // Guard: a response to a lookup by key that shows no key is not "not found"; source: GAP 84, issue 29.4.
       const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
       const found = matchOf(record);
       const match = found === "other" && isUnnamed ? "perhaps" : found;
@@ -113,6 +120,7 @@ export function createEvidence(
     },
     result,
     isIt: (record) => ["same", "differs"].includes(matchOf(record)),
+    // Guard: a record that was seen once is not absent later; source: ccxt/ccxt#6615, GAP 104.
     hidesAbsence: () => isConclusive && (named().length > 0 || isNameless()),
     mayShow: () =>
       isConclusive && ((isOwn ? named() : named().filter((each) => !isSurelyEarlier(each))).length > 0 || isNameless()),

@@ -25,5 +25,6 @@ export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline
   }
   const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), options);
   evidence.see(records, operation.paging === undefined);
+  // Guard: a rejection by a state is confirmed by a lookup that succeeds; source: issue 29.2.
   return flaw === undefined && !evidence.mayShow();
 }

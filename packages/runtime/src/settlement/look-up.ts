@@ -76,15 +76,18 @@ export async function lookUp(
     const send = createRequest(service, operation, options, notes.take);
     for await (const page of walkPages(operation, input, send, limits)) {
       keep(page.items);
+      // Guard: a page that does not answer the question, or ends too early, shows no absence; source: issue 29.4.
       const reason = page.flaw ?? findForeign(operation, page.input, page.items, toleranceMs) ?? page.doubt;
       if (reason !== undefined) flaw = { reason: `${operation.id} ${reason}` };
       if (flaw !== undefined) break;
     }
   } catch (cause) {
     flaw = explainFailure(cause);
+    // Guard: a list that breaks the contract still shows its records; source: issue 29.3.
     if (cause instanceof InvalidResponseError) keep(findPageItems(operation.paging, cause.payload) ?? []);
   }
   // Two lookups over one connection may both get a response that belongs to another request.
+  // Guard: two looks over one connection are no proof; source: issue 29.12.
   if (fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
   return { records, ...notes.summarise(flaw) };
 }
@@ -131,6 +134,7 @@ const noConnection =
 
 /** A clear "not found" is a complete result without records; any other error proves nothing. */
 function explainFailure(cause: unknown): LookupFlaw | undefined {
+  // Guard: only a listed "not found" under its own status shows absence; source: issue 29.2.
   const isClear = cause instanceof ApiError && [200, 400, 404].includes(cause.status ?? 0);
   if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   // Words of the exchange may contain fields of the request.
@@ -142,9 +146,11 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
 
 /** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
 export function finalReason({ reason, cause }: LookupFlaw): string | undefined {
+  // Guard: a lookup that the key may not make is not repeated; source: issue 29.10.
   const isForbidden =
     cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
   if (isForbidden) return "the exchange rejects the lookup with this API key";
+  // Guard: nor one that the server's TLS refuses; source: issue 29.10.
   return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }
 
@@ -162,10 +168,12 @@ function createNotes(service: Service) {
       const { headers, sentAt } = response;
       respondedAt = clock.monotonic();
       firstSentAt ??= sentAt;
+      // Guard: a payload under another code than the one for success is no answer; source: GAP 35.
       isOdd ||= response.isOdd === true;
       const text = headers.get("date");
       const dateMs = Date.parse(text ?? "");
       if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
+      // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
       if ((text !== null && Number.isNaN(dateMs)) || isFromCache(headers)) isCached = true;
       noteRetryAfter(service, headers);
     },

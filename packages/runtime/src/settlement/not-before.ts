@@ -35,6 +35,7 @@ export function notingRetryAfter(service: Service): Service {
 
 /** Waits until the exchange may be asked. Throws at the deadline, not earlier: a loop around `settle()` must not spin. */
 export async function awaitNotBefore(service: Service, deadline: Deadline): Promise<void> {
+  // Guard: nothing is looked up before the end of Retry-After; source: issue 29.9, RFC 9110.
   for (let ms = leftMs(service); ms > 0; ms = leftMs(service)) {
     if (ms < deadline.remainingMs()) await deadline.sleep(ms);
     else await deadline.race(new Promise<never>(() => {}));

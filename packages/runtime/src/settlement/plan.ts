@@ -33,6 +33,7 @@ export function planOf(unsettled: Unsettled, input: JsonObject): Plan | undefine
   return {
     settlement,
     lookup,
+    // Guard: the list of closed orders shows what the lookup by client id can miss; source: Kucoin/kucoin-api-docs#287.
     list: list ? service.operations.get(effect.list) : undefined,
     isConclusive: effect.kind === "keyed" || (settlement.conclusive?.(input) ?? false),
   };

@@ -23,6 +23,7 @@ export async function settleBesideOther(
   const find = () => findOther(unsettled, otherKey, plan, input, deadline);
   // It may not be visible yet; and after the search there may be no time.
   const [settled, early] = await Promise.all([search(), find()]);
+  // Guard: a record under another client id is a candidate, never the result; source: issue 29.3.
   if (settled.outcome !== "unknown") return settled;
   const found = early.length > 0 ? early : await find();
   const candidates = [...(settled.candidates ?? []), ...found];

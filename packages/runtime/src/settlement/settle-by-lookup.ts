@@ -119,6 +119,7 @@ class Search {
     const { service } = this.#unsettled;
     const { operation } = track;
     const query = track.query(service.clock.now());
+    // Guard: the second look of a proof uses another connection: a replica that lags may have sent the first; source: ccxt/ccxt#1786.
     const fresh = track.absentAt.length > 0;
     // Each page at once: the deadline may pass before the last one.
     const { see: onRecords } = this.#evidence;
@@ -154,6 +155,7 @@ class Search {
   /** Returns the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
   #flawOf({ operation: { id } }: Track, { flaw, date, sentAt }: LookupResult): LookupFlaw | undefined {
     if (flaw !== undefined) return flaw;
+    // Guard: a response whose date is before the lookup proves nothing; source: RFC 9111, issue 29.7.
     if (!this.#isAfter(sentAt)) return undefined;
     return staleness(this.#unsettled, id, date);
   }
@@ -164,6 +166,7 @@ class Search {
 
   /** True when, by the exchange's own clock, all effects of the request are visible at this monotonic time. */
   #isAfter(monotonic: number): boolean {
+    // Guard: absence counts once the exchange shows what it executed, by its own time; source: GAP 104, GAP 105, GAP 126.
     return this.#time !== undefined && untilVisibleMs(this.#unsettled, this.#time, monotonic) <= 0;
   }
 
@@ -193,22 +196,28 @@ class Search {
     const { contradiction } = this.#unsettled;
     const [{ absentAt }] = this.#tracks;
     const isSeen = absentAt.length > 0;
+    // Guard: a request that no field names is not found by its terms; source: GAP 84.
     if (!this.#plan.isConclusive && isSeen) return this.#unknown("no field identifies this request");
+    // Guard: a record that may be the request's hides its absence; source: GAP 41, issue 29.3.
     if (this.#evidence.hidesAbsence() && isSeen)
       return this.#unknown("a record was found that may belong to this request; compare it at the exchange");
     if (this.#tracks.some((track) => track.absentAt.length < 2)) return undefined;
+    // Guard: a success that was reported contradicts absence; source: issue 29.3.
     if (contradiction !== undefined) return this.#unknown(contradiction);
     // The process may have been suspended between two lookups: only the exchange's time shows that the second was in time.
     const before = this.#time;
+    // Guard: the process may have been stopped between two looks: the time is read again; source: POSIX SIGSTOP.
     const time = await this.#askTime(Math.max(...this.#tracks.map(({ respondedAt = 0 }) => respondedAt)));
     if (time === undefined) return undefined;
     this.#time = time;
+    // Guard: two times that contradict the monotonic clock prove nothing; source: issue 29.7.
     if (before !== undefined && contradict(before, time, this.#unsettled.service.settle.skewMs))
       return this.#tooLate() ?? this.#unknown(contradictory);
     return this.#tooLate() ?? { outcome: "notExecuted", proof: this.#proof(time) };
   }
 
   #tooLate(): Settled | undefined {
+    // Guard: what the exchange no longer shows is not absent; source: GAP 115, GAP 87.
     if (this.#time === undefined || latestAt(this.#time, this.#now()) <= visibleUntil(this.#unsettled))
       return undefined;
     return this.#unknown("the request is too old: its lookup may no longer show it");

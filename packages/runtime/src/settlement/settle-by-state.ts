@@ -103,7 +103,8 @@ class StateSearch {
       records: records ?? [],
       flaw:
         records === undefined
-          ? { reason: `${this.#lookup.id} returned no list, or one that does not agree with the others` }
+          ? // Guard: lists that contradict each other show no state; source: issue 29.4.
+            { reason: `${this.#lookup.id} returned no list, or one that does not agree with the others` }
           : flaw,
       sentAt: Math.min(...all.map(({ sentAt }) => sentAt)),
       respondedAt: Math.max(...all.map(({ respondedAt }) => respondedAt)),
@@ -114,12 +115,14 @@ class StateSearch {
   #judge({ records, flaw, sentAt, respondedAt }: StateLook, isAfter: boolean): boolean {
     const { input } = this.#unsettled;
     this.#flaw = flaw;
+    // Guard: an incomplete read of the state proves nothing; source: issue 29.5.
     if (flaw !== undefined) return false;
     const sent = this.#time && sentBetween(this.#unsettled, this.#time);
     const result = this.#rules.judgeState!(records, input, sent);
     if (result.isFinal || result.outcome !== this.#result.outcome) this.#agreed = [];
     this.#result = result;
     // Two that agree, apart: a replica that lags may have sent one.
+    // Guard: two reads, a second apart, after the request can no longer take effect; source: issue 29.5, issue 29.6.
     if (this.#agreed.length > 0 ? sentAt - this.#respondedAt < apartMs : !isAfter && !result.isFinal) return false;
     this.#respondedAt = respondedAt;
     return this.#agreed.push(sentAt) > 1 || result.isFinal === true;

@@ -18,6 +18,7 @@ export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): P
   return publishing(unsettled, options, async (deadline) => {
     const settled = await operation.steps?.settle(unsettled, deadline);
     if (settled === undefined) return { outcome: "unknown", reason: "reads have no outcome" };
+    // Guard: a success that was reported contradicts absence, however it is found; source: issue 29.3.
     return contradiction !== undefined && isAbsence(settled) ? { outcome: "unknown", reason: contradiction } : settled;
   });
 }
@@ -42,6 +43,7 @@ export async function publishing(
   service.publish({ type: "settlementStarted", ...about });
 
   const found = await run(deadline);
+  // Guard: a settlement that a closed client cut off says so; source: issue 29.10, issue 29.13.
   const isCutOff = found.outcome === "unknown" && running.isStopped;
   const settled = isCutOff ? { ...found, reason: closedReason } : found;
   const durationMs = Math.round(clock.monotonic() - startedAt);

@@ -34,7 +34,8 @@ export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monoton
   const byExchange = until - earliestAt(time, monotonic);
   return signedAtMonotonic === undefined
     ? byExchange
-    : Math.max(byExchange, until - signedAt - (monotonic - signedAtMonotonic));
+    : // Guard: a clock that was set forward makes nothing visible; source: issue 29.8.
+      Math.max(byExchange, until - signedAt - (monotonic - signedAtMonotonic));
 }
 
 /** Returns the time, by the exchange's clock, until which the lookup shows what was executed. */

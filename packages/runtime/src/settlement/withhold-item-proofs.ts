@@ -10,6 +10,7 @@ const withheld =
  */
 export function withholdItemProofs(settled: Settled): Settled {
   if (settled.outcome !== "unknown" || settled.items === undefined) return settled;
+  // Guard: a batch that stays open gives no proof of its items: another process may settle it; source: issue 30.
   const items = settled.items.map((item): Settled => {
     return item.outcome === "notExecuted" ? { outcome: "unknown", reason: withheld } : item;
   });

@@ -29,6 +29,7 @@ export function otherAccount(account: JournalAccount, entry: JournalEntry): stri
   if (entry.origin !== account.origin) {
     return `other origin: it was sent to another base URL, the entry's origin; recover with a client of that baseUrl, or ${byHand}`;
   }
+  // Guard: the lookups of another account do not show the request; source: source document A, source document B.
   if (account.keyDigests.includes(entry.keyDigest)) return undefined;
   return "other key: another API key signed it; recover with that key, or name its id in previousKeys if the account is the same";
 }

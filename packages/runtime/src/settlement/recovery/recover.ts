@@ -177,6 +177,7 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, accou
     const settled = await outcome;
     stop.throwIfAborted();
     // Another process may have claimed it meanwhile, and reports it. A clock alone does not tell after a suspension.
+    // Guard: a lease that ran out gives no outcome: another process may have claimed the entry; source: POSIX SIGSTOP.
     if (clock.monotonic() - claimedAt >= leaseMs) continue;
     const isOurs = () => isStillOurs(recovery, entry, token);
     if (settled.outcome !== "unknown" && !(await ask("renew a claim", isOurs))) continue;

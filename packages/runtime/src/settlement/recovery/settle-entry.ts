@@ -47,6 +47,7 @@ function unsettleable(operation: Operation | undefined, entry: JournalEntry): st
   if (operation === undefined)
     return `${id} is not an operation of this client: recover with the version that recorded it, or resolve it by hand`;
   // Settlement would send it again.
+  // Guard: a call that may be repeated is not settled from a journal; source: issue 29.5.
   if (!isExecutedOnce(operation)) return `${id} is not an operation that is executed once`;
   if (!("key" in operation.effect)) return undefined;
   const { key, items } = { items: undefined, ...operation.effect };

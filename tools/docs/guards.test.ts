@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { createTree } from "../repository/tree.ts";
+import { checkGuards, createGuardsPage } from "./guards.ts";
+
+const file = "packages/runtime/src/settlement/look-up.ts";
+const create = (comment: string, path = file) => createTree({ [path]: `export const a = 1;\n  // ${comment}\n` });
+
+it("lists each guard with its sources", () => {
+  const page = createGuardsPage(create("Guard: a response from a cache proves nothing; source: GAP 41, RFC 9211."));
+  expect(page).toContain(
+    `| a response from a cache proves nothing | [settlement/look-up.ts](../${file}) | [GAP 41](gaps.md#gap-41), RFC 9211 |`,
+  );
+});
+
+it.each([
+  ["has a source", "Guard: a; source: issue 29.7, ccxt/ccxt#6615.", 0],
+  ["has none", "Guard: a.", 1],
+  ["has an empty one", "Guard: a; source: .", 1],
+  ["has one that cannot be looked up", "Guard: a; source: the simulation.", 1],
+  ["has one beside another that cannot be looked up", "Guard: a; source: GAP 41, experience.", 1],
+])("counts the problems of a guard that %s", (_, comment, count) => {
+  expect(checkGuards(create(comment))).toHaveLength(count);
+});
+
+it.each(["packages/runtime/src/settlement/look-up.test.ts", "packages/runtime/src/journal/sqlite.ts"])(
+  "does not read %s",
+  (path) => {
+    expect(checkGuards(create("Guard: a.", path))).toEqual([]);
+  },
+);
