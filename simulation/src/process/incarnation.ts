@@ -162,7 +162,8 @@ export class Incarnation {
     if (choices.happens("crash", name)) this.end("crashes");
     else if (onShutDown !== undefined && choices.happens("shutDown", name)) {
       this.onShutDown = undefined;
-      onShutDown();
+      // A machine that is suspended stops no program.
+      this.whenRunning(onShutDown);
     } else if (choices.happens("suspend", name) || (isClosing && choices.happens("suspendAtClosing", name)))
       this.suspend(choices.between(1000, this.#parts.maxSuspendedMs(), `suspension of ${name}`, true));
     return !this.isAlive;

@@ -81,6 +81,18 @@ describe("a call that may be sent again", () => {
       expect(Math.abs((signed[1] ?? 0) - 1_700_000_000_000)).toBeLessThan(10);
     });
 
+    it("waits as long as Retry-After requests before it is signed again", async () => {
+      const sentAt: number[] = [];
+      const { service, clock } = skewed(-600_000, {
+        send: (count) => {
+          sentAt.push(clock.elapsed);
+          return count === 0 ? responseOf({ no: "late" }, 429, { "retry-after": "3" }) : ok();
+        },
+      });
+      expect(await call(service, keyed, {})).toEqual({ id: 1 });
+      expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(3000);
+    });
+
     it("asks for the exchange's time once for all calls that were signed before, and again where that failed", async () => {
       const { service, counts } = skewed(-600_000);
       const all = [1, 2, 3, 4, 5].map((key) => call(service, keyed, { key: String(key) }));

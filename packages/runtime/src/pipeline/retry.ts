@@ -35,7 +35,12 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
         // copy that arrived earlier; one that was ahead becomes valid later.
         const maySignAgain = wasTooOld || (repeatable && isClockSet);
         if (wasTooOld) trace = withLastResponded(trace);
-        if (maySignAgain && deadline.remainingMs() > 0) continue;
+        const waitMs = requestedWaitMs(received, trace, service);
+        if (maySignAgain && waitMs < deadline.remainingMs()) {
+          const end = waitMs > 0 ? await sleepBetween(sent, intent, waitMs) : undefined;
+          if (end !== undefined) return end;
+          continue;
+        }
         return { received: wasTooOld ? proved(received, correction) : doubted(received, correction), trace };
       }
       if (!repeatable || count >= attempts || !mayPass(received)) return sent;
@@ -50,11 +55,8 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
         reason: "backoff",
         ms,
       });
-      try {
-        await deadline.sleep(ms);
-      } catch (cause) {
-        return ended(sent, operation, endOf(cause, deadline) ?? "aborted", cause);
-      }
+      const end = await sleepBetween(sent, intent, ms);
+      if (end !== undefined) return end;
     }
   };
 
@@ -97,6 +99,16 @@ function doubted(received: ReceivedError, correction: Correction): ReceivedError
       ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
       : "this machine's clock is off, and the exchange's time could not be read";
   return { ...received, error: { ...received.error, isProof: false }, remark: describeClock(correction, doubt) };
+}
+
+/** Waits between two attempts. Returns the end of the call where it ends meanwhile. */
+async function sleepBetween(sent: Sent, { operation, deadline }: Intent, ms: number): Promise<Sent | undefined> {
+  try {
+    await deadline.sleep(ms);
+    return undefined;
+  } catch (cause) {
+    return ended(sent, operation, endOf(cause, deadline) ?? "aborted", cause);
+  }
 }
 
 /** The end of a call between two attempts, by the caller or by `close()`: it was perhaps executed only if an attempt perhaps was. */
