@@ -7,18 +7,18 @@ import { printLoadAtEnd, printMachine } from "./measure/machine.ts";
 import { startClients, startServer } from "./measure/processes.ts";
 import { measured } from "./measure/workload.ts";
 
-const help = `npm run bench: the client as a user makes it, the floor and the peers, in one interleaved run
+const help = `npm run lab bench: the client as a user makes it, the floor and the peers, in one interleaved run
   each operation; an order over TLS with a server 0, 1 and 20 ms away; the figures beside their goals
   --rounds 7           rounds that count; one more warms up
   --ms 150             length of a slot
   --only orders.place  some operations, by comma
   --clients exch,ccxt  some clients, by comma; undici by hand and the floor always
-npm run bench -- --network     an order over TLS, and the connections made, alone
-npm run bench -- --footprint   start-up, memory, bundle and installation, ours and the peers'
+npm run lab bench -- --network     an order over TLS, and the connections made, alone
+npm run lab bench -- --footprint   start-up, memory, bundle and installation, ours and the peers'
 npm run consumer -- --speed    the packed client beside the fetch of each runtime: Node, Bun, Deno, workerd, Chromium
-npm run bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on);
+npm run lab bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on);
                                --beside /path/to/checkout measures another checkout in the same rounds
-npm run bench -- --fleet 1,8,64  processes that share one Redis limiter and one PostgreSQL journal, against the sandbox
+npm run lab bench -- --fleet 1,8,64  processes that share one Redis limiter and one PostgreSQL journal, against the sandbox
                                (servers: EXCH_TEST_POSTGRES_URL, EXCH_TEST_REDIS_URL)`;
 const { values } = parseArgs({
   options: {

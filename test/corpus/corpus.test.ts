@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-// `npm run corpus` (lab/corpus) does the same with twenty public documents, which are not in the repository.
+// `npm run lab corpus -- --compile --call` (lab/corpus) does the same with twenty public documents, which are not in the repository.
 describe("a document with the features of a public one", () => {
   it.each(names)("is generated, and Prism accepts one call of each kind: %s", async (name) => {
     const row = await makeClient(name, parseDocument(documents + name), folder, true);

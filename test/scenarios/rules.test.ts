@@ -121,7 +121,7 @@ describe("the rules of the source documents", () => {
     expect(files.flatMap(skippedIn)).toEqual([]);
   });
 
-  it("are on the page of traceability as they are (npm run traceability)", () => {
+  it("are on the page of traceability as they are (npm run generate)", () => {
     const page = readFileSync(traceabilityFile, "utf8");
     expect(page === traceabilityPage(rules, scenarios), "docs/traceability.md is not current").toBe(true);
   });

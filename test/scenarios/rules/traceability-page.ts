@@ -7,7 +7,7 @@ export const traceabilityFile = fileURLToPath(new URL("../../../docs/traceabilit
 
 const titles = { "service-a": "Service A", "service-b": "Service B" };
 
-const introduction = `<!-- @generated from test/scenarios/rules by test/scenarios/rules/write.ts. Do not edit; run \`npm run traceability\`. -->
+const introduction = `<!-- @generated from test/scenarios/rules by test/scenarios/rules/write.ts. Do not edit; run \`npm run generate\`. -->
 
 # Traceability
 
