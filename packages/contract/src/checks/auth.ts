@@ -21,8 +21,7 @@ export function createAuthChecks(context: CheckContext, documented: DocumentedOp
   const { maxRecvWindowMs } = target.tested.tooling;
   const validity = { validityMs: target.service.definition.validityMs(undefined), maxRecvWindowMs };
   const rejections = listTamperings(parts, validity, documented.body !== undefined).map((tampering) => {
-    const subject: CheckSubject = { documented, group: "auth", title: tampering.title };
-    return createCheck(context, subject, async () => {
+    return createCheck(context, { documented, group: "auth", title: tampering.title }, async (subject) => {
       const roundTrip = await target.send(documented, await baselines.validInput(documented), { tampering });
       return expectError(subject, roundTrip, "a request is authenticated", tampering.expected);
     });
@@ -35,13 +34,12 @@ function createValidityCheck(context: CheckContext, documented: DocumentedOperat
   const { target, baselines } = context;
   const { maxRecvWindowMs } = target.tested.tooling;
   if (maxRecvWindowMs === undefined || documented.effect.kind !== "read") return [];
-  const subject: CheckSubject = { documented, group: "auth", title: `a recvWindow of ${maxRecvWindowMs}` };
-  const test = async () => {
+  const test = async (subject: CheckSubject) => {
     const { input, roundTrip } = await baselines.of(documented);
     if (roundTrip.parsed.kind !== "success") return baselineFailed;
     return expectSuccess(subject, await target.send(documented, input, { recvWindow: maxRecvWindowMs }));
   };
-  return [createCheck(context, subject, test)];
+  return [createCheck(context, { documented, group: "auth", title: `a recvWindow of ${maxRecvWindowMs}` }, test)];
 }
 
 function expectPublic(subject: CheckSubject, roundTrip: RoundTrip): CheckResult {

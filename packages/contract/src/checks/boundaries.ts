@@ -7,7 +7,6 @@ import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { findExcessItems } from "../response/repeated-items.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";
-import type { CheckSubject } from "./check-subject.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectError, expectSuccess, stateCategories, valuesPreventIt } from "./expectations.ts";
 import { buildMaxWindow, listInvalidWindows } from "./time-windows.ts";
@@ -26,8 +25,7 @@ function createInvalidChecks(context: CheckContext, documented: DocumentedOperat
   const sendable = (valid: Input) =>
     buildInvalidInputs(target.document, documented, valid).filter(({ isSendable }) => isSendable);
   return sendable(readExampleInput(documented)).map(({ title }) => {
-    const subject: CheckSubject = { documented, group: "boundaries", title };
-    return createCheck(context, subject, async () => {
+    return createCheck(context, { documented, group: "boundaries", title }, async (subject) => {
       const invalid = sendable(await baselines.validInput(documented)).find((each) => each.title === title);
       if (invalid === undefined) return valuesPreventIt;
       const rule = describeRule(target.document, documented, invalid);
@@ -42,8 +40,7 @@ function createWindowChecks(context: CheckContext, documented: DocumentedOperati
   const { window } = target.operation(documented);
   if (window === undefined) return [];
   return Object.entries(listInvalidWindows(window)).map(([title, makeInvalid]) => {
-    const subject: CheckSubject = { documented, group: "boundaries", title };
-    return createCheck(context, subject, async () => {
+    return createCheck(context, { documented, group: "boundaries", title }, async (subject) => {
       const now = Math.trunc(target.service.clock.now());
       const input = makeInvalid(await baselines.validInput(documented), now);
       const { start, end, maxDays } = window;
@@ -63,8 +60,7 @@ function createValidChecks(context: CheckContext, documented: DocumentedOperatio
     ...buildMaxWindow(operation.window, valid, Math.trunc(target.service.clock.now())),
   ];
   return boundaries(readExampleInput(documented)).map(({ title }) => {
-    const subject: CheckSubject = { documented, group: "boundaries", title };
-    return createCheck(context, subject, async () => {
+    return createCheck(context, { documented, group: "boundaries", title }, async (subject) => {
       const { input, roundTrip } = await baselines.of(documented);
       if (roundTrip.parsed.kind !== "success") return baselineFailed;
       const boundary = boundaries(input).find((each) => each.title === title);

@@ -26,7 +26,7 @@ export function concludeCheck(
 }
 
 /** Returns the finding of a request without a response. */
-export function createNoResponseFinding(subject: CheckSubject, { message }: NoResponseError): Finding {
+export function createLostFinding(subject: CheckSubject, { message }: NoResponseError): Finding {
   return createFinding(subject, createViolation(responseRule, message));
 }
 

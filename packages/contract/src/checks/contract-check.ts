@@ -6,7 +6,7 @@ import type { Baselines } from "../target/baselines.ts";
 import { RateLimitedError } from "../target/rate-limited-error.ts";
 import type { TestTarget } from "../target/test-target.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { createNoResponseFinding } from "./conclude-check.ts";
+import { createLostFinding } from "./conclude-check.ts";
 
 /** A test of one rule of the contract for one operation. */
 export interface ContractCheck {
@@ -38,17 +38,17 @@ export interface CheckContext {
 export function createCheck(
   { ready, options }: CheckContext,
   subject: CheckSubject,
-  test: () => Promise<CheckResult>,
+  test: (subject: CheckSubject) => Promise<CheckResult>,
 ): ContractCheck {
   const { documented, group, title } = subject;
   const perform = async (): Promise<CheckResult> => {
     await ready();
     try {
-      return await test();
+      return await test(subject);
     } catch (error) {
       if (error instanceof RateLimitedError) return createSkipped(error.message);
       if (!(error instanceof NoResponseError)) throw error;
-      return createFailed([createNoResponseFinding(subject, error)]);
+      return createFailed([createLostFinding(subject, error)]);
     }
   };
   return {

@@ -16,8 +16,7 @@ const rule = "64-bit identifiers are integers with every digit";
 export function createDigitChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const operation = context.target.operation(documented);
   if (operation.ids === undefined) return [];
-  const subject: CheckSubject = { documented, group: "digits", title: `${operation.ids.join(", ")} with every digit` };
-  const test = async () => {
+  const test = async (subject: CheckSubject) => {
     const { roundTrip } = await context.baselines.of(documented);
     const found = context.target.integers.of(operation);
     const [first] = found;
@@ -34,5 +33,7 @@ export function createDigitChecks(context: CheckContext, documented: DocumentedO
     const failure = createViolation(rule, "every identifier above 2^53 is rounded to a double");
     return concludeCheck(subject, first.roundTrip, [failure]);
   };
-  return [createCheck(context, subject, test)];
+  return [
+    createCheck(context, { documented, group: "digits", title: `${operation.ids.join(", ")} with every digit` }, test),
+  ];
 }

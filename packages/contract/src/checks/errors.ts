@@ -18,8 +18,7 @@ function createBodyChecks(context: CheckContext, documented: DocumentedOperation
     "a body of another content type": { contentType: "text/plain" },
   };
   return Object.entries(wrongBodies).map(([title, overrides]) => {
-    const subject: CheckSubject = { documented, group: "errors", title };
-    return createCheck(context, subject, async () => {
+    return createCheck(context, { documented, group: "errors", title }, async (subject) => {
       const roundTrip = await target.send(documented, await baselines.validInput(documented), overrides);
       return expectError(subject, roundTrip, "a body is JSON", ["parameter"]);
     });
@@ -30,14 +29,13 @@ function createBodyChecks(context: CheckContext, documented: DocumentedOperation
 function createUnknownIdChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const id = documented.parameters.find(({ in: place }) => place === "path");
   if (id === undefined || documented.effect.kind !== "read") return [];
-  const subject: CheckSubject = { documented, group: "errors", title: `${id.name} that does not exist` };
   const { target, baselines } = context;
-  const test = async () => {
+  const test = async (subject: CheckSubject) => {
     const input = { ...(await baselines.validInput(documented)), [id.name]: unknownId };
     const roundTrip = await target.send(documented, input);
     const { parsed } = roundTrip;
     if (parsed.kind === "success" && parsed.payload === null) return { outcome: "passed" } as const;
     return expectError(subject, roundTrip, "an unknown id is not found", ["parameter", ...stateCategories]);
   };
-  return [createCheck(context, subject, test)];
+  return [createCheck(context, { documented, group: "errors", title: `${id.name} that does not exist` }, test)];
 }

@@ -9,8 +9,11 @@ import { describeError, expectSuccess } from "./expectations.ts";
 
 /** Checks that the example request of an operation gets a response as documented. */
 export function createExampleChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  const subject: CheckSubject = { documented, group: "example", title: "responds as documented" };
-  return [createCheck(context, subject, () => testExample(context, subject))];
+  return [
+    createCheck(context, { documented, group: "example", title: "responds as documented" }, (subject) =>
+      testExample(context, subject),
+    ),
+  ];
 }
 
 async function testExample({ baselines, target }: CheckContext, subject: CheckSubject): Promise<CheckResult> {

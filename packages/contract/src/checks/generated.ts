@@ -8,7 +8,7 @@ import type { Finding } from "../findings/finding.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import { redactNamed } from "../redaction/redact.ts";
 import type { CheckSubject } from "./check-subject.ts";
-import { createNoResponseFinding } from "./conclude-check.ts";
+import { createLostFinding } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectSuccess } from "./expectations.ts";
 
@@ -85,7 +85,7 @@ class InputTester {
       const otherReason = documented.body === undefined ? undefined : "the rules of the market";
       return expectSuccess(this.#subject, roundTrip, { otherReason });
     } catch (error) {
-      if (error instanceof NoResponseError) return createFailed([createNoResponseFinding(this.#subject, error)]);
+      if (error instanceof NoResponseError) return createFailed([createLostFinding(this.#subject, error)]);
       throw error;
     }
   }

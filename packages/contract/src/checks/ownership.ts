@@ -14,8 +14,7 @@ export function createOwnershipChecks(context: CheckContext, documented: Documen
   const hasId = documented.parameters.some(({ in: place }) => place === "path");
   const isTested = hasId && documented.security.length > 0 && repeatable.includes(documented.effect.kind);
   if (options.otherCredentials === undefined || !isTested) return [];
-  const subject: CheckSubject = { documented, group: "auth", title: "the key of another account" };
-  const test = async () => {
+  const test = async (subject: CheckSubject) => {
     const input = await baselines.validInput(documented);
     if (documented.effect.kind === "read") {
       const { parsed } = (await baselines.of(documented)).roundTrip;
@@ -29,5 +28,5 @@ export function createOwnershipChecks(context: CheckContext, documented: Documen
     const message = "the request was accepted with the key of another account";
     return concludeCheck(subject, roundTrip, [createViolation("a resource belongs to one account", message)]);
   };
-  return [createCheck(context, subject, test)];
+  return [createCheck(context, { documented, group: "auth", title: "the key of another account" }, test)];
 }

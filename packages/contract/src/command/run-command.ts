@@ -66,7 +66,7 @@ async function run(settings: CommandSettings, { out, signal }: CommandIo): Promi
     bail,
     signal,
     repeatFlags,
-    ...(!json && { onCheck: createOperationReporter(prepared, out) }),
+    ...(!json && { onCheck: createReporter(prepared, out) }),
   });
   out(json ? `${writeJsonReport(report)}\n` : `\n${writeTextReport(report)}\n`);
   writeReports(settings, report);
@@ -116,10 +116,7 @@ function writeHeading(
 }
 
 /** Writes the line of an operation after its last check. */
-function createOperationReporter(
-  { checks }: ContractRun,
-  out: (text: string) => void,
-): (performed: PerformedCheck) => void {
+function createReporter({ checks }: ContractRun, out: (text: string) => void): (performed: PerformedCheck) => void {
   const totals = new Map<string, number>();
   for (const { operation } of checks) totals.set(operation, (totals.get(operation) ?? 0) + 1);
   const done = new Map<string, PerformedCheck[]>();

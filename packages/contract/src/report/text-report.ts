@@ -26,7 +26,7 @@ export function writeTextReport(report: Report): string {
   return [
     ...writeSection("Findings", findings, report),
     ...writeSection("Drift: differences from the contract that clients can handle", drift, report),
-    ...writeSkippedSection(checks),
+    ...writeSkipped(checks),
     stopped ? "Stopped early: some checks were not run." : undefined,
     `${passed} passed, ${failed} failed, ${skipped} skipped · ${requests} requests · seed ${seed}`,
   ]
@@ -61,7 +61,7 @@ function writeSection(title: string, findings: readonly Finding[], report: Repor
 }
 
 /** Lists the skipped checks of tested operations. The line of an operation that is not tested has its reason. */
-function writeSkippedSection(checks: readonly PerformedCheck[]): string[] {
+function writeSkipped(checks: readonly PerformedCheck[]): string[] {
   const lines: string[] = [];
   for (const [operation, ofOperation] of groupByOperation(checks)) {
     if (ofOperation.length === 1) continue;

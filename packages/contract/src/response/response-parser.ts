@@ -7,7 +7,7 @@ import type { HttpResponse } from "../http/http-response.ts";
 import type { TestedService } from "../services/tested-service.ts";
 import type { DocumentSchemas } from "./document-schemas.ts";
 import type { ParsedResponse, ResponseError } from "./parsed-response.ts";
-import { findTimeMismatches } from "./time-forms.ts";
+import { compareTimes } from "./time-forms.ts";
 
 /** Reads a response of an operation, and compares it with the contract. */
 export type ResponseParser = (
@@ -31,7 +31,7 @@ export function createResponseParser(
     if (unwrapped === undefined) {
       return createUnrecognised(response, `the response has no envelope of the service (${describe(response)})`);
     }
-    const ofType = findContentTypeMismatches(response);
+    const ofType = checkContentType(response);
     const plain = JSON.parse(text);
     if (!unwrapped.ok) {
       const { code, message } = unwrapped;
@@ -41,7 +41,7 @@ export function createResponseParser(
       return {
         kind: "error",
         error,
-        mismatches: [...ofType, ...ofBody, ...findErrorMismatches(tested, status, error)],
+        mismatches: [...ofType, ...ofBody, ...checkError(tested, status, error)],
       };
     }
     const ofSchema = schemas.validate(
@@ -49,15 +49,15 @@ export function createResponseParser(
       plain,
       "schema of the response",
     );
-    const ofChecks = findPayloadMismatches(operation, structuredClone(unwrapped.payload));
+    const ofChecks = checkPayload(operation, structuredClone(unwrapped.payload));
     // Both report the same violation; the document uses the names of the JSON fields.
     const violations = ofSchema.length > 0 ? ofSchema : ofChecks.filter(isViolation);
-    const ofTimes = findTimeMismatches(documented.response.example, plain);
+    const ofTimes = compareTimes(documented.response.example, plain);
     const drift = ofChecks.filter((mismatch) => !isViolation(mismatch));
     return {
       kind: "success",
       payload: unwrapped.payload,
-      mismatches: [...ofType, ...findStatusMismatches(documented, status), ...violations, ...ofTimes, ...drift],
+      mismatches: [...ofType, ...checkStatus(documented, status), ...violations, ...ofTimes, ...drift],
     };
   };
 }
@@ -86,7 +86,7 @@ function isEmptySuccess(documented: DocumentedOperation, { status }: HttpRespons
   return status >= 200 && status < 300 && findPointer(documented, status) === "";
 }
 
-function findStatusMismatches({ responses }: DocumentedOperation, status: number): Mismatch[] {
+function checkStatus({ responses }: DocumentedOperation, status: number): Mismatch[] {
   const successes = Object.keys(responses).filter((each) => /^2/.test(each));
   if (successes.length === 0 || successes.some((each) => each === "2XX" || Number(each) === status)) return [];
   return [createViolation("status", `HTTP ${status} instead of ${successes.join(" or ")}`)];
@@ -95,11 +95,11 @@ function findStatusMismatches({ responses }: DocumentedOperation, status: number
 function createUnrecognised(response: HttpResponse, message: string): ParsedResponse {
   return {
     kind: "unrecognised",
-    mismatches: [createViolation("envelope", message), ...findContentTypeMismatches(response)],
+    mismatches: [createViolation("envelope", message), ...checkContentType(response)],
   };
 }
 
-function findContentTypeMismatches({ contentType }: HttpResponse): Mismatch[] {
+function checkContentType({ contentType }: HttpResponse): Mismatch[] {
   if (/^application\/([\w.-]+\+)?json$/.test(contentType)) return [];
   return [
     createViolation("content type", `the content type is ${contentType || "missing"} instead of application/json`),
@@ -110,7 +110,7 @@ function describe({ status, contentType, text }: HttpResponse): string {
   return `HTTP ${status}, ${contentType || "no content type"}, ${text.length} characters`;
 }
 
-function findErrorMismatches({ errorCodes, tooling }: TestedService, status: number, { code }: ResponseError) {
+function checkError({ errorCodes, tooling }: TestedService, status: number, { code }: ResponseError) {
   const mismatches: Mismatch[] = [];
   const rule = "status of an error response";
   if (status >= 500) {
@@ -130,7 +130,7 @@ function findErrorMismatches({ errorCodes, tooling }: TestedService, status: num
 }
 
 /** Runs the compiled checks on a payload, which they correct in place. */
-function findPayloadMismatches(operation: Operation, payload: unknown): Mismatch[] {
+function checkPayload(operation: Operation, payload: unknown): Mismatch[] {
   const issues: Issue[] = [];
   operation.checkOutput(payload, issues, true);
   return issues.map(({ kind, message }) => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { findTimeMismatches } from "./time-forms.ts";
+import { compareTimes } from "./time-forms.ts";
 
 describe("a time that is a text", () => {
   const messages = (example: string, value: unknown) =>
-    findTimeMismatches({ list: [{ at: example }] }, { list: [{ at: value }, {}] }).map(({ message }) => message);
+    compareTimes({ list: [{ at: example }] }, { list: [{ at: value }, {}] }).map(({ message }) => message);
 
   it.each([
     ["2023-11-10 11:12:02", "2026-01-01 00:00:00"],

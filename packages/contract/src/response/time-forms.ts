@@ -12,7 +12,7 @@ function identifyForm(value: unknown): string | undefined {
 }
 
 /** Lists the times of a response that are texts in another form than in the document's example. Fractions of a second may differ. */
-export function findTimeMismatches(example: unknown, body: unknown): Mismatch[] {
+export function compareTimes(example: unknown, body: unknown): Mismatch[] {
   const forms = new Map<string, string>();
   walk(example, "", (value, path) => {
     const form = identifyForm(value);

@@ -4,7 +4,7 @@ import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { findIds } from "./find-ids.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { buildPresentExample, findItems, readConfiguredInput, selectMinimalInput } from "./valid-input.ts";
+import { findItems, readConfigured, selectMinimal, updateExample } from "./valid-input.ts";
 
 /** A valid request of an operation, and its response. */
 export interface Baseline {
@@ -66,7 +66,7 @@ export class Baselines {
     const roundTrip = await target.send(documented, input);
     const first = { input, roundTrip, isGuess };
     if (documented.effect.kind !== "read" || typeof target.options.values === "function") return first;
-    const minimal = selectMinimalInput(documented, input, readConfiguredInput(documented, target.options.values));
+    const minimal = selectMinimal(documented, input, readConfigured(documented, target.options.values));
     const isSmaller = Object.keys(minimal).length < Object.keys(input).length;
     if (!isSmaller || documented.body !== undefined || !this.#isEmptyOrRejected(documented, roundTrip)) return first;
     const second = await target.send(documented, minimal);
@@ -77,12 +77,12 @@ export class Baselines {
   /** Chooses the arranged or configured input, completed from the example and with ids from the service's own lists. */
   async #chooseInput(documented: DocumentedOperation): Promise<InputChoice> {
     const { options, service } = this.target;
-    const example = buildPresentExample(documented, this.target.operation(documented), service.clock.now());
+    const example = updateExample(documented, this.target.operation(documented), service.clock.now());
     if (typeof options.values === "function") {
       const arranged = await options.values(documented.id, example);
       return { input: arranged ?? example, isGuess: arranged === undefined };
     }
-    const configured = readConfiguredInput(documented, options.values);
+    const configured = readConfigured(documented, options.values);
     if (documented.effect.kind !== "read") return { input: configured ?? example, isGuess: configured === undefined };
     const known = { ...(await findIds(this, documented, configured)), ...configured };
     return { input: { ...example, ...known }, isGuess: nameFields(documented).some((name) => !(name in known)) };

@@ -6,11 +6,7 @@ import type { ContractOptions } from "../options/contract-options.ts";
 const dayMs = 86_400_000;
 
 /** Returns an operation's example, with its time window moved to the present and its cursor removed. */
-export function buildPresentExample(
-  documented: DocumentedOperation,
-  { window, paging }: Operation,
-  now: number,
-): Input {
+export function updateExample(documented: DocumentedOperation, { window, paging }: Operation, now: number): Input {
   const input = readExampleInput(documented);
   if (paging?.style === "cursor") delete input[paging.cursor];
   if (window === undefined || typeof input[window.start] !== "number") return input;
@@ -20,10 +16,7 @@ export function buildPresentExample(
 }
 
 /** Returns the fields that the user has configured for an operation; undefined when there are none. */
-export function readConfiguredInput(
-  documented: DocumentedOperation,
-  values: ContractOptions["values"],
-): Input | undefined {
+export function readConfigured(documented: DocumentedOperation, values: ContractOptions["values"]): Input | undefined {
   if (values === undefined || typeof values === "function") return undefined;
   const known = new Set(listFields(documented).map(({ name }) => name));
   const everywhere = Object.entries(values["*"] ?? {}).filter(([name]) => known.has(name));
@@ -33,11 +26,7 @@ export function readConfiguredInput(
 }
 
 /** Returns only the required fields and the configured ones. */
-export function selectMinimalInput(
-  documented: DocumentedOperation,
-  valid: Input,
-  configured: Input | undefined,
-): Input {
+export function selectMinimal(documented: DocumentedOperation, valid: Input, configured: Input | undefined): Input {
   const required = listFields(documented).filter((field) => field.required && field.name in valid);
   return { ...Object.fromEntries(required.map(({ name }) => [name, valid[name]])), ...configured };
 }
