@@ -20,7 +20,7 @@ import type { Deposits } from "./funding/deposits.ts";
 import type { WithdrawalRules, Withdrawals } from "./funding/withdrawals.ts";
 import { NewestItems } from "./http/newest-items.ts";
 import type { SandboxFetchInit, SandboxFetchInput } from "./http/read-request.ts";
-import { createRequestHandler, type ServedRequest } from "./http/request-handler.ts";
+import { RequestHandler, type ServedRequest } from "./http/request-handler.ts";
 import { type ResponseData, SandboxResponse } from "./http/response.ts";
 import type { SharedOptions } from "./http/sandbox-service.ts";
 import type { SandboxOptions } from "./options.ts";
@@ -129,117 +129,91 @@ export interface SandboxHandler {
 export function createSandbox(userOptions: SandboxOptions = {}): Sandbox {
   checkSandboxOptions(userOptions);
   const options = resolveOptions(userOptions);
-  const { clock: mode, standstillMs, networkMs, startAt, requestLog, requestLogBytes, redirectTo } = options;
   const state = new ExchangeState(options, collectWithdrawalRules(userOptions));
-  const { account, credentials } = openAccount(state, {
-    name: "default",
-    balances: options.balances,
-    key: options.credentials,
-  });
-  const { accounts, markets, ledger, orderManager } = state;
-  const liquidity = new Liquidity({ accounts, markets, ledger, orderManager });
-
-  const limits = { count: requestLog, bytes: requestLogBytes };
-  const served = new NewestItems<ServedRequest>(limits, ({ path }) => 300 + 2 * path.length);
-  const byService = new Map(
-    services.map((service): [string, SharedOptions] => [
-      service.name,
-      { ...options, headerPrefix: options.headerPrefixes[service.name] },
-    ]),
-  );
-  const getOptions = ({ name }: { name: string }) => byService.get(name)!;
-  const handler = createRequestHandler({
-    state,
-    services,
-    getOptions: getOptions,
-    rateLimits: options.rateLimits,
-    onServed: (each) => void served.add(each),
-  });
-  const operationIds = services.flatMap(({ operations }) => operations.map(({ id }) => id));
-  const faults = new FaultPlan<ServiceName>(options.faults, options.seed, operationIds, checkFaultRule);
-  const randomness = createClientRandomness(options.seed);
-  const executionLog = new ExecutionLog(services, limits);
-  const driver = new TimeDriver({ clock: state.clock, mode, standstillMs, networkMs });
-  const injector = new FaultInjector({
-    state,
-    handler,
-    plan: faults,
-    executionLog,
-    driver,
-    redirectTo,
-    getOptions: getOptions,
-  });
-  const fetch = createSandboxFetch(injector, driver);
-
-  /** Returns the state at the present time: a `wall` clock catches up first. */
-  const present = () => {
-    state.clock.catchUp();
-    return state;
-  };
-
-  return {
+  const { balances, credentials: key } = options;
+  const { account, credentials } = openAccount(state, { name: "default", balances, key });
+  const liquidity = new Liquidity(state);
+  const { handler, injector, driver, fetch, faults, executionLog, served } = createServer(state, options);
+  const { addresses, addressBooks, currencies } = state;
+  const own = {
     fetch: fetch as SandboxFetch,
-    respond: async (input, init) => {
+    async respond(input: SandboxFetchInput, init?: SandboxFetchInit) {
       const response = await fetch(input, init);
       return response instanceof SandboxResponse ? response.toResponse() : response;
     },
     headerPrefixes: options.headerPrefixes,
     credentials,
-    clock: createClientClock(driver, () => present().clock.now, startAt),
-    randomness,
-    get now() {
-      return present().clock.now;
-    },
-    advance: (ms) => driver.advance(ms),
+    clock: createClientClock(driver, () => readPresent(state).clock.now, options.startAt),
+    randomness: createClientRandomness(options.seed),
+    advance: (ms: number) => driver.advance(ms),
     account,
-    get accounts() {
-      return present().accounts;
-    },
-    get markets() {
-      return present().markets;
-    },
-    get ledger() {
-      return present().ledger;
-    },
-    get liquidity() {
-      present();
-      return liquidity;
-    },
-    get withdrawals() {
-      return present().withdrawals;
-    },
-    get deposits() {
-      return present().deposits;
-    },
-    addresses: state.addresses,
-    addressBooks: state.addressBooks,
-    currencies: state.currencies,
-    openAccount(details) {
+    addresses,
+    addressBooks,
+    currencies,
+    openAccount(details: Parameters<Sandbox["openAccount"]>[0]) {
       newAccount(details, "options");
       return openAccount(state, details);
     },
     faults,
     executionLog,
-    handler: { serve: (request) => injector.serve(request), handle: handler.handle, quiet: () => injector.quiet() },
-    get skewMs() {
-      return state.skewMs;
-    },
-    set skewMs(ms) {
-      integer()(ms, "skewMs");
-      state.skewMs = ms;
-    },
-    get dateSkewMs() {
-      return state.dateSkewMs;
-    },
-    set dateSkewMs(ms) {
-      integer()(ms, "dateSkewMs");
-      state.dateSkewMs = ms;
+    handler: {
+      serve: (request: ReceivedRequest) => injector.serve(request),
+      handle: (request: ReceivedRequest, batchShare?: number) => handler.handle(request, batchShare),
+      quiet: () => injector.quiet(),
     },
     served: served.items,
-    get state() {
-      return present();
-    },
   };
+  return defineStateProperties(own, state, liquidity);
+}
+
+/** Creates what serves requests to the services, with faults. */
+function createServer(state: ExchangeState, options: ReturnType<typeof resolveOptions>) {
+  const { clock: mode, standstillMs, networkMs, rateLimits, redirectTo, headerPrefixes } = options;
+  const limits = { count: options.requestLog, bytes: options.requestLogBytes };
+  const served = new NewestItems<ServedRequest>(limits, ({ path }) => 300 + 2 * path.length);
+  const byService = new Map<string, SharedOptions>(
+    services.map(({ name }) => [name, { ...options, headerPrefix: headerPrefixes[name] }]),
+  );
+  const getOptions = ({ name }: { name: string }) => byService.get(name)!;
+  const onServed = (each: ServedRequest) => void served.add(each);
+  const handler = new RequestHandler({ state, services, getOptions, rateLimits, onServed });
+  const operationIds = services.flatMap(({ operations }) => operations.map(({ id }) => id));
+  const faults = new FaultPlan<ServiceName>(options.faults, options.seed, operationIds, checkFaultRule);
+  const executionLog = new ExecutionLog(services, limits);
+  const driver = new TimeDriver({ clock: state.clock, mode, standstillMs, networkMs });
+  const injector = new FaultInjector({ state, handler, plan: faults, executionLog, driver, redirectTo, getOptions });
+  return { handler, injector, driver, fetch: createSandboxFetch(injector, driver), faults, executionLog, served };
+}
+
+/** Returns the state at the present time: a `wall` clock catches up first. */
+function readPresent(state: ExchangeState): ExchangeState {
+  state.clock.catchUp();
+  return state;
+}
+
+const presentParts = ["accounts", "markets", "ledger", "withdrawals", "deposits"] as const;
+const skews = ["skewMs", "dateSkewMs"] as const;
+type StateProperty = (typeof presentParts | typeof skews)[number] | "now" | "liquidity" | "state";
+
+/** Adds the properties that are read at the present time, and those that can be set. */
+function defineStateProperties(own: Omit<Sandbox, StateProperty>, state: ExchangeState, liquidity: Liquidity): Sandbox {
+  const define = (name: StateProperty, get: () => unknown, set?: (ms: number) => void) =>
+    Object.defineProperty(own, name, { get, ...(set && { set }), enumerable: true, configurable: true });
+  define("now", () => readPresent(state).clock.now);
+  define("state", () => readPresent(state));
+  define("liquidity", () => readPresent(state) && liquidity);
+  for (const name of presentParts) define(name, () => readPresent(state)[name]);
+  for (const name of skews) {
+    define(
+      name,
+      () => state[name],
+      (ms) => {
+        integer()(ms, name);
+        state[name] = ms;
+      },
+    );
+  }
+  return own as Sandbox;
 }
 
 function openAccount(

@@ -4,6 +4,7 @@ import type { TransitionTrigger } from "../funding/lifecycle.ts";
 import type { Withdrawal } from "../funding/withdrawal.ts";
 import type { Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
+import type { AccountOrders } from "../trading/account-orders.ts";
 
 /** The most rows of each list. */
 const maxRows = 30;
@@ -19,7 +20,6 @@ export function readControlState(
   const { accounts, markets, clock, orders } = sandbox.state;
   const market = symbol === undefined ? [...markets][0]! : markets.get(symbol);
   const account = (uid === undefined ? undefined : accounts.byUid(uid)) ?? sandbox.account;
-  const openOrders = orders.of(account);
   return {
     now: clock.now,
     skewMs: sandbox.skewMs,
@@ -44,19 +44,7 @@ export function readControlState(
       available: formatAmount(available),
       held: formatAmount(held),
     })),
-    orders: openOrders
-      .listOpenSymbols()
-      .flatMap((symbol) => openOrders.listOpen(symbol))
-      .slice(-maxRows)
-      .reverse()
-      .map(({ id, market: { symbol }, side, price, open, dealSize }) => ({
-        id,
-        symbol,
-        side,
-        price: formatAmount(price),
-        open: formatAmount(open),
-        filled: formatAmount(dealSize),
-      })),
+    orders: showOrders(orders.of(account)),
     ...showFunding(sandbox),
     ...showRequests(sandbox),
     faultKinds: faultKinds.map((kind) => ({ kind, when: faults[kind].when, about: faults[kind].about })),
@@ -65,6 +53,18 @@ export function readControlState(
       .slice(0, 8)
       .map(({ at, event }) => ({ at, event })),
   };
+}
+
+function showOrders(orders: AccountOrders) {
+  const open = orders.listOpenSymbols().flatMap((symbol) => orders.listOpen(symbol));
+  return selectNewest(open).map(({ id, market: { symbol }, side, price, open, dealSize }) => ({
+    id,
+    symbol,
+    side,
+    price: formatAmount(price),
+    open: formatAmount(open),
+    filled: formatAmount(dealSize),
+  }));
 }
 
 function showFunding({ withdrawals, deposits }: Sandbox) {

@@ -125,7 +125,8 @@ function applySelfTradeRule<Order extends BookOrder>(
   events: MatchEvents<Order>,
 ): boolean {
   const { newer, older } = selfTradeRules[taker.selfTrade!];
-  const size = older === "cancel" ? maker.open : older === "decrease" ? getSmaller(wanted, maker.open) : 0n;
+  const sizes = { keep: 0n, cancel: maker.open, decrease: getSmaller(wanted, maker.open) };
+  const size = sizes[older];
   if (newer === "decrease") taker.open -= taker.byFunds ? multiply(maker.price, size) : size;
   if (size > 0n) {
     reduceResting(maker, size, makers);

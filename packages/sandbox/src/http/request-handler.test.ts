@@ -6,7 +6,7 @@ import { createSandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 import { ErrorResponse } from "./error-response.ts";
 import { findService } from "./find-service.ts";
-import { createRequestHandler, type ServedRequest } from "./request-handler.ts";
+import { RequestHandler, type ServedRequest } from "./request-handler.ts";
 import type { SandboxService } from "./sandbox-service.ts";
 import { writeJson } from "./write-json.ts";
 
@@ -53,7 +53,7 @@ function rate({ state }: { state: ReturnType<typeof createSandbox>["state"] }, s
 function open() {
   const { state } = createSandbox();
   const served: ServedRequest[] = [];
-  const handler = createRequestHandler({
+  const handler = new RequestHandler({
     state,
     services: [services[0], third],
     getOptions: () => ({ headerPrefix: "EXCH", strict: true, maxPageItems: 100 }),

@@ -37,13 +37,6 @@ export interface RequestTarget {
   readonly route: Route | undefined;
 }
 
-/** Serves requests to all services. */
-export interface RequestHandler {
-  find(request: ReceivedRequest): RequestTarget;
-  /** Serves one request completely. `batchShare` is the fraction of a batch to execute. */
-  handle(request: ReceivedRequest, batchShare?: number): Promise<ResponseData>;
-}
-
 /** Parts of a {@link RequestHandler}. */
 export interface RequestHandlerParts {
   readonly state: ExchangeState;
@@ -65,29 +58,91 @@ interface Progress {
 
 type Result = Progress & ({ readonly payload: unknown } | { readonly error: ErrorResponse });
 
-/** Creates the request handler: find the route, authenticate, limit the rate, read the input, run the handler, respond. */
-export function createRequestHandler(parts: RequestHandlerParts): RequestHandler {
-  const { state, services, getOptions, onServed } = parts;
-  const routers = new Map(services.map((service) => [service, new Router(service.operations)]));
-  const startUps = new Map(services.map((service) => [service, collectStartUpRoutes(service)]));
-  const limiter = new RateLimiter(parts.rateLimits);
-  const dateHeader = createDateHeader();
-  const locate = ({ path }: ReceivedRequest): ServicePath =>
-    findService(services, path) ?? { service: services[0], path };
+/** Serves requests to all services: finds the route, authenticates, limits the rate, reads the input, runs the handler, responds. */
+export class RequestHandler {
+  readonly #parts: RequestHandlerParts;
+  readonly #routers: ReadonlyMap<SandboxService, Router>;
+  readonly #startUps: ReadonlyMap<SandboxService, ReadonlyMap<string, StartUpRoute>>;
+  readonly #limiter: RateLimiter;
+  readonly #writeDate = createDateHeader();
 
-  async function process(request: ReceivedRequest, at: ServicePath, batchShare: number): Promise<Result> {
-    const { service, path } = at;
-    const options = getOptions(service);
-    const startUp = startUps.get(service)!.get(`${request.method} ${path}`);
-    if (startUp !== undefined) return serveStartUp(service, startUp, request, options);
+  constructor(parts: RequestHandlerParts) {
+    const { services } = parts;
+    this.#parts = parts;
+    this.#routers = new Map(services.map((service) => [service, new Router(service.operations)]));
+    this.#startUps = new Map(services.map((service) => [service, collectStartUpRoutes(service)]));
+    this.#limiter = new RateLimiter(parts.rateLimits);
+  }
 
-    const router = routers.get(service)!;
+  find(request: ReceivedRequest): RequestTarget {
+    const { service, path } = this.#locate(request);
+    const route = this.#routers.get(service)!.find(request.method, path);
+    return { service, route: typeof route === "string" ? undefined : route };
+  }
+
+  /** Serves one request completely. `batchShare` is the fraction of a batch to execute. */
+  async handle(request: ReceivedRequest, batchShare = 1): Promise<ResponseData> {
+    const { state, getOptions, onServed } = this.#parts;
+    state.clock.catchUp();
+    const at = this.#locate(request);
+    const { service } = at;
+    const result = await this.#process(request, at, batchShare);
+    const { status, text } =
+      "error" in result
+        ? service.writeError(result.error, getOptions(service))
+        : { status: 200, text: service.writePayload(result.payload) };
+    onServed?.({
+      service: service.name,
+      at: state.clock.now,
+      method: request.method,
+      path: request.path,
+      ...(result.operation && { operation: result.operation.id }),
+      ...(result.caller && { uid: result.caller.account.uid }),
+      status,
+      ...("error" in result && { code: result.error.code }),
+    });
+    const date = this.#writeDate(state.dateHeaderTime);
+    return { status, headers: { "content-type": "application/json", date, ...result.headers }, text };
+  }
+
+  #locate({ path }: ReceivedRequest): ServicePath {
+    const { services } = this.#parts;
+    return findService(services, path) ?? { service: services[0], path };
+  }
+
+  async #process(request: ReceivedRequest, { service, path }: ServicePath, batchShare: number): Promise<Result> {
+    const startUp = this.#startUps.get(service)!.get(`${request.method} ${path}`);
+    if (startUp !== undefined) return this.#serveStartUp(service, startUp, request);
+    const router = this.#routers.get(service)!;
     const route = router.find(request.method, path);
     if (route === "pathNotFound") return { error: service.createHttpError(route) };
     if (route === "methodNotAllowed")
       return { error: service.createHttpError(route), headers: { allow: router.listMethods(path).join(", ") } };
-    const { operation } = route;
 
+    const { state, getOptions } = this.#parts;
+    const options = getOptions(service);
+    const admission = await this.#admit(service, route.operation, request);
+    if ("error" in admission) return admission;
+    try {
+      const input = readCheckedInput(service, route, request, options.strict);
+      limitPageSize(route.operation, input, options.maxPageItems);
+      const { caller } = admission;
+      const account = caller?.account ?? state.accounts.feeAccount;
+      const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }), batchShare };
+      return { ...admission, payload: run(service, route.operation, context, input) };
+    } catch (error) {
+      return { ...admission, error: toErrorResponse(service, error) };
+    }
+  }
+
+  /** Authenticates the caller of an operation, counts the request, and checks the permission. */
+  async #admit(
+    service: SandboxService,
+    operation: Operation,
+    request: ReceivedRequest,
+  ): Promise<Progress | Extract<Result, { error: ErrorResponse }>> {
+    const { state, getOptions } = this.#parts;
+    const options = getOptions(service);
     const isUnsigned = !options.strict && service.isUnsigned?.(operation, request) === true;
     const caller =
       operation.auth === "signed" && !isUnsigned ? await service.authenticate(state, options, request) : undefined;
@@ -95,7 +150,7 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     if (caller !== undefined) state.dcp.onSignedRequest(caller.account);
 
     const account = caller?.account ?? state.accounts.feeAccount;
-    const usage = limiter.count(account, operation, state.clock.now);
+    const usage = this.#limiter.count(account, operation, state.clock.now);
     const progress: Progress = {
       operation,
       ...(caller && { caller }),
@@ -105,67 +160,29 @@ export function createRequestHandler(parts: RequestHandlerParts): RequestHandler
     if (caller !== undefined && !hasPermission(caller, operation)) {
       return { ...progress, error: service.createHttpError("permission") };
     }
-
-    try {
-      const input = readCheckedInput(service, route, request, options.strict);
-      limitPageSize(operation, input, options.maxPageItems);
-      const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }), batchShare };
-      return { ...progress, payload: run(service, operation, context, input) };
-    } catch (error) {
-      return { ...progress, error: toErrorResponse(service, error) };
-    }
+    return progress;
   }
 
   /** Serves a path outside of the contract. */
-  async function serveStartUp(
+  async #serveStartUp(
     service: SandboxService,
     { auth, serve }: StartUpRoute,
     request: ReceivedRequest,
-    options: SharedOptions,
   ): Promise<Result> {
+    const { state, getOptions } = this.#parts;
+    const options = getOptions(service);
     const caller = auth === "signed" ? await service.authenticate(state, options, request) : undefined;
     if (caller instanceof ErrorResponse) return { error: caller };
     const account = caller?.account ?? state.accounts.feeAccount;
     const context: RequestContext = { state, options, account, ...(caller && { key: caller.key }) };
+    const progress: Progress = caller === undefined ? {} : { caller };
     try {
       const input = readStartUpInput(request.query, request.body);
-      const payload = serve(context as RequestContext<never>, input);
-      return { ...(caller && { caller }), payload };
+      return { ...progress, payload: serve(context as RequestContext<never>, input) };
     } catch (error) {
-      return { ...(caller && { caller }), error: toErrorResponse(service, error) };
+      return { ...progress, error: toErrorResponse(service, error) };
     }
   }
-
-  return {
-    find(request) {
-      const { service, path } = locate(request);
-      const route = routers.get(service)!.find(request.method, path);
-      return { service, route: typeof route === "string" ? undefined : route };
-    },
-
-    async handle(request, batchShare = 1) {
-      state.clock.catchUp();
-      const at = locate(request);
-      const { service } = at;
-      const result = await process(request, at, batchShare);
-      const { status, text } =
-        "error" in result
-          ? service.writeError(result.error, getOptions(service))
-          : { status: 200, text: service.writePayload(result.payload) };
-      onServed?.({
-        service: service.name,
-        at: state.clock.now,
-        method: request.method,
-        path: request.path,
-        ...(result.operation && { operation: result.operation.id }),
-        ...(result.caller && { uid: result.caller.account.uid }),
-        status,
-        ...("error" in result && { code: result.error.code }),
-      });
-      const date = dateHeader(state.dateHeaderTime);
-      return { status, headers: { "content-type": "application/json", date, ...result.headers }, text };
-    },
-  };
 }
 
 /** Creates a function that writes the header `Date`, once for each second. */

@@ -18,7 +18,8 @@ function writeExactly(value: unknown): string {
     case "boolean":
       return String(value);
     case "object":
-      return value === null ? "null" : Array.isArray(value) ? writeArray(value) : writeObject(value);
+      if (value === null) return "null";
+      return Array.isArray(value) ? writeArray(value) : writeObject(value);
     default:
       return "null";
   }

@@ -27,6 +27,7 @@ export function checkWithdrawal(context: Context, input: WithdrawalsSubmitInput)
   if (options.uniqueWithdrawOrderId && key !== undefined && state.withdrawals.byKey(account, key).length > 0) {
     reject("duplicateWithdrawOrderId");
   }
+  const innerFeeTo = input.transactionFeeFlag === true ? "destination" : "origin";
   return {
     service: "service-b",
     account,
@@ -38,7 +39,7 @@ export function checkWithdrawal(context: Context, input: WithdrawalsSubmitInput)
     fee: chain.fee,
     feeFrom: "amount",
     recipient,
-    feeTo: recipient === undefined ? "exchange" : input.transactionFeeFlag === true ? "destination" : "origin",
+    feeTo: recipient === undefined ? "exchange" : innerFeeTo,
     remark: name ?? "",
     key,
   };

@@ -108,7 +108,8 @@ const requestColumns: readonly Column<Served>[] = [
 ];
 
 function getMood(ending: string | undefined): "good" | "bad" | "busy" {
-  return ending === undefined ? "busy" : ending === "completed" ? "good" : "bad";
+  if (ending === undefined) return "busy";
+  return ending === "completed" ? "good" : "bad";
 }
 
 type Level = ControlState["market"]["asks"][number];

@@ -21,6 +21,8 @@ export function showWithdrawalDetail(withdrawal: Withdrawal, cancelable: boolean
   const { chain } = terms;
   const returned = ending === "returned";
   const canceling = cancelling && ending === undefined;
+  const own = cancelable ? "CANCELABLE" : "NON_CANCELABLE";
+  const unreturned = canceling ? "PROCESSING" : "NOT_RETURN";
   return {
     ...showCommon(withdrawal),
     uid: terms.account.uid,
@@ -28,14 +30,14 @@ export function showWithdrawalDetail(withdrawal: Withdrawal, cancelable: boolean
     chainId: chain.id,
     chainName: chain.name,
     currencyName: chain.currencyName,
-    cancelType: canceling ? "CANCELING" : cancelable ? "CANCELABLE" : "NON_CANCELABLE",
+    cancelType: canceling ? "CANCELING" : own,
     failureReason: failure?.code ?? "",
     failureReasonMsg: failure?.message ?? null,
     addressRemark: null,
     remark: terms.remark,
     taxes: null,
     taxDescription: null,
-    returnStatus: returned ? "SUCCESS" : canceling ? "PROCESSING" : "NOT_RETURN",
+    returnStatus: returned ? "SUCCESS" : unreturned,
     returnAmount: returned ? formatAmount(computeDebit(terms)) : null,
     returnCurrency: chain.currency,
   };
