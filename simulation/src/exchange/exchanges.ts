@@ -153,7 +153,8 @@ export class Exchanges {
     const record = delivery === undefined ? undefined : executionLog.requests.at(-1);
     const isInjected = record !== undefined && record.request === received && record.fault !== undefined;
     const untrue = delivery !== undefined && "response" in delivery ? delivery.response : undefined;
-    const actual = delivery === undefined ? await handler.handle(received) : isInjected ? record.response : untrue;
+    const delivered = isInjected ? record.response : untrue;
+    const actual = delivery === undefined ? await handler.handle(received) : delivered;
     this.#orders.request = undefined;
     if (actual === undefined)
       throw new Error(`the sandbox gave no true response to ${arrived.method} ${arrived.target}`);

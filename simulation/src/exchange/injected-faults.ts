@@ -28,7 +28,8 @@ export function chooseFault(
   const isBatch = body.startsWith('{"orderList"');
   for (const [kind, applies, forms = []] of rows) {
     if (applies === "to lookups" ? !isLookup : applies === "to batches" && !isBatch) continue;
-    const place = (applies === "to lookups" ? spell : kind === "rateLimited" ? limitSpell : undefined) ?? request;
+    const ofLimit = kind === "rateLimited" ? limitSpell : undefined;
+    const place = (applies === "to lookups" ? spell : ofLimit) ?? request;
     if (!choices.happens(kind, place)) continue;
     // Each of the requests that are too many may be told to wait for another time.
     const formPlace = kind === "rateLimited" ? request : place;

@@ -25,7 +25,7 @@ export class Contents {
   }
 
   onSend(of: Case, sent: Sent): void {
-    const text = differenceOf(of, sent);
+    const text = describeDifference(of, sent);
     if (text !== undefined) this.#book.fail("changed", of, sent.event, text);
   }
 
@@ -79,7 +79,7 @@ export class Contents {
 }
 
 /** Compares a request with what its program asked for. Returns the first difference, in words. */
-function differenceOf({ event: { input, intent }, siblings }: Case, { event, read }: Sent): string | undefined {
+function describeDifference({ event: { input, intent }, siblings }: Case, { event, read }: Sent): string | undefined {
   const isBatch = siblings.length > 1 || event.body.startsWith('{"orderList"');
   if (isBatch && read.items.length !== siblings.length)
     return `sent with ${read.items.length} items of ${siblings.length}`;

@@ -33,7 +33,7 @@ export class Journal {
         return void this.#open.add(entry);
       case "claim":
       case "renew":
-        entry.claimedBy = this.#book.startOf(event);
+        entry.claimedBy = this.#book.getStart(event);
         entry.claimers.add(entry.claimedBy);
         return;
       case "resolve":
@@ -61,7 +61,7 @@ export class Journal {
   }
 
   #close(entry: Entry, event: Change): void {
-    const closedBy = this.#book.startOf(event);
+    const closedBy = this.#book.getStart(event);
     const isConfirmed = event.fault === undefined;
     Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy, closedAt: event.at, isConfirmed });
     const [of] = entry.cases;
@@ -69,7 +69,7 @@ export class Journal {
     const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
     // A recovery reports an outcome before it closes the entry: else a crash in between loses it.
     const isReported = entry.cases.some((each) =>
-      each.statements.some((said) => said.by !== "call" && this.#book.startOf(said) === closedBy),
+      each.statements.some((said) => said.by !== "call" && this.#book.getStart(said) === closedBy),
     );
     if (closedBy !== of.caller && !isReported)
       fail("a recovery closed its journal entry before it reported the outcome");
@@ -89,7 +89,7 @@ export class Journal {
 
   /** A recovery that ended well has reported each entry that an earlier start of its process left, and closed what it decided. */
   onRecovery(event: StoryEventOf<"process">): void {
-    const speaker = this.#book.startOf(event);
+    const speaker = this.#book.getStart(event);
     const name = `${event.process} ${speaker.number} ${event.detail}`;
     const begun = this.#recoveries.get(name) ?? [];
     const [since = event.at] = begun;
@@ -106,7 +106,7 @@ export class Journal {
       const isKnown = caller.account !== undefined && caller.account === speaker.account;
       const isFree = entry.claimedBy === undefined || entry.claimedBy === speaker;
       if (!isOwn || !isKnown || !isFree || this.#clockSetAt >= of.event.at) continue;
-      const last = statements.findLast((said) => this.#book.startOf(said) === speaker);
+      const last = statements.findLast((said) => this.#book.getStart(said) === speaker);
       if (last?.outcome !== "unknown")
         this.#book.fail("forgotten", of, event, "a recovery ended, and its journal entry is still open");
     }
@@ -130,7 +130,7 @@ export class Journal {
     const { entry } = of;
     if (entry === undefined) return;
     const { by, outcome } = event;
-    const speaker = this.#book.startOf(event);
+    const speaker = this.#book.getStart(event);
     const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
     // A program that is given the proof may replace what was not executed: no recovery may give it again. One reports before it closes.
     if (outcome === "notExecuted" && by !== "recover" && entry.isOpen)
@@ -145,14 +145,14 @@ export class Journal {
 
   /** The proof that nothing was executed is permission to replace it: only one program may get it. */
   #checkGivenOnce(of: Case, event: StoryEventOf<"statement">): void {
-    const speaker = this.#book.startOf(event);
+    const speaker = this.#book.getStart(event);
     const { entry } = of;
     const earlier = of.statements.find(
-      (said) => said.outcome === "notExecuted" && this.#book.startOf(said) !== speaker,
+      (said) => said.outcome === "notExecuted" && this.#book.getStart(said) !== speaker,
     );
     if (earlier !== undefined) {
       // A recovery closes an entry after its program's own work: where it crashes in that, or its lease ends, another one reports it.
-      if (earlier.by === "recover" && entry?.closedBy !== this.#book.startOf(earlier)) return;
+      if (earlier.by === "recover" && entry?.closedBy !== this.#book.getStart(earlier)) return;
       this.#book.fail("wrong", of, event, "two programs were given the proof that it was not executed");
     }
     const isTaken = entry?.claimedBy !== undefined && entry.claimedBy !== speaker;

@@ -102,7 +102,7 @@ export class Judge {
   }
 
   #onServed(event: StoryEventOf<"served">): void {
-    const sent = this.#book.sentOf(event.request);
+    const sent = this.#book.findSent(event.request);
     if (sent === undefined) return;
     if (event.isCopy) {
       sent.copies++;
@@ -111,7 +111,7 @@ export class Judge {
   }
 
   #onEnd(event: StoryEventOf<"response"> | StoryEventOf<"lost">): void {
-    const sent = this.#book.sentOf(event.request);
+    const sent = this.#book.findSent(event.request);
     if (sent === undefined) return;
     sent.end = event;
     showAll(sent, event);
@@ -139,7 +139,7 @@ export class Judge {
   #onProcess(event: StoryEventOf<"process">): void {
     if (event.what === "starts") return void this.#book.begin(event);
     if (event.what === "clock steps") return void this.#onClockStep(event.at, event.detail);
-    const start = this.#book.startOf(event);
+    const start = this.#book.getStart(event);
     if (event.what.startsWith("recover")) this.#onRecovery(event);
     if (event.what === "suspends") start.suspend(event.at, event.standsStill);
     if (event.what === "resumes") start.resume(event.at);

@@ -72,7 +72,7 @@ export class Ledger {
     const requests = new Set(of.executions.map(({ request }) => request));
     if (requests.size < 2 || event.isCopy) return;
     // No check takes no time: a machine can sleep between that of a key's lifetime and the request.
-    const sent = this.#book.sentOf(event.request);
+    const sent = this.#book.findSent(event.request);
     if (of.event.effect === "idempotencyKey" && sent?.sender.wasSuspendedSince(sent.event.at)) return;
     this.#book.fail("twice", of, event, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
   }
@@ -142,7 +142,7 @@ export class Ledger {
     this.#ends.set(event.id, event);
     dropOldest(this.#ends);
     if (event.by === "modify" && event.request !== undefined) this.#replaced.set(event.request, event.id);
-    const sent = this.#book.sentOf(event.request);
+    const sent = this.#book.findSent(event.request);
     for (const of of sent?.cases ?? [])
       if (of.statements.some((said) => said.outcome === "notExecuted" && !isByResponse(of, said)))
         this.#book.fail("wrong", of, event, `stated as not executed, and it has ended order ${event.id} since`);
@@ -175,7 +175,7 @@ export class Ledger {
       this.#book.fail("wrong", of, event, "stated as not executed by the state, and the exchange had set it");
     // The state tells the time of a setting in seconds, and a program's clock may be wrong by what an exchange accepts.
     const isLike = ({ at, input }: StoryEventOf<"executed">) =>
-      at >= of.event.at - surelyEarlierMs - 1000 && termsIn(input) === termsIn(of.event.input);
+      at >= of.event.at - surelyEarlierMs - 1000 && describeTerms(input) === describeTerms(of.event.input);
     const renewed = of.event.input.timeout !== -1;
     if (event.outcome === "executed" && own === undefined && !this.#settings.some(isLike) && !renewed)
       this.#book.fail("wrong", of, event, "stated as executed by the state, and nothing had set it since");
@@ -216,7 +216,7 @@ function isInScope({ account, id, symbol, key }: Order, { caller, event: { input
   );
 }
 
-function termsIn({ timeout, symbols }: StoryEventOf<"executed">["input"]): string {
+function describeTerms({ timeout, symbols }: StoryEventOf<"executed">["input"]): string {
   return `${timeout} ${String(symbols ?? "")
     .split(",")
     .sort()

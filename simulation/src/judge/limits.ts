@@ -62,12 +62,12 @@ export class Limits {
     if (sends.filter(wasPerhapsSent).length >= maxAttempts + seconds) fail(`${sends.length + 1} attempts of one call`);
     const { end } = of.event.effect === "idempotencyKey" ? {} : (sends.at(-1) ?? {});
     if (end?.kind !== "response" || (end.status !== 429 && end.status !== 503)) return;
-    const tooEarlyMs = end.at + Math.min(retryAfterMs(end), longestClosedMs) - event.at;
+    const tooEarlyMs = end.at + Math.min(readRetryAfterMs(end), longestClosedMs) - event.at;
     if (tooEarlyMs > toleranceMs) fail(`repeated ${tooEarlyMs} ms before the end of Retry-After`);
   }
 
   onResponse(event: StoryEventOf<"response">, { event: request, read: { operation }, sender }: Sent): void {
-    const ms = retryAfterMs(event);
+    const ms = readRetryAfterMs(event);
     const { service } = request;
     const until = event.at + Math.min(ms, longestBanMs);
     if (ms > 0) sender.waitsUntil.set(service, Math.max(sender.waitsUntil.get(service) ?? 0, until));
@@ -88,7 +88,7 @@ export class Limits {
   }
 
   onOverLimit(event: StoryEventOf<"over limit">): void {
-    const sent = this.#book.sentOf(event.request);
+    const sent = this.#book.findSent(event.request);
     if (event.isCopy || sent === undefined || sent.sender.facts?.hasLimiter !== true) return;
     // A limiter of one process cannot know what others send with the same key.
     if ((this.#senders.get(sent.event.apiKey ?? "")?.size ?? 0) > 1) return;
@@ -128,7 +128,7 @@ export class Limits {
   }
 
   #operationOf({ request }: StoryEventOf<"request">): string {
-    return this.#book.sentOf(request)?.read.operation?.id ?? "";
+    return this.#book.findSent(request)?.read.operation?.id ?? "";
   }
 
   /** One process asks for the same thing a few times in a second at most: for each call that is about it. */
@@ -159,7 +159,7 @@ export class Limits {
 }
 
 /** Reads `Retry-After`, in milliseconds. */
-function retryAfterMs({ headers }: StoryEventOf<"response">): number {
+function readRetryAfterMs({ headers }: StoryEventOf<"response">): number {
   const seconds = Number(headers["retry-after"] ?? 0);
   return seconds > 0 ? seconds * 1000 : 0;
 }

@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isDecided, isExecutedOnce, responseTo, type Sent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
-import { closingMs, datedMs, healedMs, keyLifetimeMs, visibilityOf } from "./contract/figures.ts";
+import { closingMs, datedMs, getVisibility, healedMs, keyLifetimeMs } from "./contract/figures.ts";
 import type { Proofs } from "./proofs.ts";
 
 /** Liveness: calls and settlements end by their deadlines, and once everything has healed each intent is decided within a stated time. */
@@ -22,7 +22,7 @@ export class Liveness {
 
   onStatement(of: Case, event: StoryEventOf<"statement">): void {
     const { by, at } = event;
-    const speaker = this.#book.startOf(event);
+    const speaker = this.#book.getStart(event);
     const fail = (ms: number, what: string) => this.#book.fail("late", of, event, `ended ${ms} ms after ${what}`);
     if (by === "call") {
       of.endedAt = at;
@@ -52,7 +52,7 @@ export class Liveness {
 
   /** A program ends once its clients are closed: each call has ended by then. */
   onStop(event: StoryEventOf<"process">): void {
-    const stopped = this.#book.startOf(event);
+    const stopped = this.#book.getStart(event);
     for (const cases of this.#book.openCalls.values())
       for (const of of cases)
         if (of.caller === stopped && of.endedAt === undefined && of.event.at < event.at)
@@ -84,7 +84,7 @@ export class Liveness {
     const { event, caller, sends, entry, key } = of;
     const { healedAt } = this.#book;
     const isKeyed = event.effect === "idempotencyKey";
-    const forMs = isKeyed ? keyLifetimeMs : visibilityOf(event.operation).forMs;
+    const forMs = isKeyed ? keyLifetimeMs : getVisibility(event.operation).forMs;
     // A recovery dates it by its signature, whose clock may be wrong.
     const sentAt = Math.min(sends[0]?.event.at ?? event.at, entry?.signedAt ?? event.at);
     const isContradicted = (item: Case) =>
@@ -102,9 +102,9 @@ export class Liveness {
       caller.account === undefined ||
       // The exchange shows it no longer, or had asked to wait, for up to three days.
       sentAt + forMs < healedAt + healedMs ||
-      of.statements.some((said) => waitsUntil(this.#book.startOf(said)) > healedAt) ||
+      of.statements.some((said) => waitsUntil(this.#book.getStart(said)) > healedAt) ||
       // The API key of its process has ended.
-      of.statements.some((said) => this.#book.startOf(said).isRejected) ||
+      of.statements.some((said) => this.#book.getStart(said).isRejected) ||
       // A copy that a proxy made was executed as well: which of the two is its own is not told.
       of.executions.length > 1 ||
       // A response said that it, or an item of its batch, was accepted, or a duplicate, or showed another record, and it is not there.
@@ -118,13 +118,13 @@ export class Liveness {
 
   #hasEqual(of: Case): boolean {
     const { input, operation } = of.event;
-    const termsOf = ({ address, toAddress, amount }: typeof input) => `${address ?? toAddress} ${Number(amount)}`;
+    const describeEqual = ({ address, toAddress, amount }: typeof input) => `${address ?? toAddress} ${Number(amount)}`;
     return [...this.#book.cases.values()].some(
       ({ event, executions }) =>
         event !== of.event &&
         executions.length > 0 &&
         event.operation === operation &&
-        termsOf(event.input) === termsOf(input),
+        describeEqual(event.input) === describeEqual(input),
     );
   }
 }

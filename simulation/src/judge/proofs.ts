@@ -2,7 +2,7 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isExecutedOnce, responseTo, type Sent, wasPerhapsSent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
-import { apartMs, clockErrorMs, toleranceMs, validityMs, visibilityOf } from "./contract/figures.ts";
+import { apartMs, clockErrorMs, getVisibility, toleranceMs, validityMs } from "./contract/figures.ts";
 import type { ReadRequest } from "./contract/operations.ts";
 import { readResponse } from "./contract/read-response.ts";
 
@@ -46,7 +46,7 @@ export class Proofs {
   onResponse(event: StoryEventOf<"response">, { event: request, read, sender, served }: Sent): void {
     const { operation, query, items } = read;
     if (operation === undefined) return;
-    const shownAt = request.isFreshConnection ? momentOf(event, request, served) : request.at;
+    const shownAt = request.isFreshConnection ? dateResponse(event, request, served) : request.at;
     const response = readResponse(request.service, event);
     if (event.status === 401 && response.kind === "rejection" && response.meaning === "proof") sender.isRejected = true;
     if (event.fault !== undefined && response.kind === "success") this.#changedAt.set(sender, event.at);
@@ -82,14 +82,14 @@ export class Proofs {
 
   /** True where the response to a lookup of a program that asked for an intent had been changed, or was another one's: it may show anything. */
   mayHaveShown({ event, statements }: Case): boolean {
-    return statements.some((said) => (this.#changedAt.get(this.#book.startOf(said)) ?? 0) >= event.at);
+    return statements.some((said) => (this.#changedAt.get(this.#book.getStart(said)) ?? 0) >= event.at);
   }
 
   onStatement(of: Case, event: StoryEventOf<"statement">): void {
     if (event.outcome !== "notExecuted" || !isExecutedOnce(of)) return;
     const sends = of.sends.filter((sent) => wasPerhapsSent(sent) && !isDead(of, sent, event.at));
     if (sends.length === 0) return;
-    const speaker = this.#book.startOf(event);
+    const speaker = this.#book.getStart(event);
     const missing = this.#missingOf(of, event, sends, speaker);
     if (missing !== undefined) this.#book.fail("guessed", of, event, `stated as not executed: ${missing}`);
   }
@@ -127,10 +127,10 @@ export class Proofs {
       of.event.call === undefined
     )
       return "a response rejected its client id as a duplicate";
-    const { afterMs, forMs } = visibilityOf(of.event.operation);
+    const { afterMs, forMs } = getVisibility(of.event.operation);
     const from =
-      Math.max(...sends.map((sent) => signedAt(sent) + validForMs(sent))) + afterMs + clockErrorMs - toleranceMs;
-    const until = Math.min(...sends.map(acceptedFrom)) + forMs + toleranceMs;
+      Math.max(...sends.map((sent) => getSignedAt(sent) + getValidMs(sent))) + afterMs + clockErrorMs - toleranceMs;
+    const until = Math.min(...sends.map(getAcceptedFrom)) + forMs + toleranceMs;
     const counting = this.#fitting(of, speaker).filter(({ sentAt, shownAt }) => shownAt >= from && sentAt <= until);
     const byKey = counting.filter(({ key }) => key !== undefined);
     const byList = counting.filter(({ key }) => key === undefined);
@@ -145,7 +145,7 @@ export class Proofs {
   /** The lookups of a start of a process that would have shown an intent. */
   #fitting({ key, event, sends, isShared }: Case, speaker: ProcessStart): Absence[] {
     if (speaker.account !== this.#book.cases.get(event.intent)?.caller.account) return [];
-    const acceptedAt = Math.min(...sends.map(acceptedFrom));
+    const acceptedAt = Math.min(...sends.map(getAcceptedFrom));
     const { input, service } = event;
     const isOrder = event.operation.startsWith("orders.");
     return (this.#absences.get(speaker) ?? []).filter(({ query, key: asked, operation, isFound }) => {
@@ -170,7 +170,7 @@ export class Proofs {
 /** True for a request that can never be accepted any more: its timestamp was too old as it left, or was rejected and is too old at a moment. */
 export function isDead(of: Case, sent: Sent, at: number): boolean {
   const knownAt = isTimestampRejected(of, sent) ? at : sent.event.at;
-  return knownAt - signedAt(sent) > validForMs(sent) + clockErrorMs - toleranceMs;
+  return knownAt - getSignedAt(sent) > getValidMs(sent) + clockErrorMs - toleranceMs;
 }
 
 export function isTimestampRejected(of: Case, sent: Sent): boolean {
@@ -183,7 +183,7 @@ export function isTimestampRejected(of: Case, sent: Sent): boolean {
  * records. Values may have been changed on the way. A connection that carried other requests may mix up their responses, and no client can
  * tell all of those.
  */
-function momentOf(
+function dateResponse(
   { fault, text, headers }: StoryEventOf<"response">,
   request: StoryEventOf<"request">,
   served: StoryEventOf<"served"> | undefined,
@@ -196,17 +196,17 @@ function momentOf(
 }
 
 /** The timestamp by which an exchange accepts a request. */
-function signedAt({ event: { timestamp, at } }: Sent): number {
+function getSignedAt({ event: { timestamp, at } }: Sent): number {
   return timestamp ?? at;
 }
 
 /** The earliest time at which an exchange can accept a request: one that was signed ahead of time becomes valid later. */
-function acceptedFrom(sent: Sent): number {
-  return Math.max(sent.event.at, signedAt(sent) - validForMs(sent) - clockErrorMs);
+function getAcceptedFrom(sent: Sent): number {
+  return Math.max(sent.event.at, getSignedAt(sent) - getValidMs(sent) - clockErrorMs);
 }
 
 /** The time for which an exchange accepts a request after its timestamp. */
-function validForMs({ read: { items } }: Sent): number {
+function getValidMs({ read: { items } }: Sent): number {
   return Number(items[0]?.recvWindow ?? 0) || validityMs;
 }
 

@@ -44,7 +44,7 @@ export class Repeats {
 
   /** One key a call, and one request under it, by the process that holds its entry, while the key lives. */
   #checkKeyed(of: Case, { event, read, sender }: Sent, fail: (text: string) => void): void {
-    const key = keyOf(event, read.items[0]);
+    const key = readKey(event, read.items[0]);
     if (key === undefined) return void fail("sent without an idempotency key");
     const owner = this.#owners.get(key) ?? of.name;
     this.#owners.set(key, owner);
@@ -53,7 +53,7 @@ export class Repeats {
       fail(`sent under ${key}, and its journal entry has the key ${of.entry.key}`);
     const [first] = of.sends;
     if (first === undefined) return;
-    if (keyOf(first.event, first.read.items[0]) !== key) fail("sent again under another idempotency key");
+    if (readKey(first.event, first.read.items[0]) !== key) fail("sent again under another idempotency key");
     if (first.event.body !== event.body) fail("sent again under its idempotency key with another body");
     const isOthers = sender !== of.caller;
     if (isOthers && of.entry?.claimers.has(sender) !== true)
@@ -66,7 +66,7 @@ export class Repeats {
 }
 
 /** The idempotency key of a request: in a header, or in a field. */
-export function keyOf(
+export function readKey(
   { key }: StoryEventOf<"request">,
   fields: Readonly<Record<string, unknown>> = {},
 ): string | undefined {

@@ -1,5 +1,5 @@
 import type { FetchInit, FetchResponse } from "@exch/runtime";
-import type { TrueResponse } from "../exchange/arrived-request.ts";
+import type { Headers, TrueResponse } from "../exchange/arrived-request.ts";
 import type { Story } from "../story/story.ts";
 
 /** One request as the client that waits for it sees it: it ends once, by a response, a failure or its signal. */
@@ -30,9 +30,8 @@ export function createClientRequest(
   knowsWritten: boolean,
   onAbort: () => void,
 ): ClientRequest & { readonly promise: Promise<FetchResponse> } {
-  const head = Promise.withResolvers<FetchResponse>();
-  const body = Promise.withResolvers<string>();
-  let [isWritten, hasHead, isOver] = [false, false, false];
+  const response = createResponse();
+  let [isWritten, isOver] = [false, false];
   if (progress !== undefined) progress.written = knowsWritten ? false : undefined;
   const end = () => {
     if (isOver) return false;
@@ -43,22 +42,19 @@ export function createClientRequest(
   const lose = (fault: string, error: unknown, isConnecting = false) => {
     if (!end()) return;
     story.add({ kind: "lost", process, request, wasNotSent: !isWritten && (knowsWritten || isConnecting), fault });
-    (hasHead ? body : head).reject(error);
+    response.reject(error);
   };
   const abort = () => {
     onAbort();
     lose("aborted by the client", signal.reason);
   };
   const begin: ClientRequest["begin"] = ({ status, headers }) => {
-    hasHead = true;
-    body.promise.catch(() => {});
-    const get = (name: string) => headers[name] ?? headers[name.toLowerCase()] ?? null;
-    head.resolve({ status, headers: { get }, text: () => body.promise });
+    response.begin(status, headers);
     return {
       finish(text, fault) {
         if (!end()) return;
         story.add({ kind: "response", process, request, status, text, headers, ...(fault !== undefined && { fault }) });
-        body.resolve(text);
+        response.finish(text);
       },
       breakOff: (fault) => lose(fault, createError("terminated", "UND_ERR_SOCKET", "other side closed")),
     };
@@ -66,7 +62,7 @@ export function createClientRequest(
   if (signal.aborted) abort();
   else signal.addEventListener("abort", abort);
   return {
-    promise: head.promise,
+    promise: response.promise,
     get isOver() {
       return isOver;
     },
@@ -77,8 +73,26 @@ export function createClientRequest(
     fail(fault, code = "ECONNRESET", syscall = "read") {
       lose(fault, createError("fetch failed", code, `${syscall} ${code}`, syscall), syscall === "connect");
     },
-    respond: (response, fault) => begin(response).finish(response.text, fault),
+    respond: (delivered, fault) => begin(delivered).finish(delivered.text, fault),
     begin,
+  };
+}
+
+/** Creates a response that is on its way: its head, then its text. */
+function createResponse() {
+  const head = Promise.withResolvers<FetchResponse>();
+  const body = Promise.withResolvers<string>();
+  let hasHead = false;
+  body.promise.catch(() => {});
+  return {
+    promise: head.promise,
+    begin(status: number, headers: Headers): void {
+      hasHead = true;
+      const get = (name: string) => headers[name] ?? headers[name.toLowerCase()] ?? null;
+      head.resolve({ status, headers: { get }, text: () => body.promise });
+    },
+    finish: body.resolve,
+    reject: (error: unknown) => (hasHead ? body : head).reject(error),
   };
 }
 

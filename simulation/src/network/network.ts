@@ -123,8 +123,8 @@ export class Network {
     const { scheduler, choices } = world;
     const latencyMs = choices.between(...plan.latencyMs, `connect ${place}`);
     const outage = exchanges.incidents.findOutage(process)?.kind;
-    const fault =
-      outage === "refused" ? "outage" : choices.happens("failedConnect", place) ? "failedConnect" : undefined;
+    const failure = choices.happens("failedConnect", place) ? "failedConnect" : undefined;
+    const fault = outage === "refused" ? "outage" : failure;
     if (fault !== undefined) scheduler.after(latencyMs, () => client.fail(fault, "ECONNREFUSED", "connect"));
     if (fault !== undefined || outage === "silent" || choices.happens("stalledConnect", place)) return;
     scheduler.after(2 * latencyMs, () => {

@@ -101,7 +101,8 @@ export class OpenCalls {
       const beforeMs = tooOldMs + choices.between(-500, 4000, `near ${place}`);
       return Math.max(0, calledAt + retentionMs - beforeMs - scheduler.now);
     }
-    return choices.pick([...delays.soon, ...delays[isPayment ? "key" : isState ? "state" : "late"]], place);
+    const ofCall = isState ? delays.state : delays.late;
+    return choices.pick([...delays.soon, ...(isPayment ? delays.key : ofCall)], place);
   }
 
   /** Settles an unknown outcome, perhaps within a time of the program's own. */

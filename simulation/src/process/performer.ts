@@ -103,8 +103,7 @@ export class Performer {
     const isBatch = operation.startsWith("orders.placeMany");
     const abort = happens("abort") ? new AbortController() : undefined;
     const isSettledLater = (request.isSettledLater ?? false) !== false || happens("settleLater");
-    const usualMs = choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
-    const timeoutMs = request.timeoutMs ?? usualMs;
+    const timeoutMs = request.timeoutMs ?? chooseTimeout(choices, place);
     const effect = method.operation.effect.kind as StoryEventOf<"intent">["effect"];
     const recvWindow = chooseRecvWindow(choices, service, place);
     const isRepeatable = effect === "idempotent" || effect === "retryable";
@@ -220,6 +219,11 @@ export class Performer {
 /** Names the calls that look the same. An account has one dead-connection protection, whatever its time and its pairs. */
 function describeLikeness(operation: string, input: Fields): string {
   return operation === "dcp.set" ? operation : `${operation} ${JSON.stringify(input)}`;
+}
+
+/** Chooses the time that a program gives a call, where it is not the usual one. */
+function chooseTimeout(choices: Choices, place: string): number | undefined {
+  return choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
 }
 
 /** Chooses the time that a call to service B allows the exchange to accept it, where the program does not leave it to the client. */

@@ -207,7 +207,8 @@ export class Supervisor {
     if (this.#alive.size > 0 || this.#isDone) return;
     const { scheduler, choices } = this.#side.world;
     const share = choices.number(`down ${incarnation.name}`);
-    const maxMs = share < 0.7 || this.#side.isLate ? 10 * minute : share < 0.95 ? 3 * day : 21 * day;
+    const longMs = share < 0.95 ? 3 * day : 21 * day;
+    const maxMs = share < 0.7 || this.#side.isLate ? 10 * minute : longMs;
     const ms = choices.hasHealed ? 1000 : choices.between(1000, maxMs, `restart ${incarnation.name}`, true);
     this.#cancelRestart = scheduler.after(ms, () => this.start());
   }

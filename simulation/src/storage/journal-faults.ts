@@ -1,4 +1,5 @@
 import type { Journal } from "@exch/runtime";
+import type { Choices } from "../engine/choices.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { World } from "../world.ts";
@@ -18,6 +19,14 @@ export class JournalDisk {
 
   constructor(scheduler: Scheduler) {
     this.#scheduler = scheduler;
+  }
+
+  /** Lets the disk fail from now on, where the run's choices say so. */
+  strike(choices: Choices, place: string): void {
+    const chooseEnd = (maxMs: number) => this.#scheduler.now + choices.between(100, maxMs, `duration ${place}`, true);
+    if (choices.happens("journalLocked", place)) this.lockedUntil = chooseEnd(60_000);
+    if (choices.happens("journalFull", place)) this.fullUntil = chooseEnd(6 * 3_600_000);
+    if (choices.happens("journalStalled", place)) this.stalledUntil = chooseEnd(3 * 86_400_000);
   }
 
   /** Waits until a change, or a read, can be made. Returns the fault and the message of its error where it cannot. */
@@ -54,16 +63,16 @@ export interface JournalFaultsParts {
 }
 
 type JournalEvent = StoryEventOf<"journal">;
+type Action = JournalEvent["action"] | "list";
 type Facts = Pick<JournalEvent, "entry" | "operation" | "input" | "signedAt" | "outcome">;
 
-/** Injects faults around the changes of a journal: it is slow, locked, full or stalled, and sometimes wrong about what is durable. */
-export function injectJournalFaults(journal: Journal, parts: JournalFaultsParts): Journal {
+/** Creates what tells the changes of a connection, and makes them meet its faults. */
+function createChanges(parts: JournalFaultsParts) {
   const { world, disk, process, start } = parts;
   const { scheduler, choices, story } = world;
   let count = 0;
   /** Resolves when the story has the changes before: a journal makes those of a process in their order. */
   let inOrder: Promise<unknown> = Promise.resolve();
-  type Action = JournalEvent["action"] | "list";
   const tell = (action: Action, facts: Facts | undefined, more: Pick<JournalEvent, "isDurable" | "fault">): void => {
     if (facts !== undefined && action !== "list")
       story.add({ kind: "journal", process, start, action, ...facts, ...more });
@@ -76,10 +85,7 @@ export function injectJournalFaults(journal: Journal, parts: JournalFaultsParts)
   ): Promise<Result> => {
     const place = `${parts.place} journal.${action} ${++count}`;
     const happens = (kind: string) => choices.happens(kind, place);
-    const chooseEnd = (maxMs: number) => scheduler.now + choices.between(100, maxMs, `duration ${place}`, true);
-    if (happens("journalLocked")) disk.lockedUntil = chooseEnd(60_000);
-    if (happens("journalFull")) disk.fullUntil = chooseEnd(6 * 3_600_000);
-    if (happens("journalStalled")) disk.stalledUntil = chooseEnd(3 * 86_400_000);
+    disk.strike(choices, place);
     const isLost = happens("journalLost");
     const isSlow = !isLost && happens("journalSlow");
     const isWrite = action !== "list";
@@ -98,7 +104,8 @@ export function injectJournalFaults(journal: Journal, parts: JournalFaultsParts)
     const told = Promise.allSettled([applied, inOrder]).then(async () => {
       const result = await applied;
       const isDurable = result !== false;
-      const fault = isResponseLost ? "journalResponseLost" : isSlow ? "journalSlow" : undefined;
+      const slow = isSlow ? "journalSlow" : undefined;
+      const fault = isResponseLost ? "journalResponseLost" : slow;
       const reason = isDurable ? fault : "another process holds the entry, or has closed it";
       tell(action, facts, { isDurable, ...(reason !== undefined && { fault: reason }) });
       tellResult?.(result);
@@ -115,6 +122,12 @@ export function injectJournalFaults(journal: Journal, parts: JournalFaultsParts)
     if (isResponseLost) throw new Error("the connection was closed before the response arrived");
     return result;
   };
+  return { tell, change };
+}
+
+/** Injects faults around the changes of a journal: it is slow, locked, full or stalled, and sometimes wrong about what is durable. */
+export function injectJournalFaults(journal: Journal, parts: JournalFaultsParts): Journal {
+  const { tell, change } = createChanges(parts);
   return {
     open: (entry, leaseMs) => {
       const { id, operation, input, signedAt } = entry;

@@ -25,7 +25,9 @@ export function printTimeline(
     const text = describeEvent(event);
     return text === undefined ? [] : [{ at: event.at, column: nameColumn(event), text: truncate(text, width) }];
   });
-  const columns = [...new Set(lines.map(({ column }) => column))].sort((one, other) => rankOf(one) - rankOf(other));
+  const columns = [...new Set(lines.map(({ column }) => column))].sort(
+    (one, other) => rankColumn(one) - rankColumn(other),
+  );
   const from = lines[0]?.at ?? 0;
   const rows = columns.map((name, index) => `${" ".repeat(14 + index * 4)}${name}`);
   let [since, latest] = [from, from];
@@ -52,7 +54,7 @@ const indent = " ".repeat(14);
 const columnNames = { "service-a": "service A", "service-b": "service B", payments: "payments" } as const;
 
 /** Processes come first, then the network and the exchanges. */
-function rankOf(column: string): number {
+function rankColumn(column: string): number {
   return ["network", ...Object.values<string>(columnNames)].indexOf(column) + 1;
 }
 

@@ -2,7 +2,7 @@ import { findIntent, findIntents } from "../../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
 import { type Fields, readRequest } from "../contract/operations.ts";
 import type { Failure, Property } from "../failure.ts";
-import { type Case, keyIn, type Sent, show } from "./case.ts";
+import { type Case, findKey, type Sent, show } from "./case.ts";
 import { ProcessStart } from "./process.ts";
 
 type Actor = { readonly process: string; readonly start?: number | undefined };
@@ -40,7 +40,7 @@ export class Book {
   }
 
   /** Returns a start of a process: the latest, where the event does not tell. */
-  startOf({ process, start }: Actor): ProcessStart {
+  getStart({ process, start }: Actor): ProcessStart {
     const starts = this.#starts.get(process) ?? [];
     return (start === undefined ? starts.at(-1) : starts[start]) ?? this.begin({ process, start });
   }
@@ -59,7 +59,7 @@ export class Book {
     const of: Case = {
       event,
       name: event.intent,
-      caller: this.startOf(event),
+      caller: this.getStart(event),
       siblings,
       sends: [],
       executions: [],
@@ -71,7 +71,7 @@ export class Book {
     this.openCalls.set(call, siblings);
     this.cases.set(of.name, of);
     if (findIntent(event.input) === undefined) {
-      const name = namelessOf(of.caller, event.operation);
+      const name = nameNameless(of.caller, event.operation);
       this.#nameless.set(name, [of, ...(this.#nameless.get(name) ?? [])].slice(0, 50));
     }
     this.#sweep(event.at);
@@ -81,7 +81,7 @@ export class Book {
   /** Notes a request, and finds the intents that it carries. */
   send(event: StoryEventOf<"request">): Sent {
     const read = readRequest(event);
-    const sender = this.startOf(event);
+    const sender = this.getStart(event);
     const isRead = read.operation === undefined || event.method === "GET";
     const cases = isRead ? [] : read.items.flatMap((item) => this.#find(sender, read.operation?.id ?? "", item) ?? []);
     const sent: Sent = { event, read, sender, cases, copies: 0 };
@@ -89,7 +89,7 @@ export class Book {
     return sent;
   }
 
-  sentOf(request: number | undefined): Sent | undefined {
+  findSent(request: number | undefined): Sent | undefined {
     return request === undefined ? undefined : this.#sent.get(request);
   }
 
@@ -100,7 +100,7 @@ export class Book {
 
   /** The intents that an input names: several for a batch. */
   casesIn(event: Actor, operation: string, input: Fields): Case[] {
-    const start = this.startOf(event);
+    const start = this.getStart(event);
     const items = Array.isArray(input.orderList) ? (input.orderList as Fields[]) : [input];
     return items.flatMap((item) => this.#find(start, operation, item) ?? []);
   }
@@ -119,12 +119,12 @@ export class Book {
   #find(start: ProcessStart, operation: string, fields: Fields): Case | undefined {
     const name = findIntent(fields);
     if (name === undefined) {
-      const known = this.#nameless.get(namelessOf(start, operation)) ?? [];
+      const known = this.#nameless.get(nameNameless(start, operation)) ?? [];
       const alike = known.filter(({ event }) => isAlike(event.input, fields));
       return alike.find(({ endedAt }) => endedAt === undefined) ?? alike[0];
     }
     const of = this.cases.get(name);
-    if (of !== undefined && /^(?:orders\.place|withdrawals\.)/.test(operation)) this.#learnKey(of, keyIn(fields));
+    if (of !== undefined && /^(?:orders\.place|withdrawals\.)/.test(operation)) this.#learnKey(of, findKey(fields));
     return of;
   }
 
@@ -156,7 +156,7 @@ export class Book {
   }
 }
 
-function namelessOf({ process, number }: ProcessStart, operation: string): string {
+function nameNameless({ process, number }: ProcessStart, operation: string): string {
   return `${process} ${number} ${operation}`;
 }
 

@@ -91,11 +91,13 @@ export function wasPerhapsSent({ end }: Sent): boolean {
 export function responseTo({ key, event }: Case, { end, read: { items } }: Sent): ReadResponse | undefined {
   if (end?.kind !== "response") return undefined;
   const response = readResponse(event.service, end);
-  return (response.kind === "success" ? itemRejection(response.payload, key, items.map(keyIn)) : undefined) ?? response;
+  return (
+    (response.kind === "success" ? itemRejection(response.payload, key, items.map(findKey)) : undefined) ?? response
+  );
 }
 
 /** The client id that names an input, or the token in its remark. */
-export function keyIn({ clientOid, withdrawOrderId, remark }: Fields): string | undefined {
+export function findKey({ clientOid, withdrawOrderId, remark }: Fields): string | undefined {
   const token = typeof remark === "string" ? /x[0-9a-f]{16}/i.exec(remark)?.[0].toLowerCase() : undefined;
   const key = clientOid ?? withdrawOrderId ?? token;
   return typeof key === "string" ? key : undefined;

@@ -68,7 +68,7 @@ const byCode: Readonly<Record<string, Meaning>> = {
 };
 
 /** Returns what a code and its message mean. The result of a failed item of a batch has a message alone: that of `400100`. */
-export function meaningOf(service: ServiceName, code: string, message: string): Meaning {
+export function readMeaning(service: ServiceName, code: string, message: string): Meaning {
   const known = byCode[code] ?? byMessage[code]?.find(([pattern]) => pattern.test(message))?.[1];
   if (known !== undefined || byMessage[code] !== undefined) return known ?? "nothing";
   if (service !== "payments" && states.has(code)) return "state";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { describe, expect, it } from "vitest";
-import { meaningOf } from "./codes.ts";
-import { visibilityOf } from "./figures.ts";
+import { readMeaning } from "./codes.ts";
+import { getVisibility } from "./figures.ts";
 import { operations } from "./operations.ts";
 
 const judge = resolve(import.meta.dirname, "..");
@@ -26,15 +26,15 @@ describe.each(["service-a", "service-b"] as const)("the judge's figures of %s", 
     expect(documented.operationId).toBe(id);
     expect([row.pool, row.weight]).toEqual([perOperation ? id : pool, weight]);
     const { afterMs, forMs } = documented["x-visibility"] ?? {};
-    if (afterMs !== undefined) expect(visibilityOf(id).afterMs).toBe(afterMs);
-    if (forMs !== undefined) expect(visibilityOf(id).forMs).toBe(forMs);
+    if (afterMs !== undefined) expect(getVisibility(id).afterMs).toBe(afterMs);
+    if (forMs !== undefined) expect(getVisibility(id).forMs).toBe(forMs);
   });
 
   it("agree about what each code proves that has one meaning", () => {
     const rows = [...codes].filter(([, , , , , cases]) => cases === undefined);
     expect(rows.length).toBeGreaterThan(60);
     for (const [, code = "", , proof, refusedBy] of rows) {
-      const meaning = meaningOf(service, code, "");
+      const meaning = readMeaning(service, code, "");
       const isProof = meaning === "proof" || meaning === "state";
       expect([code, isProof, meaning === "state"]).toEqual([
         code,
@@ -56,7 +56,7 @@ it.each([
   ["service-b", "-1100", "Duplicate id", "duplicate"],
   ["payments", "declined", "", "proof"],
 ] as const)("the judge takes %s %s %j for: %s", (service, code, message, meaning) => {
-  expect(meaningOf(service, code, message)).toBe(meaning);
+  expect(readMeaning(service, code, message)).toBe(meaning);
 });
 
 describe("the judge imports", () => {

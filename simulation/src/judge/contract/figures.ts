@@ -15,7 +15,7 @@ export const apartMs = 1000;
 const dayMs = 86_400_000;
 
 /** Times within which an executed request is visible to its lookup, and for which it stays so (the same table; `x-visibility`). */
-export function visibilityOf(operation: string): { readonly afterMs: number; readonly forMs: number } {
+export function getVisibility(operation: string): { readonly afterMs: number; readonly forMs: number } {
   if (/^(?:withdrawals|deposits)\./.test(operation)) return { afterMs: 60_000, forMs: 7 * dayMs };
   return { afterMs: 10_000, forMs: 3 * dayMs };
 }

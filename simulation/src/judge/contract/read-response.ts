@@ -1,5 +1,5 @@
 import type { ServiceName, StoryEventOf } from "../../story/story-event.ts";
-import { type Meaning, meaningOf } from "./codes.ts";
+import { type Meaning, readMeaning } from "./codes.ts";
 import { type Fields, parse } from "./operations.ts";
 
 /** A response that reached a client, by what it shows. */
@@ -38,7 +38,7 @@ function rejection(service: ServiceName, status: number, code: unknown, message:
   const isGateways = status >= 500 || status === 408 || status === 499 || (status >= 300 && status < 400);
   if (code === undefined || isGateways) return nothing;
   const [name, text] = [String(code), String(message ?? "")];
-  return { kind: "rejection", code: name, message: text, meaning: meaningOf(service, name, text) };
+  return { kind: "rejection", code: name, message: text, meaning: readMeaning(service, name, text) };
 }
 
 /** True for a response that a cache stored and marked. */
@@ -60,5 +60,5 @@ export function itemRejection(
   const found = results.find((result) => result?.clientOid === key) ?? unnamed[left.indexOf(key)];
   if (found?.success !== false) return undefined;
   const message = String(found.failMsg ?? "rejected");
-  return { kind: "rejection", code: "400100", message, meaning: meaningOf("service-a", "400100", message) };
+  return { kind: "rejection", code: "400100", message, meaning: readMeaning("service-a", "400100", message) };
 }

@@ -92,8 +92,8 @@ function findHolders(value: unknown, [name, ...rest]: readonly string[]): Fields
 function listForms(value: unknown, name: string, holder: Fields, request: string, isRead: boolean): Form[] {
   if (Array.isArray(value)) {
     // A well-formed empty list in place of a full one hides records: only where its totals contradict it.
-    const emptied = !isRead ? (["empty"] as const) : "totalNum" in holder ? (["emptied"] as const) : [];
-    return ["missing", "null", "of another type", ...emptied];
+    const ofRead: readonly Form[] = "totalNum" in holder ? ["emptied"] : [];
+    return ["missing", "null", "of another type", ...(isRead ? ofRead : (["empty"] as const))];
   }
   if (value === undefined || value === null) return [value === null ? "missing" : "null"];
   const forms: Form[] = ["missing", "null", "of another type"];

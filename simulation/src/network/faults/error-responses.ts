@@ -23,6 +23,9 @@ const messages = [
   "The request is already processing, try again later",
 ] as const;
 
+/** Codes that no table has. */
+const unlisted = { "service-a": "987654", "service-b": "-9876", payments: "brand_new" } as const;
+
 /** A message that contradicts any code: an earlier copy of the request may be executed. */
 const contradicts = /duplicat|already/i;
 
@@ -129,8 +132,7 @@ function drawStatus(draw: Draw): number {
 function drawBody(service: ServiceName, draw: Draw): string {
   const codes = Object.entries(tables[service]);
   const [listed, facts] = codes[Math.floor(draw("code") * codes.length)] as [string, ErrorCodeFacts];
-  const unlisted = service === "service-b" ? "-9876" : service === "payments" ? "brand_new" : "987654";
-  const code = draw("listed") < 0.75 ? listed : unlisted;
+  const code = draw("listed") < 0.75 ? listed : unlisted[service];
   const own = facts.cases?.flatMap(({ message }) => (message === undefined ? [] : [createExample(message)])) ?? [];
   const among = draw("words") < 0.5 && own.length > 0 ? own : messages;
   const msg = among[Math.floor(draw("message") * among.length)] as string;
