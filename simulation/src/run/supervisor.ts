@@ -139,18 +139,19 @@ export class Supervisor {
     const { world, plan } = side;
     const { account, name } = this.#plan;
     const journal = side.connectJournal(this.#plan, incarnation);
-    const getPreviousKeys = () =>
-      side
-        .getKeys(account)
-        .map(({ key }) => key)
-        .slice(0, -1);
+    const first = side.getKey(account).key;
+    // Another process may have replaced the key since, and its operator names the new one to this one.
+    const getOtherKeys = () => {
+      const own = this.#plan.hasProvider ? side.getKey(account).key : first;
+      return side.getKeys(account).flatMap(({ key }) => (key === own ? [] : key));
+    };
     const host: Host = {
       ...{ world, process: name, incarnation, healed: side.healed, recoveries: side.recoveries },
-      clients: this.#createClients(incarnation, mistake, mistake === "wrongKey" ? [] : getPreviousKeys(), journal),
+      clients: this.#createClients(incarnation, mistake, mistake === "wrongKey" ? [] : getOtherKeys(), journal),
       nextIntent: () => (this.#isOver() ? undefined : createName(this.#plan.number, ++this.#intents)),
       isWanted: (intent) => this.#wanted?.has(intent) ?? true,
       isLate: () => side.isLate,
-      getPreviousKeys: () => (mistake === undefined ? getPreviousKeys() : []),
+      getOtherKeys: () => (mistake === undefined ? getOtherKeys() : []),
     };
     const performer = new Performer(host);
     return {
