@@ -32,8 +32,10 @@ describe.each(tables)("the documented examples of %s", (name, tree) => {
       const operation = documented.get(id)!;
       const input = readExampleInput(operation);
       const { example } = operation.response as { example: { data?: Record<string, unknown> } };
+      // A payload of null, as of withdrawals.cancel, repeats nothing.
+      const isNull = name === "service-a" && example.data === null;
       const payload: Record<string, unknown> = name === "service-a" ? (example.data ?? {}) : { ...example };
-      const sent = fieldsWithEcho(id, echo);
+      const sent = isNull ? [] : fieldsWithEcho(id, echo);
       expect(sent.map((field) => payload[echo[field]!])).toEqual(sent.map((field) => input[field]));
     },
   );

@@ -50,8 +50,16 @@ describe("createServiceASubset", () => {
   const reject = async () => {
     throw stop;
   };
+  const unused = {
+    close: async () => true,
+    closeUnclaimed: reject,
+    claim: reject,
+    renew: reject,
+    list: reject,
+    resolve: reject,
+  };
   it.each([
-    ["journal", { journal: { open: reject, close: async () => true, claim: reject } }],
+    ["journal", { journal: { ...unused, open: reject } }],
     ["limiter", { limiter: { take: reject } }],
     ["policy", { policy: reject }],
     ["credentials", { credentials: reject }],
