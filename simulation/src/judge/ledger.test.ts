@@ -82,6 +82,22 @@ describe("the ledger", () => {
     },
   );
 
+  it.each([
+    ["before the call", 0, ["wrong"]],
+    ["after it, and before its request left", 1000, []],
+  ] as const)("judges a cancellation of all orders by an open order that was placed %s", (_, afterMs, broken) => {
+    const input = { symbol: order.symbol };
+    const cancel = { operation: "orders.cancelBySymbol", effect: "retryable", input } as const;
+    const story = tell().at(1000);
+    if (afterMs > 0) story.intent("i100002", cancel).later(afterMs);
+    const placed = story.intent().send();
+    story.execute(placed).accept(placed).state("executed", { id: "order-1" }).later(1);
+    if (afterMs === 0) story.intent("i100002", cancel);
+    story.lose(story.request("DELETE /api/v1/hf/orders?symbol=BTC-USDT"));
+    story.state("unknown", { intent: "i100002" });
+    expect(story.state("executed", { intent: "i100002", by: "settle" }).broken()).toEqual(broken);
+  });
+
   it("excuses the record of another call under a client id that was used within seconds", () => {
     const input = { ...order, remark: "i100002", clientOid: "key-i100001" };
     const { story, request } = lost({ input: { ...order, remark: "i100001", clientOid: "key-i100001" } });

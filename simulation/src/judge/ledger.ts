@@ -156,7 +156,8 @@ export class Ledger {
     const before = [...this.#orders.values()].filter((order) => order.at <= sentAt && isInScope(order, of));
     // A client id may have been used again: which of its orders the exchange ends is not told.
     if (of.event.input.clientOid !== undefined && before.length > 1) return;
-    const left = before.find(({ id }) => !this.#ends.has(id));
+    // A machine may sleep before the request leaves: what was placed meanwhile is not from before the call.
+    const left = before.find(({ id, at }) => at <= of.event.at && !this.#ends.has(id));
     if (event.outcome === "executed" && left !== undefined)
       this.#book.fail("wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
     const ended = before.find(({ id }) => {
