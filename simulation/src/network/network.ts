@@ -19,16 +19,12 @@ export const origins: Readonly<Record<ServiceName, string>> = {
 };
 
 /** A request that a client sent, with the name of its place. */
-export interface SentRequest {
-  readonly process: string;
-  readonly request: number;
-  readonly service: ServiceName;
-  readonly method: string;
-  readonly host: string;
-  readonly target: string;
-  readonly body: string;
-  readonly place: string;
-}
+export type SentRequest = Readonly<
+  Record<"process" | "method" | "host" | "target" | "body" | "place", string> & {
+    request: number;
+    service: ServiceName;
+  }
+>;
 
 /** The clock of a process, as a transport needs it. */
 export interface TransportClock {

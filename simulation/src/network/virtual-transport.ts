@@ -13,10 +13,7 @@ import type { Network, SentRequest, TransportClock } from "./network.ts";
 /** Header that tells which request of the run arrives. */
 const mark = "x-simulated-request";
 
-interface UnderWay extends SentRequest {
-  headers: Headers;
-  fault: string | undefined;
-}
+type UnderWay = SentRequest & { headers: Headers; fault: string | undefined };
 
 /** The default transport of the runtime in virtual time: its pool and its connections over sockets in memory, to a server of Node's. */
 export class VirtualTransport {

@@ -11,20 +11,8 @@ export interface ShrinkRun {
   readonly intents: readonly string[];
 }
 
-/** Limits of shrinking. */
-export interface ShrinkLimits {
-  /** Most runs. @default 400 */
-  readonly runs?: number | undefined;
-  /** Milliseconds after which no further run begins. @default 60000 */
-  readonly ms?: number | undefined;
-}
-
-/** A recipe that was made shorter. */
-export interface Shrunk {
-  readonly recipe: PlanRecipe;
-  /** Runs that it took. */
-  readonly runs: number;
-}
+/** Most runs, 400 by default, and milliseconds after which no further run begins, a minute by default. */
+export type ShrinkLimits = Readonly<Partial<Record<"runs" | "ms", number>>>;
 
 /**
  * Makes a failing run shorter, while it still breaks the same promise: fewer faults, then fewer intents, fewer processes, a shorter
@@ -35,7 +23,7 @@ export async function shrink(
   property: string,
   run: (plan: RunPlan) => Promise<ShrinkRun>,
   { runs: maxRuns = 400, ms = 60_000 }: ShrinkLimits = {},
-): Promise<Shrunk> {
+): Promise<{ readonly recipe: PlanRecipe; readonly runs: number }> {
   const startedAt = performance.now();
   let best = recipe;
   let latest: ShrinkRun = await run(createPlan(recipe));
