@@ -2,8 +2,9 @@ import type { Intent } from "../pipeline/intent.ts";
 import { rulesOf } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { type Doubt, isKey } from "./accept-effect.ts";
+import { isKey } from "./accept-effect.ts";
 import { readItemError } from "./confirm-rejection.ts";
+import type { Doubt } from "./doubt.ts";
 import { isUsable } from "./names-call.ts";
 import { isNamed } from "./settle-call.ts";
 

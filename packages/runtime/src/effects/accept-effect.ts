@@ -10,30 +10,9 @@ import { rulesOf } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject } from "../validation/json-object.ts";
+import type { AcceptPayload, Doubt, SettleDoubted } from "./doubt.ts";
 import { echoesCall, isUsable } from "./names-call.ts";
-import { isNamed, type SettleDoubted } from "./settle-call.ts";
-
-/** The reason why a success is doubted. */
-export interface Doubt {
-  readonly reason: string;
-  /** True when the exchange reported that it accepted this call: absence then contradicts it. */
-  readonly saidSuccess: boolean;
-  /** The fields that are missing or wrong. */
-  readonly issues?: readonly Issue[];
-  /** Client ids that the response names in place of the call's own, by the item's position. A call without items has position 0. */
-  readonly otherKeys?: ReadonlyMap<number, string>;
-  /** Messages of the exchange about items that it rejected. */
-  readonly rejections?: readonly string[];
-  /** The items that the response of a batch may report as accepted, by their positions; -1 for one that it does not name. */
-  readonly accepted?: readonly number[];
-}
-
-/** Finds the output in a payload, or the reason why the success is doubted. */
-export type AcceptPayload = (
-  intent: Intent,
-  payload: unknown,
-  issues: readonly Issue[],
-) => { readonly output: unknown } | Doubt;
+import { isNamed } from "./settle-call.ts";
 
 /** Accepts a payload of an operation with an effect. A doubtful success is settled like a lost response. */
 export function acceptEffect(

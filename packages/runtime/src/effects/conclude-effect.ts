@@ -6,7 +6,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Lost, Trace } from "../pipeline/received.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { isRejectionConfirmed } from "./confirm-rejection.ts";
-import type { SettleDoubted } from "./settle-call.ts";
+import type { SettleDoubted } from "./doubt.ts";
 import { toUnknown } from "./unknown-outcome.ts";
 
 /** Concludes from an error code of the exchange. */

@@ -1,14 +1,19 @@
-import type { Effect } from "../operation/operation.ts";
+import { type Effect, isExecutedOnce, type Operation } from "../operation/operation.ts";
 import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
-import type { SettleIntent } from "../settlement/unsettled.ts";
+import type { Send } from "../pipeline/received.ts";
+import type { Service } from "../service/service.ts";
+import { type NamedIntent, nameIntent } from "../settlement/name-intent.ts";
+import { notingRetryAfter } from "../settlement/not-before.ts";
+import { ownToken, type SettleIntent } from "../settlement/unsettled.ts";
 import { rememberKeys } from "../settlement/used-keys.ts";
-import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
+import { createTimeWait } from "../time/sync-clock.ts";
+import type { JsonObject } from "../validation/json-object.ts";
+import { acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
-import { nameByCaller } from "./name-by-caller.ts";
+import type { AcceptPayload, SettleDoubted } from "./doubt.ts";
 import { toNotClosed } from "./not-closed.ts";
-import { type SettleDoubted, settleCall } from "./settle-call.ts";
-import { syncFirst } from "./sync-first.ts";
+import { settleCall } from "./settle-call.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
 
 /**
@@ -42,5 +47,33 @@ export function createSteps(
     toNotClosed,
     layer: syncFirst,
     remember: rememberKeys,
+  };
+}
+
+/** Names an intent; adds the keys of the input that the caller made for this call to those that are made here. */
+function nameByCaller(
+  service: Service,
+  operation: Operation,
+  input: JsonObject,
+  callersKeys: ReadonlySet<string> | undefined,
+): NamedIntent {
+  const named = nameIntent(service, operation, input);
+  if (callersKeys === undefined) return named;
+  const { keys, ownKeys } = named;
+  const isOwn = (key: string) => callersKeys.has(key);
+  return {
+    ...named,
+    ownKeys: new Set([...ownKeys, ...[...keys, ...(keys.length === 0 ? [ownToken] : [])].filter(isOwn)]),
+  };
+}
+
+/** Waits for the exchange's time before a signed call that is sent once. Behind the limiter: what is not sent asks for nothing. */
+function syncFirst(service: Service, operation: Operation): (next: Send) => Send {
+  if (!isExecutedOnce(operation) || operation.auth !== "signed" || service.definition.time === undefined)
+    return (next) => next;
+  const waitForTime = createTimeWait(notingRetryAfter(service));
+  return (next) => (intent, request, trace) => {
+    const waiting = waitForTime(intent.deadline);
+    return waiting === undefined ? next(intent, request, trace) : waiting.then(() => next(intent, request, trace));
   };
 }

@@ -4,7 +4,8 @@ import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { combine, itemsOf, settleItems } from "../settlement/settle-items.ts";
-import { type DoubtedSuccess, settleOptions, settlesByItself, toNotExecuted } from "./settle-call.ts";
+import type { DoubtedSuccess } from "./doubt.ts";
+import { settleOptions, settlesByItself, toNotExecuted } from "./settle-call.ts";
 import { contradictionOf, describeOtherKey, toUnknownUntil, toUnsettled } from "./unknown-outcome.ts";
 
 /** Settles the items of a batch of which the response does not tell the results; see {@link settleCall}. */

@@ -12,22 +12,8 @@ import { rulesOf } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { rememberKeys } from "../settlement/used-keys.ts";
-import type { Doubt } from "./accept-effect.ts";
+import type { DoubtedSuccess } from "./doubt.ts";
 import { contradictionOf, messageOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
-
-/** Finds out what became of a call that was perhaps executed, where the client does so by itself; see {@link settleCall}. */
-export type SettleDoubted = (
-  intent: Intent,
-  trace: Trace,
-  error: unknown,
-  contradiction?: string,
-  doubted?: DoubtedSuccess,
-) => Promise<CallResult>;
-
-/** A success that is doubted, and its payload. */
-export interface DoubtedSuccess extends Doubt {
-  readonly payload: unknown;
-}
 
 /**
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.

@@ -14,7 +14,7 @@ import { identityOf, rememberKeys } from "../settlement/used-keys.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
-import type { DoubtedSuccess } from "./settle-call.ts";
+import type { DoubtedSuccess } from "./doubt.ts";
 
 /** Creates the error of a call whose outcome is unknown, which can be settled later. */
 export function toUnknown(
