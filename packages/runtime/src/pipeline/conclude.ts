@@ -29,7 +29,8 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   const steps = getEffectSteps(intent.operation);
   // Guard: a rejection proves nothing of an earlier attempt that was perhaps executed; source: issue 29.6.
   const isRepeated = trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
-  const outcome = steps === undefined ? undefined : data.isProof && !isRepeated ? "notExecuted" : "unknown";
+  const ofEffect = data.isProof && !isRepeated ? "notExecuted" : "unknown";
+  const outcome = steps === undefined ? undefined : ofEffect;
   const sensitive = sensitiveOf(intent, trace);
   const message = safeText(data.message, sensitive);
   const code = safeCode(data.code, sensitive);

@@ -11,13 +11,11 @@ import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest 
  * has a token. Everything else gets exactly one attempt.
  */
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
-  const { randomness } = service;
-  const { attempts, baseMs, maxMs } = service.retry;
   const mayRepeat = !isExecutedOnce(operation) || operation.effect.kind === "idempotencyKey";
 
   const tryAgain = async (next: Send, intent: Intent, request: UnsignedRequest, first: Sent): Promise<Sent> => {
     const { deadline, options } = intent;
-    const repeatable = mayRepeat && options.retry !== false;
+    const isRepeatable = mayRepeat && options.retry !== false;
     let trace = first.trace;
     let correction: Correction | undefined;
     for (let count = 1; ; count += 1) {
@@ -33,7 +31,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
         const { wasTooOld, isClockSet } = correction;
         // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
         // copy that arrived earlier; one that was ahead becomes valid later.
-        const maySignAgain = wasTooOld || (repeatable && isClockSet);
+        const maySignAgain = wasTooOld || (isRepeatable && isClockSet);
         if (wasTooOld) trace = withLastResponded(trace);
         const waitMs = requestedWaitMs(received, trace, service);
         if (maySignAgain && waitMs < deadline.remainingMs()) {
@@ -41,21 +39,11 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
           if (end !== undefined) return end;
           continue;
         }
-        return { received: wasTooOld ? proved(received, correction) : doubted(received, correction), trace };
+        const mark = wasTooOld ? markAsProof : markAsDoubtful;
+        return { received: mark(received, correction), trace };
       }
-      if (!repeatable || count >= attempts || !mayPass(received)) return sent;
-
-      const limit = Math.min(maxMs, baseMs * 2 ** (count - 1));
-      const ms = Math.max(randomness.next() * limit, requestedWaitMs(received, trace, service));
-      if (ms >= deadline.remainingMs() || !service.budget.withdraw()) return sent;
-      service.publish({
-        type: "wait",
-        service: service.definition.name,
-        operation: operation.id,
-        reason: "backoff",
-        ms,
-      });
-      const end = await sleepBetween(sent, intent, ms);
+      if (!isRepeatable || count >= service.retry.attempts || !mayPass(received)) return sent;
+      const end = await waitForRetry(sent, intent, count);
       if (end !== undefined) return end;
     }
   };
@@ -66,6 +54,16 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       sent.received.kind === "payload" ? sent : tryAgain(next, intent, request, sent),
     );
   };
+}
+
+/** Waits before the next attempt. Returns the end of the call where there is to be none. */
+async function waitForRetry(sent: Sent, intent: Intent, count: number): Promise<Sent | undefined> {
+  const { budget, publish, randomness, retry, definition } = intent.service;
+  const limit = Math.min(retry.maxMs, retry.baseMs * 2 ** (count - 1));
+  const ms = Math.max(randomness.next() * limit, requestedWaitMs(sent.received, sent.trace, intent.service));
+  if (ms >= intent.deadline.remainingMs() || !budget.withdraw()) return sent;
+  publish({ type: "wait", service: definition.name, operation: intent.operation.id, reason: "backoff", ms });
+  return sleepBetween(sent, intent, ms);
 }
 
 function isTimestampError(received: Received): received is ReceivedError {
@@ -79,7 +77,7 @@ function withLastResponded(trace: Trace): Trace {
   return { ...trace, attempts: [...trace.attempts.slice(0, -1), { ...last, result: "responded" }] };
 }
 
-function proved(received: ReceivedError, correction: Correction): ReceivedError {
+function markAsProof(received: ReceivedError, correction: Correction): ReceivedError {
   const remark = describeClock(correction, "there was no time left to sign again");
   return { ...received, error: { ...received.error, isProof: true }, remark };
 }
@@ -91,14 +89,16 @@ function rejectedAgain(received: ReceivedError, correction: Correction): Receive
   };
 }
 
-function doubted(received: ReceivedError, correction: Correction): ReceivedError {
-  const { isClockSet, isTimeKnown } = correction;
-  const doubt = isTimeKnown
-    ? "according to the exchange's time, the timestamp was not too old when the request left"
-    : isClockSet
-      ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
-      : "this machine's clock is off, and the exchange's time could not be read";
-  return { ...received, error: { ...received.error, isProof: false }, remark: describeClock(correction, doubt) };
+function markAsDoubtful(received: ReceivedError, correction: Correction): ReceivedError {
+  const remark = describeClock(correction, describeDoubt(correction));
+  return { ...received, error: { ...received.error, isProof: false }, remark };
+}
+
+function describeDoubt({ isClockSet, isTimeKnown }: Correction): string {
+  if (isTimeKnown) return "according to the exchange's time, the timestamp was not too old when the request left";
+  return isClockSet
+    ? "the exchange's time could not be read; the clock was set by the response's Date, which proves nothing"
+    : "this machine's clock is off, and the exchange's time could not be read";
 }
 
 /** Waits between two attempts. Returns the end of the call where it ends meanwhile. */
@@ -107,12 +107,12 @@ async function sleepBetween(sent: Sent, { operation, deadline }: Intent, ms: num
     await deadline.sleep(ms);
     return undefined;
   } catch (cause) {
-    return ended(sent, operation, endOf(cause, deadline) ?? "aborted", cause);
+    return endBetween(sent, operation, endOf(cause, deadline) ?? "aborted", cause);
   }
 }
 
 /** The end of a call between two attempts, by the caller or by `close()`: it was perhaps executed only if an attempt perhaps was. */
-function ended(sent: Sent, { effect }: Operation, reason: Lost["reason"], cause: unknown): Sent {
+function endBetween(sent: Sent, { effect }: Operation, reason: Lost["reason"], cause: unknown): Sent {
   const { received, trace } = sent;
   const written = trace.attempts.some(({ result }) => result === "perhapsExecuted");
   // The rejection of the only attempts that arrived states more than that nothing was sent.
