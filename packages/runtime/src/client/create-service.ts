@@ -12,9 +12,9 @@ import { createRetryBudget } from "../service/retry-budget.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
 import { createPublisher } from "../telemetry/events.ts";
-import { createClock } from "../time/clock.ts";
+import { type Clock, createClock } from "../time/clock.ts";
 import { type CloseOptions, RunningCalls } from "../time/running-calls.ts";
-import { isTransport } from "../transport/default-fetch.ts";
+import { type DefaultFetch, isTransport } from "../transport/default-fetch.ts";
 import type { Issue } from "../validation/check.ts";
 import { type KnownOptions, type OptionRule, printable, requireOptions } from "../validation/check-options.ts";
 import { clientOptions, type ResolvedClientOptions } from "./known-options.ts";
@@ -35,34 +35,22 @@ export function createService(
   const options = requireOptions<ClientOptions, ResolvedClientOptions>(given, clientOptions);
   const { interceptors, maxResponseBytes, retry } = options;
   requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
-  const { origin, basePath } = parseBaseUrl(options);
-  const headers = toLowerCase(options.headers);
+  const base = parseBaseUrl(options);
   const publisher = createPublisher(options.onEvent === undefined ? [] : [options.onEvent]);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
     publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
   const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes, onReplaced }) : undefined;
   const sender = own ?? (options.fetch as Fetch);
-  const clock = options.clock ?? createClock();
-  const running = new RunningCalls();
-  let closed: Promise<void> | undefined;
-  const close = async (closing: CloseOptions = {}) => {
-    const { withinMs } = requireOptions(closing, closeOptions);
-    const ended = running.close(clock, withinMs);
-    closed ??= ended.then(() => own?.close());
-    return closed;
-  };
   return {
     definition,
-    operations: byId(operations),
-    origin,
-    basePath,
+    headers: toLowerCase(options.headers),
+    operations: mapById(operations),
+    ...base,
     signer,
     fetch: sender,
     interceptors,
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     opensConnections: own?.opensConnections ?? (() => true),
-    headers,
-    clock,
     asksTime: () => options.syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
     randomness: options.randomness ?? platformRandomness,
     timeoutMs: options.timeoutMs,
@@ -83,10 +71,24 @@ export function createService(
     ...publisher,
     call,
     callWithin,
-    running,
-    close,
-    [Symbol.asyncDispose]: () => close(),
+    ...createRunning(options.clock ?? createClock(), own),
   };
+}
+
+/** Creates the members of a service that know which calls are under way, and close it when they have ended. */
+function createRunning(
+  clock: Clock,
+  own: DefaultFetch | undefined,
+): Pick<Service, "clock" | "running" | "close" | typeof Symbol.asyncDispose> {
+  const running = new RunningCalls();
+  let closed: Promise<void> | undefined;
+  const close = async (closing: CloseOptions = {}) => {
+    const { withinMs } = requireOptions(closing, closeOptions);
+    const ended = running.close(clock, withinMs);
+    closed ??= ended.then(() => own?.close());
+    return closed;
+  };
+  return { clock, running, close, [Symbol.asyncDispose]: () => close() };
 }
 
 /** Rejects versions of Node that lack what settlement needs. Bun and Deno name a version of Node that says nothing about them. */
@@ -115,7 +117,7 @@ function isOwn(fetch: Fetch | undefined): boolean {
 }
 
 /** Lists the operations by id. Rejects one without its lookup, which could not be settled. */
-function byId(operations: readonly Operation[]): Map<string, Operation> {
+function mapById(operations: readonly Operation[]): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
   for (const operation of operations) {
     const { id, effect } = operation;

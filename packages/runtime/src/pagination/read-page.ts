@@ -62,7 +62,8 @@ export function findPageItems(paging: Paging | undefined, payload: unknown): rea
 
 /** Names the input field that holds the position of a page. */
 export function findPositionField(paging: Paging): string {
-  return paging.style === "page" ? paging.page : paging.style === "cursor" ? paging.cursor : paging.offset;
+  if (paging.style === "page") return paging.page;
+  return paging.style === "cursor" ? paging.cursor : paging.offset;
 }
 
 /** Returns the input of the next page; undefined after the last page. */

@@ -79,8 +79,9 @@ export function createBudgets({ pools: given, weights: givenWeights, reserve, ma
     const pool = own ?? pools[cost.pool];
     if (pool === undefined) return undefined;
     const isOwn = own !== undefined || cost.perOperation === true;
+    const shared = cost.perOperation === true ? `${cost.pool}:${cost.operation}` : cost.pool;
     return {
-      key: own !== undefined ? cost.operation : isOwn ? `${cost.pool}:${cost.operation}` : cost.pool,
+      key: own !== undefined ? cost.operation : shared,
       quota: pool.quota,
       fixed: pool.fixed ?? false,
       windowMs: pool.windowMs,

@@ -33,7 +33,8 @@ export function expectChosen(
   const check = Object.hasOwn(checks, String(name)) ? checks[String(name)] : undefined;
   if (check !== undefined) return expectAnyOf(value, path, issues, [check]);
   const names = Object.keys(checks).map(printable).join(", ");
-  const given = isJsonObject(value) ? (name === undefined ? "missing" : `another ${typeof name}`) : typeName(value);
+  const givenName = name === undefined ? "missing" : `another ${typeof name}`;
+  const given = isJsonObject(value) ? givenName : typeName(value);
   return report(
     issues,
     isJsonObject(value) ? `${path}.${field}` : path,

@@ -122,8 +122,12 @@ export function expectInteger(value: unknown, path: string, issues: Issue[], min
 export function expectNumber(value: unknown, path: string, issues: Issue[], min?: number, max?: number): boolean {
   if (typeof value !== "number" || !Number.isFinite(value)) return mustBe("a number", value, path, issues);
   if ((min === undefined || value >= min) && (max === undefined || value <= max)) return true;
-  const range = min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
-  return reportRule(issues, path, `must be ${range}`);
+  return reportRule(issues, path, `must be ${describeRange(min, max)}`);
+}
+
+function describeRange(min: number | undefined, max: number | undefined): string {
+  if (min === undefined) return `at most ${max}`;
+  return max === undefined ? `at least ${min}` : `from ${min} to ${max}`;
 }
 
 /** Requires a file: bytes, a text, or either with a name and a media type. */

@@ -137,26 +137,17 @@ export function createTransport(
   machine: TransportMachine = platform,
 ): NodeTransport {
   const own = requireOptions<NodeTransportOptions, ResolvedOptions>(options, transportOptions);
-  const { compression, tls, connectTimeoutMs, ...limits } = own;
-  const accept = compression ? "\r\naccept-encoding: gzip, br" : "";
+  const accept = own.compression ? "\r\naccept-encoding: gzip, br" : "";
   const origins = new Map<string, Origin>();
   let last: Origin | undefined;
   let closing: Promise<unknown> | undefined;
-
-  const open = (start: string): Origin => {
-    const target = parseOrigin(start);
-    const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
-    const pool = new ConnectionPool({ ...limits, machine, open: connect });
-    const origin = { start, host: hostOf(target), pool };
-    origins.set(start, origin);
-    return origin;
-  };
 
   const originOf = (url: string): Origin => {
     // Most requests have the same origin: comparing its start creates no new string.
     if (last !== undefined && url.startsWith(last.start)) return last;
     const start = url.slice(0, url.indexOf("/", url.indexOf("//") + 2) + 1);
-    last = origins.get(start) ?? open(start);
+    last = origins.get(start) ?? openOrigin(start, own, proxyOf, machine);
+    origins.set(start, last);
     return last;
   };
 
@@ -185,4 +176,15 @@ export function createTransport(
     await closing;
   };
   return Object.assign(transport, { [isTransport]: true, close, [Symbol.asyncDispose]: close });
+}
+
+function openOrigin(
+  start: string,
+  { tls, connectTimeoutMs, ...limits }: ResolvedOptions,
+  proxyOf: (target: Target) => Tunnel | undefined,
+  machine: TransportMachine,
+): Origin {
+  const target = parseOrigin(start);
+  const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
+  return { start, host: hostOf(target), pool: new ConnectionPool({ ...limits, machine, open: connect }) };
 }
