@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lost, start, tell } from "./testing/story-teller.ts";
+import { lost, order, start, tell } from "./testing/story-teller.ts";
 
 const hour = 3_600_000;
 
@@ -45,6 +45,22 @@ describe("liveness", () => {
     if (by === "settle")
       story.later(900).state("unknown", { by, since: start + hour, ...(endsBy !== undefined && { endsBy }) });
     expect(story.broken(2 * hour)).toEqual(broken);
+  });
+
+  it.each([
+    [true, []],
+    [false, ["late"]],
+  ])("judges a call under a client id of its program's own whose process slept since: %s", (hasSlept, broken) => {
+    const { story } = lost({ input: { ...order, remark: "i100001", clientOid: "key-i100001" } });
+    story.state("unknown");
+    if (hasSlept) story.process("suspends", { standsStill: true }).later(1000).process("resumes");
+    story.at(hour).add({ kind: "environment", what: "heals" });
+    expect(
+      story
+        .later(900)
+        .state("unknown", { by: "settle", since: start + hour })
+        .broken(2 * hour),
+    ).toEqual(broken);
   });
 
   it("finds an open entry that a recovery passes over after everything healed", () => {

@@ -1,4 +1,4 @@
-import type { StoryEventOf } from "../story/story-event.ts";
+import type { Fields, StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isDecided, isExecutedOnce, responseTo, type Sent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
@@ -95,6 +95,8 @@ export class Liveness {
       // No field names it, or a state that others may have brought about.
       !isExecutedOnce(of) ||
       (key === undefined && !isKeyed) ||
+      // Its program chose the client id, and its process slept since: no clock tells its record from that of an earlier call.
+      (hasOwnId(event.input) && caller.wasSuspendedSince(event.at)) ||
       // Another call used its client id, or a withdrawal with its terms was executed, whose record may lack the name.
       of.isShared ||
       (event.operation.startsWith("withdrawals.") && this.#hasEqual(of)) ||
@@ -127,6 +129,11 @@ export class Liveness {
         describeEqual(event.input) === describeEqual(input),
     );
   }
+}
+
+/** True for a client id that a program chose: it may have used it before. */
+function hasOwnId({ clientOid, withdrawOrderId }: Fields): boolean {
+  return clientOid !== undefined || withdrawOrderId !== undefined;
 }
 
 /** True for a response that says that a request was accepted, or is a duplicate: of a duplicate also one under the status of a gateway. */
