@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import type { Journal } from "@exch/runtime";
+import { createPostgresJournal } from "@exch/runtime/postgres";
+import { createSqliteJournal } from "@exch/runtime/sqlite";
 
 /** One slot of one journal: calls in flight, and for how long. */
 export interface JournalSlot {
@@ -25,11 +26,9 @@ export interface JournalResult {
 
 type EndedJournal = Journal & { end?(): Promise<void> };
 
-// One process for each checkout and kind. A fresh file or table for each slot: all begin with the same amount of data.
-const [checkout, kind, url] = process.argv.slice(2) as [string, "sqlite" | "postgres", string];
-const source = (path: string) => pathToFileURL(join(checkout, "packages/runtime", path)).href;
-const { createPostgresJournal, createSqliteJournal } = await import(source(`src/journal/${kind}.ts`));
-const pg = createRequire(source("package.json"))("pg");
+// One process for each kind. A fresh file or table for each slot: all begin with the same amount of data.
+const [kind, url] = process.argv.slice(2) as ["sqlite" | "postgres", string];
+const pg = createRequire(new URL("../../packages/runtime/package.json", import.meta.url))("pg");
 
 const entry = (id: string) => ({
   id,

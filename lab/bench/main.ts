@@ -16,8 +16,7 @@ const help = `npm run lab bench: the client as a user makes it, the floor and th
 npm run lab bench -- --network     an order over TLS, and the connections made, alone
 npm run lab bench -- --footprint   start-up, memory, bundle and installation, ours and the peers'
 npm run consumer -- --speed    the packed client beside the fetch of each runtime: Node, Bun, Deno, workerd, Chromium
-npm run lab bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on);
-                               --beside /path/to/checkout measures another checkout in the same rounds
+npm run lab bench -- --journals    intents a second of the SQLite and PostgreSQL journals (server: EXCH_TEST_POSTGRES_URL, fsync on)
 npm run lab bench -- --fleet 1,8,64  processes that share one Redis limiter and one PostgreSQL journal, against the sandbox
                                (servers: EXCH_TEST_POSTGRES_URL, EXCH_TEST_REDIS_URL)`;
 const { values } = parseArgs({
@@ -30,7 +29,6 @@ const { values } = parseArgs({
     footprint: { type: "boolean", default: false },
     journals: { type: "boolean", default: false },
     fleet: { type: "string" },
-    beside: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
@@ -41,7 +39,7 @@ if (values.help) console.log(help);
 else if (values.footprint) await (await import("./footprint.ts")).measureFootprint(rounds.rounds);
 else if (values.journals) {
   const { measureJournals } = await import("./journals.ts");
-  await measureJournals(rounds.rounds, rounds.ms, postgresUrl, values.beside);
+  await measureJournals(rounds.rounds, rounds.ms, postgresUrl);
 } else if (values.fleet !== undefined) {
   const sizes = values.fleet.split(",").map(Number);
   await (await import("./fleet.ts")).measureFleet(sizes, 10_000, { postgresUrl, redisUrl });

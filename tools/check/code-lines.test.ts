@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTree } from "../repository/tree.ts";
+import { createTree } from "../repository/testing/made-trees.ts";
 import { checkCodeLines, countCode, countLines } from "./code-lines.ts";
 
 const lines = (count: number) => "const a = 1;\n".repeat(count);

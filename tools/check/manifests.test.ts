@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTree } from "../repository/tree.ts";
+import { createTree } from "../repository/testing/made-trees.ts";
 import { checkManifests, selectPublishedExports } from "./manifests.ts";
 
 const exports = { ".": { "@exch/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" } };

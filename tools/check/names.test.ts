@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTree } from "../repository/tree.ts";
+import { createTree } from "../repository/testing/made-trees.ts";
 import { readNames } from "./names.ts";
 
 it("names are counted: functions that begin with a verb, projections, participles, limits", () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTree } from "../repository/tree.ts";
+import { createTree } from "../repository/testing/made-trees.ts";
 import { checkGuards, createGuardsPage } from "./guards.ts";
 
 const file = "packages/runtime/src/settlement/look-up.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createTree } from "../repository/tree.ts";
+import { createTree } from "../repository/testing/made-trees.ts";
 import { checkFolderSizes, findCycles } from "./check-folders.ts";
 
 const cyclesOf = (imports: string) =>

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { printProblem, readDiskTree } from "../repository/tree.ts";
+import { readDiskTree } from "../repository/testing/made-trees.ts";
+import { printProblem } from "../repository/tree.ts";
 import { checkImports } from "./check-imports.ts";
 
 const exports = { ".": "./src/index.ts", "./schemas": "./src/schemas.ts", "./openapi/*": "./openapi/*" };

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { createTree, printProblem } from "../repository/tree.ts";
+import { createTree } from "../repository/testing/made-trees.ts";
+import { printProblem } from "../repository/tree.ts";
 import { checkVocabulary } from "./check-vocabulary.ts";
 
 const glossary = readFileSync(new URL("../../docs/glossary.md", import.meta.url), "utf8");

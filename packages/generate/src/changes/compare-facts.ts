@@ -84,7 +84,7 @@ const windowRules: KeyRules = {
   },
 };
 
-/** What the size field of a page may hold is compared as its range. */
+/** Limits of the size field of a page, which are compared as its range. */
 const pageSizes = ["default", "max", "min"];
 
 const headerRules: KeyRules = {

@@ -23,11 +23,11 @@ export interface Place {
   readonly seen?: Map<Model, Model[]>;
 }
 
-/** What a rule finds: a way, or several with their own texts. The usual text is `key before → after`. */
-type Verdict = Way | undefined | readonly (readonly [way: Way, text: string])[];
+/** Result of a rule: a way, or several with their own texts. The usual text is `key before → after`. */
+type Judgement = Way | undefined | readonly (readonly [way: Way, text: string])[];
 
 /** Judges two different values of one key. */
-export type KeyRule = (from: any, to: any, direction: Model["direction"]) => Verdict;
+export type KeyRule = (from: any, to: any, direction: Model["direction"]) => Judgement;
 
 /** The rules of a record, by key. */
 export type KeyRules = Readonly<Record<string, KeyRule>>;
@@ -43,9 +43,9 @@ export function compareKeys(
   return Object.entries(rules).flatMap(([key, rule]) => {
     const [from, to] = [(before as Record<string, unknown>)[key], (after as Record<string, unknown>)[key]];
     if (writeCanonical(from) === writeCanonical(to)) return [];
-    const verdict = rule(from, to, direction) ?? [];
+    const judgement = rule(from, to, direction) ?? [];
     const name = at === undefined ? "" : `${key} `;
-    const all = typeof verdict === "string" ? [[verdict, name + printChange(from, to)] as const] : verdict;
+    const all = typeof judgement === "string" ? [[judgement, name + printChange(from, to)] as const] : judgement;
     return all.map(([way, text]) => ({ at: at ?? key, way, text }));
   });
 }

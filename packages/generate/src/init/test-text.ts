@@ -31,12 +31,12 @@ const withoutExample: readonly string[] = ${list(withoutExample)};
 
 /** Tests for an operation that this client can call, and that the server has a response for. */
 export function isOwn({ method, path }: { readonly method: string; readonly path: string }): boolean {
-  const isIn = (list: readonly string[]) => list.some((each) => unnamed(each) === unnamed(\`\${method} \${path}\`));
+  const isIn = (list: readonly string[]) => list.some((each) => removeNames(each) === removeNames(\`\${method} \${path}\`));
   return !isIn(ofOthers) && (!!process.env.BASE_URL || !isIn(withoutExample));
 }
 
 /** Removes the names of parameters, which the client changes to those of its inputs. */
-function unnamed(path: string): string {
+function removeNames(path: string): string {
   return path.replace(/\\{.*?\\}/g, "{}");
 }
 `;

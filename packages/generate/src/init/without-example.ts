@@ -4,7 +4,7 @@ import { follow } from "../read/follow.ts";
 import { methods } from "../read/walk-schemas.ts";
 
 /** The most characters of a text that a mock makes up: a UUID. */
-const longestText = 36;
+const maxTextLength = 36;
 
 /**
  * Finds the operations, as `GET /path`, whose successful response a mock cannot make up: the document has no example of it, and a value
@@ -58,9 +58,9 @@ function listParts(schema: Schema): Schema[] {
 /** True for a rule of a value that made-up values break. */
 function hasRule(schema: Schema): boolean {
   if (hasExample(schema) || schema.enum !== undefined || schema.const !== undefined) return false;
-  const { pattern, format, maxLength = longestText, uniqueItems, minItems = 0 } = schema;
+  const { pattern, format, maxLength = maxTextLength, uniqueItems, minItems = 0 } = schema;
   return (
-    pattern !== undefined || format === "decimal" || maxLength < longestText || (uniqueItems === true && minItems > 1)
+    pattern !== undefined || format === "decimal" || maxLength < maxTextLength || (uniqueItems === true && minItems > 1)
   );
 }
 
