@@ -38,115 +38,84 @@ export function logEvents(logger: Logger, options: LogOptions = {}): EventSink {
   const { level } = requireOptions<LogOptions, Required<LogOptions>>(options, known);
   const missing = levels.find((each) => typeof logger?.[each] !== "function");
   if (missing !== undefined) throw new TypeError(`logger must have a method ${missing}`);
-  const least = levels.indexOf(level);
+  const minLevel = levels.indexOf(level);
 
   return (event) => {
-    const how = levelOf(event);
-    if (levels.indexOf(how) >= least) dropRejection(logger[how](textOf(event), fieldsOf(event)));
+    const how = chooseLevel(event);
+    if (levels.indexOf(how) >= minLevel) dropRejection(logger[how](writeMessage(event), selectFields(event)));
   };
 }
 
-function levelOf(event: ClientEvent): LogLevel {
-  switch (event.type) {
-    case "call":
-      return event.outcome === "unknown" ? "error" : event.code === undefined ? "debug" : "warn";
-    case "attempt":
-      return event.attempt.result === "responded" ? "debug" : "warn";
-    case "settled":
-      return event.outcome === "unknown" ? "error" : "info";
-    case "drift":
-    case "unknownOption":
-    case "timeUnknown":
-    case "replacedFetch":
-    case "limiter":
-      return "warn";
-    case "journal":
-      return "error";
-    case "recovered":
-      return event.open > 0 ? "warn" : "info";
-    case "clock":
-      return "info";
-    default:
-      return "debug";
-  }
+const levelByType: Partial<Record<ClientEvent["type"], LogLevel>> = {
+  drift: "warn",
+  unknownOption: "warn",
+  timeUnknown: "warn",
+  replacedFetch: "warn",
+  limiter: "warn",
+  journal: "error",
+  clock: "info",
+};
+
+function chooseLevel(event: ClientEvent): LogLevel {
+  if (event.type === "call" && event.code === undefined) return "debug";
+  if (event.type === "call") return event.outcome === "unknown" ? "error" : "warn";
+  if (event.type === "attempt") return event.attempt.result === "responded" ? "debug" : "warn";
+  if (event.type === "settled") return event.outcome === "unknown" ? "error" : "info";
+  if (event.type === "recovered") return event.open > 0 ? "warn" : "info";
+  return levelByType[event.type] ?? "debug";
 }
+
+/** The field that says what happened. */
+const tellingField: Partial<Record<ClientEvent["type"], string>> = {
+  wait: "reason",
+  timeUnknown: "reason",
+  settled: "outcome",
+  unknownOption: "option",
+  replacedFetch: "found",
+};
 
 /** `service-a orders.place call ERR_TIMEOUT` */
-function textOf(event: ClientEvent): string {
-  const words = [event.service, "operation" in event ? event.operation : undefined, event.type, wordsOf(event)];
-  return words
-    .map(word)
-    .filter((each) => each !== undefined)
-    .join(" ");
+function writeMessage(event: ClientEvent): string {
+  const all = { ...event } as Record<string, unknown>;
+  let told = all[tellingField[event.type] ?? ""];
+  if (event.type === "call") told = event.code ?? "ok";
+  if (event.type === "attempt") told = event.attempt.result;
+  if (event.type === "journal" || event.type === "limiter") told = "failed";
+  const words = [all.service, all.operation, all.type, told].map(toWord);
+  return words.filter((each) => each !== undefined).join(" ");
 }
 
-function wordsOf(event: ClientEvent): unknown {
-  switch (event.type) {
-    case "call":
-      return event.code ?? "ok";
-    case "attempt":
-      return event.attempt.result;
-    case "wait":
-    case "timeUnknown":
-      return event.reason;
-    case "settled":
-      return event.outcome;
-    case "journal":
-    case "limiter":
-      return "failed";
-    case "unknownOption":
-      return event.option;
-    case "replacedFetch":
-      return event.found;
-    default:
-      return undefined;
-  }
-}
+/** The fields that are printed as plain words, and as numbers. */
+const words = ["service", "operation", "code", "apiCode", "outcome", "result", "reason", "failed", "option", "id"];
+const numbers = ["attempts", "status", "startedAt", "durationMs", "ms", "offsetMs", "open", "oldestMs"];
 
-/** Every field that may be printed. */
-function fieldsOf(event: ClientEvent): LogFields {
-  const all = { ...event, ...("attempt" in event ? event.attempt : {}) } as Record<string, unknown>;
-  const issues = Array.isArray(all.issues)
-    ? all.issues.slice(0, 20).map(({ path, kind }) => `${word(kind)} ${place(path)}`)
-    : undefined;
-  const attempts = Array.isArray(all.attempts) ? all.attempts.length : undefined;
+/** Selects the fields that may be printed. */
+function selectFields(event: ClientEvent): LogFields {
+  const all = { ...event, ...("attempt" in event && event.attempt) } as Record<string, unknown>;
+  if (Array.isArray(all.attempts)) all.attempts = all.attempts.length;
   const fields: Record<string, string | number | readonly string[] | undefined> = {
-    service: word(all.service),
-    operation: word(all.operation),
-    code: word(all.code),
-    apiCode: word(all.apiCode),
-    outcome: word(all.outcome),
-    result: word(all.result),
-    reason: word(all.reason),
-    failed: word(all.failed),
-    option: word(all.option),
+    ...Object.fromEntries(words.map((name) => [name, toWord(all[name])])),
+    ...Object.fromEntries(numbers.map((name) => [name, toNumber(all[name])])),
     advice: event.type === "replacedFetch" ? event.advice : undefined,
-    id: word(all.id),
-    attempts: figure(attempts),
-    status: figure(all.status),
-    startedAt: figure(all.startedAt),
-    durationMs: figure(all.durationMs),
-    ms: figure(all.ms),
-    offsetMs: figure(all.offsetMs),
-    open: figure(all.open),
-    oldestMs: figure(all.oldestMs),
-    issues,
+    issues: Array.isArray(all.issues)
+      ? all.issues.slice(0, 20).map(({ path, kind }) => `${toWord(kind)} ${toPath(path)}`)
+      : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as LogFields;
 }
 
 /** A short plain word: an exchange's own code could be anything. */
-function word(value: unknown): string | undefined {
+function toWord(value: unknown): string | undefined {
   return typeof value === "string" && /^[\w.:-]{1,64}$/.test(value) ? value : undefined;
 }
 
 /** The path of a field, without what a field's name cannot hold. */
-function place(value: unknown): string {
+function toPath(value: unknown): string {
   return String(value)
     .replace(/[^\w.[\]-]/g, "?")
     .slice(0, 100);
 }
 
-function figure(value: unknown): number | undefined {
+function toNumber(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }

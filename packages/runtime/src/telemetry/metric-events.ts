@@ -1,17 +1,12 @@
-import { type Attributes, type Meter, metrics } from "@opentelemetry/api";
-import { type OperationTree, operationsOf } from "../operation/operation.ts";
+import { type Meter, metrics } from "@opentelemetry/api";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
-import type { ClientEvent, EventSink } from "./events.ts";
-import { defined, requestOf, responseOf, serverOf } from "./http-attributes.ts";
+import type { EventSink } from "./events.ts";
+import { createRequestDescriber, describeEvent, describeResponse, type RequestFacts } from "./span-attributes.ts";
 
 /** Options of the metrics. */
-export interface MetricsOptions {
+export interface MetricsOptions extends RequestFacts {
   /** @default the global provider's meter of the name `@exch/runtime` */
   readonly meter?: Meter;
-  /** The client's operation table, for the method and path of each operation. @default none */
-  readonly operations?: OperationTree;
-  /** The client's base URL, for the server's address. @default none */
-  readonly baseUrl?: string;
 }
 
 const known: KnownOptions<keyof MetricsOptions> = {
@@ -37,16 +32,15 @@ const explicitBucketBoundaries = [
  * createServiceA({ baseUrl, credentials, onEvent: metricEvents({ operations, baseUrl }) });
  */
 export function metricEvents(options: MetricsOptions = {}): EventSink {
-  const { meter, operations = {}, baseUrl } = requireOptions(options, known);
-  const instruments = createInstruments(meter ?? metrics.getMeter("@exch/runtime"));
-  const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
-  const server = baseUrl === undefined ? {} : serverOf(baseUrl);
+  const own = requireOptions(options, known);
+  const instruments = createInstruments(own.meter ?? metrics.getMeter("@exch/runtime"));
+  const describeRequest = createRequestDescriber(own);
 
   return (event) => {
-    const facts = factsOf(event);
+    const facts = describeEvent(event);
     switch (event.type) {
       case "attempt": {
-        const attributes = { ...server, ...requestOf(table.get(event.operation)), ...responseOf(event.attempt) };
+        const attributes = { ...describeRequest(event.operation), ...describeResponse(event.attempt) };
         return instruments.request.record(event.attempt.durationMs / 1000, attributes);
       }
       case "call":
@@ -98,16 +92,4 @@ function createInstruments(meter: Meter) {
       "Age of the oldest intent that the latest recovery left open.",
     ),
   };
-}
-
-function factsOf(event: ClientEvent): Attributes {
-  return defined({
-    "exch.service": event.service,
-    "exch.operation": "operation" in event ? event.operation : undefined,
-    "exch.outcome": "outcome" in event ? event.outcome : undefined,
-    "exch.api_code": "apiCode" in event ? event.apiCode : undefined,
-    "exch.reason": "reason" in event ? event.reason : undefined,
-    "exch.failed": "failed" in event ? event.failed : undefined,
-    "error.type": "code" in event ? event.code : undefined,
-  });
 }

@@ -1,22 +1,23 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
-import { type OperationTree, operationsOf } from "../operation/operation.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
-import { defined, requestOf, responseOf, serverOf } from "./http-attributes.ts";
+import {
+  createRequestDescriber,
+  describeEvent,
+  describeResponse,
+  omitUndefined,
+  type RequestFacts,
+} from "./span-attributes.ts";
 
 export { type MetricsOptions, metricEvents } from "./metric-events.ts";
 
 /** Options of the traces. */
-export interface TracingOptions {
+export interface TracingOptions extends RequestFacts {
   /** @default the global provider's tracer of the name `@exch/runtime` */
   readonly tracer?: Tracer;
-  /** The client's operation table, for the method and path of each operation. @default none */
-  readonly operations?: OperationTree;
-  /** The client's base URL, for the server's address. @default none */
-  readonly baseUrl?: string;
   /**
    * The time of spans, in epoch milliseconds.
    * @default the machine's wall clock
@@ -45,37 +46,32 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  * createServiceA({ baseUrl, credentials, onEvent: traceEvents({ operations, baseUrl }) });
  */
 export function traceEvents(options: TracingOptions = {}): EventSink {
-  const { tracer, operations = {}, baseUrl, clock = machineClock } = requireOptions(options, known);
-  const spans = tracer ?? trace.getTracer("@exch/runtime");
-  const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
-  const server = baseUrl === undefined ? {} : serverOf(baseUrl);
+  const own = requireOptions(options, known);
+  const { tracer = trace.getTracer("@exch/runtime"), clock = machineClock } = own;
+  const describeRequest = createRequestDescriber(own);
   const endings = new WeakMap<Attempt, number>();
 
-  function spanOfCall(event: CallEvent): void {
+  function traceCall(event: CallEvent): void {
     const end = clock.now();
-    const { service, operation, code, apiCode, outcome, durationMs, attempts } = event;
-    const span = spans.startSpan(operation, {
+    const { operation, code, durationMs, attempts } = event;
+    const span = tracer.startSpan(operation, {
       startTime: end - durationMs,
-      attributes: defined({
-        "exch.service": service,
-        "exch.operation": operation,
-        "exch.attempts": attempts.length,
-        "exch.outcome": outcome,
-        "exch.api_code": apiCode,
-        "error.type": code,
-      }),
+      attributes: { ...describeEvent(event), "exch.attempts": attempts.length },
     });
     const under = trace.setSpan(context.active(), span);
-    const facts = { ...server, ...requestOf(table.get(operation)) };
     for (const [index, attempt] of attempts.entries()) {
       const ended = endings.get(attempt) ?? end;
       const attributes: Attributes = {
-        ...facts,
-        ...responseOf(attempt),
+        ...describeRequest(operation),
+        ...describeResponse(attempt),
         ...(index > 0 && { "http.request.resend_count": index }),
       };
       const startTime = ended - attempt.durationMs;
-      const child = spans.startSpan(nameOf(attributes), { kind: SpanKind.CLIENT, startTime, attributes }, under);
+      const child = tracer.startSpan(
+        formatSpanName(attributes),
+        { kind: SpanKind.CLIENT, startTime, attributes },
+        under,
+      );
       if (attributes["error.type"] !== undefined) child.setStatus({ code: SpanStatusCode.ERROR });
       child.end(ended);
     }
@@ -85,25 +81,21 @@ export function traceEvents(options: TracingOptions = {}): EventSink {
 
   return (event) => {
     if (event.type === "attempt") endings.set(event.attempt, clock.now());
-    else if (event.type === "call") spanOfCall(event);
-    else trace.getActiveSpan()?.addEvent(`exch.${event.type}`, noteOf(event));
+    else if (event.type === "call") traceCall(event);
+    else trace.getActiveSpan()?.addEvent(`exch.${event.type}`, describeNote(event));
   };
 }
 
-function nameOf(attributes: Attributes): string {
+function formatSpanName(attributes: Attributes): string {
   const { "http.request.method": method = "HTTP", "url.template": template } = attributes;
   return template === undefined ? String(method) : `${method} ${template}`;
 }
 
 /** Creates the attributes of a wait, a drift or a settlement on its span: words and numbers. */
-function noteOf(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
-  return defined({
-    "exch.service": event.service,
-    "exch.operation": "operation" in event ? event.operation : undefined,
-    "exch.reason": "reason" in event ? event.reason : undefined,
+function describeNote(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
+  return omitUndefined({
+    ...describeEvent(event),
     "exch.ms": "ms" in event ? event.ms : "durationMs" in event ? event.durationMs : undefined,
-    "exch.outcome": "outcome" in event ? event.outcome : undefined,
-    "exch.failed": "failed" in event ? event.failed : undefined,
     "exch.open": "open" in event ? event.open : undefined,
     "exch.oldest_ms": "oldestMs" in event ? event.oldestMs : undefined,
     "exch.issues": "issues" in event ? event.issues.map(({ kind, path }) => `${kind} ${path}`) : undefined,

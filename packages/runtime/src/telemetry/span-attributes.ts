@@ -1,0 +1,66 @@
+import type { Attributes } from "@opentelemetry/api";
+import type { Attempt } from "../errors/attempt.ts";
+import { operationsOf, type OperationTree } from "../operation/operation.ts";
+import type { ClientEvent } from "./events.ts";
+
+/** What traces and metrics need to describe requests. */
+export interface RequestFacts {
+  /** The client's operation table, for the method and path of each operation. @default none */
+  readonly operations?: OperationTree;
+  /** The client's base URL, for the server's address. @default none */
+  readonly baseUrl?: string;
+}
+
+/**
+ * Creates a function that returns the attributes of an operation's requests: the server, the method, and the template of the path.
+ *
+ * @throws TypeError when `baseUrl` is not a URL
+ */
+export function createRequestDescriber({ operations = {}, baseUrl }: RequestFacts): (operation: string) => Attributes {
+  const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
+  const server = baseUrl === undefined ? {} : describeServer(baseUrl);
+  return (id) => {
+    const operation = table.get(id);
+    if (operation === undefined) return server;
+    return { ...server, "http.request.method": operation.method, "url.template": operation.path };
+  };
+}
+
+function describeServer(baseUrl: string): Attributes {
+  if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
+  const { protocol, hostname, port } = new URL(baseUrl);
+  return {
+    "server.address": hostname,
+    "server.port": port === "" ? (protocol === "http:" ? 80 : 443) : Number(port),
+    "url.scheme": protocol.slice(0, -1),
+  };
+}
+
+/** Returns the attributes of a response. By the conventions a status from 400 on is an error; otherwise the attempt's result. */
+export function describeResponse({ status, result }: Attempt): Attributes {
+  const failure = status !== undefined && status >= 400 ? String(status) : result === "responded" ? undefined : result;
+  return omitUndefined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
+}
+
+/** The attributes of events, by the field that each has: words and numbers. */
+const attributeNames = {
+  service: "exch.service",
+  operation: "exch.operation",
+  outcome: "exch.outcome",
+  apiCode: "exch.api_code",
+  reason: "exch.reason",
+  failed: "exch.failed",
+  code: "error.type",
+};
+
+/** Returns the attributes of an event. */
+export function describeEvent(event: ClientEvent): Attributes {
+  const fields = { ...event } as Readonly<Record<string, unknown>>;
+  const named = Object.entries(attributeNames).map(([field, name]) => [name, fields[field]]);
+  return omitUndefined(Object.fromEntries(named));
+}
+
+/** Leaves out attributes that are undefined. */
+export function omitUndefined(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+}
