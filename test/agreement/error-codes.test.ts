@@ -1,6 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { type ErrorCodes, rowOf } from "@exch/envelope";
+import { type ErrorCodes, findErrorCode } from "@exch/envelope";
 import type { Operation } from "@exch/runtime";
 import { errorCodes as a, operations as treeA } from "@exch/service-a";
 import { errorCodes as b, operations as treeB } from "@exch/service-b";
@@ -92,12 +92,12 @@ describe("the listed error codes", () => {
   it("include every code that the sandbox can return", async () => {
     const codes = await sandboxCodes();
     expect(codes.length).toBeGreaterThan(50);
-    const unlisted = codes.filter(([code, message]) => !rowOf(listOf(code), operationOf(code), code, message));
+    const unlisted = codes.filter(([code, message]) => !findErrorCode(listOf(code), operationOf(code), code, message));
     expect(unlisted).toEqual([]);
   });
 
   it.each(rows)("map %s “%s” of %s to category %s with proof %s", (code, message, operation, category, proof) => {
-    expect(rowOf(listOf(code), operation, code, message)).toEqual(
+    expect(findErrorCode(listOf(code), operation, code, message)).toEqual(
       proof === "state" ? { category, proof: true, refusedBy: "state" } : { category, proof },
     );
   });

@@ -1,4 +1,4 @@
-import { type ErrorCodes, rowOf } from "@exch/envelope";
+import { type ErrorCodes, findErrorCode } from "@exch/envelope";
 import type { Fetch } from "@exch/runtime";
 import { createSandbox } from "@exch/sandbox";
 import { errorCodes as codesOfA, createServiceA } from "@exch/service-a";
@@ -66,7 +66,7 @@ const outcomeOf = (call: Promise<unknown>): Promise<string> =>
 
 /** True where the row of a code proves a rejection whatever its message: the exchange checks that before it executes anything. */
 function isCheckedBefore(codes: ErrorCodes, code: string, operation: string): boolean {
-  const row = rowOf(codes, operation, code, "a message that no pattern matches");
+  const row = findErrorCode(codes, operation, code, "a message that no pattern matches");
   return row?.proof === true && row.refusedBy === undefined;
 }
 

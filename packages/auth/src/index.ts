@@ -3,18 +3,18 @@ export { createRedactor, type HiddenValue } from "./credentials/redactor.ts";
 export {
   requireHeaderPrefix,
   requireHeaderValue,
+  requireKnownValue,
   requireMilliseconds,
   requireObject,
-  requireOneOf,
   requireOnlyOne,
   requireSecret,
 } from "./credentials/require-credentials.ts";
 export { decodeBase64 } from "./crypto/bytes.ts";
 export { constantTimeEqual } from "./crypto/constant-time-equal.ts";
 export { createHmacEngine } from "./crypto/create-hmac-engine.ts";
+export { createHmacSignText, type HmacOptions } from "./crypto/create-hmac-sign-text.ts";
 export { createKeyPairEngine } from "./crypto/create-key-pair-engine.ts";
 export type { CryptoName, HmacEngine, KeyPairEngine, SignText } from "./crypto/crypto-engine.ts";
-export { type HmacOptions, hmacSignText } from "./crypto/hmac-sign-text.ts";
 export { digestKey, type KeyDigest } from "./crypto/key-digest.ts";
 export { type KeyAlgorithm, type PemKey, readPem } from "./crypto/pem-key.ts";
 export { type ApiKeyCredentials, type ApiKeyPlace, createApiKeySigner } from "./signing/api-key-signer.ts";
@@ -30,9 +30,9 @@ export { createSigner, type SignerParts } from "./signing/create-signer.ts";
 export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./signing/hmac-signer.ts";
 export {
   type FailedCheck,
-  failedCheck,
-  headerOf,
+  findHeader,
   type ReceivedRequest,
+  toFailedCheck,
   type Verified,
 } from "./signing/received-request.ts";
 export type { SignableRequest, SignedRequest, Signer } from "./signing/signer.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ErrorCodes, rowOf } from "./error-codes.ts";
+import { type ErrorCodes, findErrorCode } from "./error-codes.ts";
 
 const errorCodes: ErrorCodes = {
   "1": { category: "auth", proof: true },
@@ -24,11 +24,11 @@ describe("the meaning of an error code", () => {
     ["goes by the resource", "deposits.createAddress", "2", "", { category: "duplicate", proof: false }],
     ["is not that of another resource", "depositsX.create", "2", "", { category: "parameter", proof: true }],
   ])("%s", (_, operation, code, message, row) => {
-    expect(rowOf(errorCodes, operation, code, message)).toEqual(row);
+    expect(findErrorCode(errorCodes, operation, code, message)).toEqual(row);
   });
 
   it("is undefined for an unlisted code, and for the name of a property that every object has", () => {
-    expect(rowOf(errorCodes, "orders.place", "3", "")).toBeUndefined();
-    expect(rowOf(errorCodes, "orders.place", "constructor", "")).toBeUndefined();
+    expect(findErrorCode(errorCodes, "orders.place", "3", "")).toBeUndefined();
+    expect(findErrorCode(errorCodes, "orders.place", "constructor", "")).toBeUndefined();
   });
 });

@@ -67,9 +67,9 @@ const maxMessage = 2000;
  * @param operation the operation's id, such as `orders.place`
  * @returns undefined when the code is not listed
  * @example
- * rowOf(errorCodes, "orders.get", "400100", "order_not_exist"); // { category: "notFound", proof: true }
+ * findErrorCode(errorCodes, "orders.get", "400100", "order_not_exist"); // { category: "notFound", proof: true }
  */
-export function rowOf(
+export function findErrorCode(
   errorCodes: ErrorCodes,
   operation: string,
   code: string,
@@ -83,7 +83,7 @@ export function rowOf(
 }
 
 function applies(each: ErrorCodeCase, operation: string, message: string): boolean {
-  if (each.message !== undefined && !patternOf(each.message).test(message)) return false;
+  if (each.message !== undefined && !getPattern(each.message).test(message)) return false;
   return each.operations?.some((name) => covers(name, operation)) ?? true;
 }
 
@@ -93,7 +93,7 @@ function covers(name: string, operation: string): boolean {
 
 const patterns = new Map<string, RegExp>();
 
-function patternOf(source: string): RegExp {
+function getPattern(source: string): RegExp {
   const known = patterns.get(source);
   if (known !== undefined) return known;
   const pattern = new RegExp(source, "i");

@@ -1,4 +1,4 @@
-import { plainDecimal } from "./plain-decimal.ts";
+import { toPlainDecimal } from "./to-plain-decimal.ts";
 
 /**
  * Converts the integers of id fields into strings, at every depth of a parsed value. Uses its own stack, so that deep nesting does not
@@ -33,7 +33,7 @@ function finishObject(object: Record<string, unknown>, idFields: readonly string
     if (typeof value === "string") continue;
     if (typeof value === "number") {
       beyond ||= isBeyond(value);
-      if (isOneOf(key, idFields) && Number.isInteger(value)) object[key] = plainDecimal(value);
+      if (isCharacterOf(key, idFields) && Number.isInteger(value)) object[key] = toPlainDecimal(value);
     } else if (typeof value === "object" && value !== null && Object.hasOwn(object, key)) {
       open.push(value);
     }
@@ -45,7 +45,7 @@ function isBeyond(value: number): boolean {
   return Math.abs(value) > Number.MAX_SAFE_INTEGER || Object.is(value, -0);
 }
 
-function isOneOf(key: string, names: readonly string[]): boolean {
+function isCharacterOf(key: string, names: readonly string[]): boolean {
   for (let index = 0; index < names.length; index++) if (key === names[index]) return true;
   return false;
 }

@@ -4,9 +4,9 @@ export {
   type ErrorCodeFacts,
   type ErrorCodeRow,
   type ErrorCodes,
-  rowOf,
+  findErrorCode,
 } from "./error-codes.ts";
 export { JsonError } from "./json-error.ts";
-export { plainDecimal } from "./plain-decimal.ts";
 export { createReader, type Reader, readJson } from "./read-json.ts";
+export { toPlainDecimal } from "./to-plain-decimal.ts";
 export type { Unwrapped } from "./unwrapped.ts";

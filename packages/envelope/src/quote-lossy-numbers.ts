@@ -1,5 +1,5 @@
 import { BACKSLASH, isDigit, MINUS, QUOTE } from "./characters.ts";
-import { survives } from "./survives.ts";
+import { isLossless } from "./is-lossless.ts";
 
 /**
  * Quotes every number in JSON that a double cannot represent exactly. It reads each character, which takes about half the time of
@@ -13,11 +13,11 @@ export function quoteLossyNumbers(text: string): string {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) {
-      at = endOfString(text, at);
+      at = findStringEnd(text, at);
     } else if (code === MINUS || isDigit(code)) {
-      const end = endOfNumber(text, at);
+      const end = findNumberEnd(text, at);
       const token = text.slice(at, end);
-      if (!survives(token)) {
+      if (!isLossless(token)) {
         quoted += `${text.slice(done, at)}"${token}"`;
         done = end;
       }
@@ -27,13 +27,13 @@ export function quoteLossyNumbers(text: string): string {
   return quoted + text.slice(done);
 }
 
-function endOfString(text: string, opening: number): number {
+function findStringEnd(text: string, opening: number): number {
   let at = opening + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;
 }
 
-function endOfNumber(text: string, start: number): number {
+function findNumberEnd(text: string, start: number): number {
   let end = start + 1;
   while (isNumberPart(text.charCodeAt(end))) end++;
   return end;

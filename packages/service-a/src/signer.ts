@@ -1,10 +1,10 @@
 import {
   type CryptoName,
+  createHmacSignText,
   createSigner,
-  hmacSignText,
   requireHeaderValue,
+  requireKnownValue,
   requireObject,
-  requireOneOf,
   requireSecret,
   type Signer,
   type SignText,
@@ -52,10 +52,10 @@ export interface ServiceASignerOptions {
 export function createServiceASigner(credentials: ServiceACredentials, options: ServiceASignerOptions = {}): Signer {
   requireObject(credentials);
   const key = requireHeaderValue("key", credentials.key);
-  const keyVersion = requireOneOf("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
+  const keyVersion = requireKnownValue("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
   const names = authHeaders(options.headerPrefix);
-  const signedQuery = requireOneOf("signedQuery", options.signedQuery ?? "sent", ["sent", "decoded"]);
-  const signText = hmacSignText(credentials, { encoding: "base64", crypto: options.crypto });
+  const signedQuery = requireKnownValue("signedQuery", options.signedQuery ?? "sent", ["sent", "decoded"]);
+  const signText = createHmacSignText(credentials, { encoding: "base64", crypto: options.crypto });
   const plain = keyVersion === 1 ? requireHeaderValue("passphrase", credentials.passphrase) : credentials.passphrase;
   const passphrase = requireSecret("passphrase", plain);
   const sent = keyVersion === 1 ? { value: passphrase, prepare: undefined } : signOnce(passphrase, signText);

@@ -3,12 +3,12 @@ import {
   constantTimeEqual,
   createHmacEngine,
   type FailedCheck,
-  failedCheck,
-  headerOf,
+  findHeader,
   type ReceivedRequest,
+  requireKnownValue,
   requireMilliseconds,
-  requireOneOf,
   type SignText,
+  toFailedCheck,
   type Verified,
 } from "@exch/auth";
 import { type AuthHeaders, authHeaders } from "./headers.ts";
@@ -53,35 +53,35 @@ export async function verifyServiceA(
   const { now, toleranceMs = 5000, signedQuery = "either" } = options;
   requireMilliseconds("now", now);
   requireMilliseconds("toleranceMs", toleranceMs);
-  requireOneOf("signedQuery", signedQuery, ["sent", "decoded", "either"]);
+  requireKnownValue("signedQuery", signedQuery, ["sent", "decoded", "either"]);
   const names = authHeaders(options.headerPrefix);
   const sent = {} as AuthHeaders;
   for (const field of Object.keys(names) as (keyof AuthHeaders)[]) {
-    const value = headerOf(request, names[field]) ?? "";
-    if (value === "" && field !== "keyVersion") return failedCheck("missingHeader", names[field]);
+    const value = findHeader(request, names[field]) ?? "";
+    if (value === "" && field !== "keyVersion") return toFailedCheck("missingHeader", names[field]);
     sent[field] = value;
   }
 
   if (!/^\d{1,15}$/.test(sent.timestamp) || Math.abs(now - Number(sent.timestamp)) > toleranceMs) {
-    return failedCheck("timestamp", names.timestamp);
+    return toFailedCheck("timestamp", names.timestamp);
   }
   const known = findKey(sent.key);
-  if (known === undefined) return failedCheck("unknownKey", names.key);
-  if (sent.keyVersion === "" && known.keyVersion !== "any") return failedCheck("missingHeader", names.keyVersion);
+  if (known === undefined) return toFailedCheck("unknownKey", names.key);
+  if (sent.keyVersion === "" && known.keyVersion !== "any") return toFailedCheck("missingHeader", names.keyVersion);
   const keyVersion = sent.keyVersion === "" ? "1" : sent.keyVersion;
   const accepted = known.keyVersion === "any" ? ["1", "2", "3"] : [String(known.keyVersion)];
-  if (!accepted.includes(keyVersion)) return failedCheck("keyVersion", names.keyVersion);
+  if (!accepted.includes(keyVersion)) return toFailedCheck("keyVersion", names.keyVersion);
 
   const { sign, signedPassphrase } = prepare(known, options.crypto);
   const passphrase = keyVersion === "1" ? known.passphrase : await signedPassphrase;
-  if (!constantTimeEqual(sent.passphrase, passphrase)) return failedCheck("passphrase", names.passphrase);
+  if (!constantTimeEqual(sent.passphrase, passphrase)) return toFailedCheck("passphrase", names.passphrase);
 
   const forms: SignedQuery[] = signedQuery === "either" ? ["sent", "decoded"] : [signedQuery];
   for (const form of forms) {
     const signature = await sign(stringToSign({ ...request, timestamp: sent.timestamp }, form));
     if (constantTimeEqual(sent.sign, signature)) return { ok: true, key: sent.key };
   }
-  return failedCheck("signature", names.sign);
+  return toFailedCheck("signature", names.sign);
 }
 
 /** Values computed from a key, valid until the key changes. */

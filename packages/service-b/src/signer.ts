@@ -1,14 +1,14 @@
 import {
   CredentialsError,
   type CryptoName,
+  createHmacSignText,
   createKeyPairEngine,
   createSigner,
-  hmacSignText,
   type KeyAlgorithm,
   readPem,
   requireHeaderValue,
+  requireKnownValue,
   requireObject,
-  requireOneOf,
   requireOnlyOne,
   type SignableRequest,
   type Signer,
@@ -80,10 +80,10 @@ export function stringToSign(query: string, body: string): string {
 
 function signTextOf(credentials: ServiceBCredentials, crypto: CryptoName | undefined): SignText {
   if (requireOnlyOne(credentials, ["secret", "privateKey", "sign"]) !== "privateKey") {
-    return hmacSignText(credentials, { encoding: "hex", crypto });
+    return createHmacSignText(credentials, { encoding: "hex", crypto });
   }
   const pem = readPem("privateKey", "PRIVATE KEY", credentials.privateKey);
-  const algorithm = requireOneOf("algorithm", credentials.algorithm ?? pem.algorithm, ["ed25519", "rsa"]);
+  const algorithm = requireKnownValue("algorithm", credentials.algorithm ?? pem.algorithm, ["ed25519", "rsa"]);
   if (algorithm !== pem.algorithm) {
     throw new CredentialsError(
       "privateKey",

@@ -5,12 +5,12 @@ import {
   createKeyPairEngine,
   decodeBase64,
   type FailedCheck,
-  failedCheck,
-  headerOf,
+  findHeader,
   type ReceivedRequest,
   readPem,
   requireMilliseconds,
   type SignText,
+  toFailedCheck,
   type Verified,
 } from "@exch/auth";
 import { keyHeader } from "./headers.ts";
@@ -59,27 +59,27 @@ export async function verifyServiceB(
   for (const [option, value] of Object.entries({ now, aheadMs, recvWindowMs, maxRecvWindowMs }))
     requireMilliseconds(option, value);
   const name = keyHeader(options.headerPrefix);
-  const key = headerOf(request, name);
-  if (key === undefined || key === "") return failedCheck("missingHeader", name);
+  const key = findHeader(request, name);
+  if (key === undefined || key === "") return toFailedCheck("missingHeader", name);
   const known = findKey(key);
-  if (known === undefined) return failedCheck("unknownKey", name);
+  if (known === undefined) return toFailedCheck("unknownKey", name);
 
   const timestamp = parameter(request, TIMESTAMP);
-  if (timestamp === undefined) return failedCheck("missingParameter", "timestamp");
+  if (timestamp === undefined) return toFailedCheck("missingParameter", "timestamp");
   const { text, signature } = takeSignature(request);
-  if (signature === undefined) return failedCheck("missingParameter", "signature");
+  if (signature === undefined) return toFailedCheck("missingParameter", "signature");
 
   const recvWindow = parameter(request, RECV_WINDOW) ?? String(recvWindowMs);
   if (!/^\d{1,9}(?:\.\d{1,3})?$/.test(recvWindow) || Number(recvWindow) > maxRecvWindowMs) {
-    return failedCheck("recvWindow", "recvWindow");
+    return toFailedCheck("recvWindow", "recvWindow");
   }
   const age = now - Number(timestamp);
   if (!/^\d{1,15}$/.test(timestamp) || age <= -aheadMs || age > Number(recvWindow)) {
-    return failedCheck("timestamp", "timestamp");
+    return toFailedCheck("timestamp", "timestamp");
   }
   return (await isSignature(signature, text, known, options.crypto))
     ? { ok: true, key }
-    : failedCheck("signature", "signature");
+    : toFailedCheck("signature", "signature");
 }
 
 const TIMESTAMP = /(?:^|&)timestamp=([^&]*)/;

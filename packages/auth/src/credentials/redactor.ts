@@ -5,13 +5,13 @@ export interface HiddenValue {
 }
 
 /** Longest string that is returned, in characters. A longer one is truncated. */
-const longestString = 8192;
+const maxStringLength = 8192;
 /** Longer values are searched in pieces of this length, so that the time grows linearly with their length. */
 const pieceLength = 64;
 /** Most pieces that are compared; above it the whole string is hidden. */
-const mostPieces = 20_000;
+const maxPieces = 20_000;
 /** Shorter values are parts of ordinary words. They are hidden only where no letter or digit touches them. */
-const shortestInside = 4;
+const minInsideLength = 4;
 
 /**
  * Creates a function that hides values in a string, such as a message of the exchange: in upper or lower case, percent-encoded,
@@ -20,14 +20,14 @@ const shortestInside = 4;
 export function createRedactor(values: readonly HiddenValue[]): (text: string) => string {
   const hidden = values.map((value): Hidden => ({ ...value, pieces: undefined }));
   return (text) => {
-    const isCut = text.length > longestString;
-    const shown = isCut ? text.slice(0, longestString) : text;
+    const isCut = text.length > maxStringLength;
+    const shown = isCut ? text.slice(0, maxStringLength) : text;
     // No encoding is shorter than its value: most messages are too short for any of them.
     const possible = hidden.filter(({ value }) => Math.min(value.length, pieceLength) <= shown.length);
-    const ranges = rangesOf(shown, possible);
+    const ranges = findRanges(shown, possible);
     if (ranges === undefined) return "[hidden]";
     // The string may end with the beginning of a value, which is shorter than a piece.
-    const end = isCut ? longestString - pieceLength : shown.length;
+    const end = isCut ? maxStringLength - pieceLength : shown.length;
     let safe = "";
     let at = 0;
     for (const { from, to, name } of ranges) {
@@ -48,8 +48,8 @@ interface Hidden extends HiddenValue {
 const plain = /^[A-Za-z0-9_.-]+$/;
 
 /** Lists the encoded forms of a value, in lower case. */
-function formsOf(value: string): Iterable<string> {
-  if (plain.test(value)) return [fold(value)];
+function listForms(value: string): Iterable<string> {
+  if (plain.test(value)) return [foldCase(value)];
   const whole = value.toWellFormed();
   const encoded = encodeURIComponent(whole);
   const form = new URLSearchParams([["", whole]]).toString().slice(1);
@@ -60,7 +60,7 @@ function formsOf(value: string): Iterable<string> {
     encoded.replaceAll("%2C", ","),
     encoded.replaceAll("'", "%27").replaceAll("%2C", ","),
   ];
-  return new Set([value, encoded, form, quoted, ...others].filter((text) => text !== "").map(fold));
+  return new Set([value, encoded, form, quoted, ...others].filter((text) => text !== "").map(foldCase));
 }
 
 /** Splits a string into pieces of equal length. The last one overlaps the one before it. */
@@ -72,7 +72,7 @@ function split(text: string): string[] {
 }
 
 /** Lower-cases letters whose length stays the same, so that positions stay the same. */
-function fold(text: string): string {
+function foldCase(text: string): string {
   if (!/[\u0080-\uffff]/.test(text)) return text.toLowerCase();
   return text.replace(/[A-Z\u0080-\uffff]/g, (letter) => {
     const lower = letter.toLowerCase();
@@ -87,19 +87,19 @@ interface Range {
 }
 
 /** Finds the ranges of all pieces, in order; overlapping ranges become one. Undefined when there are too many pieces. */
-function rangesOf(shown: string, values: readonly Hidden[]): Range[] | undefined {
+function findRanges(shown: string, values: readonly Hidden[]): Range[] | undefined {
   const found: Range[] = [];
-  const text = values.length > 0 ? fold(shown) : "";
+  const text = values.length > 0 ? foldCase(shown) : "";
   let count = 0;
   for (const hidden of values) {
-    hidden.pieces ??= new Set([...formsOf(hidden.value)].flatMap(split));
+    hidden.pieces ??= new Set([...listForms(hidden.value)].flatMap(split));
     count += hidden.pieces.size;
-    if (count > mostPieces) return undefined;
+    if (count > maxPieces) return undefined;
     const { name } = hidden;
     for (const piece of hidden.pieces) {
       for (let from = text.indexOf(piece); from >= 0; from = text.indexOf(piece, from + 1)) {
         const to = from + piece.length;
-        if (piece.length >= shortestInside || standsAlone(text, from, to)) found.push({ from, to, name });
+        if (piece.length >= minInsideLength || isAlone(text, from, to)) found.push({ from, to, name });
       }
     }
   }
@@ -113,6 +113,6 @@ function rangesOf(shown: string, values: readonly Hidden[]): Range[] | undefined
   return merged;
 }
 
-function standsAlone(text: string, from: number, to: number): boolean {
+function isAlone(text: string, from: number, to: number): boolean {
   return !/[a-z0-9]/.test(`${text[from - 1] ?? ""}${text[to] ?? ""}`);
 }

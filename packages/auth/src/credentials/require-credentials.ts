@@ -16,7 +16,7 @@ export function requireHeaderValue(field: string, value: unknown): string {
   if (typeof value !== "string" || !HEADER_VALUE.test(value)) {
     throw new CredentialsError(
       field,
-      `${missing(value)}must be printable ASCII without leading or trailing spaces: copy it again`,
+      `${describeMissing(value)}must be printable ASCII without leading or trailing spaces: copy it again`,
     );
   }
   return value;
@@ -27,22 +27,22 @@ export function requireTrimmedString(field: string, value: unknown): string {
   if (typeof value !== "string" || !TRIMMED_STRING.test(value)) {
     throw new CredentialsError(
       field,
-      `${missing(value)}must be a string without control characters and without leading or trailing spaces: trim it`,
+      `${describeMissing(value)}must be a string without control characters and without leading or trailing spaces: trim it`,
     );
   }
   return value;
 }
 
 /** Least length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */
-export const leastSecretLength = 4;
+export const minSecretLength = 4;
 
 /** Requires a trimmed string that is long enough for redaction to find it in messages. */
 export function requireSecret(field: string, value: unknown): string {
   const secret = requireTrimmedString(field, value);
-  if (secret.length < leastSecretLength) {
+  if (secret.length < minSecretLength) {
     throw new CredentialsError(
       field,
-      `must have at least ${leastSecretLength} characters, so that error messages can hide it: copy it whole`,
+      `must have at least ${minSecretLength} characters, so that error messages can hide it: copy it whole`,
     );
   }
   return secret;
@@ -63,7 +63,7 @@ export function requireMilliseconds(field: string, value: unknown): number {
 }
 
 /** Requires one of the known values. The error lists them. */
-export function requireOneOf<T extends string | number>(field: string, value: T, known: readonly T[]): T {
+export function requireKnownValue<T extends string | number>(field: string, value: T, known: readonly T[]): T {
   if (!known.includes(value)) {
     throw new CredentialsError(field, `must be one of ${known.map((each) => JSON.stringify(each)).join(", ")}`);
   }
@@ -83,6 +83,6 @@ export function requireOnlyOne<Field extends string>(
   return first;
 }
 
-function missing(value: unknown): string {
+function describeMissing(value: unknown): string {
   return value === undefined || value === "" ? "is missing: it " : "";
 }

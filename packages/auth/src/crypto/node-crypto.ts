@@ -1,4 +1,4 @@
-import type { OneShotHash } from "./one-shot-hmac.ts";
+import type { OneShotHash } from "./create-one-shot-hmac.ts";
 
 /** Part of node:crypto that is used here, so that no Node types are needed. */
 export interface NodeCrypto {

@@ -31,9 +31,9 @@ export function readPem(field: string, label: keyof typeof RULE, pem: unknown): 
   // Environment variables and YAML often carry line breaks as the two characters \n.
   const base64 = typeof pem === "string" ? wrapped.exec(pem.replaceAll("\\n", "\n").trim())?.[1] : undefined;
   const der = base64 === undefined ? undefined : decodeBase64(base64);
-  const algorithm = der === undefined ? undefined : algorithmOf(der);
+  const algorithm = der === undefined ? undefined : findAlgorithm(der);
   if (der === undefined || algorithm === undefined) throw new CredentialsError(field, RULE[label]);
-  const bits = algorithm === "rsa" ? modulusBits(der) : undefined;
+  const bits = algorithm === "rsa" ? countModulusBits(der) : undefined;
   if (bits !== undefined && bits < LEAST_RSA_BITS) {
     throw new CredentialsError(
       field,
@@ -44,7 +44,7 @@ export function readPem(field: string, label: keyof typeof RULE, pem: unknown): 
 }
 
 /** PKCS#8 is `SEQUENCE { INTEGER version, SEQUENCE { OID algorithm …`; SPKI is the same without the version. */
-function algorithmOf(der: Uint8Array): KeyAlgorithm | undefined {
+function findAlgorithm(der: Uint8Array): KeyAlgorithm | undefined {
   let at = 0;
   const enter = (): boolean => {
     if (der[at] !== 0x30) return false;
@@ -65,7 +65,7 @@ function algorithmOf(der: Uint8Array): KeyAlgorithm | undefined {
 const NESTED = new Set([0x30, 0x04, 0x03]);
 
 /** Finds the length of an RSA modulus: the first long INTEGER. Damaged contents have none and fail when they are used. */
-function modulusBits(der: Uint8Array): number | undefined {
+function countModulusBits(der: Uint8Array): number | undefined {
   let at = 0;
   while (at < der.length) {
     const tag = der[at] ?? 0;
@@ -76,13 +76,13 @@ function modulusBits(der: Uint8Array): number | undefined {
     at += 2 + more;
     // A BIT STRING begins with one byte of its own: the count of unused bits.
     if (NESTED.has(tag)) at += tag === 0x03 ? 1 : 0;
-    else if (tag === 0x02 && length > 8) return bitsOf(der.subarray(at, at + length));
+    else if (tag === 0x02 && length > 8) return countBits(der.subarray(at, at + length));
     else at += length;
   }
   return undefined;
 }
 
-function bitsOf(integer: Uint8Array): number {
+function countBits(integer: Uint8Array): number {
   const start = integer.findIndex((byte) => byte !== 0);
   return start < 0 ? 0 : (integer.length - start - 1) * 8 + 32 - Math.clz32(integer[start] ?? 0);
 }

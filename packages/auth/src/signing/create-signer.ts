@@ -1,5 +1,5 @@
 import { createRedactor, type HiddenValue } from "../credentials/redactor.ts";
-import { leastSecretLength } from "../credentials/require-credentials.ts";
+import { minSecretLength } from "../credentials/require-credentials.ts";
 import type { SignText } from "../crypto/crypto-engine.ts";
 import { digestKey, type KeyDigest } from "../crypto/key-digest.ts";
 import type { SignableRequest, SignedRequest, Signer } from "./signer.ts";
@@ -64,7 +64,7 @@ class PartsSigner implements Signer {
   /** Removes the key and the secrets from a string that may contain them. */
   redact(text: string): string {
     const { key, secrets } = this.#parts;
-    this.#redact ??= createRedactor(hiddenValues({ key, ...secrets }));
+    this.#redact ??= createRedactor(listHiddenValues({ key, ...secrets }));
     return this.#redact(text);
   }
 
@@ -84,8 +84,8 @@ class PartsSigner implements Signer {
 }
 
 /** Lists what must be hidden. A very short value is a word like any other. */
-function hiddenValues(fields: Readonly<Record<string, unknown>>): HiddenValue[] {
+function listHiddenValues(fields: Readonly<Record<string, unknown>>): HiddenValue[] {
   return Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === "string" && value.length >= leastSecretLength ? [{ name, value }] : [],
+    typeof value === "string" && value.length >= minSecretLength ? [{ name, value }] : [],
   );
 }

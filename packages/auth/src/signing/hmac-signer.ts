@@ -1,6 +1,6 @@
 import { requireHeaderValue, requireObject } from "../credentials/require-credentials.ts";
+import { createHmacSignText } from "../crypto/create-hmac-sign-text.ts";
 import type { CryptoName, SignText } from "../crypto/crypto-engine.ts";
-import { hmacSignText } from "../crypto/hmac-sign-text.ts";
 import { createSigner } from "./create-signer.ts";
 import type { SignableRequest, Signer } from "./signer.ts";
 
@@ -45,7 +45,7 @@ export function createHmacSigner(credentials: HmacCredentials, scheme: HmacSchem
     name: "HmacSigner",
     key,
     secrets: { secret: credentials.secret },
-    signText: hmacSignText(credentials, { encoding: scheme.encoding ?? "hex", crypto: scheme.crypto }),
+    signText: createHmacSignText(credentials, { encoding: scheme.encoding ?? "hex", crypto: scheme.crypto }),
     textToSign: (request) => scheme.text(request, key),
     addSignature: (request, signature) => ({
       query: request.query,

@@ -25,12 +25,12 @@ export interface FailedCheck<Check extends string> {
 }
 
 /** Reports that a check failed for a header or parameter. */
-export function failedCheck<Check extends string>(failed: Check, name: string): FailedCheck<Check> {
+export function toFailedCheck<Check extends string>(failed: Check, name: string): FailedCheck<Check> {
   return { ok: false, failed, name };
 }
 
 /** Reads a header by its name, in any case. */
-export function headerOf({ headers }: ReceivedRequest, name: string): string | undefined {
+export function findHeader({ headers }: ReceivedRequest, name: string): string | undefined {
   const lower = name.toLowerCase();
   const value = headers[name] ?? headers[lower];
   if (value !== undefined) return value;

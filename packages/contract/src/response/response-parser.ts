@@ -1,4 +1,4 @@
-import { createReader, JsonError, rowOf } from "@exch/envelope";
+import { createReader, findErrorCode, JsonError } from "@exch/envelope";
 import type { Operation, Service } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
@@ -35,7 +35,7 @@ export function createResponseParser(
     const plain = JSON.parse(text);
     if (!unwrapped.ok) {
       const { code, message } = unwrapped;
-      const category = rowOf(tested.errorCodes, operation.id, code, message)?.category ?? "unknown";
+      const category = findErrorCode(tested.errorCodes, operation.id, code, message)?.category ?? "unknown";
       const error = { code, message, category };
       const ofBody = schemas.validate(findErrorPointer(documented, status), plain, "body of an error response");
       return {

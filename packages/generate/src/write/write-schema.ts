@@ -50,7 +50,7 @@ const words = new Set(
     "finally for function if implements import in instanceof interface let new null package private protected public " +
     "return static super switch this throw true try typeof var void while with yield z undefined " +
     // Functions of the runtime that schemas call.
-    "countCharacters exactlyOne isEpochMs isInt64 isSegment isUint64 isWellFormed isWindow plainDecimal"
+    "countCharacters exactlyOne isEpochMs isInt64 isSegment isUint64 isWellFormed isWindow toPlainDecimal"
   ).split(" "),
 );
 
@@ -65,7 +65,7 @@ function writeOutputSchema(shape: Shape, code: CheckCode): string | undefined {
     case "string":
       return "z.string()";
     case "decimal":
-      return shape.either ? `z.union([z.string(), z.number().transform(${code.use("plainDecimal")})])` : "z.string()";
+      return shape.either ? `z.union([z.string(), z.number().transform(${code.use("toPlainDecimal")})])` : "z.string()";
     case "id64":
       return "z.union([z.string(), z.int().transform(String)])";
     case "integer":

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { JournalEntry } from "../journal/journal.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
+import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { transports, useRecordingServer } from "../testing/recording-server.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import {
@@ -205,19 +205,15 @@ describe.each(transports)("through %s", (_, createFetch) => {
   });
 
   it("a journal keeps no contents of files", async () => {
-    const entries: JournalEntry[] = [];
-    const journal = {
-      open: async (entry: JournalEntry) => void entries.push(entry),
-      close: async () => true,
-      claim: async () => undefined,
-    } as never;
+    const journal = createMemoryJournal();
     const once = {
       effect: { kind: "once" } as const,
       body: { file: "file", note: "string" } as const,
       encode: { body: multipartBody },
     };
     await make(once, { file: { data: new Uint8Array(9000), name: "a" }, note: "n" }, {}, { journal });
-    expect(entries[0]?.input).toEqual({ file: { data: { bytes: 9000 }, name: "a" }, note: "n" });
+    const [row] = journal.rows.values();
+    expect(row?.entry.input).toEqual({ file: { data: { bytes: 9000 }, name: "a" }, note: "n" });
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Operation } from "../operation/operation.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { pairsOf } from "./pairs.ts";
+import { listPairs } from "./pairs.ts";
 
 /** Writes the fields of an input that are headers. */
 export function encodeHeaders({ header = {} }: Operation, input: JsonObject): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [field, name] of Object.entries(header)) {
-    for (const [, text] of pairsOf(name, input[field], "list")) headers[name] = text;
+    for (const [, text] of listPairs(name, input[field], "list")) headers[name] = text;
   }
   return headers;
 }

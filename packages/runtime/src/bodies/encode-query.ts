@@ -1,7 +1,7 @@
 import type { Operation } from "../operation/operation.ts";
 import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { itemsOf, pairsOf } from "./pairs.ts";
+import { listItems, listPairs } from "./pairs.ts";
 
 /**
  * Writes a query that has more than plain fields: objects as `name[key]=value`, lists with other separators, and fields that
@@ -13,8 +13,8 @@ export function encodeQuery({ query = {}, wireNames = {} }: Operation, input: Js
       const name = wireNames[field] ?? field;
       const value = input[field];
       if (type === "list" && typeof value === "object" && value !== null)
-        return `${encodeName(name)}=${itemsOf(value).map(percentEncodeItem).join(",")}`;
-      return pairsOf(name, value, type).map(([own, text]) => `${encodeName(own)}=${percentEncode(text)}`);
+        return `${encodeName(name)}=${listItems(value).map(percentEncodeItem).join(",")}`;
+      return listPairs(name, value, type).map(([own, text]) => `${encodeName(own)}=${percentEncode(text)}`);
     })
     .join("&");
 }

@@ -6,13 +6,13 @@ export function exactBody(
   { body = {}, bodyIs, bodyIds = {}, contentType }: Operation,
   input: JsonObject,
 ): EncodedBody | undefined {
-  const value = bodyIs === undefined ? fieldsOf(body, input) : input[bodyIs];
+  const value = bodyIs === undefined ? listFields(body, input) : input[bodyIs];
   if (value === undefined) return undefined;
   const ids = bodyIs === undefined ? bodyIds : bodyIds[bodyIs];
   return { body: write(value, ids), contentType: contentType ?? "application/json" };
 }
 
-function fieldsOf(body: Operation["body"] & {}, input: JsonObject): JsonObject {
+function listFields(body: Operation["body"] & {}, input: JsonObject): JsonObject {
   return Object.fromEntries(Object.keys(body).map((name) => [name, input[name]]));
 }
 

@@ -21,15 +21,15 @@ export interface FileParts {
 }
 
 /** Returns the parts of a file. */
-export function partsOf(file: FileInput): FileParts {
+export function readFileParts(file: FileInput): FileParts {
   if (typeof file === "string" || file instanceof Uint8Array) return { data: file, name: undefined, type: undefined };
   return { data: file.data, name: file.name, type: file.type };
 }
 
 /** Returns an input without the contents of its files, which no journal needs. */
-export function withoutFiles(value: unknown): unknown {
+export function removeFiles(value: unknown): unknown {
   if (value instanceof Uint8Array) return { bytes: value.length };
-  if (Array.isArray(value)) return value.map(withoutFiles);
+  if (Array.isArray(value)) return value.map(removeFiles);
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFiles(each)]));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, removeFiles(each)]));
 }

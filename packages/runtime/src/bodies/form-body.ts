@@ -1,14 +1,14 @@
 import type { EncodedBody, Operation } from "../operation/operation.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { pairsOf } from "./pairs.ts";
+import { listPairs } from "./pairs.ts";
 
 /** Writes a body as `application/x-www-form-urlencoded`. A body without known fields is written as `name[key]=value`. */
 export function formBody({ body = {}, bodyIs }: Operation, input: JsonObject): EncodedBody {
   const whole = bodyIs === undefined ? undefined : ((input[bodyIs] ?? {}) as JsonObject);
   const pairs =
     whole === undefined
-      ? Object.entries(body).flatMap(([name, type]) => pairsOf(name, input[name], type))
-      : Object.entries(whole).flatMap(([name, value]) => pairsOf(name, value, "deepObject"));
+      ? Object.entries(body).flatMap(([name, type]) => listPairs(name, input[name], type))
+      : Object.entries(whole).flatMap(([name, value]) => listPairs(name, value, "deepObject"));
   const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
   return { body: text, contentType: "application/x-www-form-urlencoded" };
 }

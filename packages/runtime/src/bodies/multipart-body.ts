@@ -1,7 +1,7 @@
 import type { EncodedBody, FieldType, Operation } from "../operation/operation.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { type FileInput, partsOf, withoutFiles } from "./file-input.ts";
-import { pairsOf, textOf } from "./pairs.ts";
+import { type FileInput, readFileParts, removeFiles } from "./file-input.ts";
+import { formatValue, listPairs } from "./pairs.ts";
 
 interface Part {
   readonly head: string;
@@ -13,48 +13,53 @@ export const multipartBody = Object.assign(
   ({ body = {}, bodyIs }: Operation, input: JsonObject): EncodedBody => {
     const parts =
       bodyIs === undefined
-        ? Object.entries(body).flatMap(([name, type]) => partsFor(name, input[name], type))
-        : Object.entries(input[bodyIs] ?? {}).flatMap(([name, value]) => partsFor(name, value, typeOf(value)));
-    const boundary = boundaryFor(parts);
+        ? Object.entries(body).flatMap(([name, type]) => listParts(name, input[name], type))
+        : Object.entries(input[bodyIs] ?? {}).flatMap(([name, value]) =>
+            listParts(name, value, findContentType(value)),
+          );
+    const boundary = chooseBoundary(parts);
     const pieces = parts.flatMap(({ head, data }) => [`--${boundary}\r\n${head}\r\n\r\n`, data, "\r\n"]);
     return {
       body: join([...pieces, `--${boundary}--\r\n`]),
       contentType: `multipart/form-data; boundary=${boundary}`,
     };
   },
-  { record: (input: JsonObject) => withoutFiles(input) as JsonObject },
+  { record: (input: JsonObject) => removeFiles(input) as JsonObject },
 );
 
 /** In a body without known fields, bytes are a file, and so is an object with bytes or a text as `data`. */
-function typeOf(value: unknown): FieldType {
+function findContentType(value: unknown): FieldType {
   if (value instanceof Uint8Array) return "file";
   const data = (value as { data?: unknown } | null)?.data;
   return data instanceof Uint8Array || typeof data === "string" ? "file" : "string";
 }
 
 /** The parts of a field: one, or one for each item of a list. */
-function partsFor(name: string, value: unknown, type: FieldType): Part[] {
+function listParts(name: string, value: unknown, type: FieldType): Part[] {
   if (value === undefined) return [];
   if (Array.isArray(value) && type !== "json" && type !== "deepObject")
-    return value.flatMap((each) => partsFor(name, each, type));
-  if (type === "deepObject") return pairsOf(name, value, type).flatMap(([own, text]) => partsFor(own, text, "string"));
-  const disposition = `content-disposition: form-data; name="${quoted(name)}"`;
+    return value.flatMap((each) => listParts(name, each, type));
+  if (type === "deepObject")
+    return listPairs(name, value, type).flatMap(([own, text]) => listParts(own, text, "string"));
+  const disposition = `content-disposition: form-data; name="${quoteName(name)}"`;
   if (type === "file") {
-    const file = partsOf(value as FileInput);
-    const head = `${disposition}; filename="${quoted(file.name ?? name)}"`;
+    const file = readFileParts(value as FileInput);
+    const head = `${disposition}; filename="${quoteName(file.name ?? name)}"`;
     return [{ head: `${head}\r\ncontent-type: ${file.type ?? "application/octet-stream"}`, data: file.data }];
   }
   const isJson = typeof value === "object" && value !== null;
-  return [{ head: isJson ? `${disposition}\r\ncontent-type: application/json` : disposition, data: textOf(value) }];
+  return [
+    { head: isJson ? `${disposition}\r\ncontent-type: application/json` : disposition, data: formatValue(value) },
+  ];
 }
 
 /** Escapes a name as browsers do. */
-function quoted(name: string): string {
+function quoteName(name: string): string {
   return name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
 }
 
 /** Returns a boundary that stands in no part. */
-function boundaryFor(parts: readonly Part[]): string {
+function chooseBoundary(parts: readonly Part[]): string {
   const texts = parts.flatMap(({ head, data }) => [head, typeof data === "string" ? data : latin1(data)]);
   for (let number = 0; ; number += 1) {
     const boundary = `exch-boundary-${number}`;

@@ -4,38 +4,38 @@ import type { FieldType } from "../operation/operation.ts";
 export type Pair = readonly [name: string, text: string];
 
 /** Writes a field as pairs, in the form that its type names. Absent fields have none. */
-export function pairsOf(name: string, value: unknown, type: FieldType | undefined): Pair[] {
+export function listPairs(name: string, value: unknown, type: FieldType | undefined): Pair[] {
   if (value === undefined) return [];
-  if (typeof value !== "object" || value === null) return [[name, textOf(value)]];
+  if (typeof value !== "object" || value === null) return [[name, formatValue(value)]];
   switch (type) {
     case "deepObject":
-      return Object.entries(value).flatMap(([key, each]) => pairsOf(`${name}[${key}]`, each, type));
+      return Object.entries(value).flatMap(([key, each]) => listPairs(`${name}[${key}]`, each, type));
     case "repeated":
-      if (!Array.isArray(value)) return Object.entries(value).flatMap(([key, each]) => pairsOf(key, each, "json"));
-      return value.map((each): Pair => [name, textOf(each)]);
+      if (!Array.isArray(value)) return Object.entries(value).flatMap(([key, each]) => listPairs(key, each, "json"));
+      return value.map((each): Pair => [name, formatValue(each)]);
     case "spaces":
-      return [[name, itemsOf(value).join(" ")]];
+      return [[name, listItems(value).join(" ")]];
     case "pipes":
-      return [[name, itemsOf(value).join("|")]];
+      return [[name, listItems(value).join("|")]];
     case "list":
-      return [[name, itemsOf(value).join(",")]];
+      return [[name, listItems(value).join(",")]];
     default:
       return [[name, JSON.stringify(value)]];
   }
 }
 
 /** Returns the items of an array, or names and values of an object in turn. */
-export function itemsOf(value: object): string[] {
+export function listItems(value: object): string[] {
   const items = Array.isArray(value)
     ? value
     : Object.entries(value)
         .filter(([, each]) => each !== undefined)
         .flat();
-  return items.map(textOf);
+  return items.map(formatValue);
 }
 
 /** Returns a value as text; null is empty, and objects are JSON. */
-export function textOf(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === null) return "";
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

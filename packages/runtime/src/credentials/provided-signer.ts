@@ -178,14 +178,14 @@ function createChecked<Credentials extends object>(
 function toProviderError(cause: unknown): BeforeSendError {
   const { name, code } = (cause ?? {}) as { name?: unknown; code?: unknown };
   const words = [
-    /^[A-Za-z]{0,50}(Error|Exception)$/.exec(textOf(name))?.[0],
-    /^[A-Z][A-Z0-9_]{1,40}$/.exec(textOf(code))?.[0],
+    /^[A-Za-z]{0,50}(Error|Exception)$/.exec(readMessage(name))?.[0],
+    /^[A-Z][A-Z0-9_]{1,40}$/.exec(readMessage(code))?.[0],
   ].filter(Boolean);
   const why = words.length > 0 ? ` (${words.join(" ")})` : "";
   return new BeforeSendError(`the credentials provider failed${why}; nothing was sent`);
 }
 
-function textOf(value: unknown): string {
+function readMessage(value: unknown): string {
   return typeof value === "string" ? value : "";
 }
 

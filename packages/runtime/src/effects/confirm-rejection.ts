@@ -1,4 +1,4 @@
-import { rowOf } from "@exch/envelope";
+import { findErrorCode } from "@exch/envelope";
 import { HttpError } from "../errors/http-error.ts";
 import { errorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
@@ -18,7 +18,7 @@ export type ItemError = "doubtful" | "proof" | "state";
 export function readItemError({ service, operation }: Intent, result: JsonObject): ItemError {
   const error = rulesOf(service, operation)?.itemError?.(result);
   if (error === undefined) return "proof";
-  const row = rowOf(service.errorCodes, operation.id, error.code, error.message);
+  const row = findErrorCode(service.errorCodes, operation.id, error.code, error.message);
   // Guard: a failed item proves something with a listed message alone; source: GAP 14, issue 29.2.
   if (row?.proof !== true || row.category === "duplicate") return "doubtful";
   return row.refusedBy ?? "proof";

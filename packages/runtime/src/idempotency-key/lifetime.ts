@@ -16,7 +16,7 @@ export interface KeyedCall {
 }
 
 /** Returns the effect of an operation with an idempotency key. */
-export function keyEffectOf({ effect, id }: Operation): KeyEffect {
+export function getKeyEffect({ effect, id }: Operation): KeyEffect {
   if (effect.kind === "idempotencyKey") return effect;
   throw new TypeError(`${id} has repeatUnderKey, and not the effect idempotencyKey`);
 }
@@ -26,16 +26,16 @@ export function keyEffectOf({ effect, id }: Operation): KeyEffect {
  * arrive later. The time since the first request is the longest by all clocks: the monotonic one, which carries the clock's time,
  * stands still while a machine sleeps, and the wall clock can be set back.
  */
-export function aliveMs({ service, operation, validityMs }: KeyedCall, first: FirstRequest): number {
+export function measureLifetimeLeft({ service, operation, validityMs }: KeyedCall, first: FirstRequest): number {
   const { clock, settle } = service;
   const wall = clock.wall === undefined ? clock.now() : clock.wall() + (clock.offset?.ms ?? 0);
   const elapsedMs = Math.max(Math.max(clock.now(), wall) - first.signedAt, clock.monotonic() - first.signedAtMonotonic);
-  return keyEffectOf(operation).lifetimeMs - validityMs - settle.skewMs - elapsedMs;
+  return getKeyEffect(operation).lifetimeMs - validityMs - settle.skewMs - elapsedMs;
 }
 
 /** True when a request has the key of its call, once, in the header that carries it; other places are checked by their signer. */
 export function hasKey({ operation, input }: KeyedCall, { headers }: FetchInit): boolean {
-  const { key } = keyEffectOf(operation);
+  const { key } = getKeyEffect(operation);
   const name = operation.header?.[key];
   if (name === undefined) return true;
   const sent = Object.entries(headers).filter(([each]) => each.toLowerCase() === name.toLowerCase());

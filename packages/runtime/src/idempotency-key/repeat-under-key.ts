@@ -14,7 +14,7 @@ import { notClosed } from "../pipeline/record.ts";
 import { settle } from "../settlement/settle.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { isResult } from "./is-result.ts";
-import { aliveMs, hasKey } from "./lifetime.ts";
+import { hasKey, measureLifetimeLeft } from "./lifetime.ts";
 import { settleByRepeating } from "./settle-by-repeating.ts";
 
 /** The time at which each call was first handed to the transport. */
@@ -31,7 +31,7 @@ function guard(intent: Intent, fetch: Fetch): Fetch {
     const { clock } = intent.service;
     const first = firstRequests.get(intent) ?? { signedAt: clock.now(), signedAtMonotonic: clock.monotonic() };
     firstRequests.set(intent, first);
-    if (aliveMs(intent, first) <= 0)
+    if (measureLifetimeLeft(intent, first) <= 0)
       throw new BeforeSendError("the lifetime of the idempotency key has passed; nothing was sent");
     return fetch(url, init);
   };

@@ -13,10 +13,10 @@ import type { Deadline } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Issue } from "../validation/check.ts";
 import { isResult } from "./is-result.ts";
-import { aliveMs, keyEffectOf } from "./lifetime.ts";
+import { getKeyEffect, measureLifetimeLeft } from "./lifetime.ts";
 
 const firstPauseMs = 200;
-const longestPauseMs = 2000;
+const maxPauseMs = 2000;
 
 /**
  * Settles a call by repeating it under its key, until a response shows what became of it or the deadline has passed. A request that
@@ -28,14 +28,14 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
     signedAt: unsettled.signedAt,
     signedAtMonotonic: unsettled.signedAtMonotonic ?? Number.POSITIVE_INFINITY,
   };
-  const leftMs = () => aliveMs(unsettled, first);
-  const service = repeating(unsettled.service, leftMs);
+  const leftMs = () => measureLifetimeLeft(unsettled, first);
+  const service = createRepeatService(unsettled.service, leftMs);
   const { operation, input } = unsettled;
   if (unsettled.ownKeys === undefined && operation.encode?.body?.record !== undefined)
-    return unknown("the journal keeps no files, so that the request cannot be repeated", undefined);
+    return toUnknownOutcome("the journal keeps no files, so that the request cannot be repeated", undefined);
   let cause: unknown;
   let latest = unsettled.payload;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
     try {
       await awaitNotBefore(unsettled.service, deadline);
@@ -50,16 +50,18 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       return { outcome: "executed", acknowledgement };
     } catch (error) {
       cause = error;
-      if (isRejection(unsettled, error)) return { outcome: "notExecuted", proof: proofOf(unsettled, first.signedAt) };
-      const doubted = doubtedSuccess(unsettled, error);
-      if (doubted !== undefined && isSame(doubted.payload, latest)) return repeated(unsettled, doubted);
+      if (isRejection(unsettled, error))
+        return { outcome: "notExecuted", proof: createKeyProof(unsettled, first.signedAt) };
+      const doubted = findDoubtfulSuccess(unsettled, error);
+      if (doubted !== undefined && isSame(doubted.payload, latest)) return concludeRepeated(unsettled, doubted);
       latest = doubted?.payload;
-      if (isFinal(error)) return unknown(`the repeat was rejected, which does not show what became of the call`, error);
+      if (isFinal(error))
+        return toUnknownOutcome(`the repeat was rejected, which does not show what became of the call`, error);
     }
     try {
       await deadline.sleep(pauseMs);
     } catch {
-      return unknown(
+      return toUnknownOutcome(
         retryAfterReason(unsettled.service) ??
           "no repeat of the request showed its outcome before the deadline; call settle() again later",
         cause,
@@ -69,7 +71,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
 }
 
 /** Returns the error of a success in the API's own form that lacks what callers need; undefined for other errors. */
-function doubtedSuccess({ operation }: Unsettled, error: unknown): InvalidResponseError | undefined {
+function findDoubtfulSuccess({ operation }: Unsettled, error: unknown): InvalidResponseError | undefined {
   const { cause } = error instanceof UnknownOutcomeError ? error : {};
   if (!(cause instanceof InvalidResponseError) || cause.payload === null) return undefined;
   const ofNothing: Issue[] = [];
@@ -90,16 +92,16 @@ function isSame(left: unknown, right: unknown): boolean {
  * Concludes from a success that was repeated unchanged: it is the result that the exchange keeps under the key, and another repeat
  * shows nothing else.
  */
-function repeated(unsettled: Unsettled, { issues, payload, message }: InvalidResponseError): Settled {
+function concludeRepeated(unsettled: Unsettled, { issues, payload, message }: InvalidResponseError): Settled {
   if (isUsable(unsettled, payload, issues)) return { outcome: "executed", acknowledgement: payload };
-  return unknown(
+  return toUnknownOutcome(
     `each repeat gets the same response: ${message.replace(`${unsettled.operation.id}: `, "")}`,
     undefined,
   );
 }
 
 /** A service whose calls are repeats: recorded with the first request, and not settled by themselves. */
-function repeating(service: Service, leftMs: () => number): Service {
+function createRepeatService(service: Service, leftMs: () => number): Service {
   const fetch: Fetch = async (url, init) => {
     // The call may have waited for a rate limit, or the machine may have slept.
     if (leftMs() <= 0) throw new BeforeSendError("the lifetime of the idempotency key has passed; nothing was sent");
@@ -123,27 +125,27 @@ function isFinal(error: unknown): boolean {
 const passing: ReadonlySet<string> = new Set(["rateLimit", "timestamp", "suspended", "server"]);
 
 async function settleAfterLifetime(unsettled: Unsettled, deadline: Deadline, cause: unknown): Promise<Settled> {
-  const { lookup } = keyEffectOf(unsettled.operation);
+  const { lookup } = getKeyEffect(unsettled.operation);
   if (lookup !== undefined) return settleByLookup(unsettled, deadline);
-  return unknown(
+  return toUnknownOutcome(
     "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time",
     cause,
   );
 }
 
-function unknown(reason: string, cause: unknown): Settled {
+function toUnknownOutcome(reason: string, cause: unknown): Settled {
   return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
 }
 
 /** The proof that no request under the key was executed: its result is an error, which the exchange keeps for the key's lifetime. */
-function proofOf({ service, operation, validityMs }: Unsettled, firstAt: number): Proof {
+function createKeyProof({ service, operation, validityMs }: Unsettled, firstAt: number): Proof {
   const askedAt = Math.floor(service.clock.now());
   const { skewMs } = service.settle;
   return {
     operation: operation.id,
     askedAt,
     visibleBy: askedAt,
-    expiresAt: firstAt + keyEffectOf(operation).lifetimeMs - validityMs - skewMs,
+    expiresAt: firstAt + getKeyEffect(operation).lifetimeMs - validityMs - skewMs,
     lookups: [{ operation: operation.id, askedAt }],
     terms: { validityMs, visibleAfterMs: 0, skewMs },
   };

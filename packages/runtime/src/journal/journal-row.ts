@@ -35,7 +35,9 @@ export function readRow(row: Row): { entry: OpenEntry; unreadable?: string } {
     // Less than nothing after the clock was set back: the careful age is the younger one.
     ageMs: Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0,
   };
-  return problems.length === 0 ? { entry: defined(entry) } : { entry: defined(entry), unreadable: problems.join("; ") };
+  return problems.length === 0
+    ? { entry: dropUndefined(entry) }
+    : { entry: dropUndefined(entry), unreadable: problems.join("; ") };
 }
 
 function readInput(text: unknown, problems: string[]): JournalEntry["input"] {
@@ -50,7 +52,7 @@ function readInput(text: unknown, problems: string[]): JournalEntry["input"] {
 }
 
 /** Leaves out the optional fields that are absent. */
-function defined(entry: OpenEntry): OpenEntry {
+function dropUndefined(entry: OpenEntry): OpenEntry {
   return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as unknown as OpenEntry;
 }
 

@@ -145,7 +145,7 @@ export const maxLeaseMs = 86_400_000;
 export const maxNoteLength = 2000;
 
 /** Bounds a lease, whose call may have no deadline, in whole milliseconds. */
-export function boundLease(leaseMs: number): number {
+export function limitLease(leaseMs: number): number {
   return Math.ceil(Math.min(Math.max(0, Number(leaseMs) || 0), maxLeaseMs));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { commitChanges, type RowChange } from "./postgres-changes.ts";
+import { createCommit, type RowChange } from "./postgres-changes.ts";
 
 const open = (id: string): RowChange => ({ id, kind: "open", values: [id, "scope 1"] });
 const close = (id: string): RowChange => ({ id, kind: "close", values: [id, "executed", null] });
@@ -8,7 +8,7 @@ const close = (id: string): RowChange => ({ id, kind: "close", values: [id, "exe
 async function commit(changes: readonly RowChange[], respond: (name: string, ids: string[]) => string[] | Error) {
   const statements: string[] = [];
   const ended: Record<string, unknown> = {};
-  const run = commitChanges(async (name, values) => {
+  const run = createCommit(async (name, values) => {
     const ids = (
       Array.isArray(values[0]) ? [values[0], name === "openAndCloseAll" ? values[2] : []] : values[0]
     ) as string[];

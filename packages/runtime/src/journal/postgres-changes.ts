@@ -20,7 +20,7 @@ type Query = (name: keyof PostgresStatements, values: readonly unknown[]) => Ret
  * What the statement leaves out (an intent that is opened again, a row that is locked, claimed or closed) is then changed by a
  * statement of its own, whose result is final.
  */
-export function commitChanges(query: Query): (changes: readonly Pending[]) => Promise<void> {
+export function createCommit(query: Query): (changes: readonly Pending[]) => Promise<void> {
   const commitOne = async ({ change: { kind, values }, resolve, reject }: Pending) => {
     try {
       resolve((await query(kind, values)).rowCount === 1);
@@ -32,7 +32,7 @@ export function commitChanges(query: Query): (changes: readonly Pending[]) => Pr
   const commitTogether = async (changes: readonly Pending[]): Promise<ReadonlySet<unknown>> => {
     const opens = changes.filter(({ change }) => change.kind === "open");
     const closes = changes.filter(({ change }) => change.kind === "close");
-    const values = [...columnsOf(opens), ...columnsOf(closes)];
+    const values = [...collectColumns(opens), ...collectColumns(closes)];
     const name = closes.length === 0 ? "openAll" : opens.length === 0 ? "closeAll" : "openAndCloseAll";
     const { rows } = await query(name, values);
     return new Set(rows.map(({ id }) => id));
@@ -60,7 +60,7 @@ export function commitChanges(query: Query): (changes: readonly Pending[]) => Pr
 }
 
 /** The values of some rows of the same kind, column by column. */
-function columnsOf(pending: readonly Pending[]): unknown[][] {
+function collectColumns(pending: readonly Pending[]): unknown[][] {
   const [first] = pending;
   return (first?.change.values ?? []).map((_, at) => pending.map(({ change }) => change.values[at]));
 }
@@ -71,7 +71,7 @@ function columnsOf(pending: readonly Pending[]): unknown[][] {
  * the server's, they may have been committed.
  */
 function isOfOneRow(error: unknown): boolean {
-  return /^(22|23|40|54|55|P0)...$/.test(codeOf(error));
+  return /^(22|23|40|54|55|P0)...$/.test(getErrorCode(error));
 }
 
 /**
@@ -80,10 +80,10 @@ function isOfOneRow(error: unknown): boolean {
  * that was cancelled or took too long, is raised before the commit.
  */
 function markUndone(error: unknown): unknown {
-  const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$|^57014$/.test(codeOf(error));
+  const isUndone = /^(?!40003)(22|23|25|28|3D|40|42|53|54|55|P0)...$|^57014$/.test(getErrorCode(error));
   return isUndone || wasNotSent(error, {}) ? markNotRecorded(error) : error;
 }
 
-function codeOf(error: unknown): string {
+function getErrorCode(error: unknown): string {
   return String((error as { code?: unknown } | null)?.code);
 }

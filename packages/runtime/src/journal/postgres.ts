@@ -4,7 +4,7 @@ import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { markNotRecorded } from "./journal.ts";
-import { commitChanges, type RowChange } from "./postgres-changes.ts";
+import { createCommit, type RowChange } from "./postgres-changes.ts";
 import type { PostgresClient } from "./postgres-client.ts";
 import { checkName, prepareTable } from "./postgres-schema.ts";
 import { createPostgresStatements, findDoubt, type PostgresStatements } from "./postgres-statements.ts";
@@ -82,7 +82,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
     });
   };
 
-  const change = createGroupCommit<RowChange>(commitChanges(query), clock, maxCommits);
+  const change = createGroupCommit<RowChange>(createCommit(query), clock, maxCommits);
   return createStoredJournal(
     {
       async change(name, values) {

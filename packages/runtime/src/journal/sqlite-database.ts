@@ -52,8 +52,8 @@ export function openFile(path: string, create: boolean): JournalFile {
   // An empty name and `:memory:` are databases that end with the process.
   if (path === "" || /^(:memory:$|file:)/.test(path))
     throw new TypeError("path must be a file: a journal outlives its process");
-  const sqlite = builtin<Sqlite>("node:sqlite");
-  const fs = builtin<FileSystem>("node:fs");
+  const sqlite = loadBuiltin<Sqlite>("node:sqlite");
+  const fs = loadBuiltin<FileSystem>("node:fs");
   if (sqlite === undefined || fs === undefined) {
     throw new Error("an SQLite journal needs node:sqlite: Node 22.13 or later");
   }
@@ -91,7 +91,7 @@ export function openFile(path: string, create: boolean): JournalFile {
         throw new Error("the journal file was deleted or replaced while it was open: open the journal anew");
       }
       const size = fs.statSync(log, { bigint: true, throwIfNoEntry: false })?.size ?? 0n;
-      if (size < logSize && size < bytesInUse(fs.readFileSync(`${path}-shm`)))
+      if (size < logSize && size < readBytesInUse(fs.readFileSync(`${path}-shm`)))
         throw new Error(
           "another program cut the journal's write-ahead log (-wal) while it was open: entries are lost. Leave the files to SQLite, and " +
             "open the journal anew",
@@ -126,7 +126,7 @@ function prepareTable(database: Database): void {
     }
     database.exec("COMMIT");
   } catch (error) {
-    rollBack(database);
+    undoTransaction(database);
     throw error;
   }
 }
@@ -146,7 +146,7 @@ function requireJournal(database: Database): void {
 }
 
 /** Reads from the index of a write-ahead log how many of its bytes are in use. */
-function bytesInUse(index: Uint8Array): number {
+function readBytesInUse(index: Uint8Array): number {
   const view = new DataView(index.buffer, index.byteOffset, index.byteLength);
   // The header is in the byte order of the machine: version, change counter, flags, page size (1 for 65536), number of frames.
   const isLittle = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
@@ -157,16 +157,16 @@ function bytesInUse(index: Uint8Array): number {
 
 /** True for an error because another process holds the lock. */
 export function isBusy(error: unknown): boolean {
-  return resultCode(error) === 5; // SQLITE_BUSY
+  return getResultCode(error) === 5; // SQLITE_BUSY
 }
 
 /** True for an error because the disk is full: nothing of the transaction can be found later. */
 export function isFull(error: unknown): boolean {
-  return resultCode(error) === 13; // SQLITE_FULL
+  return getResultCode(error) === 13; // SQLITE_FULL
 }
 
 /** SQLite's code is the low byte; the others are details. */
-function resultCode(error: unknown): number {
+function getResultCode(error: unknown): number {
   return Number((error as { errcode?: unknown } | null)?.errcode) & 0xff;
 }
 
@@ -178,13 +178,13 @@ function logAhead(database: Database): void {
   }
 }
 
-function builtin<Module>(name: string): Module | undefined {
+function loadBuiltin<Module>(name: string): Module | undefined {
   const { process } = globalThis as { process?: { getBuiltinModule?(name: string): unknown } };
   return process?.getBuiltinModule?.(name) as Module | undefined;
 }
 
 /** Ends a transaction that failed. */
-export function rollBack(database: Database): void {
+export function undoTransaction(database: Database): void {
   try {
     database.exec("ROLLBACK");
   } catch {

@@ -2,7 +2,7 @@ import type { Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { createGroupCommit, type PendingChange } from "./group-commit.ts";
 import { markNotRecorded } from "./journal.ts";
-import { isBusy, isFull, type JournalFile, rollBack } from "./sqlite-database.ts";
+import { isBusy, isFull, type JournalFile, undoTransaction } from "./sqlite-database.ts";
 
 /** The longest pause between two tries for the lock, in milliseconds. */
 const maxPauseMs = 25;
@@ -45,7 +45,7 @@ export function createWriter(
         pauseMs = Math.min(pauseMs * 2, maxPauseMs);
         continue;
       }
-      left = commitAll(file, left);
+      left = writeAll(file, left);
     }
   };
   const change = createGroupCommit<Work, any>(commit, clock, 1);
@@ -61,7 +61,7 @@ function rejectExpired(changes: readonly Pending[], now: number, busyTimeoutMs: 
 }
 
 /** Makes changes within a transaction that was begun, and returns those that are to be made again. */
-function commitAll({ database, verify }: JournalFile, changes: readonly Pending[]): readonly Pending[] {
+function writeAll({ database, verify }: JournalFile, changes: readonly Pending[]): readonly Pending[] {
   try {
     const reports: (() => void)[] = [];
     for (const each of changes) {
@@ -77,7 +77,7 @@ function commitAll({ database, verify }: JournalFile, changes: readonly Pending[
     verify();
     for (const report of reports) report();
   } catch (error) {
-    rollBack(database);
+    undoTransaction(database);
     // Where a sync failed, the commit may be found on the disk after a crash.
     rejectAll(changes, isFull(error) ? markNotRecorded(error) : error);
   }
@@ -110,6 +110,6 @@ function hasLostTransaction(database: JournalFile["database"]): boolean {
   } catch {
     return false;
   }
-  rollBack(database);
+  undoTransaction(database);
   return true;
 }

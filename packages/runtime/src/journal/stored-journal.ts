@@ -1,10 +1,10 @@
 import type { Randomness } from "../operation/randomness.ts";
 import { requireNumber } from "../validation/require-number.ts";
 import {
-  boundLease,
   type Claim,
   checkResolution,
   type Journal,
+  limitLease,
   type OpenEntry,
   type UnreadableEntry,
 } from "./journal.ts";
@@ -40,7 +40,7 @@ export function createStoredJournal(store: JournalStore, randomness: Pick<Random
     async open({ id, scope, service, origin, keyDigest, operation, input, ...entry }, leaseMs) {
       const { contradiction = null, signedAt, validityMs } = entry;
       const account = [id, scope, service, origin, keyDigest ?? null, operation];
-      const facts = [JSON.stringify(input), contradiction, signedAt, validityMs, boundLease(leaseMs)];
+      const facts = [JSON.stringify(input), contradiction, signedAt, validityMs, limitLease(leaseMs)];
       if ((await store.change("open", [...account, ...facts])) === 0)
         throw new Error("the intent is claimed or closed");
     },
@@ -56,10 +56,10 @@ export function createStoredJournal(store: JournalStore, randomness: Pick<Random
       // Asked first: what falls free between the two statements is claimed by the second, or counted by the first.
       const [held] = await store.read("held", ours);
       const heldMs = Math.max(0, Number(held?.held_ms ?? 0));
-      const claimed = await claimReadable(store, ours, boundLease(leaseMs), limit, randomness.uuid());
+      const claimed = await claimReadable(store, ours, limitLease(leaseMs), limit, randomness.uuid());
       return { ...claimed, heldMs };
     },
-    renew: async (id, token, leaseMs) => (await store.change("renew", [id, token, boundLease(leaseMs)])) > 0,
+    renew: async (id, token, leaseMs) => (await store.change("renew", [id, token, limitLease(leaseMs)])) > 0,
     async list({ scope, limit = maxListed } = {}) {
       const rows = await store.read("list", [scope ?? null, limit]);
       return rows.map((row) => {

@@ -4,7 +4,7 @@ import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { noteRetryAfter } from "../settlement/not-before.ts";
 import { dropRejection } from "../telemetry/events.ts";
-import { DeadlineReached, endOf } from "../time/deadline.ts";
+import { DeadlineReached, findEndReason } from "../time/deadline.ts";
 import { forward } from "../time/forward.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
@@ -143,7 +143,7 @@ class RunningAttempt implements SignatureObserver {
   #lose(cause: unknown, wasPassing: boolean): ReadResponse {
     const status = this.#status;
     const written = status !== undefined || this.#guard.mayBeWritten;
-    const reason = endOf(cause, this.#intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
+    const reason = findEndReason(cause, this.#intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
     const received: Lost = {
       kind: "lost",
       reason,

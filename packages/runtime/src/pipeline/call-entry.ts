@@ -1,6 +1,6 @@
 import type { Signer } from "@exch/auth";
 import type { Outcome } from "../errors/outcome.ts";
-import { boundLease, isNotRecorded, type JournalEntry, requireResult } from "../journal/journal.ts";
+import { isNotRecorded, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { Clock } from "../time/clock.ts";
@@ -63,7 +63,7 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   const publishFailure = (failed: "open" | "close") =>
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
 
-  const leaseMs = () => boundLease(deadline.remainingMs() + closingMs);
+  const leaseMs = () => limitLease(deadline.remainingMs() + closingMs);
 
   const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome, mustHold: boolean) => {
     const method = mustHold ? "closeUnclaimed" : "close";

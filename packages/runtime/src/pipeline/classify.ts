@@ -1,4 +1,4 @@
-import { type Category, rowOf, type Unwrapped } from "@exch/envelope";
+import { type Category, findErrorCode, type Unwrapped } from "@exch/envelope";
 import { safeCode } from "../errors/redact.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
@@ -16,7 +16,7 @@ export function classify(
   status: number,
   { code, message, ownForm }: Extract<Unwrapped, { ok: false }>,
 ): ApiErrorData {
-  const row = rowOf(errorCodes, id, code, message);
+  const row = findErrorCode(errorCodes, id, code, message);
   const isOwn = ownForm && !isGatewayStatus(status);
   return {
     code,

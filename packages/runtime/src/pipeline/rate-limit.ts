@@ -2,7 +2,7 @@ import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import { mayUseReserve, type Operation } from "../operation/operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import type { Service } from "../service/service.ts";
-import { type Deadline, endOf } from "../time/deadline.ts";
+import { type Deadline, findEndReason } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Lost, Send } from "./received.ts";
 
@@ -69,7 +69,7 @@ function failedBy(lost: Lost): Lost {
 
 /** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */
 export function lostBy(cause: unknown, deadline: Deadline): Lost {
-  return { kind: "lost", reason: endOf(cause, deadline) ?? "network", written: false, cause };
+  return { kind: "lost", reason: findEndReason(cause, deadline) ?? "network", written: false, cause };
 }
 
 /** A limiter that fails must not change what became of a call. */

@@ -2,7 +2,7 @@ import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service/service.ts";
 import { type Correction, correctClock, describeClock } from "../time/correct-clock.ts";
-import { endOf } from "../time/deadline.ts";
+import { findEndReason } from "../time/deadline.ts";
 import type { Intent } from "./intent.ts";
 import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
 
@@ -107,7 +107,7 @@ async function sleepBetween(sent: Sent, { operation, deadline }: Intent, ms: num
     await deadline.sleep(ms);
     return undefined;
   } catch (cause) {
-    return endBetween(sent, operation, endOf(cause, deadline) ?? "aborted", cause);
+    return endBetween(sent, operation, findEndReason(cause, deadline) ?? "aborted", cause);
   }
 }
 

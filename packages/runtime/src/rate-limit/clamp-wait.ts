@@ -1,12 +1,12 @@
 /** Longest wait that a response header can cause, in milliseconds. A longer one is treated as an error. */
-export const longestWaitMs = 60_000;
+export const maxWaitMs = 60_000;
 
 /**
- * Limits the wait that a header requests (`Retry-After`, a rate limit's reset) to 0 … {@link longestWaitMs}: one wrong header
+ * Limits the wait that a header requests (`Retry-After`, a rate limit's reset) to 0 … {@link maxWaitMs}: one wrong header
  * must not stop all calls. Values that are not numbers count as 0.
  */
 export function clampWaitMs(ms: number): number {
-  return ms > 0 ? Math.min(ms, longestWaitMs) : 0;
+  return ms > 0 ? Math.min(ms, maxWaitMs) : 0;
 }
 
 /** Reads `Retry-After` in milliseconds, at most a minute; undefined without the header. */

@@ -10,7 +10,7 @@ import {
   type ResolvedPoolOptions,
   readNews,
   reserveClosedMs,
-  shareOut,
+  splitPools,
 } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
@@ -83,12 +83,12 @@ export function createLimiter(limiterOptions: LimiterOptions): Limiter {
       const budget = budgetOf(cost);
       if (budget === undefined || budget.weight === 0) return 0;
       const at = monotonic();
-      return Math.ceil(Math.max(0, place(stateOf(budget), budget, cost.reserve, at, at + withinMs) - at));
+      return Math.ceil(Math.max(0, findPlace(stateOf(budget), budget, cost.reserve, at, at + withinMs) - at));
     },
 
     holds(cost) {
       const budget = budgetOf(cost);
-      return budget === undefined || closedUntil(stateOf(budget), cost.reserve) <= monotonic();
+      return budget === undefined || findClosedUntil(stateOf(budget), cost.reserve) <= monotonic();
     },
 
     learn(cost, reported) {
@@ -99,11 +99,17 @@ export function createLimiter(limiterOptions: LimiterOptions): Limiter {
 }
 
 /** Books a place: at once if there is one, else in the reserve if the call may use it, else in the common queue. */
-function place(state: State, { weight, reserve }: Budget, mayUseKept: boolean, now: number, latest: number): number {
-  const { open, kept } = shareOut(state.quota, reserve);
-  const from = Math.max(now, closedUntil(state, mayUseKept));
+function findPlace(
+  state: State,
+  { weight, reserve }: Budget,
+  mayUseKept: boolean,
+  now: number,
+  latest: number,
+): number {
+  const { open, kept } = splitPools(state.quota, reserve);
+  const from = Math.max(now, findClosedUntil(state, mayUseKept));
   if (from > latest) return from;
-  const known = othersOf(state, mayUseKept);
+  const known = listOthers(state, mayUseKept);
   if (mayUseKept && weight <= kept) {
     if (state.open.book(from, weight, open, known, from) === from) return from;
     const others = { ...known, weight: Math.max(0, known.weight - open) };
@@ -114,11 +120,11 @@ function place(state: State, { weight, reserve }: Budget, mayUseKept: boolean, n
 }
 
 /** Limits the effect of a header to one second for cancelling, which must stay possible. */
-function closedUntil(state: State, mayUseKept: boolean): number {
+function findClosedUntil(state: State, mayUseKept: boolean): number {
   return mayUseKept ? Math.min(state.closedUntil, state.closedAt + reserveClosedMs) : state.closedUntil;
 }
 
-function othersOf({ others, othersAt }: State, mayUseKept: boolean): Others {
+function listOthers({ others, othersAt }: State, mayUseKept: boolean): Others {
   return mayUseKept ? { ...others, until: Math.min(others.until, othersAt + reserveClosedMs) } : others;
 }
 

@@ -93,7 +93,7 @@ export function createBudgets({ pools: given, weights: givenWeights, reserve, ma
 }
 
 /** Splits a quota into the part for every call and the reserve. */
-export function shareOut(quota: number, reserve: number): { open: number; kept: number } {
+export function splitPools(quota: number, reserve: number): { open: number; kept: number } {
   const kept = Math.floor(quota * reserve);
   return { open: quota - kept, kept };
 }
@@ -108,25 +108,25 @@ export interface PoolNews {
 }
 
 /** The least part of the configured quota that a response can leave. */
-const leastShare = 0.1;
+const minShare = 0.1;
 
 /** Time for which a call that may use the reserve respects the state of the pool by a response, in milliseconds. */
 export const reserveClosedMs = 1000;
 
 /**
  * Keeps finite numbers only, within bounds, because headers can contain anything and one must not stop all calls. A
- * reset is at most {@link longestWaitMs} away, and the quota at least a tenth of the configured one.
+ * reset is at most {@link maxWaitMs} away, and the quota at least a tenth of the configured one.
  */
 export function readNews(
   { limit, used, remaining, resetMs }: RateLimitState,
   quota: number,
   configured: number = quota,
 ): PoolNews {
-  const reported = figure(limit, 1);
-  const granted = reported === undefined ? undefined : Math.max(reported, Math.ceil(configured * leastShare));
-  const left = figure(remaining, 0);
-  const taken = figure(used, 0) ?? (left === undefined ? undefined : Math.max(0, (granted ?? quota) - left));
-  const reset = figure(clampWaitMs(resetMs ?? 0), 1);
+  const reported = readNumber(limit, 1);
+  const granted = reported === undefined ? undefined : Math.max(reported, Math.ceil(configured * minShare));
+  const left = readNumber(remaining, 0);
+  const taken = readNumber(used, 0) ?? (left === undefined ? undefined : Math.max(0, (granted ?? quota) - left));
+  const reset = readNumber(clampWaitMs(resetMs ?? 0), 1);
   return {
     ...(granted !== undefined && { limit: granted }),
     ...(taken !== undefined && { used: taken }),
@@ -135,6 +135,6 @@ export function readNews(
   };
 }
 
-function figure(value: number | undefined, least: number): number | undefined {
+function readNumber(value: number | undefined, least: number): number | undefined {
   return value !== undefined && value >= least && Number.isFinite(value) ? Math.ceil(value) : undefined;
 }

@@ -78,7 +78,7 @@ const restMs = 1000;
 export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptions): Limiter {
   const options = requireOptions<RedisLimiterOptions, ResolvedOptions>(given, known);
   const { prefix, timeoutMs, onError, clock = createClock(), fallback: own, ...shared } = options;
-  const send = sender(client);
+  const send = createSender(client);
   const budgetOf = createBudgets(options);
   const memory = own === undefined ? createLimiter({ ...shared, clock }) : undefined;
   const fallback = own ?? (memory as Limiter);
@@ -95,7 +95,11 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
   ): Promise<number | undefined> {
     if (clock.monotonic() < restUntil) return undefined;
     try {
-      const result = await inTime(evaluate(send, prefix + key, args.map(String)), Math.min(timeoutMs, withinMs), clock);
+      const result = await raceTimeout(
+        evaluate(send, prefix + key, args.map(String)),
+        Math.min(timeoutMs, withinMs),
+        clock,
+      );
       if (typeof result !== "number") throw new TypeError("Redis did not respond with a number");
       return result;
     } catch (error) {
@@ -124,10 +128,10 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
       if (budget === undefined || budget.weight === 0) return 0;
       const { weight, quota, reserve } = budget;
       const within = Math.floor(Math.min(withinMs, 1e9));
-      const args = ["take", weight, quota, reserve, flag(cost.reserve), windowOf(budget), within];
+      const args = ["take", weight, quota, reserve, toFlag(cost.reserve), readWindow(budget), within];
       const waitMs = await run(budget, withinMs, args);
       isFallingBack = waitMs === undefined;
-      if (waitMs === undefined) return fallBack(cost, withinMs, windowOf(budget));
+      if (waitMs === undefined) return fallBack(cost, withinMs, readWindow(budget));
       if (waitMs > withinMs || memory === undefined) return waitMs;
       // Counted in memory too, so that this program stays within the quota when Redis fails, and when it is back.
       const knowsAll = clock.monotonic() >= unknownUntil;
@@ -138,7 +142,7 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
     async holds(cost) {
       const budget = budgetOf(cost);
       if (budget === undefined) return true;
-      const result = await run(budget, timeoutMs, ["holds", flag(cost.reserve)]);
+      const result = await run(budget, timeoutMs, ["holds", toFlag(cost.reserve)]);
       return result === undefined ? ((await fallback.holds?.(cost)) ?? true) : result === 1;
     },
 
@@ -147,24 +151,24 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
       if (budget === undefined) return;
       fallback.learn?.(cost, reported);
       const { limit, used, resetMs, closed } = readNews(reported, budget.quota);
-      const news = [flag(closed), limit ?? "", used ?? "", resetMs ?? ""];
-      void run(budget, timeoutMs, ["learn", budget.quota, flag(budget.fixed), windowOf(budget), ...news]);
+      const news = [toFlag(closed), limit ?? "", used ?? "", resetMs ?? ""];
+      void run(budget, timeoutMs, ["learn", budget.quota, toFlag(budget.fixed), readWindow(budget), ...news]);
     },
   };
 }
 
-function windowOf({ windowMs, marginMs }: Budget): number {
+function readWindow({ windowMs, marginMs }: Budget): number {
   return Math.ceil(windowMs + marginMs);
 }
 
-function flag(value: boolean): string {
+function toFlag(value: boolean): string {
   return value ? "1" : "0";
 }
 
 type Send = (args: string[]) => Promise<unknown>;
 
 /** Wraps a client. `ioredis` has another `sendCommand`, so that `call` is tested first. */
-function sender(client: RedisClient): Send {
+function createSender(client: RedisClient): Send {
   if (typeof client === "function") return client;
   const isObject = typeof client === "object" && client !== null;
   if (isObject && "call" in client) return ([command = "", ...args]) => client.call(command, ...args);
@@ -196,7 +200,7 @@ function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-function inTime<T>(promise: Promise<T>, ms: number, clock: Pick<Clock, "setTimer">): Promise<T> {
+function raceTimeout<T>(promise: Promise<T>, ms: number, clock: Pick<Clock, "setTimer">): Promise<T> {
   return new Promise((resolve, reject) => {
     const late = () => reject(new Error(`Redis did not respond within ${Math.round(ms)} ms`));
     const cancel = clock.setTimer(Math.max(0, ms), late, true);

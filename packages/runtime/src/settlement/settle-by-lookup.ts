@@ -1,7 +1,13 @@
 import type { Proof, Settled } from "../errors/settled.ts";
 import { createServiceState } from "../service/service-state.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
-import { askTimeMs, contradict, type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
+import {
+  askTimeMs,
+  calculateEarliest,
+  calculateLatest,
+  type ExchangeTime,
+  hasTimeJump,
+} from "../time/exchange-time.ts";
 import { createTurns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
@@ -22,7 +28,7 @@ const getTurns = /* @__PURE__ */ createServiceState(createTurns);
 const recentMs = 200;
 
 const timeless = "the exchange's time could not be read";
-const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
+const contradictory = "two times of the exchange hasTimeJump this machine's clock; call settle() again later";
 const notFound = "the request was not found before the deadline; call settle() again later";
 
 /** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
@@ -210,15 +216,15 @@ class Search {
     const time = await this.#askTime(Math.max(...this.#tracks.map(({ respondedAt = 0 }) => respondedAt)));
     if (time === undefined) return undefined;
     this.#time = time;
-    // Guard: two times that contradict the monotonic clock prove nothing; source: issue 29.7.
-    if (before !== undefined && contradict(before, time, this.#unsettled.service.settle.skewMs))
+    // Guard: two times that hasTimeJump the monotonic clock prove nothing; source: issue 29.7.
+    if (before !== undefined && hasTimeJump(before, time, this.#unsettled.service.settle.skewMs))
       return this.#tooLate() ?? this.#unknown(contradictory);
     return this.#tooLate() ?? { outcome: "notExecuted", proof: this.#proof(time) };
   }
 
   #tooLate(): Settled | undefined {
     // Guard: what the exchange no longer shows is not absent; source: GAP 115, GAP 87.
-    if (this.#time === undefined || latestAt(this.#time, this.#now()) <= visibleUntil(this.#unsettled))
+    if (this.#time === undefined || calculateLatest(this.#time, this.#now()) <= visibleUntil(this.#unsettled))
       return undefined;
     return this.#unknown("the request is too old: its lookup may no longer show it");
   }
@@ -227,7 +233,7 @@ class Search {
     const lookups = this.#tracks
       .flatMap(({ operation, absentAt }) => absentAt.map((sentAt) => ({ operation: operation.id, sentAt })))
       .sort((left, right) => left.sentAt - right.sentAt)
-      .map(({ operation, sentAt }) => ({ operation, askedAt: Math.floor(earliestAt(time, sentAt)) }));
+      .map(({ operation, sentAt }) => ({ operation, askedAt: Math.floor(calculateEarliest(time, sentAt)) }));
     return createProof(this.#unsettled, this.#tracks[0].operation.id, lookups, visibleUntil(this.#unsettled));
   }
 

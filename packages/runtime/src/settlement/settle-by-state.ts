@@ -2,7 +2,7 @@ import type { Settled } from "../errors/settled.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { SettlementRules, StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
-import { type ExchangeTime, earliestAt } from "../time/exchange-time.ts";
+import { calculateEarliest, type ExchangeTime } from "../time/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { finalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
@@ -139,7 +139,7 @@ class StateSearch {
     const { clock } = this.#unsettled.service;
     const time = this.#time;
     const lookups = this.#agreed.map((sentAt) => {
-      const askedAt = Math.floor(time === undefined ? clock.now() : earliestAt(time, sentAt));
+      const askedAt = Math.floor(time === undefined ? clock.now() : calculateEarliest(time, sentAt));
       return { operation: this.#lookup.id, askedAt };
     });
     const proof = createProof(this.#unsettled, this.#lookup.id, lookups, visibleUntil(this.#unsettled));

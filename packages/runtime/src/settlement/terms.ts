@@ -1,6 +1,6 @@
 import type { SentBetween } from "../operation/settlement-rules.ts";
-import { type ExchangeTime, earliestAt, latestAt } from "../time/exchange-time.ts";
-import { stoodStill } from "../time/stood-still.ts";
+import { calculateEarliest, calculateLatest, type ExchangeTime } from "../time/exchange-time.ts";
+import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
@@ -31,7 +31,7 @@ export function visibleBy(unsettled: Unsettled): number {
 export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monotonic: number): number {
   const { signedAt, signedAtMonotonic } = unsettled;
   const until = visibleBy(unsettled);
-  const byExchange = until - earliestAt(time, monotonic);
+  const byExchange = until - calculateEarliest(time, monotonic);
   return signedAtMonotonic === undefined
     ? byExchange
     : // Guard: a clock that was set forward makes nothing visible; source: issue 29.8.
@@ -52,15 +52,15 @@ export function visibleUntil({ operation: { effect }, service, signedAt, validit
 export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
   const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
   const { skewMs } = service.settle;
-  const now = earliestAt(time, service.clock.monotonic());
+  const now = calculateEarliest(time, service.clock.monotonic());
   const first = { ...unsettled, ...unsettled.first };
   const { signedAtMonotonic: firstAt = signedAtMonotonic } = first;
-  if (signedAtMonotonic === undefined || firstAt === undefined || stoodStill(service.clock, first)) {
+  if (signedAtMonotonic === undefined || firstAt === undefined || mayHaveBeenSuspended(service.clock, first)) {
     const earliest = earliestSent(first);
     return { earliest, firstBy: earliest, latest: signedAt + validityMs + skewMs, now };
   }
-  const latest = latestAt(time, signedAtMonotonic) + skewMs;
-  return { earliest: earliestSent(first, time), firstBy: latestAt(time, firstAt), latest, now };
+  const latest = calculateLatest(time, signedAtMonotonic) + skewMs;
+  return { earliest: earliestSent(first, time), firstBy: calculateLatest(time, firstAt), latest, now };
 }
 
 /** Returns the earliest time, by the exchange's clock, at which the request can have left. */
@@ -71,7 +71,7 @@ export function earliestSent(
   const { skewMs } = service.settle;
   const bySignature = signedAt - validityMs - skewMs;
   if (time === undefined || signedSinceMonotonic === undefined) return bySignature;
-  return Math.max(bySignature, earliestAt(time, signedSinceMonotonic) - skewMs);
+  return Math.max(bySignature, calculateEarliest(time, signedSinceMonotonic) - skewMs);
 }
 
 /**

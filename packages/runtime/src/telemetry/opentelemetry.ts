@@ -8,7 +8,7 @@ import {
   createRequestDescriber,
   describeEvent,
   describeResponse,
-  omitUndefined,
+  dropUndefined,
   type RequestFacts,
 } from "./span-attributes.ts";
 
@@ -93,7 +93,7 @@ function formatSpanName(attributes: Attributes): string {
 
 /** Creates the attributes of a wait, a drift or a settlement on its span: words and numbers. */
 function describeNote(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
-  return omitUndefined({
+  return dropUndefined({
     ...describeEvent(event),
     "exch.ms": "ms" in event ? event.ms : "durationMs" in event ? event.durationMs : undefined,
     "exch.open": "open" in event ? event.open : undefined,

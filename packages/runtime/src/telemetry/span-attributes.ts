@@ -1,6 +1,6 @@
 import type { Attributes } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
-import { operationsOf, type OperationTree } from "../operation/operation.ts";
+import { type OperationTree, operationsOf } from "../operation/operation.ts";
 import type { ClientEvent } from "./events.ts";
 
 /** What traces and metrics need to describe requests. */
@@ -39,7 +39,7 @@ function describeServer(baseUrl: string): Attributes {
 /** Returns the attributes of a response. By the conventions a status from 400 on is an error; otherwise the attempt's result. */
 export function describeResponse({ status, result }: Attempt): Attributes {
   const failure = status !== undefined && status >= 400 ? String(status) : result === "responded" ? undefined : result;
-  return omitUndefined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
+  return dropUndefined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
 }
 
 /** The attributes of events, by the field that each has: words and numbers. */
@@ -57,10 +57,10 @@ const attributeNames = {
 export function describeEvent(event: ClientEvent): Attributes {
   const fields = { ...event } as Readonly<Record<string, unknown>>;
   const named = Object.entries(attributeNames).map(([field, name]) => [name, fields[field]]);
-  return omitUndefined(Object.fromEntries(named));
+  return dropUndefined(Object.fromEntries(named));
 }
 
 /** Leaves out attributes that are undefined. */
-export function omitUndefined(attributes: Attributes): Attributes {
+export function dropUndefined(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
 }

@@ -1,11 +1,11 @@
 import type { Outcome } from "../errors/outcome.ts";
 import {
-  boundLease,
   checkResolution,
   type Journal,
   type JournalAccount,
   type JournalEntry,
   type ListedEntry,
+  limitLease,
 } from "../journal/journal.ts";
 import { maxListed } from "../journal/journal-row.ts";
 import { platformRandomness, type Randomness } from "../operation/randomness.ts";
@@ -53,7 +53,7 @@ export function createMemoryJournal(
       const row = rows.get(entry.id);
       if (row?.token !== undefined || row?.outcome !== undefined) throw new Error("the intent is claimed or closed");
       if (!Number.isFinite(entry.validityMs)) throw new TypeError("validityMs must be a number");
-      const leaseUntil = now() + boundLease(leaseMs);
+      const leaseUntil = now() + limitLease(leaseMs);
       const openedAt = row?.entry.signedAt === entry.signedAt ? row.openedAt : now();
       rows.set(entry.id, { entry: structuredClone(entry), openedAt, leaseUntil });
     },
@@ -72,7 +72,7 @@ export function createMemoryJournal(
       const ours = open(scope).filter(({ entry }) => account === undefined || isOf(account, entry));
       const due = ours.filter(({ leaseUntil }) => leaseUntil <= now()).slice(0, limit);
       const held = ours.filter(({ leaseUntil }) => leaseUntil > now());
-      for (const row of due) Object.assign(row, { token, leaseUntil: now() + boundLease(leaseMs) });
+      for (const row of due) Object.assign(row, { token, leaseUntil: now() + limitLease(leaseMs) });
       return {
         token,
         entries: due.map(({ entry, openedAt }) => ({ ...entry, ageMs: now() - openedAt })),
@@ -82,7 +82,7 @@ export function createMemoryJournal(
     async renew(id, token, leaseMs) {
       const row = rows.get(id);
       if (row === undefined || row.outcome !== undefined || row.token !== token) return false;
-      row.leaseUntil = now() + boundLease(leaseMs);
+      row.leaseUntil = now() + limitLease(leaseMs);
       return true;
     },
     async list({ scope, limit = maxListed } = {}) {

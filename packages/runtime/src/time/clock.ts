@@ -46,7 +46,7 @@ export interface ClockSources {
 const known: Record<keyof ClockSources, "function"> = { wall: "function", monotonic: "function", setTimer: "function" };
 
 /** The longest that a timer of the platform waits; with a longer time it would fire at once. */
-const longestTimerMs = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 type Immediates = { setImmediate?(run: () => void): unknown; clearImmediate?(immediate: unknown): void };
 
@@ -61,7 +61,7 @@ export function setPlatformTimer(ms: number, run: (reason?: Error) => void, isLi
     immediate = setImmediate?.(run);
   };
   const isDeferred = isLimit && setImmediate !== undefined;
-  const timer = setTimeout(isDeferred ? passAfterReading : run, Math.min(ms, longestTimerMs));
+  const timer = setTimeout(isDeferred ? passAfterReading : run, Math.min(ms, maxTimerMs));
   return () => {
     clearTimeout(timer);
     if (immediate !== undefined) clearImmediate?.(immediate);

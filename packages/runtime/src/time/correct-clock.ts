@@ -1,7 +1,7 @@
 import type { FetchResponse } from "../operation/fetch.ts";
 import type { Deadline } from "./deadline.ts";
-import { askTime, askTimeMs, type ExchangeTime, earliestAt } from "./exchange-time.ts";
-import { stoodStill } from "./stood-still.ts";
+import { askTime, askTimeMs, calculateEarliest, type ExchangeTime } from "./exchange-time.ts";
+import { mayHaveBeenSuspended } from "./may-have-been-suspended.ts";
 import { learnTime, type SyncClockSource } from "./sync-clock.ts";
 
 /** The result of setting the clock after the exchange rejected a timestamp. */
@@ -49,10 +49,11 @@ export async function correctClock(
   const stated = time ?? { serverMs: date, sentAt, receivedAt };
   learnTime(service, stated, isTimeKnown ? 1 : 1000);
 
-  if (signed === undefined || stoodStill(clock, signed)) return { wasTooOld: false, isClockSet: true, isTimeKnown };
+  if (signed === undefined || mayHaveBeenSuspended(clock, signed))
+    return { wasTooOld: false, isClockSet: true, isTimeKnown };
   const wasTooOld =
     time !== undefined &&
-    earliestAt(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
+    calculateEarliest(time, signed.signedAtMonotonic) > signed.signedAt + signed.validityMs + signed.skewMs;
   return { wasTooOld, isClockSet: true, isTimeKnown, aheadMs: clock.offset && -clock.offset.ms };
 }
 

@@ -11,7 +11,7 @@ export class DeadlineReached extends Error {
 }
 
 /** Names what ended a wait by its error; undefined for an error of the work that was waited for. */
-export function endOf(
+export function findEndReason(
   cause: unknown,
   { signal }: Pick<Deadline, "signal">,
 ): "timeout" | "closed" | "aborted" | undefined {
@@ -56,7 +56,7 @@ export function createDeadline(
   return new ClockDeadline(timeoutMs, clock, signal, running);
 }
 
-const nothing = () => {};
+const doNothing = () => {};
 
 /** A class, because each call makes one: methods cost nothing where they are not called. */
 class ClockDeadline implements Deadline {
@@ -86,7 +86,7 @@ class ClockDeadline implements Deadline {
 
   onStop(stop: (reason: unknown) => void): () => void {
     const { signal } = this;
-    const forget = this.#running?.onStop(stop) ?? nothing;
+    const forget = this.#running?.onStop(stop) ?? doNothing;
     if (signal === undefined) return forget;
     const onAbort = () => stop(signal.reason);
     signal.addEventListener("abort", onAbort, { once: true });
@@ -102,12 +102,12 @@ class ClockDeadline implements Deadline {
         this.#throwIfStopped();
       } catch (reason) {
         // Dropped, not unhandled.
-        promise.catch(nothing);
+        promise.catch(doNothing);
         throw reason;
       }
       const ms = Math.max(0, this.remainingMs());
       const stop = (reason?: Error) => reject(reason ?? new DeadlineReached());
-      const cancel = ms === Number.POSITIVE_INFINITY ? nothing : this.#clock.setTimer(ms, stop, isLimit);
+      const cancel = ms === Number.POSITIVE_INFINITY ? doNothing : this.#clock.setTimer(ms, stop, isLimit);
       const forget = this.onStop(reject);
       const end = () => {
         cancel();

@@ -30,12 +30,12 @@ export interface ExchangeTime {
 }
 
 /** Returns the earliest time that the exchange's clock can have shown at a monotonic time. */
-export function earliestAt({ serverMs, receivedAt }: ExchangeTime, monotonic: number): number {
+export function calculateEarliest({ serverMs, receivedAt }: ExchangeTime, monotonic: number): number {
   return serverMs + monotonic - receivedAt;
 }
 
 /** Returns the latest time that the exchange's clock can have shown at a monotonic time. */
-export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number): number {
+export function calculateLatest({ serverMs, sentAt }: ExchangeTime, monotonic: number): number {
   return serverMs + 1 + monotonic - sentAt;
 }
 
@@ -43,9 +43,9 @@ export function latestAt({ serverMs, sentAt }: ExchangeTime, monotonic: number):
 export type TimeFailure = "noResponse" | "late" | "cached" | "unusable";
 
 /** True for two times whose difference is not the one that the monotonic clock shows, by more than the skew of the exchange's clocks. */
-export function contradict(first: ExchangeTime, second: ExchangeTime, skewMs: number): boolean {
+export function hasTimeJump(first: ExchangeTime, second: ExchangeTime, skewMs: number): boolean {
   const { serverMs, sentAt, receivedAt } = second;
-  return serverMs < earliestAt(first, sentAt) - skewMs || serverMs > latestAt(first, receivedAt) + skewMs;
+  return serverMs < calculateEarliest(first, sentAt) - skewMs || serverMs > calculateLatest(first, receivedAt) + skewMs;
 }
 
 /** The longest that one request for the exchange's time may take within a call, in milliseconds. */

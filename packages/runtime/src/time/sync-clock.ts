@@ -1,7 +1,7 @@
 import type { ErrorCodes } from "@exch/envelope";
 import type { Clock } from "./clock.ts";
-import { createDeadline, type Deadline, endOf } from "./deadline.ts";
-import { askTime, type ExchangeTime, latestAt, type TimeFailure, type TimeSource } from "./exchange-time.ts";
+import { createDeadline, type Deadline, findEndReason } from "./deadline.ts";
+import { askTime, calculateLatest, type ExchangeTime, type TimeFailure, type TimeSource } from "./exchange-time.ts";
 import type { RunningCalls } from "./running-calls.ts";
 
 /** The part of a service whose clock is set. */
@@ -80,7 +80,7 @@ interface LatestRequest {
 
 const latestRequests: WeakMap<Clock, LatestRequest> = /* @__PURE__ */ new WeakMap();
 
-function latestOf(clock: Clock): LatestRequest {
+function getLatestRequest(clock: Clock): LatestRequest {
   const known = latestRequests.get(clock);
   if (known !== undefined) return known;
   const created = { apartMs: Number.NEGATIVE_INFINITY, notBefore: Number.NEGATIVE_INFINITY };
@@ -89,7 +89,7 @@ function latestOf(clock: Clock): LatestRequest {
 }
 
 /** Returns the wall clock minus the monotonic clock, which changes when one of them is set or stands still. */
-function apartMs(clock: Clock): number {
+function measureClockGap(clock: Clock): number {
   return clock.wall === undefined ? 0 : clock.wall() - clock.monotonic();
 }
 
@@ -106,9 +106,9 @@ function apartMs(clock: Clock): number {
  */
 export function createTimeWait(service: TimeWaitSource): (deadline: Deadline) => Promise<void> | undefined {
   const { clock } = service;
-  const latest = latestOf(clock);
+  const latest = getLatestRequest(clock);
   return (deadline) => {
-    const apart = apartMs(clock);
+    const apart = measureClockGap(clock);
     if (Math.abs(apart - latest.apartMs) <= maxMovedMs) return undefined;
     // The time is known already: by an earlier rejection, by `syncClock`, or to a clock of the program's own.
     if (latest.apartMs === Number.NEGATIVE_INFINITY && clock.offset !== undefined) {
@@ -134,7 +134,7 @@ async function waitFor(service: SyncClockSource, request: Promise<void>, deadlin
   try {
     await limit.race(request);
   } catch (cause) {
-    if (endOf(cause, deadline) === "timeout") publishUnknown(service, "late");
+    if (findEndReason(cause, deadline) === "timeout") publishUnknown(service, "late");
   }
 }
 
@@ -142,7 +142,7 @@ async function waitFor(service: SyncClockSource, request: Promise<void>, deadlin
 async function setBack(service: TimeWaitSource, latest: LatestRequest): Promise<void> {
   const { clock, running, settle, definition, recvWindow } = service;
   const askedAt = clock.monotonic();
-  const apart = apartMs(clock);
+  const apart = measureClockGap(clock);
   let failure: TimeFailure | undefined;
   const time = await askTime(service, createDeadline(maxAskMs, clock, undefined, running), maxAskMs, (reason) => {
     failure = reason;
@@ -155,15 +155,15 @@ async function setBack(service: TimeWaitSource, latest: LatestRequest): Promise<
   if (!(Math.abs(time.serverMs - (time.dateMs ?? Number.NaN)) <= dateMs + settle.skewMs))
     return publishUnknown(service, "unusable");
   const now = clock.now();
-  const behindMs = latestAt(time, endedAt) - now;
+  const behindMs = calculateLatest(time, endedAt) - now;
   if (behindMs < 0) return learnTime(service, time);
   const validityMs = settle.validityMs ?? definition.validityMs(recvWindow);
-  if (behindMs <= validityMs * lostShare || !rejectsTimestamps(service)) return;
+  if (behindMs <= validityMs * lostShare || !hasTimestampError(service)) return;
   clock.learn(now - validityMs - settle.skewMs - tooOldMarginMs, 1, endedAt, endedAt);
 }
 
 /** Without such a code, an old timestamp may be accepted: it would date a call too early. */
-function rejectsTimestamps({ errorCodes }: TimeWaitSource): boolean {
+function hasTimestampError({ errorCodes }: TimeWaitSource): boolean {
   return Object.values(errorCodes).some(({ category }) => category === "timestamp");
 }
 

@@ -1,4 +1,4 @@
-import { plainDecimal } from "@exch/envelope";
+import { toPlainDecimal } from "@exch/envelope";
 import { type Issue, report, typeName } from "./check.ts";
 
 // Checks of the values of a payload. Generated code first tests each field in one line, with a plain property access that V8 optimises. It
@@ -17,13 +17,13 @@ export function decimalString(holder: any, key: string | number, issues: Issue[]
   if (!Number.isFinite(holder[key])) {
     return typeof holder[key] === "string" || reportMismatch(holder, key, issues, "a decimal string");
   }
-  return coerce(holder, key, issues, plainDecimal(holder[key]), "a decimal string");
+  return coerce(holder, key, issues, toPlainDecimal(holder[key]), "a decimal string");
 }
 
 /** Checks for a decimal string or a number. The caller gets the string. */
 export function decimalOrNumber(holder: any, key: string | number, issues: Issue[]): boolean {
   if (!Number.isFinite(holder[key])) return string(holder, key, issues);
-  holder[key] = plainDecimal(holder[key]);
+  holder[key] = toPlainDecimal(holder[key]);
   return true;
 }
 

@@ -1,6 +1,6 @@
 // Functions that generated checks and schemas call.
 
-export { plainDecimal } from "@exch/envelope";
+export { toPlainDecimal } from "@exch/envelope";
 export { type Check, type Issue, report } from "./check.ts";
 export { chosen, expectChosen } from "./check-choice.ts";
 export {

@@ -1,4 +1,4 @@
-import { plainDecimal } from "@exch/envelope";
+import { toPlainDecimal } from "@exch/envelope";
 import type { Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 
@@ -40,7 +40,7 @@ export function checkLeniently({ checkInput }: Pick<Operation, "checkInput">, in
 
 /** Lists values of other JSON types that mean the same. */
 function listEquivalents(value: unknown): unknown[] {
-  if (typeof value === "number" && Number.isFinite(value)) return [plainDecimal(String(value))];
+  if (typeof value === "number" && Number.isFinite(value)) return [toPlainDecimal(String(value))];
   if (typeof value !== "string") return [];
   const boolean = { true: true, false: false }[value.toLowerCase()];
   if (boolean !== undefined) return [boolean];

@@ -1,4 +1,4 @@
-import { headerOf, type ReceivedRequest } from "@exch/auth";
+import { findHeader, type ReceivedRequest } from "@exch/auth";
 import { type Operation, parseField } from "@exch/runtime";
 
 /**
@@ -7,7 +7,7 @@ import { type Operation, parseField } from "@exch/runtime";
  */
 export function selectParameterTexts({ body: kind }: Pick<Operation, "body">, request: ReceivedRequest): string[] {
   const { query, body } = request;
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(headerOf(request, "content-type") ?? "");
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(findHeader(request, "content-type") ?? "");
   return kind === undefined && isForm ? [body, query] : [query];
 }
 

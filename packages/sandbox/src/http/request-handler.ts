@@ -1,4 +1,4 @@
-import { headerOf, type ReceivedRequest } from "@exch/auth";
+import { findHeader, type ReceivedRequest } from "@exch/auth";
 import type { Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import { DomainError } from "../exchange/domain-error.ts";
@@ -210,7 +210,7 @@ function readCheckedInput(
   request: ReceivedRequest,
   strict: boolean,
 ): Record<string, unknown> {
-  if (operation.body !== undefined && !/^application\/json\b/i.test(headerOf(request, "content-type") ?? "")) {
+  if (operation.body !== undefined && !/^application\/json\b/i.test(findHeader(request, "content-type") ?? "")) {
     throw service.createHttpError("contentType");
   }
   const input = readRequestInput(operation, fields, selectParameterTexts(operation, request), request.body);

@@ -7,7 +7,7 @@ import {
   isSegment,
   isWellFormed,
   isWindow,
-  plainDecimal,
+  toPlainDecimal,
 } from "@exch/runtime/checks";
 import { z } from "zod";
 
@@ -658,16 +658,16 @@ export const crossMarginSymbol = z.looseObject({
   market: z.string(),
   baseCurrency: z.string(),
   quoteCurrency: z.string(),
-  baseIncrement: z.union([z.string(), z.number().transform(plainDecimal)]),
-  baseMinSize: z.union([z.string(), z.number().transform(plainDecimal)]),
-  baseMaxSize: z.union([z.string(), z.number().transform(plainDecimal)]),
-  quoteIncrement: z.union([z.string(), z.number().transform(plainDecimal)]),
-  quoteMinSize: z.union([z.string(), z.number().transform(plainDecimal)]),
-  quoteMaxSize: z.union([z.string(), z.number().transform(plainDecimal)]),
-  priceIncrement: z.union([z.string(), z.number().transform(plainDecimal)]),
+  baseIncrement: z.union([z.string(), z.number().transform(toPlainDecimal)]),
+  baseMinSize: z.union([z.string(), z.number().transform(toPlainDecimal)]),
+  baseMaxSize: z.union([z.string(), z.number().transform(toPlainDecimal)]),
+  quoteIncrement: z.union([z.string(), z.number().transform(toPlainDecimal)]),
+  quoteMinSize: z.union([z.string(), z.number().transform(toPlainDecimal)]),
+  quoteMaxSize: z.union([z.string(), z.number().transform(toPlainDecimal)]),
+  priceIncrement: z.union([z.string(), z.number().transform(toPlainDecimal)]),
   feeCurrency: z.string(),
-  priceLimitRate: z.union([z.string(), z.number().transform(plainDecimal)]),
-  minFunds: z.union([z.string(), z.number().transform(plainDecimal)]),
+  priceLimitRate: z.union([z.string(), z.number().transform(toPlainDecimal)]),
+  minFunds: z.union([z.string(), z.number().transform(toPlainDecimal)]),
 });
 
 /** Pairs of cross margin. */

@@ -7,7 +7,7 @@ import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
  * Collects the account whose intents a client can look up: those of its service and base URL, under its own key and the previous
  * ones. Keys of a provider are its own from when the provider has returned them.
  */
-export async function accountOf(service: Service, previousKeys: readonly string[]): Promise<JournalAccount> {
+export async function collectAccount(service: Service, previousKeys: readonly string[]): Promise<JournalAccount> {
   const { signer } = service;
   const ownKeys = signer?.keyDigests?.() ?? [signer?.keyDigest];
   const keyDigests = [...ownKeys, ...previousKeys.map(digestKey)];
@@ -22,7 +22,7 @@ export async function accountOf(service: Service, previousKeys: readonly string[
  * Returns the reason why this client must not look an intent up; undefined when it may. Another account, or another exchange, does
  * not know the intent, which would create a false proof.
  */
-export function otherAccount(account: JournalAccount, entry: JournalEntry): string | undefined {
+export function explainOtherAccount(account: JournalAccount, entry: JournalEntry): string | undefined {
   const byHand = "look it up at the exchange, and close it with journal.resolve() or with: exch settle --resolve";
   if (entry.service !== account.service)
     return `other service: it was sent to ${entry.service}; recover with its client`;

@@ -1,11 +1,11 @@
 import type { Outcome } from "../../errors/outcome.ts";
 import type { Settled } from "../../errors/settled.ts";
 import {
-  boundLease,
   type Claim,
   type Journal,
   type JournalAccount,
   type ListedEntry,
+  limitLease,
   type OpenEntry,
   requireResult,
 } from "../../journal/journal.ts";
@@ -13,10 +13,10 @@ import { idOf, type MethodOf, type Operation } from "../../operation/operation.t
 import type { Service } from "../../service/service.ts";
 import { createDeadline } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
-import { accountOf, askForKey, otherAccount } from "./account.ts";
+import { askForKey, collectAccount, explainOtherAccount } from "./account.ts";
 import { askJournal } from "./ask-journal.ts";
 import { createLeftOpen } from "./left-open.ts";
-import { settleEntry, undecided } from "./settle-entry.ts";
+import { settleEntry, toUnknownOutcome } from "./settle-entry.ts";
 
 /** Options of a recovery. */
 export interface RecoverOptions {
@@ -100,7 +100,7 @@ export async function* recover(
   const { signal } = options;
   const { clock, journalScope } = service;
   const { concurrency } = options;
-  const leaseMs = boundLease(options.leaseMs);
+  const leaseMs = limitLease(options.leaseMs);
   signal?.throwIfAborted();
   const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
   const stop = new AbortController();
@@ -109,7 +109,7 @@ export async function* recover(
   const left = createLeftOpen(service);
   const ask = <T>(step: string, run: () => Promise<T>) => askJournal(step, clock, stop.signal, run);
   // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
-  const currentAccount = () => accountOf(service, previousKeys);
+  const currentAccount = () => collectAccount(service, previousKeys);
   const recovery: Recovery = { service, journal, currentAccount, leaseMs, left, ask, stop: stop.signal };
   let horizon: number | undefined;
 
@@ -207,9 +207,9 @@ async function* reportOthers({ service, journal, currentAccount, left, ask }: Re
   const account = await currentAccount();
   for (const entry of listed.filter(({ heldMs }) => heldMs === 0)) {
     if (entry.unreadable !== undefined) left.addUnreadable(entry);
-    const reason = entry.unreadable === undefined ? otherAccount(account, entry) : undefined;
+    const reason = entry.unreadable === undefined ? explainOtherAccount(account, entry) : undefined;
     if (reason === undefined || left.reported.has(entry.id)) continue;
-    const settled = undecided(reason);
+    const settled = toUnknownOutcome(reason);
     left.report(entry, settled);
     yield { operation: entry.operation, entry: asOpen(entry), settled };
   }

@@ -1,11 +1,11 @@
 import type { Settled } from "../../errors/settled.ts";
-import { boundLease, type JournalAccount, type JournalEntry, type OpenEntry } from "../../journal/journal.ts";
+import { type JournalAccount, type JournalEntry, limitLease, type OpenEntry } from "../../journal/journal.ts";
 import { isExecutedOnce, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { isJsonObject } from "../../validation/json-object.ts";
 import { settle } from "../settle.ts";
 import { withholdItemProofs } from "../withhold-item-proofs.ts";
-import { otherAccount } from "./account.ts";
+import { explainOtherAccount } from "./account.ts";
 
 /** Facts by which an entry is settled. */
 export interface EntryOptions {
@@ -20,15 +20,15 @@ export interface EntryOptions {
 export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
   const { account, leaseMs, claimedAt, signal } = options;
   const operation = service.operations.get(entry.operation);
-  const reason = otherAccount(account, entry) ?? unsettleable(operation, entry);
-  if (operation === undefined || reason !== undefined) return undecided(reason ?? "");
+  const reason = explainOtherAccount(account, entry) ?? explainUnsettleable(operation, entry);
+  if (operation === undefined || reason !== undefined) return toUnknownOutcome(reason ?? "");
 
   const { input, signedAt, validityMs } = entry;
   // It was signed just before it was recorded. The journal counted its age at some time between the question and now.
   const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
   const signedSinceMonotonic = claimedAt - entry.ageMs;
   const unsettled = { service, operation, input, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
-  const limits = { timeoutMs: boundLease(leaseMs) / 2, signal };
+  const limits = { timeoutMs: limitLease(leaseMs) / 2, signal };
   try {
     const all = { ...unsettled, call: entry.id, contradiction: entry.contradiction };
     return withholdItemProofs(await service.running.during(() => settle(all, limits)));
@@ -38,11 +38,11 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
 }
 
 /** Creates an unknown outcome with its reason. */
-export function undecided(reason: string): Settled {
+export function toUnknownOutcome(reason: string): Settled {
   return { outcome: "unknown", reason };
 }
 
-function unsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
+function explainUnsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
   const { operation: id, input } = entry;
   if (operation === undefined)
     return `${id} is not an operation of this client: recover with the version that recorded it, or resolve it by hand`;

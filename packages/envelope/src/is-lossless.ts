@@ -6,17 +6,17 @@ const plain = /^(?:0|-?[1-9]\d{0,14}|-?\d+\.\d*[1-9]\d*)$/;
  *
  * @param token a number in JSON
  */
-export function survives(token: string): boolean {
+export function isLossless(token: string): boolean {
   // A double represents every number of up to 15 digits exactly. With its point, this one has no more.
   if (token.length <= 16 && plain.test(token)) return true;
   const value = Number(token);
   if (!Number.isFinite(value) || Object.is(value, -0)) return false;
   // The double is so near that equal digits mean the same power of ten.
-  return significantDigits(token) === significantDigits(String(value));
+  return findSignificantDigits(token) === findSignificantDigits(String(value));
 }
 
 /** Returns the digits of a number without leading and trailing zeros. Zero has none. */
-function significantDigits(text: string): string {
+function findSignificantDigits(text: string): string {
   const [mantissa = ""] = text.split(/e/i, 1);
   const digits = mantissa.replace("-", "").replace(".", "");
   let first = 0;

@@ -9,7 +9,7 @@ const ALGORITHM = {
 };
 
 /** Creates an engine for key pairs over Web Crypto. */
-export function webKeyPair(subtle: SubtleCrypto): KeyPairEngine {
+export function createWebKeyPair(subtle: SubtleCrypto): KeyPairEngine {
   const encoder = new TextEncoder();
   return {
     privateKey(pem) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { survives } from "./survives.ts";
+import { isLossless } from "./is-lossless.ts";
 
-describe("survives", () => {
+describe("isLossless", () => {
   it.each([
     "0",
     "0.0",
@@ -18,7 +18,7 @@ describe("survives", () => {
     "9007199254740992",
     "5e-324",
   ])("is true of %s", (token) => {
-    expect(survives(token)).toBe(true);
+    expect(isLossless(token)).toBe(true);
   });
 
   it.each([
@@ -33,6 +33,6 @@ describe("survives", () => {
     "3e-324",
     "1.00000000000000000001",
   ])("is false of %s", (token) => {
-    expect(survives(token)).toBe(false);
+    expect(isLossless(token)).toBe(false);
   });
 });

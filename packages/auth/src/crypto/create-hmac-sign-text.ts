@@ -1,7 +1,7 @@
 import { requireOnlyOne, requireSecret } from "../credentials/require-credentials.ts";
+import { createCustomSignText } from "./create-custom-sign-text.ts";
 import { createHmacEngine } from "./create-hmac-engine.ts";
 import type { CryptoName, SignText } from "./crypto-engine.ts";
-import { customSignText } from "./custom-sign-text.ts";
 
 /** Output form of an HMAC, and the cryptography that computes it. */
 export interface HmacOptions {
@@ -11,11 +11,11 @@ export interface HmacOptions {
 }
 
 /** Creates HMAC-SHA256 under `credentials.secret`, or wraps `credentials.sign`. Exactly one of the two must be present. */
-export function hmacSignText(
+export function createHmacSignText(
   credentials: { readonly secret?: unknown; readonly sign?: unknown },
   { encoding, crypto }: HmacOptions,
 ): SignText {
   return requireOnlyOne(credentials, ["secret", "sign"]) === "sign"
-    ? customSignText(credentials)
+    ? createCustomSignText(credentials)
     : createHmacEngine(crypto).hmac(requireSecret("secret", credentials.secret), encoding);
 }

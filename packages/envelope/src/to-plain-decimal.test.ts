@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { plainDecimal } from "./plain-decimal.ts";
+import { toPlainDecimal } from "./to-plain-decimal.ts";
 
-describe("plainDecimal", () => {
+describe("toPlainDecimal", () => {
   it.each<[number | string, string]>([
     [1e-7, "0.0000001"],
     [-1.5e-7, "-0.00000015"],
@@ -25,20 +25,20 @@ describe("plainDecimal", () => {
     ["1.50", "1.50"],
     ["12345678901234567890.10", "12345678901234567890.10"],
   ])("writes %s as %s", (value, expected) => {
-    expect(plainDecimal(value)).toBe(expected);
+    expect(toPlainDecimal(value)).toBe(expected);
   });
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, "", "1,5", "0x1f", "1e9999", "1e-1001", " 1", ".", "5.", ".5", "+1"])(
     "rejects %j",
     (value) => {
-      expect(() => plainDecimal(value)).toThrow(RangeError);
+      expect(() => toPlainDecimal(value)).toThrow(RangeError);
     },
   );
 
   it("writes every double so that it reads back as the same double, without an exponent", () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
-        const plain = plainDecimal(value);
+        const plain = toPlainDecimal(value);
         expect(plain).toMatch(/^-?(0|[1-9]\d*)(\.\d+)?$/);
         expect(Number(plain)).toBe(value === 0 ? 0 : value);
       }),

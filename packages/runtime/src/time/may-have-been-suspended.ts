@@ -13,7 +13,7 @@ export interface MachineTime {
  * True when the monotonic clock perhaps stood still since the signature, as in a suspended machine: the request left earlier than
  * it says, and may have been executed.
  */
-export function stoodStill(
+export function mayHaveBeenSuspended(
   clock: Pick<Clock, "monotonic" | "wall">,
   { signedAtMonotonic, signedAtWall }: MachineTime,
 ): boolean {

@@ -2,7 +2,7 @@ import { encodeBase64, encodeHex } from "./bytes.ts";
 import type { HmacEngine } from "./crypto-engine.ts";
 
 /** Creates an engine for HMAC over Web Crypto. */
-export function webHmac(subtle: SubtleCrypto): HmacEngine {
+export function createWebHmac(subtle: SubtleCrypto): HmacEngine {
   const encoder = new TextEncoder();
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   return {

@@ -2,7 +2,7 @@ import { CredentialsError } from "../credentials/credentials-error.ts";
 import type { SignText } from "./crypto-engine.ts";
 
 /** Wraps the caller's own `sign`, so that it returns a signature or throws. */
-export function customSignText(credentials: { readonly sign?: unknown }): SignText {
+export function createCustomSignText(credentials: { readonly sign?: unknown }): SignText {
   const { sign } = credentials;
   if (typeof sign !== "function") throw new CredentialsError("sign", "must be a function");
   return (text) => {

@@ -5,7 +5,7 @@ const decimal = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
  *
  * @throws RangeError when the value is not a finite decimal number, or its exponent is not between -1000 and 1000
  */
-export function plainDecimal(value: number | string): string {
+export function toPlainDecimal(value: number | string): string {
   const text = String(value);
   const match = decimal.exec(text);
   if (match === null) throw new RangeError("not a decimal number");
