@@ -124,7 +124,7 @@ describe("an order of service A", () => {
     const clientOid = "my.order:1 (b)";
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
     const market = sandbox.markets.get(symbol);
-    const terms = { ...orderManager.accepted(sandbox.account, orderId)!.terms, clientOid };
+    const terms = { ...orderManager.findAccepted(sandbox.account, orderId)!.terms, clientOid };
     const order = orderManager.accept(sandbox.account, market, terms);
     orderManager.submit(order);
     expect(await a.orders.getByClientOid({ clientOid, symbol })).toMatchObject({ id: order.id, clientOid });

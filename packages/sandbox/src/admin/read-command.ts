@@ -85,8 +85,8 @@ function parse(args: readonly string[]) {
 }
 
 function readInteger(name: string, text: string): number {
-  const most = name === "port" ? 65_535 : Number.MAX_SAFE_INTEGER;
-  if (/^\d{1,16}$/.test(text) && Number(text) <= most) return Number(text);
+  const max = name === "port" ? 65_535 : Number.MAX_SAFE_INTEGER;
+  if (/^\d{1,16}$/.test(text) && Number(text) <= max) return Number(text);
   throw new UsageError(`--${name}: must be an integer, ${name === "port" ? "0 to 65535" : "0 or more"}`);
 }
 

@@ -45,7 +45,7 @@ export class OrderManager implements MatchEvents<Order> {
   }
 
   /** Returns an accepted order of an account, also before lookups find it. */
-  accepted(account: Account, id: string): Order | undefined {
+  findAccepted(account: Account, id: string): Order | undefined {
     const order = this.#byId.get(id);
     return order?.account === account ? order : undefined;
   }

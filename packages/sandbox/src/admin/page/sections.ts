@@ -118,10 +118,10 @@ function showBook(asks: readonly Level[], bids: readonly Level[]): HTMLElement {
   // The length of a bar is the total size up to its price.
   const sums = new Map<Level, number>();
   for (const side of [asks.toReversed(), bids]) side.reduce((sum, each) => add(sums, each, sum), 0);
-  const most = Math.max(...sums.values(), 0);
+  const max = Math.max(...sums.values(), 0);
   const level = (side: string) => (each: Level) => {
     const row = make("div", { class: `level ${side}` }, make("span", {}, each.price), make("span", {}, each.size));
-    row.style.setProperty("--share", `${(100 * sums.get(each)!) / most}%`);
+    row.style.setProperty("--share", `${(100 * sums.get(each)!) / max}%`);
     return row;
   };
   const [ask, bid] = [asks.at(-1), bids[0]];

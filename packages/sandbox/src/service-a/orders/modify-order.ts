@@ -12,7 +12,7 @@ export const modifyOrder: HandlersA<Orders>["modify"] = ({ state, account, optio
   const order =
     change.orderId === undefined
       ? state.orders.of(account).findActiveByClientOid(change.clientOid!, change.symbol)
-      : orderManager.accepted(account, change.orderId);
+      : orderManager.findAccepted(account, change.orderId);
   if (order?.state !== "open" || order.market.symbol !== change.symbol) return reject("orderNotCancellable");
   if (change.clientOid !== undefined && change.clientOid !== order.terms.clientOid) reject("orderNotCancellable");
   if (order.market.trading !== "open") reject("placingSuspended");

@@ -25,7 +25,7 @@ export const closedOrders: HandlersA<Orders>["listClosed"] = (context, input) =>
 export const fills: HandlersA<Orders>["fills"] = ({ state, account }, input) => {
   const { symbol, orderId, side, type, lastId, limit = 100 } = input;
   if (symbol !== undefined) state.markets.get(symbol);
-  const order = orderId === undefined ? undefined : state.orderManager.accepted(account, orderId);
+  const order = orderId === undefined ? undefined : state.orderManager.findAccepted(account, orderId);
   if (orderId !== undefined && order === undefined) return { items: [] };
   const found = (order ?? state.orders.of(account)).fills.newest(limit, {
     filter: [symbol, side, type],

@@ -98,7 +98,7 @@ function acceptOrder({ state, account }: Context, body: Body, when: "now" | "lat
 }
 
 function findAccepted({ state, account }: Context, orderId: string): Order | undefined {
-  return state.orderManager.accepted(account, orderId);
+  return state.orderManager.findAccepted(account, orderId);
 }
 
 function findActive({ state, account }: Context, clientOid: string, symbol: string): Order | undefined {
