@@ -82,16 +82,17 @@ export type { Call } from "./service/service.ts";
 export { defineService, type ServiceDefinition, type ServiceDefinitionOptions } from "./service/service-definition.ts";
 export { type NamedIntent, nameIntent } from "./settlement/name-intent.ts";
 export type { CloseOptions } from "./time/running-calls.ts";
-export type {
-  AuthenticationPart,
-  CredentialField,
-  CurlRequest,
-  CurlSample,
-  FieldDescription,
-  OperationDescription,
-  ServiceDescriptions,
-  ServiceTooling,
-  SettingField,
+export {
+  type AuthenticationPart,
+  type CredentialField,
+  type CurlRequest,
+  type CurlSample,
+  type FieldDescription,
+  type OperationDescription,
+  quoteForShell,
+  type ServiceDescriptions,
+  type ServiceTooling,
+  type SettingField,
 } from "./tooling/service-tooling.ts";
 export type { Check } from "./validation/check.ts";
 export {
@@ -101,4 +102,4 @@ export {
   type OptionType,
   requireOptions,
 } from "./validation/check-options.ts";
-export type { JsonObject } from "./validation/json-object.ts";
+export { isJsonObject, type JsonObject } from "./validation/json-object.ts";

@@ -1,4 +1,5 @@
 import type { Unwrapped } from "@exch/envelope";
+import { isJsonObject } from "@exch/runtime";
 
 /** Success codes of recorded responses that differ from the document's (GAP 35). */
 const otherSuccess = /^(200|0|success)$/i;
@@ -11,7 +12,7 @@ const otherSuccess = /^(200|0|success)$/i;
  * @returns undefined for anything else: a redirect, another body, no code
  */
 export function unwrap(status: number, body: unknown): Unwrapped | undefined {
-  if (isRedirect(status) || !isObject(body)) return undefined;
+  if (isRedirect(status) || !isJsonObject(body)) return undefined;
   const { code, data, msg } = body;
   if (typeof code !== "string" && typeof code !== "number") return undefined;
   const isSuccess = status >= 200 && status < 300;
@@ -36,8 +37,4 @@ export function unwrap(status: number, body: unknown): Unwrapped | undefined {
 
 function isRedirect(status: number): boolean {
   return status < 200 || (status >= 300 && status < 400);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import { isJsonObject, type Operation } from "@exch/runtime";
 import { connect } from "../connection/connect.ts";
 import { buildRequest, writeRequest } from "../connection/dry-run.ts";
 import { watchCall } from "../connection/watch-call.ts";
@@ -11,7 +11,6 @@ import { type Input, readInput } from "../input/read-input.ts";
 import type { Io } from "../io/io.ts";
 import { OutputError } from "../io/output-error.ts";
 import { createJournal } from "../journal/open-journal.ts";
-import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
 import type { FoundOperation } from "../operations/find-operation.ts";
 import type { OutputOptions } from "../output/output-options.ts";
@@ -113,7 +112,7 @@ async function writeMoreNote(
   io: Io,
 ): Promise<void> {
   if (paging === undefined || format !== "table") return;
-  const items = list !== undefined && isObject(payload) ? payload[list] : payload;
+  const items = list !== undefined && isJsonObject(payload) ? payload[list] : payload;
   const size = Number(input[paging.size] ?? paging.default ?? paging.max);
   if (Array.isArray(items) && items.length >= size) {
     await io.err.write(`${formatCount(items.length)} on this page; there may be more: pass --all\n`);

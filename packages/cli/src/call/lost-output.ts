@@ -1,7 +1,6 @@
-import type { Operation } from "@exch/runtime";
+import { isJsonObject, type Operation } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { OutputError } from "../io/output-error.ts";
-import { isObject } from "../json/is-object.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
 
 /** Reports that a call was executed although its output is lost, with the ids of what it made. */
@@ -14,7 +13,7 @@ export function createLostOutputError({ id }: Operation, payload: unknown, { rea
 /** Throws when a batch call succeeded but some of its items were rejected, so that scripts notice. */
 export function requireWholeBatch({ id, effect }: Operation, payload: unknown, lost: OutputError | undefined): void {
   if (effect.kind !== "keyed" || effect.items === undefined || !Array.isArray(payload)) return;
-  const rejected = payload.filter((item) => isObject(item) && item.success === false).length;
+  const rejected = payload.filter((item) => isJsonObject(item) && item.success === false).length;
   if (rejected === 0) return;
   const message = `${id}: the exchange rejected ${rejected} of ${payload.length} items`;
   if (lost === undefined) throw new CommandError("api", message);
@@ -25,7 +24,7 @@ export function requireWholeBatch({ id, effect }: Operation, payload: unknown, l
 /** Lists the ids of each item: `orderId 1, clientOid x`. */
 function listIds(payload: unknown): string {
   return (Array.isArray(payload) ? payload : [payload])
-    .filter(isObject)
+    .filter(isJsonObject)
     .flatMap((item) => Object.entries(item))
     .filter(([name, value]) => /^id$|(Id|Oid)$/.test(name) && /^(string|number)$/.test(typeof value))
     .map(([name, value]) => escapeControls(`${name} ${value}`))

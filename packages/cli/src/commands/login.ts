@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isJsonObject } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
-import { isObject } from "../json/is-object.ts";
 import type { Profile } from "../profiles/config-file.ts";
 import { getConfigPath } from "../profiles/paths.ts";
 import { secretNames } from "../profiles/profile-fields.ts";
@@ -86,7 +86,7 @@ function readLogin(text: string, word: string | undefined): Login {
 function parseObject(text: string, problem: string): object {
   try {
     const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value;
+    if (isJsonObject(value)) return value;
   } catch {
     // The message of the parser quotes the text.
   }

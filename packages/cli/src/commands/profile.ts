@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import { isJsonObject } from "@exch/runtime";
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
 import { type FlagSpec, type ParsedFlags, readFlags } from "../flags/read-flags.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
-import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
 import { getTableOptions } from "../output/draw-list.ts";
 import { drawTable } from "../output/table.ts";
@@ -117,7 +117,7 @@ async function listProfiles({ profiles, defaultProfile }: ProfilesFile, io: Io):
   const rows = Object.entries(profiles).map(([name, profile]) => ({
     name: name === defaultProfile ? `${name} (default)` : name,
     baseUrl: [profile, ...words.map((word) => profile[word])]
-      .flatMap((each) => (isObject(each) && each.baseUrl ? [each.baseUrl] : []))
+      .flatMap((each) => (isJsonObject(each) && each.baseUrl ? [each.baseUrl] : []))
       .join(", "),
     readOnly: profile.readOnly ?? true,
   }));
@@ -143,7 +143,7 @@ async function logIn(config: ProfilesFile, name: string, parsed: ParsedFlags, io
     throw new CommandError("usage", `--service must be ${words.join(" or ")}`);
   const { askForSecrets } = await import("./login.ts");
   const part = section === undefined ? profile : profile[section];
-  const own = await askForSecrets(isObject(part) ? part : {}, name, section, parsed.flags.has("stdin"), io);
+  const own = await askForSecrets(isJsonObject(part) ? part : {}, name, section, parsed.flags.has("stdin"), io);
   await saveProfile(config, name, section === undefined ? own : { ...profile, [section]: own }, io);
 }
 
@@ -177,7 +177,7 @@ function changeProfile(profile: Profile, { flags }: ParsedFlags, io: Io): Profil
   }
   if (section === undefined) return { ...profile, ...fields };
   const own = profile[section];
-  return { ...profile, [section]: { ...(isObject(own) && own), ...fields } };
+  return { ...profile, [section]: { ...(isJsonObject(own) && own), ...fields } };
 }
 
 /** Reads the value of a setting. The path of a file becomes absolute, so that it works from every folder. */

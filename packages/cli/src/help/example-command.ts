@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import { type Operation, quoteForShell } from "@exch/runtime";
 import { mapFields } from "../operations/operation-fields.ts";
 
 /**
@@ -44,5 +44,5 @@ function wrapParts(parts: readonly string[], width: number): string {
 }
 
 function quoteWord(word: string): string {
-  return /^[\w.,:/@%+=-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  return /^[\w.,:/@%+=-]+$/.test(word) ? word : quoteForShell(word);
 }

@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { FieldType, Operation } from "@exch/runtime";
+import { type FieldType, isJsonObject, type Operation } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import type { ParsedFlags } from "../flags/read-flags.ts";
 import type { Io } from "../io/io.ts";
-import { isObject } from "../json/is-object.ts";
 import { mapFields } from "../operations/operation-fields.ts";
 
 /** The input of an operation. */
@@ -28,7 +27,7 @@ export async function readInput(operation: Operation, { flags, words }: ParsedFl
 async function readWholeInput(text: string | undefined, io: Io): Promise<Input> {
   if (text === undefined) return {};
   const input = await readJsonValue("input", text === "-" ? "@-" : text, io);
-  if (!isObject(input)) throw new CommandError("usage", "--input must be a JSON object of fields");
+  if (!isJsonObject(input)) throw new CommandError("usage", "--input must be a JSON object of fields");
   return input;
 }
 

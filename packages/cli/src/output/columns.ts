@@ -1,6 +1,6 @@
+import { isJsonObject } from "@exch/runtime";
 import { didYouMean, plainName } from "@exch/runtime/did-you-mean";
 import { CommandError } from "../errors/command-error.ts";
-import { isObject } from "../json/is-object.ts";
 import { makePrintable } from "../terminal/printable.ts";
 
 /** A row of a table or of CSV. */
@@ -18,7 +18,7 @@ export function readColumns(text: string | undefined, known: readonly string[]):
 
 /** Returns a row of an item. An item that is not an object has one column, `value`. */
 export function toTableRow(item: unknown): TableRow {
-  return isObject(item) ? item : { value: item };
+  return isJsonObject(item) ? item : { value: item };
 }
 
 /** Lists the columns of some rows: those of the contract in its order, then unknown ones. */

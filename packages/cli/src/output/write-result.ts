@@ -1,5 +1,5 @@
+import { isJsonObject } from "@exch/runtime";
 import type { Io } from "../io/io.ts";
-import { isObject } from "../json/is-object.ts";
 import { toJson } from "../json/to-json.ts";
 import { escapeControls } from "../terminal/safe-text.ts";
 import { listColumns, type TableRow, toTableRow } from "./columns.ts";
@@ -36,18 +36,18 @@ export async function writeResult(payload: unknown, outputOptions: OutputOptions
 
 /** True when the list is one field of an object that is shown whole. */
 function isShownWhole(payload: unknown, { isPage, columns }: OutputOptions): boolean {
-  return isObject(payload) && !isPage && columns === undefined;
+  return isJsonObject(payload) && !isPage && columns === undefined;
 }
 
 /** Finds the items of a list; undefined for a payload without a list. */
 function findItems(payload: unknown, list: string | undefined): readonly unknown[] | undefined {
-  const found = list !== undefined && isObject(payload) ? payload[list] : payload;
+  const found = list !== undefined && isJsonObject(payload) ? payload[list] : payload;
   return Array.isArray(found) ? found : undefined;
 }
 
 /** Draws one object: its fields, then each array of objects as a table. */
 function drawPayload(payload: unknown, { columns, known, epoch }: OutputOptions, io: Io): string {
-  if (!isObject(payload)) return `${typeof payload === "string" ? escapeControls(payload) : toJson(payload)}\n`;
+  if (!isJsonObject(payload)) return `${typeof payload === "string" ? escapeControls(payload) : toJson(payload)}\n`;
   const options = getTableOptions(io);
   const row: TableRow = buildTableRow(payload, { epoch });
   const names = columns ?? listColumns([row], known);
@@ -61,5 +61,5 @@ function drawPayload(payload: unknown, { columns, known, epoch }: OutputOptions,
 }
 
 function isArrayOfObjects(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isObject);
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject);
 }

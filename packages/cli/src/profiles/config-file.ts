@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { isJsonObject } from "@exch/runtime";
 import { CommandError } from "../errors/command-error.ts";
 import { services } from "../gen/services.ts";
 import type { Io } from "../io/io.ts";
-import { isObject } from "../json/is-object.ts";
 import { getConfigPath } from "./paths.ts";
 import { mergeProfileFields, readProfileFields } from "./profile-fields.ts";
 import type { ProfileFields } from "./profile-settings.ts";
@@ -31,7 +31,7 @@ export function readConfig(io: Io): ProfilesFile {
   } catch {
     throw new CommandError("settings", `profiles file: ${path} is not valid JSON`);
   }
-  if (!isObject(config) || !isObject(config.profiles) || !Object.values(config.profiles).every(isObject)) {
+  if (!isJsonObject(config) || !isJsonObject(config.profiles) || !Object.values(config.profiles).every(isJsonObject)) {
     throw new CommandError("settings", `profiles file: ${path} must hold { "profiles": { "name": { … } } }`);
   }
   // A proxy password is a secret.
@@ -52,12 +52,12 @@ export function readProfile(profile: Profile, name: string, word: string): Profi
   const where = `profile ${name}`;
   const isSection = (field: string) => services.some((service) => service.word === field);
   const sections = Object.entries(profile).filter(([field]) => isSection(field));
-  const invalid = sections.find(([, value]) => !isObject(value));
+  const invalid = sections.find(([, value]) => !isJsonObject(value));
   if (invalid !== undefined)
     throw new CommandError("settings", `${where}: ${invalid[0]} must be an object of settings`);
   const shared = Object.fromEntries(Object.entries(profile).filter(([field]) => !isSection(field)));
   const own = Object.fromEntries(sections)[word];
-  const ownFields = isObject(own) ? readProfileFields(own, `${where}, ${word}`) : undefined;
+  const ownFields = isJsonObject(own) ? readProfileFields(own, `${where}, ${word}`) : undefined;
   const fields = mergeProfileFields(readProfileFields(shared, where), ownFields);
   for (const [secret, source] of Object.entries(fields.sources)) {
     if (source.from !== "value" || secret === "key") continue;

@@ -1,4 +1,4 @@
-import { isObject } from "../json/is-object.ts";
+import { isJsonObject } from "@exch/runtime";
 
 /** True for a URL with a password. */
 export function hasPassword(url: unknown): boolean {
@@ -7,7 +7,7 @@ export function hasPassword(url: unknown): boolean {
 
 /** Hides the password of every `proxy` in a value, so that it can be shown. */
 export function hidePasswords(value: unknown): unknown {
-  if (!isObject(value)) return value;
+  if (!isJsonObject(value)) return value;
   const shown = Object.entries(value).map(([name, each]) => [
     name,
     name === "proxy" ? hidePassword(each) : hidePasswords(each),
@@ -18,7 +18,7 @@ export function hidePasswords(value: unknown): unknown {
 /** True when any `proxy` in a value has a password. */
 export function hasProxyPassword(value: unknown): boolean {
   return (
-    isObject(value) &&
+    isJsonObject(value) &&
     Object.entries(value).some(([name, each]) => (name === "proxy" ? hasPassword(each) : hasProxyPassword(each)))
   );
 }

@@ -1,4 +1,4 @@
-import type { JsonObject, SettlementRules } from "@exch/runtime";
+import { isJsonObject, type JsonObject, type SettlementRules } from "@exch/runtime";
 import type { Input } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
@@ -7,7 +7,7 @@ import { lookupInput } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { TestTarget } from "../target/test-target.ts";
-import { findItems, isRecord } from "../target/valid-input.ts";
+import { findItems } from "../target/valid-input.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
@@ -80,7 +80,7 @@ async function readState(
     const { parsed } = roundTrip;
     if (parsed.kind === "error" && parsed.error.category === "notFound") return [];
     if (parsed.kind === "success")
-      return findItems(parsed.payload, target.operation(documented)) ?? [parsed.payload].filter(isRecord);
+      return findItems(parsed.payload, target.operation(documented)) ?? [parsed.payload].filter(isJsonObject);
     isComplete = false;
     return [];
   };
@@ -111,7 +111,7 @@ function findThingRead(target: TestTarget, { id }: DocumentedOperation, input: I
     const roundTrip = await target.send(first.lookup, first.own);
     const { parsed } = roundTrip;
     const isGone = parsed.kind === "error" && parsed.error.category === "notFound";
-    const record = parsed.kind === "success" && isRecord(parsed.payload) ? parsed.payload : undefined;
+    const record = parsed.kind === "success" && isJsonObject(parsed.payload) ? parsed.payload : undefined;
     return { remains: isGone ? false : record && isOpen(record), roundTrip };
   };
 }

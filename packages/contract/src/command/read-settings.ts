@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { isJsonObject } from "@exch/runtime";
 import type { ContractOptions, Group, Values } from "../options/contract-options.ts";
 import type { ContractService } from "../options/contract-service.ts";
 import { quoteWord } from "../report/shell-word.ts";
@@ -187,15 +188,11 @@ function readValues(file: string): Values {
     const reason = error instanceof SyntaxError ? "is not valid JSON" : `cannot be read (${getCode(error)})`;
     throw new UsageError(`--values: ${file} ${reason}`);
   }
-  if (!isObject(values) || !Object.values(values).every(isObject))
+  if (!isJsonObject(values) || !Object.values(values).every(isJsonObject))
     throw new UsageError(`--values: ${file} must hold inputs by operation id: { "orders.get": { "orderId": "…" } }`);
   return values as Values;
 }
 
 function getCode(error: unknown): string {
   return (error as NodeJS.ErrnoException).code ?? "no reason";
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

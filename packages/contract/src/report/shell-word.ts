@@ -1,4 +1,5 @@
+import { quoteForShell } from "@exch/runtime";
 /** Quotes a word for the shell, where it needs quotes. */
 export function quoteWord(text: string): string {
-  return /^[\w./:=@,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
+  return /^[\w./:=@,-]+$/.test(text) ? text : quoteForShell(text);
 }

@@ -1,9 +1,9 @@
-import type { Operation } from "@exch/runtime";
+import { isJsonObject, type Operation } from "@exch/runtime";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
-import { findRecords, isRecord } from "./valid-input.ts";
+import { findRecords } from "./valid-input.ts";
 
 /** Something that an operation created. */
 export interface CreatedRecord {
@@ -23,7 +23,7 @@ export interface FoundRecord {
 
 /** Returns what a successful request has created. */
 export function readCreated(operation: Operation, input: Input, payload: unknown): CreatedRecord {
-  const result = isRecord(payload) ? payload : {};
+  const result = isJsonObject(payload) ? payload : {};
   const key = "key" in operation.effect ? input[operation.effect.key] : undefined;
   const ids = Object.entries(result).filter(([name]) => /(^id|Id|Oid)$/.test(name));
   const [resource = ""] = operation.id.split(".");
@@ -99,7 +99,7 @@ export async function findRecord(
 function findOwnRecord({ parsed }: RoundTrip, operation: Operation, ids: readonly string[]): Input | undefined {
   if (parsed.kind !== "success") return undefined;
   const { payload } = parsed;
-  const records = findRecords(payload, operation) ?? (isRecord(payload) ? [payload] : []);
+  const records = findRecords(payload, operation) ?? (isJsonObject(payload) ? [payload] : []);
   return records.find((record) => Object.values(record).some((value) => isId(value) && ids.includes(String(value))));
 }
 

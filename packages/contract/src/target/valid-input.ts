@@ -1,4 +1,4 @@
-import type { Operation } from "@exch/runtime";
+import { isJsonObject, type Operation } from "@exch/runtime";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
 import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
@@ -35,12 +35,7 @@ export function selectMinimal(documented: DocumentedOperation, valid: Input, con
 export function findRecords(payload: unknown, operation: Operation): Record<string, unknown>[] | undefined {
   const items = findItems(payload, operation);
   const lists = Object.values((payload ?? {}) as object).filter((each) => Array.isArray(each));
-  return (items ?? (lists.length === 1 ? lists[0] : undefined))?.filter(isRecord);
-}
-
-/** True for an object that is no list. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
+  return (items ?? (lists.length === 1 ? lists[0] : undefined))?.filter(isJsonObject);
 }
 
 /** Returns the items of a payload that is a list or contains one. */

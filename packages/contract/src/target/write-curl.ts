@@ -1,4 +1,4 @@
-import type { AuthenticationPart, CurlSample } from "@exch/runtime";
+import { type AuthenticationPart, type CurlSample, quoteForShell } from "@exch/runtime";
 import type { RawRequest } from "../document/raw-request.ts";
 import type { SignedParts } from "../http/tampering.ts";
 
@@ -33,7 +33,7 @@ export function writeCurl(source: CurlSource): string | undefined {
   if (parts.length === 0) return writePlainCurl(source, []);
   if (sample !== undefined) {
     const lines = sample({ method, path: basePath + path, query, ...(body !== "" && { body }) });
-    return [`base=${quote(origin)}`, ...lines].filter((line) => line !== "").join("\n");
+    return [`base=${quoteForShell(origin)}`, ...lines].filter((line) => line !== "").join("\n");
   }
   const headers = writeHeaders(source);
   return headers === undefined ? undefined : writePlainCurl(source, headers);
@@ -42,14 +42,14 @@ export function writeCurl(source: CurlSource): string | undefined {
 function writePlainCurl({ origin, basePath, request, contentType }: CurlSource, headers: readonly string[]): string {
   const { method, path, query, body, headers: own = {} } = request;
   const all = [
-    ...Object.entries(own).map(([name, value]) => quote(`${name}: ${value}`)),
+    ...Object.entries(own).map(([name, value]) => quoteForShell(`${name}: ${value}`)),
     ...headers,
-    ...(body === "" ? [] : [quote(`content-type: ${contentType}`)]),
+    ...(body === "" ? [] : [quoteForShell(`content-type: ${contentType}`)]),
   ];
   return [
-    `curl -sS -X ${method} ${quote(origin + basePath + path + (query === "" ? "" : `?${query}`))}`,
+    `curl -sS -X ${method} ${quoteForShell(origin + basePath + path + (query === "" ? "" : `?${query}`))}`,
     ...all.map((header) => `-H ${header}`),
-    ...(body === "" ? [] : [`--data-raw ${quote(body)}`]),
+    ...(body === "" ? [] : [`--data-raw ${quoteForShell(body)}`]),
   ].join(" ");
 }
 
@@ -65,9 +65,4 @@ function writeHeaders({ parts, signed, variables }: CurlSource): string[] | unde
     headers.push(`"${name}: ${value.slice(0, -secret.length)}$${variable}"`);
   }
   return headers;
-}
-
-/** Quotes a word for the shell. */
-function quote(text: string): string {
-  return `'${text.replaceAll("'", "'\\''")}'`;
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from "@exch/runtime";
 import type { Document, Schema } from "../read/document.ts";
 import type { Notes } from "../read/notes.ts";
 import { walkSchemas } from "../read/walk-schemas.ts";
@@ -17,8 +18,8 @@ export function repairSchemas(document: Document, notes: Notes): void {
       const list = schema[key];
       if (Array.isArray(list)) schema[key] = list.map(replaceBoolean);
     }
-    for (const key of ["properties", "patternProperties"]) if (isRecord(schema[key])) replaceBooleans(schema[key]);
-    if (isRecord(schema.patternProperties))
+    for (const key of ["properties", "patternProperties"]) if (isJsonObject(schema[key])) replaceBooleans(schema[key]);
+    if (isJsonObject(schema.patternProperties))
       schema.additionalProperties = mergePatternFields(schema, schema.patternProperties);
     if (typeof schema.unevaluatedProperties === "object") schema.additionalProperties ??= schema.unevaluatedProperties;
     addNull(schema);
@@ -113,8 +114,4 @@ function splitEnum(schema: Schema): void {
 
 function inferNumberType(values: readonly unknown[] = []): string {
   return values.every((value) => value === null || Number.isInteger(value)) ? "integer" : "number";
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -33,41 +33,34 @@ export function createService(
 ): Service {
   requireRuntime();
   const options = requireOptions<ClientOptions, ResolvedClientOptions>(given, clientOptions);
-  const { interceptors, maxResponseBytes, retry } = options;
+  const { baseUrl, allowHttp, onEvent, syncClock, ...resolved } = options;
+  const { interceptors, maxResponseBytes } = resolved;
   requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
   const base = parseBaseUrl(options);
-  const publisher = createPublisher(options.onEvent === undefined ? [] : [options.onEvent]);
+  const publisher = createPublisher(onEvent === undefined ? [] : [onEvent]);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
     publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
   const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes, onReplaced }) : undefined;
   const sender = own ?? (options.fetch as Fetch);
   return {
+    ...resolved,
     definition,
     headers: toLowerCase(options.headers),
     operations: mapById(operations),
     ...base,
     signer,
     fetch: sender,
-    interceptors,
     createController: (interceptors.length === 0 && own?.createController) || (() => new AbortController()),
     opensConnections: own?.opensConnections ?? (() => true),
-    asksTime: () => options.syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
+    asksTime: () => syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
     randomness: options.randomness ?? platformRandomness,
-    timeoutMs: options.timeoutMs,
-    attemptTimeoutMs: options.attemptTimeoutMs,
-    maxResponseBytes,
     recvWindow,
-    retry,
-    budget: createRetryBudget(retry.budget),
+    budget: createRetryBudget(options.retry.budget),
     policy: options.policy,
     limiter: options.limiter,
     journal: options.journal,
     errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
     journalScope: options.journalScope ?? definition.name,
-    previousKeys: options.previousKeys,
-    settle: options.settle,
-    strict: options.strict,
-    requestIdHeader: options.requestIdHeader,
     ...publisher,
     call,
     callWithin,

@@ -9,7 +9,7 @@ import { createCursor, type HistoryCursor, requireCursor, turnPage } from "./his
 import { compareWithEarlier, type HistoryPage } from "./history-page.ts";
 import { createIdentity, type Identity } from "./identity.ts";
 import { createPagingError, findPositionField, readPage } from "./read-page.ts";
-import { createWindows, type Span, type Windows, windowWith } from "./windows.ts";
+import { createWindows, type Span, windowWith } from "./windows.ts";
 
 const dayMs = 86_400_000;
 
@@ -81,52 +81,45 @@ export function history<Item>(
   input?: unknown,
   given: HistoryOptions<Item> = {},
 ): History<Item> {
+  return new HistoryWalk(createPlan(service, operation, span, (input ?? {}) as JsonObject, given));
+}
+
+type HistoryPlan<Item> = ReturnType<typeof createPlan<Item>>;
+
+/** Checks the options of a walk. Returns the parts of it that do not change, and the cursor at which it begins. */
+function createPlan<Item>(
+  service: Service,
+  operation: Operation,
+  span: Span,
+  input: JsonObject,
+  given: HistoryOptions<Item>,
+) {
   requireOptions({ span: span ?? null }, { span: { options: { from: "any", to: "any" } } });
   const { identity, windowMs, resume, ...options } = copyOwn(given);
   const window = requireTimeWindow(operation);
-  const filter = fillPageSize(operation, window, (input ?? {}) as JsonObject);
+  const filter = fillPageSize(operation, window, input);
   const now = resume?.to ?? service.clock.now();
-  const windows = createWindows(
-    windowWith(window, filter),
-    { from: span.from, to: span.to ?? now },
-    now,
-    windowMs ?? resume?.windowMs,
-  );
+  const { from, to = now } = span;
+  const windows = createWindows(windowWith(window, filter), { from, to }, now, windowMs ?? resume?.windowMs);
   const query = { operation: operation.id, input: digest(JSON.stringify(filter)), ...windows.span };
-  const at = resume === undefined ? createCursor(query) : requireCursor(resume, query);
+  const start = resume === undefined ? createCursor(query) : requireCursor(resume, query);
   const forgottenBefore = now - (window.mayForgetAfterDays ?? Number.POSITIVE_INFINITY) * dayMs;
-  return new HistoryWalk({ service, operation, options, identity, window, windows, filter, forgottenBefore }, at);
-}
-
-/** The parts of a walk that do not change. */
-interface HistoryPlan<Item> {
-  readonly service: Service;
-  readonly operation: Operation;
-  readonly options: CallOptions;
-  readonly identity: Identity<Item> | undefined;
-  readonly window: TimeWindow;
-  readonly windows: Windows;
-  /** The input without the fields that the walk sets. */
-  readonly filter: JsonObject;
-  /** Records from before this time may no longer be listed. */
-  readonly forgottenBefore: number;
+  return { service, operation, options, identity, window, windows, filter, start, forgottenBefore };
 }
 
 class HistoryWalk<Item> implements History<Item> {
   readonly #plan: HistoryPlan<Item>;
   readonly #identify: (item: unknown) => string;
-  readonly #resumedAt: JsonObject | null;
   #at: HistoryCursor;
   /** A page with items that were not returned yet, and the number of those that were. */
   #page: (HistoryPage & { returned: number }) | undefined;
   #failure: string | undefined;
   #isReading = false;
 
-  constructor(plan: HistoryPlan<Item>, at: HistoryCursor) {
+  constructor(plan: HistoryPlan<Item>) {
     this.#plan = plan;
     this.#identify = createIdentity(plan.identity, digest);
-    this.#at = at;
-    this.#resumedAt = at.position;
+    this.#at = plan.start;
   }
 
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, void> {
@@ -195,13 +188,13 @@ class HistoryWalk<Item> implements History<Item> {
   }
 
   async #read(): Promise<HistoryPage> {
-    const { service, operation, options, identity, window, windows, filter } = this.#plan;
+    const { service, operation, options, identity, window, windows, filter, start } = this.#plan;
     const at = this.#at;
     const { from, to } = windows.at(at.window);
     const input = { ...filter, ...at.position, [window.start]: from, [window.end]: to };
     const send = (query: JsonObject) => service.call(service, operation, query, options);
     // The position of a cursor that was stored is the caller's own input.
-    const isOfExchange = at.position !== null && at.position !== this.#resumedAt;
+    const isOfExchange = at.position !== null && at.position !== start.position;
     const page = await readPage(operation, input, send, isOfExchange ? at.pages : 0);
     try {
       return compareWithEarlier(at, page, page.items.map(this.#identify), operation.paging);

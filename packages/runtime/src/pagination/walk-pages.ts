@@ -10,11 +10,6 @@ interface WalkLimits {
   readonly maxIds: number;
 }
 
-/** A page of a walk; the first has the number 1. */
-export interface NumberedPage extends ListPage {
-  readonly number: number;
-}
-
 /**
  * Reads the pages of a list, one call each, until the list ends. Keeps one page at a time.
  *
@@ -25,7 +20,7 @@ export async function* walkPages(
   input: JsonObject,
   send: (input: JsonObject) => Promise<unknown>,
   { maxPages, maxIds }: WalkLimits,
-): AsyncGenerator<NumberedPage, void, void> {
+): AsyncGenerator<ListPage, void, void> {
   const countNew = createItemCounter(maxIds);
   let total = 0;
   let next: JsonObject | undefined = input;
@@ -35,7 +30,7 @@ export async function* walkPages(
     const news = countNew(page.items);
     if (page.items.length > 0 && news === 0) throw createPagingError(operation, `page ${number} contains no new item`);
     total += news;
-    yield { ...page, number, flaw: page.flaw ?? findContradiction(operation.paging, page, number, total) };
+    yield { ...page, flaw: page.flaw ?? findContradiction(operation.paging, page, number, total) };
     next = page.next;
   }
 }

@@ -139,9 +139,8 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   // Words of the exchange may contain fields of the request.
   const isOwn = [...passing, InvalidResponseError].some((kind) => cause instanceof kind);
-  const why =
-    cause instanceof ApiError ? `: ${cause.operation}: ${cause.apiCode}` : isOwn ? `: ${(cause as Error).message}` : "";
-  return { reason: `the lookup failed${why}`, cause };
+  const why = cause instanceof ApiError ? `${cause.operation}: ${cause.apiCode}` : isOwn && (cause as Error).message;
+  return { reason: why === false ? "the lookup failed" : `the lookup failed: ${why}`, cause };
 }
 
 /** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
@@ -178,12 +177,9 @@ function createNotes(service: Service) {
       noteRetryAfter(service, headers);
     },
     summarise(flaw: LookupFlaw | undefined): Pick<LookupResult, "flaw" | "date" | "sentAt" | "respondedAt"> {
-      const reason = isCached
-        ? "the lookup's response is from a cache"
-        : isOdd
-          ? "the lookup's response has a payload and an unexpected code"
-          : undefined;
-      const found = flaw ?? (reason === undefined ? undefined : { reason });
+      const odd = isOdd ? { reason: "the lookup's response has a payload and an unexpected code" } : undefined;
+      const cached = isCached ? { reason: "the lookup's response is from a cache" } : undefined;
+      const found = flaw ?? cached ?? odd;
       const sentAt = firstSentAt ?? askedAt;
       return {
         sentAt,

@@ -103,6 +103,11 @@ export interface FieldDescription {
  */
 export type CurlSample = (request: CurlRequest) => readonly string[];
 
+/** Quotes a word for the shell. */
+export function quoteForShell(word: string): string {
+  return `'${word.replaceAll("'", "'\\''")}'`;
+}
+
 /** A request for a curl sample. */
 export interface CurlRequest {
   readonly method: string;

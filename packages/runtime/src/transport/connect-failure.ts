@@ -6,48 +6,38 @@ const ownCodes = /^ERR_(CLOSED|CONNECT_TIMEOUT|CONNECTION_LOST|PROXY_INVALID|PRO
 const address = /^[\da-f.:]{2,45}$/i;
 const hostname = /^[a-z\d.-]{1,253}$/i;
 
-/** Parts of an error that are read here. */
-interface Failure {
-  readonly name?: unknown;
-  readonly message?: unknown;
-  readonly code?: unknown;
-  readonly syscall?: unknown;
-  readonly address?: unknown;
-  readonly port?: unknown;
-  readonly hostname?: unknown;
-  readonly errors?: unknown;
-  readonly cause?: unknown;
-}
+type ErrorFields = Readonly<Record<string, unknown>>;
 
 /**
  * Describes why a connection to `origin` failed, in terms that can be searched for: `connect ECONNREFUSED 127.0.0.1:8080`. Contains
  * only codes, hosts and ports; undefined if the error has no known code.
  */
 export function connectFailure(error: unknown, origin: string): string | undefined {
-  return find(error, new URL(origin).host, 0);
+  return findFailure(error, new URL(origin).host, 0);
 }
 
-function find(error: unknown, host: string, depth: number): string | undefined {
+function findFailure(error: unknown, host: string, depth: number): string | undefined {
   if (typeof error !== "object" || error === null || depth > 4) return undefined;
-  const { name, message, code, errors, cause } = error as Failure;
+  const fields = error as ErrorFields;
+  const { name, message, code, errors, cause } = fields;
   if (typeof code === "string") {
     if (name === "TransportError" && ownCodes.test(code)) {
-      const why = find(cause, "", depth + 1);
+      const why = findFailure(cause, "", depth + 1);
       return why === undefined ? String(message) : `${message}: ${why}`;
     }
-    if (codes.test(code)) return `${stepOf(error)} ${code} ${placeOf(error) ?? host}`.trimEnd();
+    if (codes.test(code)) return `${stepOf(fields)} ${code} ${placeOf(fields) ?? host}`.trimEnd();
   }
   if (message === "bad port") return `fetch blocks the port of ${host}: use another port`;
   const [first] = Array.isArray(errors) ? errors : [];
-  return find(first ?? cause, host, depth + 1);
+  return findFailure(first ?? cause, host, depth + 1);
 }
 
-function stepOf({ syscall, code }: Failure): string {
+function stepOf({ syscall, code }: ErrorFields): string {
   if (typeof syscall === "string" && /^(connect|getaddrinfo|read|write)$/.test(syscall)) return syscall;
   return /^E(?!RR_)|^UND_/.test(String(code)) ? "connect" : "TLS";
 }
 
-function placeOf({ address: ip, port, hostname: name }: Failure): string | undefined {
+function placeOf({ address: ip, port, hostname: name }: ErrorFields): string | undefined {
   if (typeof ip === "string" && address.test(ip)) {
     const place = ip.includes(":") ? `[${ip}]` : ip;
     return typeof port === "number" ? `${place}:${port}` : place;
