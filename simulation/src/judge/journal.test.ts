@@ -94,4 +94,12 @@ describe("the journal", () => {
     if (outcome !== undefined) story.state(outcome as "unknown", { start: 1, by: "recover", id: "order-1" });
     expect(story.process("recovered", recovery).broken()).toEqual(broken);
   });
+
+  it("lets the entry of a batch stay open after a recovery that reports one of its items as unknown", () => {
+    const story = lostBatch().execute(1).process("crashes").later(1000).process("starts", { start: 1, account: 0 });
+    const recovery = { start: 1, detail: "service-a" };
+    story.process("recovers", recovery).later(30_000).state("executed", { start: 1, by: "recover", id: "order-1" });
+    story.state("unknown", { start: 1, by: "recover", intent: "i100002" }).process("recovered", recovery);
+    expect(story.broken()).toEqual([]);
+  });
 });

@@ -101,14 +101,16 @@ export class Journal {
       const [of] = entry.cases;
       if (!entry.isOpen) this.#open.delete(entry);
       if (!entry.isOpen || entry.isCorrupt || of === undefined || of.event.service !== event.detail) continue;
-      const { caller, statements } = of;
+      const { caller } = of;
       const isOwn = caller.process === event.process && (caller.endedAt ?? event.at) < since;
       const isKnown = caller.account !== undefined && caller.account === speaker.account;
       const isFree = entry.claimedBy === undefined || entry.claimedBy === speaker;
       if (!isOwn || !isKnown || !isFree || this.#clockSetAt >= of.event.at) continue;
-      const last = statements.findLast((said) => this.#book.getStart(said) === speaker);
-      if (last?.outcome !== "unknown")
-        this.#book.fail("forgotten", of, event, "a recovery ended, and its journal entry is still open");
+      // A batch stays open where one of its items is unknown.
+      const isUnknown = entry.cases.some(
+        ({ statements }) => statements.findLast((said) => this.#book.getStart(said) === speaker)?.outcome === "unknown",
+      );
+      if (!isUnknown) this.#book.fail("forgotten", of, event, "a recovery ended, and its journal entry is still open");
     }
   }
 

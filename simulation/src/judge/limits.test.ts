@@ -48,11 +48,16 @@ describe("limits", () => {
     const story = tell().process("starts", { start: 1, pools }).intent("i100001", cancelAll);
     story.lose(story.request(everything)).later(100).request(everything);
     expect(story.process("crashes").broken()).toEqual(["limits"]);
-    const closed = tell().process("starts", { start: 1, pools }).intent();
     const headers = { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "5000" };
-    const read = closed.request("GET /api/v1/hf/orders/active?symbol=BTC-USDT");
-    closed.respond(read, { code: "200000", data: [] }, { headers }).later(1000).send();
-    expect(closed.process("crashes").broken()).toEqual(["limits"]);
+    const sendAfter = (ms: number) => {
+      const closed = tell().process("starts", { start: 1, pools }).intent();
+      const read = closed.request("GET /api/v1/hf/orders/active?symbol=BTC-USDT");
+      closed.respond(read, { code: "200000", data: [] }, { headers }).later(ms).send();
+      return closed.process("crashes").broken();
+    };
+    expect(sendAfter(1000)).toEqual(["limits"]);
+    // It had its place before, and was being signed.
+    expect(sendAfter(50)).toEqual([]);
   });
 
   it("finds a process with a limiter that the exchange limits", () => {

@@ -9,6 +9,8 @@ interface Usage {
   readonly sent: { readonly at: number; readonly weight: number }[];
   /** The largest quota that a response granted. */
   granted: number;
+  /** Moment of the response that closed the pool last, and the end of the time for which it did. */
+  closedAt: number;
   closedUntil: number;
 }
 
@@ -84,7 +86,9 @@ export class Limits {
     const isEmpty = event.headers["gw-ratelimit-remaining"] === "0";
     const resetMs = isEmpty ? Number(event.headers["gw-ratelimit-reset"] ?? 0) : 0;
     const closedMs = service === "service-b" ? ms : resetMs;
-    if (closedMs > 0) usage.closedUntil = Math.max(usage.closedUntil, event.at + Math.min(closedMs, longestClosedMs));
+    if (closedMs <= 0) return;
+    if (event.at > usage.closedUntil) usage.closedAt = event.at;
+    usage.closedUntil = Math.max(usage.closedUntil, event.at + Math.min(closedMs, longestClosedMs));
   }
 
   onOverLimit(event: StoryEventOf<"over limit">): void {
@@ -119,7 +123,9 @@ export class Limits {
       );
     // Lookups and cancels may use what a limiter keeps for them.
     const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
-    if (mayWait && event.at < usage.closedUntil - toleranceMs)
+    // One that had its place before asks for the time, and is signed.
+    const isClosed = event.at > usage.closedAt + toleranceMs && event.at < usage.closedUntil - toleranceMs;
+    if (mayWait && isClosed)
       this.#book.failAlone(
         "limits",
         `sent although the exchange has closed ${name} for another ${usage.closedUntil - event.at} ms`,
@@ -152,7 +158,7 @@ export class Limits {
   #usageOf(sender: ProcessStart, pool: string): Usage {
     const usages = this.#usages.get(sender) ?? new Map<string, Usage>();
     this.#usages.set(sender, usages);
-    const usage = usages.get(pool) ?? { sent: [], granted: 0, closedUntil: 0 };
+    const usage = usages.get(pool) ?? { sent: [], granted: 0, closedAt: 0, closedUntil: 0 };
     usages.set(pool, usage);
     return usage;
   }
