@@ -3,19 +3,8 @@ import { expectResults, listed, operation, type ReviewedRow, schema, sent } from
 const newOrder = (d: any) => schema(d, "NewOrder");
 
 const fields: ReviewedRow[] = [
-  [
-    "a required field more",
-    "callers",
-    (d) => {
-      newOrder(d).properties.more = { type: "string" };
-      newOrder(d).required.push("more");
-    },
-  ],
-  ["an optional field less", "callers", (d) => delete newOrder(d).properties.note],
-  ["an optional field more", "harmless", (d) => (newOrder(d).properties.more = { type: "string" })],
   ["null allowed", "harmless", (d) => (sent(d, "note").nullable = true)],
   ["null no longer allowed", "callers", { before: (d) => (sent(d, "note").nullable = true) }],
-  ["another default", "callers", (d) => (sent(d, "gift").default = true)],
   ["a default where there was none", "harmless", (d) => (sent(d, "note").default = "x")],
   ["a field that is read-only now", "callers", (d) => (sent(d, "note").readOnly = true)],
   ["no more fields than the named ones", "callers", (d) => (newOrder(d).additionalProperties = false)],
@@ -47,8 +36,6 @@ const values: ReviewedRow[] = [
       change: (d) => (newOrder(d).properties.customer = { type: "string" }),
     },
   ],
-  ["a value more", "harmless", (d) => sent(d, "speed").enum.push("instant")],
-  ["a value less", "callers", (d) => sent(d, "speed").enum.pop()],
   ["any string where values were", "harmless", (d) => delete sent(d, "speed").enum],
   [
     "a string too short for one of the values",
@@ -56,7 +43,6 @@ const values: ReviewedRow[] = [
     (d) => Object.assign(sent(d, "speed"), { enum: undefined, maxLength: 3 }),
   ],
   ["values where any string was", "callers", (d) => (sent(d, "note").enum = ["a"])],
-  ["a lower maximum", "callers", (d) => (listed(d, "limit").schema.maximum = 50)],
   [
     "a lower maximum of 32 bits",
     "callers",
@@ -66,8 +52,6 @@ const values: ReviewedRow[] = [
       says: "input.limit|range up to 100 → up to 50",
     },
   ],
-  ["a higher maximum", "harmless", (d) => (listed(d, "limit").schema.maximum = 500)],
-  ["a pattern", "callers", (d) => (sent(d, "sku").pattern = "^a")],
   ["more items at least", "callers", (d) => (sent(d, "lines").minItems = 2)],
   ["a format", "callers", (d) => (sent(d, "note").format = "uuid")],
   ["another format", "callers", (d) => (sent(d, "when").format = "date-time")],
@@ -80,14 +64,6 @@ const values: ReviewedRow[] = [
 ];
 
 const addresses: ReviewedRow[] = [
-  [
-    "another path",
-    "callers",
-    (d) => {
-      d.paths["/shelves"] = d.paths["/categories"];
-      delete d.paths["/categories"];
-    },
-  ],
   ["another method", "callers", (d) => (d.paths["/categories"] = { post: d.paths["/categories"].get })],
   [
     "another name in the path, which only generated clients see",
@@ -134,7 +110,6 @@ const addresses: ReviewedRow[] = [
     },
   ],
   ["a name of an operation", "callers", (d) => (operation(d, "getOrder").operationId = "readOrder")],
-  ["a deprecated operation", "harmless", (d) => (operation(d, "getOrder").deprecated = true)],
   ["a tag", "harmless", (d) => (operation(d, "getOrder").tags = ["basket"])],
   ["a description of a tag", "no difference", (d) => (d.tags[0].description = "Orders.")],
   ["a method that clients cannot send", "harmless", (d) => (d.paths["/orders"].head = { responses: {} })],
