@@ -1,7 +1,7 @@
 import type { TrueResponse } from "../../src/exchange/arrived-request.ts";
 import type { ExchangePlan } from "../../src/exchange/exchange-plan.ts";
 import { Exchanges, type RequestAtServer, type Served } from "../../src/exchange/exchanges.ts";
-import type { World } from "../../src/world.ts";
+import type { Stage } from "../../src/stage.ts";
 import type { SharedChoices } from "./shared-choices.ts";
 
 /** Share of the requests that the exchange executes during an outage, although its gateway reports a timeout. */
@@ -12,9 +12,9 @@ export class Gateway extends Exchanges {
   readonly #choices: SharedChoices;
   readonly #isDown: () => boolean;
 
-  constructor(world: World & { readonly choices: SharedChoices }, plan: ExchangePlan, isDown: () => boolean) {
-    super(world, plan);
-    this.#choices = world.choices;
+  constructor(stage: Stage & { readonly choices: SharedChoices }, plan: ExchangePlan, isDown: () => boolean) {
+    super(stage, plan);
+    this.#choices = stage.choices;
     this.#isDown = isDown;
   }
 

@@ -53,9 +53,9 @@ export class Lane {
     const list = new TaskList(tasks, nowMs, ({ task, state }) => ledger.believe(task.name, state));
     const choices = new SharedChoices(seed, (kind) => rateOf(kind, faults));
     const isDown = () => faults.has("outage") && isWeekend(nowMs());
-    const world = { scheduler, choices, story };
-    const exchanges = new Gateway(world, exchangePlan, isDown);
-    const network = new Network(world, exchanges, networkPlan);
+    const stage = { scheduler, choices, story };
+    const exchanges = new Gateway(stage, exchangePlan, isDown);
+    const network = new Network(stage, exchanges, networkPlan);
     const machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
     const key = exchanges.createKey(0);
     const ids = new Random(seed).fork("journal");
@@ -70,7 +70,7 @@ export class Lane {
 
     const startProcess = (start: number): void => {
       const incarnation = new Incarnation({
-        world,
+        stage,
         network,
         machine,
         seed,

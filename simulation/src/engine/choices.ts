@@ -1,6 +1,6 @@
 import { hash } from "./hash.ts";
 
-/** What differs in a run that was made shorter. */
+/** Differences of a run that was made shorter. */
 export interface ChoiceOptions {
   /** The only decisions that are taken, whatever their rate. */
   readonly only?: readonly string[] | undefined;

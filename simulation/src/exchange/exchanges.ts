@@ -1,6 +1,6 @@
 import type { Sandbox } from "@exch/sandbox";
+import type { Stage } from "../stage.ts";
 import type { ExchangeName, ServiceName } from "../story/story-event.ts";
-import type { World } from "../world.ts";
 import { type ArrivedRequest, isTimeRequest, type TrueResponse } from "./arrived-request.ts";
 import { advanceTo, createExchange, type ExchangePlan, getBalances } from "./exchange-plan.ts";
 import { type ExecutedPart, readExecutions } from "./executions.ts";
@@ -53,7 +53,7 @@ export class Exchanges {
   readonly servers: Servers;
   /** The records and balances of the ledger, told from its own state. */
   readonly records: TrueRecords;
-  readonly #world: World;
+  readonly #stage: Stage;
   readonly #plan: ExchangePlan;
   readonly #replica: Replica | undefined;
   readonly #payments: PaymentsService | undefined;
@@ -62,21 +62,21 @@ export class Exchanges {
   readonly #participants: Participants;
   #wakesAt = Number.POSITIVE_INFINITY;
 
-  constructor(world: World, plan: ExchangePlan, incidents: readonly Incident[] = []) {
-    const { scheduler, story } = world;
-    this.#world = world;
+  constructor(stage: Stage, plan: ExchangePlan, incidents: readonly Incident[] = []) {
+    const { scheduler, story } = stage;
+    this.#stage = stage;
     this.#plan = plan;
     this.sandbox = createExchange(plan, scheduler.now);
-    this.incidents = new Incidents(world, incidents);
-    this.servers = new Servers(world, plan, this.incidents);
+    this.incidents = new Incidents(stage, incidents);
+    this.servers = new Servers(stage, plan, this.incidents);
     this.records = new TrueRecords(this.sandbox, this.servers, scheduler);
     const replica = { rateLimits: "none", dcpRenewedBy: "set" };
     if (this.servers.hasReplica) this.#replica = new Replica(createExchange(plan, scheduler.now, replica));
-    if (plan.payments) this.#payments = new PaymentsService(world, plan.payments.processingMs);
+    if (plan.payments) this.#payments = new PaymentsService(stage, plan.payments.processingMs);
     this.#orders = new OrderWatch(this.sandbox, (ended) =>
       story.add({ kind: "ended", service: "service-a", ...ended }),
     );
-    this.#participants = new Participants(world, plan, this.sandbox, (change) => this.#change(change));
+    this.#participants = new Participants(stage, plan, this.sandbox, (change) => this.#change(change));
     this.incidents.onChange((incident, isBeginning) => this.#applyIncident(incident, isBeginning));
   }
 
@@ -106,7 +106,7 @@ export class Exchanges {
     }
     this.catchUp();
     const { kind } = this.incidents.find(["unavailable", "halfway"]) ?? {};
-    const isExecuted = kind === "halfway" && this.#world.choices.happens("executedInMaintenance", at.place);
+    const isExecuted = kind === "halfway" && this.#stage.choices.happens("executedInMaintenance", at.place);
     if (kind !== undefined && !isExecuted) return this.#reject(at, "maintenance");
     const fault = kind === undefined ? this.#chooseFault(at) : undefined;
     if (fault?.kind === "rateLimited" || fault?.kind === "unavailable")
@@ -117,7 +117,7 @@ export class Exchanges {
 
   /** Runs what is due at the exchanges by now. */
   catchUp(): void {
-    advanceTo(this.sandbox, this.#world.scheduler.now);
+    advanceTo(this.sandbox, this.#stage.scheduler.now);
     this.#wakeForNext();
   }
 
@@ -130,7 +130,7 @@ export class Exchanges {
   }
 
   #applyIncident({ kind, of = "" }: Incident, isBeginning: boolean): void {
-    this.#world.story.add({ kind: "environment", what: `${kind} ${of}: ${isBeginning ? "begins" : "ends"}` });
+    this.#stage.story.add({ kind: "environment", what: `${kind} ${of}: ${isBeginning ? "begins" : "ends"}` });
     if (kind === "halted" || kind === "cancelOnly")
       this.#change(({ markets }) => {
         markets.get(of).trading = isBeginning ? kind : "open";
@@ -174,7 +174,7 @@ export class Exchanges {
   /** Reads from the replica. */
   async #read(at: RequestAtExchange, received: Received, replica: Replica): Promise<Served> {
     await replica.moveTo(this.servers.replicaMoment);
-    const now = this.#world.scheduler.now + this.servers.get(at.server).clockMs;
+    const now = this.#stage.scheduler.now + this.servers.get(at.server).clockMs;
     const response = await replica.read(received, now);
     const operation = replica.sandbox.served.at(-1)?.operation;
     this.#tell(at, replica.sandbox, response);
@@ -184,20 +184,20 @@ export class Exchanges {
   /** Changes what a list shows as the contract allows it. */
   #show({ service }: RequestAtExchange, operation: string | undefined, response: TrueResponse): TrueResponse {
     if (operation !== "withdrawals.list" || response.status !== 200) return response;
-    const kept = forgetOld(service, response.text, this.#world.scheduler.now);
+    const kept = forgetOld(service, response.text, this.#stage.scheduler.now);
     return { ...response, text: this.#plan.showsNetAmounts ? withNetAmounts(kept) : kept };
   }
 
   /** The place of decisions that hold for all lookups of a kind for a while; undefined where each is decided by itself. */
   nameSpell(service: ServiceName, { target }: ArrivedRequest): string | undefined {
     const kind = target.replace(/\?.*/, "").replace(/[^/]*\d{6}[^/]*|[0-9a-f-]{16,}/g, "ID");
-    return nameSpell(this.#plan.lookupSpellMs, `${service} ${kind}`, this.#world.scheduler.now);
+    return nameSpell(this.#plan.lookupSpellMs, `${service} ${kind}`, this.#stage.scheduler.now);
   }
 
   #chooseFault({ service, arrived, place }: RequestAtExchange) {
-    const limitSpell = nameSpell(this.#plan.limitSpellMs, service, this.#world.scheduler.now);
+    const limitSpell = nameSpell(this.#plan.limitSpellMs, service, this.#stage.scheduler.now);
     const spell = this.nameSpell(service, arrived);
-    return chooseFault(this.#world.choices, arrived, { request: place, spell, limitSpell });
+    return chooseFault(this.#stage.choices, arrived, { request: place, spell, limitSpell });
   }
 
   /** Responds without executing anything. */
@@ -210,7 +210,7 @@ export class Exchanges {
   /** Tells what is true of a request, whatever the client will receive. */
   #tell(at: RequestAtExchange, sandbox: Sandbox, actual: TrueResponse): readonly ExecutedPart[] {
     const { request, service, isCopy, arrived } = at;
-    const { story } = this.#world;
+    const { story } = this.#stage;
     const { operation, code } = sandbox.served.at(-1) ?? {};
     const { status, text } = actual;
     if (operation === "accounts.list")
@@ -227,7 +227,7 @@ export class Exchanges {
 
   /** Lets the replica and the other participants learn of an execution. */
   #follow(at: RequestAtExchange, change: ServedChange, executed: readonly ExecutedPart[]): void {
-    const { scheduler } = this.#world;
+    const { scheduler } = this.#stage;
     this.#replica?.note(this.sandbox.now, repeatChange(change));
     if (this.#replica?.isFull) this.#replica.moveTo(this.servers.replicaMoment).catch((error) => scheduler.fail(error));
     for (const part of executed) this.#participants.onExecuted(part, `${at.place} ${part.id ?? ""}`);
@@ -236,7 +236,7 @@ export class Exchanges {
 
   #date({ server, place }: RequestAtExchange, { status, headers, text }: TrueResponse): TrueResponse {
     const dated: Record<string, string> = { ...headers, date: this.servers.date(server) };
-    if (this.#world.choices.happens("poisonedLimit", place)) {
+    if (this.#stage.choices.happens("poisonedLimit", place)) {
       Object.assign(dated, { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "999999999999" });
       if (status >= 400) dated["retry-after"] = "1000000000";
     }
@@ -253,7 +253,7 @@ export class Exchanges {
 
   /** Wakes up when the next thing happens at the exchanges, so that events are told at their own moments. */
   #wakeForNext(): void {
-    const { scheduler } = this.#world;
+    const { scheduler } = this.#stage;
     const next = this.sandbox.state.clock.next?.at;
     if (next === undefined || next >= this.#wakesAt) return;
     this.#wakesAt = next;

@@ -1,8 +1,8 @@
-import type { World } from "../world.ts";
+import type { Stage } from "../stage.ts";
 
-/** What fails as a whole: the network of a process or of all, the exchanges, a market, withdrawals, the replica. */
+/** Failures of something as a whole: the network of a process or of all, the exchanges, a market, withdrawals, the replica. */
 export const incidentKinds = [
-  ...(["refused", "silent", "reset"] as const),
+  ...(["failing", "silent", "reset"] as const),
   ...(["unavailable", "halfway"] as const),
   ...(["halted", "cancelOnly"] as const),
   ...(["suspension", "standstill"] as const),
@@ -10,7 +10,7 @@ export const incidentKinds = [
 export type IncidentKind = (typeof incidentKinds)[number];
 
 /** Outages: connecting fails at once, never ends, or works again and again only to be reset. */
-const outages: readonly IncidentKind[] = ["refused", "silent", "reset"];
+const outages: readonly IncidentKind[] = ["failing", "silent", "reset"];
 
 /** A time in which something fails as a whole. */
 export interface Incident {
@@ -24,17 +24,17 @@ export interface Incident {
 
 /** The incidents of a run, until everything heals. */
 export class Incidents {
-  readonly #world: World;
+  readonly #stage: Stage;
   readonly #all: readonly Incident[];
 
-  constructor(world: World, all: readonly Incident[]) {
-    this.#world = world;
+  constructor(stage: Stage, all: readonly Incident[]) {
+    this.#stage = stage;
     this.#all = all;
   }
 
   /** Calls back when an incident begins, and when it ends. */
   onChange(change: (incident: Incident, isBeginning: boolean) => void): void {
-    const { scheduler, choices } = this.#world;
+    const { scheduler, choices } = this.#stage;
     for (const incident of this.#all)
       for (const isBeginning of [true, false])
         scheduler.after(incident.from + (isBeginning ? 0 : incident.ms), () => {
@@ -56,7 +56,7 @@ export class Incidents {
 
   /** Finds the incident of some kinds that is under way. */
   find(kinds: readonly IncidentKind[], of?: string): Incident | undefined {
-    const { scheduler, choices } = this.#world;
+    const { scheduler, choices } = this.#stage;
     if (choices.hasHealed || this.#all.length === 0) return undefined;
     const now = scheduler.now - scheduler.startedAt;
     return this.#all.find(
@@ -66,7 +66,7 @@ export class Incidents {
 
   /** The beginning of the first incident of a kind that has been under way since a moment, or that moment. */
   earliest(kind: IncidentKind, since: number): number {
-    const { now, startedAt } = this.#world.scheduler;
+    const { now, startedAt } = this.#stage.scheduler;
     const met = this.#all.filter(
       (each) => each.kind === kind && startedAt + each.from <= now && startedAt + each.from + each.ms > since,
     );

@@ -1,23 +1,23 @@
 import { formatAmount, parseAmount, type Sandbox } from "@exch/sandbox";
-import type { World } from "../world.ts";
+import type { Stage } from "../stage.ts";
 import type { ExchangePlan } from "./exchange-plan.ts";
 import type { ExecutedPart } from "./executions.ts";
 
 /** Other participants, and the staff of the exchanges: they trade with the orders of the clients, and let withdrawals fail. */
 export class Participants {
-  readonly #world: World;
+  readonly #stage: Stage;
   readonly #plan: ExchangePlan;
   readonly #sandbox: Sandbox;
   readonly #change: (change: (sandbox: Sandbox) => void) => void;
 
   /** @param change changes the database, and its replica when its time has come */
-  constructor(world: World, plan: ExchangePlan, sandbox: Sandbox, change: (apply: (sandbox: Sandbox) => void) => void) {
-    this.#world = world;
+  constructor(stage: Stage, plan: ExchangePlan, sandbox: Sandbox, change: (apply: (sandbox: Sandbox) => void) => void) {
+    this.#stage = stage;
     this.#plan = plan;
     this.#sandbox = sandbox;
     this.#change = change;
     if (!plan.hasLiquidity) return;
-    world.scheduler.after(0, () => {
+    stage.scheduler.after(0, () => {
       for (const symbol of ["BTC-USDT", "ETH-USDT"])
         change(({ liquidity }) => void liquidity.ladder(symbol, { levels: 2, size: "100" }));
     });
@@ -25,7 +25,7 @@ export class Participants {
 
   /** Lets something follow from an execution. */
   onExecuted({ operation, id, input }: ExecutedPart, place: string): void {
-    const { scheduler, choices } = this.#world;
+    const { scheduler, choices } = this.#stage;
     if (id === undefined) return;
     if (operation.startsWith("orders.place") && typeof input.price === "string") {
       if (!choices.happens("otherTrades", place)) return;

@@ -1,5 +1,5 @@
 import { PaymentsApi } from "@exch/payments";
-import type { World } from "../world.ts";
+import type { Stage } from "../stage.ts";
 import type { Headers, TrueResponse } from "./arrived-request.ts";
 import type { RequestAtServer, Served } from "./exchanges.ts";
 
@@ -15,19 +15,19 @@ const rejections: Readonly<Record<string, TrueResponse>> = {
 
 /** The payments service in virtual time: it executes a request once under its idempotency key, for 24 hours. */
 export class PaymentsService {
-  readonly #world: World;
+  readonly #stage: Stage;
   readonly #api: PaymentsApi;
 
-  constructor(world: World, processingMs: number) {
-    const { scheduler } = world;
-    this.#world = world;
+  constructor(stage: Stage, processingMs: number) {
+    const { scheduler } = stage;
+    this.#stage = stage;
     const clock = { now: () => scheduler.now, setTimer: (ms: number, run: () => void) => scheduler.after(ms, run) };
     this.#api = new PaymentsApi({ clock, token: paymentsToken, processingMs });
   }
 
   /** Serves a request that arrives now. An execution takes time. */
   async serve({ request, isCopy, place, arrived }: RequestAtServer): Promise<Served> {
-    const { story, choices } = this.#world;
+    const { story, choices } = this.#stage;
     const { method, target: path, body } = arrived;
     const created = path.endsWith("/refunds") ? "refunds.create" : "payments.create";
     const operation = method === "POST" ? created : undefined;

@@ -1,4 +1,4 @@
-import type { World } from "../world.ts";
+import type { Stage } from "../stage.ts";
 import type { ExchangePlan, ServerPlan } from "./exchange-plan.ts";
 import type { Incidents } from "./incidents.ts";
 
@@ -7,13 +7,13 @@ const right: ServerPlan = { clockMs: 0, dateMs: 0, readsReplica: false };
 /** The servers of the exchanges behind their load balancer: which one a connection reaches, and their clocks. */
 export class Servers {
   readonly hasReplica: boolean;
-  readonly #world: World;
+  readonly #stage: Stage;
   readonly #plan: ExchangePlan;
   readonly #incidents: Incidents;
   #date = { second: Number.NaN, text: "" };
 
-  constructor(world: World, plan: ExchangePlan, incidents: Incidents) {
-    this.#world = world;
+  constructor(stage: Stage, plan: ExchangePlan, incidents: Incidents) {
+    this.#stage = stage;
     this.#plan = plan;
     this.#incidents = incidents;
     this.hasReplica = plan.servers.some(({ readsReplica }) => readsReplica);
@@ -21,7 +21,7 @@ export class Servers {
 
   get(server: number): ServerPlan {
     const { servers } = this.#plan;
-    return this.#world.choices.hasHealed ? right : (servers[server % servers.length] ?? right);
+    return this.#stage.choices.hasHealed ? right : (servers[server % servers.length] ?? right);
   }
 
   /** Returns the next server after one; for a fresh connection one that is not staler than the contract allows. */
@@ -42,7 +42,7 @@ export class Servers {
 
   /** The moment of the database that the replica shows now. */
   get replicaMoment(): number {
-    const { scheduler, choices } = this.#world;
+    const { scheduler, choices } = this.#stage;
     if (choices.hasHealed) return scheduler.now;
     const { from } = this.#incidents.find(["standstill"]) ?? {};
     return (from === undefined ? scheduler.now : scheduler.startedAt + from) - this.#plan.replicaLagMs;
@@ -51,7 +51,7 @@ export class Servers {
   /** The header `Date` of a server. */
   date(server: number): string {
     const { clockMs, dateMs } = this.get(server);
-    const second = Math.floor((this.#world.scheduler.now + clockMs + dateMs) / 1000);
+    const second = Math.floor((this.#stage.scheduler.now + clockMs + dateMs) / 1000);
     if (second !== this.#date.second) this.#date = { second, text: new Date(second * 1000).toUTCString() };
     return this.#date.text;
   }

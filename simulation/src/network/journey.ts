@@ -1,7 +1,7 @@
 import { type ArrivedRequest, isTimeRequest, type TrueResponse } from "../exchange/arrived-request.ts";
 import type { Exchanges, Served } from "../exchange/exchanges.ts";
+import type { Stage } from "../stage.ts";
 import type { ServiceName } from "../story/story-event.ts";
-import type { World } from "../world.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { Connection } from "./connection-pool.ts";
 import { alterField } from "./faults/altered-field.ts";
@@ -12,7 +12,7 @@ import type { NetworkPlan } from "./network-plan.ts";
 import type { ResponseStore, StoredResponse } from "./response-store.ts";
 
 export interface JourneyParts {
-  readonly world: World;
+  readonly stage: Stage;
   readonly exchanges: Exchanges;
   readonly plan: NetworkPlan;
   readonly store: ResponseStore;
@@ -56,12 +56,12 @@ export class Journey {
   readonly #latencyMs: number;
 
   constructor(parts: JourneyParts, start: JourneyStart) {
-    const { world, plan, exchanges } = parts;
+    const { stage, plan, exchanges } = parts;
     this.#parts = parts;
     this.#start = start;
     this.#isLookup = start.arrived.method === "GET";
     this.#spell = this.#isLookup ? exchanges.nameSpell(start.service, start.arrived) : undefined;
-    this.#latencyMs = world.choices.between(...plan.latencyMs, `latency ${start.place}`);
+    this.#latencyMs = stage.choices.between(...plan.latencyMs, `latency ${start.place}`);
   }
 
   /** Sends the request off. */
@@ -71,7 +71,7 @@ export class Journey {
     else if (this.#happens("stalledRequest")) return;
     else if (connection.isUsed && this.#happens("staleWritten")) {
       // The exchange closes the connection while the request is on its way; it may have been read just before.
-      const wasRead = this.#parts.world.choices.number(`served ${place}`) < 0.5;
+      const wasRead = this.#parts.stage.choices.number(`served ${place}`) < 0.5;
       if (wasRead) this.#travel(() => this.#serve(false, () => {}));
       this.#resetLater("staleWritten");
     } else if (!client.isOver) this.#travel(() => this.#arrive());
@@ -79,14 +79,14 @@ export class Journey {
 
   /** The request arrives at the proxy in front of the exchange. */
   #arrive(): void {
-    const { plan, world } = this.#parts;
+    const { plan, stage } = this.#parts;
     const { place, arrived } = this.#start;
     const instead = isTimeRequest(arrived) ? ["failedTime", "proxyResponse"] : ["proxyResponse"];
     const error = instead.find((fault) => this.#happens(fault));
     if (error !== undefined) this.#bringBack(this.#drawError(error, undefined));
     else if (this.#happens("queuedRequest")) {
-      const ms = world.choices.between(100, plan.queueMs, `queue ${place}`, true);
-      world.scheduler.after(ms, () => this.#serve(false, (served) => this.#respond(served, "queuedRequest")));
+      const ms = stage.choices.between(100, plan.queueMs, `queue ${place}`, true);
+      stage.scheduler.after(ms, () => this.#serve(false, (served) => this.#respond(served, "queuedRequest")));
     } else if (!this.#isLookup && this.#happens("repeatedByProxy")) this.#repeat();
     else this.#serve(false, (served) => this.#respond(served, undefined));
   }
@@ -96,24 +96,24 @@ export class Journey {
    * the other copy is executed: no client could know.
    */
   #repeat(): void {
-    const { plan, world } = this.#parts;
+    const { plan, stage } = this.#parts;
     const { place, service } = this.#start;
-    const ms = world.choices.between(1, plan.repeatMs, `repeat ${place}`, true);
+    const ms = stage.choices.between(1, plan.repeatMs, `repeat ${place}`, true);
     const isWord = ({ response }: Served) => response !== undefined && isExchangesWord(service, response);
     this.#serve(false, (first) => {
-      const isFirst = isWord(first) || world.choices.number(`repeat delivers ${place}`) < 0.4;
+      const isFirst = isWord(first) || stage.choices.number(`repeat delivers ${place}`) < 0.4;
       if (isFirst) this.#respond(first, "repeatedByProxy");
       if (isWord(first)) return;
       const onSecond = (second: Served) => {
         if (!isFirst) this.#respond(isWord(second) ? first : second, "repeatedByProxy");
       };
-      world.scheduler.after(ms, () => this.#serve(true, onSecond));
+      stage.scheduler.after(ms, () => this.#serve(true, onSecond));
     });
   }
 
   /** Serves the request, or a copy of it. */
   #serve(isCopy: boolean, then: (served: Served) => void): void {
-    const { exchanges, world, onServed } = this.#parts;
+    const { exchanges, stage, onServed } = this.#parts;
     const { request, service, arrived, connection } = this.#start;
     const place = isCopy ? `${this.#start.place} copy` : this.#start.place;
     const server = isCopy ? connection.server + 1 : connection.server;
@@ -122,14 +122,14 @@ export class Journey {
         if (!isCopy) onServed(arrived, served);
         then(served);
       },
-      (error: unknown) => world.scheduler.fail(error),
+      (error: unknown) => stage.scheduler.fail(error),
     );
   }
 
   /** The exchange's response sets off. */
   #respond({ response, operation, fault: own }: Served, way: string | undefined): void {
-    const { world, store, exchanges } = this.#parts;
-    const { choices, scheduler } = world;
+    const { stage, store, exchanges } = this.#parts;
+    const { choices, scheduler } = stage;
     const { place, service, arrived, connection } = this.#start;
     const fault = own ?? way;
     if (response === undefined) return void this.#resetLater(fault ?? "");
@@ -148,7 +148,7 @@ export class Journey {
 
   /** Chooses a response that takes the place of the true one; undefined where none does. */
   #replace(response: TrueResponse, operation: string | undefined): Replacement | undefined {
-    const { fields, world } = this.#parts;
+    const { fields, stage } = this.#parts;
     const { service, arrived, place } = this.#start;
     if (this.#happensInSpell("gatewayResponse")) return this.#drawError("gatewayResponse", response);
     if (!this.#isLookup && this.#happens("staleTimestampAfterExecution"))
@@ -159,21 +159,21 @@ export class Journey {
         fields: operation === undefined ? undefined : fields(service, operation),
         request: `${arrived.target} ${arrived.body}`,
         isRead: this.#isLookup,
-        number: (purpose) => world.choices.number(`alteredField ${purpose} ${this.#spell ?? place}`),
+        number: (purpose) => stage.choices.number(`alteredField ${purpose} ${this.#spell ?? place}`),
       });
       if (altered !== undefined) return { response: altered.response, fault: `alteredField ${altered.what}` };
     }
     if (this.#happens("wrongDate")) {
-      const byMs = world.choices.pick([-86_400_000, -60_000, -6000, 6000, 60_000, 86_400_000], `date ${place}`);
-      return { response: redate(response, world.scheduler.now + byMs), fault: "wrongDate" };
+      const byMs = stage.choices.pick([-86_400_000, -60_000, -6000, 6000, 60_000, 86_400_000], `date ${place}`);
+      return { response: redate(response, stage.scheduler.now + byMs), fault: "wrongDate" };
     }
     return this.#findEarlier();
   }
 
   /** Finds the response to another request, or an earlier one. */
   #findEarlier(): Replacement | undefined {
-    const { store, world } = this.#parts;
-    const { choices, scheduler } = world;
+    const { store, stage } = this.#parts;
+    const { choices, scheduler } = stage;
     const { service, arrived, place, isFresh } = this.#start;
     const same = this.#isLookup ? store.findSame(service, arrived) : undefined;
     // Of a time without a mark, no client could tell that it is an earlier one.
@@ -211,8 +211,8 @@ export class Journey {
     { response, at }: Pick<StoredResponse, "response" | "at">,
     forms: readonly CacheForm[],
   ): Replacement {
-    const { now } = this.#parts.world.scheduler;
-    const form = this.#parts.world.choices.pick(forms, `cache ${this.#start.place}`);
+    const { now } = this.#parts.stage.scheduler;
+    const form = this.#parts.stage.choices.pick(forms, `cache ${this.#start.place}`);
     const more = {
       age: { age: String(Math.max(1, Math.ceil((now - at) / 1000))) },
       hit: { "x-cache": "HIT" },
@@ -225,7 +225,7 @@ export class Journey {
 
   /** Draws a response of a proxy or a gateway, before the request was served or after. */
   #drawError(fault: string, served: TrueResponse | undefined): Replacement {
-    const { choices } = this.#parts.world;
+    const { choices } = this.#parts.stage;
     const place = (served && this.#spell) ?? this.#start.place;
     const draw = (purpose: string) => choices.number(`${fault} ${purpose} ${place}`);
     const { response, what } = drawError({ service: this.#start.service, served, date: this.#proxyDate, draw });
@@ -234,7 +234,7 @@ export class Journey {
 
   /** Brings a response to the client, whole or in part. */
   #bringBack({ response, fault }: { response: TrueResponse; fault: string | undefined }): void {
-    const { choices, scheduler } = this.#parts.world;
+    const { choices, scheduler } = this.#parts.stage;
     const { client, place, onEnd } = this.#start;
     this.#travel(() => {
       if (client.isOver) return;
@@ -261,15 +261,15 @@ export class Journey {
 
   /** Passes something on: it takes its latency, and is lost in an outage. */
   #travel(arrive: () => void): void {
-    const { world, exchanges } = this.#parts;
-    world.scheduler.after(this.#latencyMs, () => {
+    const { stage, exchanges } = this.#parts;
+    stage.scheduler.after(this.#latencyMs, () => {
       if (exchanges.incidents.findOutage(this.#start.process) === undefined) arrive();
     });
   }
 
   #resetLater(fault: string): void {
     const { client, onEnd } = this.#start;
-    this.#parts.world.scheduler.after(this.#latencyMs, () => {
+    this.#parts.stage.scheduler.after(this.#latencyMs, () => {
       onEnd(false);
       client.fail(fault);
     });
@@ -277,7 +277,7 @@ export class Journey {
 
   /** The `Date` of a proxy: right, or minutes off. */
   get #proxyDate(): string {
-    const { choices, scheduler } = this.#parts.world;
+    const { choices, scheduler } = this.#parts.stage;
     const byMs = choices.pick([0, 0, 600_000, -600_000], `proxy clock ${this.#start.place}`);
     return new Date(scheduler.now + byMs).toUTCString();
   }
@@ -288,12 +288,12 @@ export class Journey {
   }
 
   #happens(kind: string): boolean {
-    return this.#parts.world.choices.happens(kind, this.#start.place);
+    return this.#parts.stage.choices.happens(kind, this.#start.place);
   }
 
   /** Decides for this request, or for all lookups of its kind for a while. */
   #happensInSpell(kind: string): boolean {
-    return this.#parts.world.choices.happens(kind, this.#spell ?? this.#start.place);
+    return this.#parts.stage.choices.happens(kind, this.#spell ?? this.#start.place);
   }
 }
 

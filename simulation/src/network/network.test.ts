@@ -96,7 +96,7 @@ describe("the network", () => {
 
   it("cuts a process off in an outage, until it heals", async () => {
     const { run, a, choices, of } = startSmallRun({
-      incidents: [{ kind: "refused", from: 0, ms: 86_400_000, of: "trader" }],
+      incidents: [{ kind: "failing", from: 0, ms: 86_400_000, of: "trader" }],
     });
     await run(async () => {
       await expect(a.orders.place(farOrder)).rejects.toMatchObject({ code: "ERR_NOT_SENT" });

@@ -1,8 +1,8 @@
 import type { Fetch, FetchInit, FetchResponse } from "@exch/runtime";
 import type { Headers } from "../exchange/arrived-request.ts";
 import type { Exchanges } from "../exchange/exchanges.ts";
+import type { Stage } from "../stage.ts";
 import type { ServiceName } from "../story/story-event.ts";
-import type { World } from "../world.ts";
 import { type ClientRequest, createClientRequest } from "./client-request.ts";
 import { type Connection, ConnectionPool } from "./connection-pool.ts";
 import type { ResponseFields } from "./faults/response-fields.ts";
@@ -42,12 +42,12 @@ export class Network {
   #count = 0;
 
   /** @param fields the fields of responses by their schemas; by default those that a response has */
-  constructor(world: World, exchanges: Exchanges, plan: NetworkPlan, fields: ResponseFields = () => undefined) {
+  constructor(stage: Stage, exchanges: Exchanges, plan: NetworkPlan, fields: ResponseFields = () => undefined) {
     this.pool = new ConnectionPool(exchanges.servers, Math.min(plan.idleMs, plan.clientIdleMs));
     const onServed: JourneyParts["onServed"] = ({ method, target, body }, { response }) => {
       if (method === "POST" && response !== undefined) this.#places.learn(target + body, response.text);
     };
-    this.#journeys = { world, exchanges, plan, fields, store: new ResponseStore(), onServed };
+    this.#journeys = { stage, exchanges, plan, fields, store: new ResponseStore(), onServed };
     exchanges.incidents.onOutage((process) => this.pool.dropIdle(process));
   }
 
@@ -58,8 +58,8 @@ export class Network {
 
   /** Sends one request of a start of a process. Rejects as a `fetch` does; a signal that is aborted ends it for the client only. */
   send(process: string, url: string, init: FetchInit, start = 0): Promise<FetchResponse> {
-    const { world, plan } = this.#journeys;
-    const { choices, scheduler, story } = world;
+    const { stage, plan } = this.#journeys;
+    const { choices, scheduler, story } = stage;
     const sent = this.begin(process, url, init, start);
     const { method, target, body, host, place } = sent;
     let connection: Connection | undefined;
@@ -104,7 +104,7 @@ export class Network {
     const sent = { process, request, service, method, target, body };
     const isFreshConnection = init.freshConnection === true;
     const signed = readSignature(service, headers, target);
-    this.#journeys.world.story.add({ kind: "request", start, ...sent, isFreshConnection, ...signed });
+    this.#journeys.stage.story.add({ kind: "request", start, ...sent, isFreshConnection, ...signed });
     return { ...sent, host: url.slice(0, at), place: this.#places.name(process, method, target, body) };
   }
 
@@ -115,12 +115,12 @@ export class Network {
     client: Pick<ClientRequest, "isOver" | "fail" | "write">,
     write: (connection: Connection) => void,
   ): void {
-    const { world, plan, exchanges } = this.#journeys;
-    const { scheduler, choices } = world;
+    const { stage, plan, exchanges } = this.#journeys;
+    const { scheduler, choices } = stage;
     const latencyMs = choices.between(...plan.latencyMs, `connect ${place}`);
     const outage = exchanges.incidents.findOutage(process)?.kind;
     const failure = choices.happens("failedConnect", place) ? "failedConnect" : undefined;
-    const fault = outage === "refused" ? "outage" : failure;
+    const fault = outage === "failing" ? "outage" : failure;
     if (fault !== undefined) scheduler.after(latencyMs, () => client.fail(fault, "ECONNREFUSED", "connect"));
     if (fault !== undefined || outage === "silent" || choices.happens("stalledConnect", place)) return;
     scheduler.after(2 * latencyMs, () => {
@@ -138,9 +138,9 @@ export class Network {
 
   /** Takes an idle connection; none while an outage lasts in which none is reset. */
   #takeIdle(process: string, host: string): Connection | undefined {
-    const { world, exchanges } = this.#journeys;
+    const { stage, exchanges } = this.#journeys;
     const { kind = "reset" } = exchanges.incidents.findOutage(process) ?? {};
-    return kind === "reset" ? this.pool.take(process, host, world.scheduler.now) : undefined;
+    return kind === "reset" ? this.pool.take(process, host, stage.scheduler.now) : undefined;
   }
 }
 

@@ -5,7 +5,7 @@ import { text as readAll } from "node:stream/consumers";
 import type { Fetch, FetchInit } from "@exch/runtime";
 import { createNodeTransport } from "@exch/runtime/node";
 import type { Headers, TrueResponse } from "../exchange/arrived-request.ts";
-import type { World } from "../world.ts";
+import type { Stage } from "../stage.ts";
 import type { Connection } from "./connection-pool.ts";
 import type { JourneyStart } from "./journey.ts";
 import type { Network, SentRequest, TransportClock } from "./network.ts";
@@ -18,7 +18,7 @@ type UnderWay = SentRequest & { headers: Headers; fault: string | undefined };
 /** The default transport of the runtime in virtual time: its pool and its connections over sockets in memory, to a server of Node's. */
 export class VirtualTransport {
   readonly #network: Network;
-  readonly #world: World;
+  readonly #stage: Stage;
   readonly #idleMs: number;
   readonly #server = createServer({ keepAliveTimeout: 0, requestTimeout: 0, headersTimeout: 0 }, (request, response) =>
     readAll(request).then(
@@ -31,9 +31,9 @@ export class VirtualTransport {
   #opened = 0;
 
   /** @param idleMs time after which the exchange closes a connection that is not used */
-  constructor(network: Network, world: World, idleMs: number) {
+  constructor(network: Network, stage: Stage, idleMs: number) {
     this.#network = network;
-    this.#world = world;
+    this.#stage = stage;
     this.#idleMs = idleMs;
   }
 
@@ -67,14 +67,14 @@ export class VirtualTransport {
 
   #tellResponse({ process, request, headers, fault }: UnderWay, status: number, text: string): string {
     const more = fault !== undefined && { fault };
-    this.#world.story.add({ kind: "response", process, request, status, text, headers, ...more });
+    this.#stage.story.add({ kind: "response", process, request, status, text, headers, ...more });
     return text;
   }
 
   #tellLost({ process, request, fault }: UnderWay, { progress, signal }: FetchInit, error: unknown): void {
     const code = String((error as { code?: string }).code ?? error);
     const why = fault ?? (signal.aborted ? "aborted by the client" : code);
-    this.#world.story.add({ kind: "lost", process, request, wasNotSent: progress?.written === false, fault: why });
+    this.#stage.story.add({ kind: "lost", process, request, wasNotSent: progress?.written === false, fault: why });
   }
 
   #open(process: string, host: string, signal: AbortSignal): Promise<Socket> {
@@ -106,7 +106,7 @@ export class VirtualTransport {
   /** The exchange closes a connection that is not used; what the client writes meanwhile is lost. */
   #closeWhenIdle(end: End, connection: Connection): void {
     const { idleSince } = connection;
-    this.#world.scheduler.after(this.#idleMs, () => {
+    this.#stage.scheduler.after(this.#idleMs, () => {
       if (connection.idleSince === idleSince) end.destroy();
     });
   }
@@ -126,7 +126,7 @@ export class VirtualTransport {
     // While it is under way the connection is not idle.
     connection.idleSince = Number.POSITIVE_INFINITY;
     const onEnd = () => {
-      Object.assign(connection, { isUsed: true, idleSince: this.#world.scheduler.now });
+      Object.assign(connection, { isUsed: true, idleSince: this.#stage.scheduler.now });
       this.#closeWhenIdle(end, connection);
     };
     this.#network.carry(sent, { arrived, connection, isFresh, client: createClient(sent, end, response), onEnd });

@@ -73,7 +73,7 @@ export function drawNetwork(random: Random): NetworkPlan {
 
 /** Incidents of a run: their kinds, how many there are at most, their bounds in milliseconds, and what they are about. */
 const incidents: readonly (readonly [kinds: readonly IncidentKind[], max: number, minMs: number, maxMs: number])[] = [
-  [["refused", "silent", "reset"], 3, 60_000, 3 * day],
+  [["failing", "silent", "reset"], 3, 60_000, 3 * day],
   [["unavailable", "halfway"], 2, 10_000, 14_400_000],
   [["halted", "cancelOnly"], 2, 10_000, 7_200_000],
   [["suspension"], 2, 60_000, 14_400_000],

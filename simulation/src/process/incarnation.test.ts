@@ -22,7 +22,7 @@ function setUp({
   const machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
   let crashes = 0;
   const incarnation = new Incarnation({
-    world: { scheduler, choices: new Choices(1, {}, { only }), story },
+    stage: { scheduler, choices: new Choices(1, {}, { only }), story },
     network: { fetchFor: () => () => Promise.reject(new Error("not here")) },
     machine,
     seed: 1,

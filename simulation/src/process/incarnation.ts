@@ -1,13 +1,13 @@
 import type { Fetch, Journal, Limiter } from "@exch/runtime";
 import { Random } from "../engine/random.ts";
 import type { Network } from "../network/network.ts";
+import type { Stage } from "../stage.ts";
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { World } from "../world.ts";
 import { type Machine, ProcessClock } from "./clocks.ts";
 
 /** Parts of the run that one start of a process uses. */
 export interface IncarnationParts {
-  readonly world: World;
+  readonly stage: Stage;
   readonly network: Pick<Network, "fetchFor">;
   readonly machine: Machine;
   readonly seed: number;
@@ -54,13 +54,13 @@ export class Incarnation {
   #waiting: (() => void)[] | undefined;
 
   constructor(parts: IncarnationParts) {
-    const { world, network, process, start, machine, monotonicStops } = parts;
+    const { stage, network, process, start, machine, monotonicStops } = parts;
     this.#parts = parts;
-    this.#canStop = start < maxStopping && stopping.some((kind) => world.choices.isPossible(kind));
+    this.#canStop = start < maxStopping && stopping.some((kind) => stage.choices.isPossible(kind));
     this.start = start;
     this.name = `${process}.${start}`;
     this.random = new Random(parts.seed).fork(this.name);
-    this.clock = new ProcessClock(world.scheduler, machine, monotonicStops, (run) => {
+    this.clock = new ProcessClock(stage.scheduler, machine, monotonicStops, (run) => {
       if (this.isAlive && !this.#stopsAt("timer")) this.whenRunning(run);
     });
     this.fetch = this.guardFetch(network.fetchFor(process, start, this.clock));
@@ -82,11 +82,11 @@ export class Incarnation {
   /** Suspends the machine. */
   suspend(ms: number): void {
     if (!this.isAlive || this.#waiting !== undefined) return;
-    const { world, monotonicStops, onSuspend } = this.#parts;
+    const { stage, monotonicStops, onSuspend } = this.#parts;
     this.#waiting = [];
     this.clock.suspend();
     this.#tell({ what: "suspends", standsStill: monotonicStops, detail: `for ${ms} ms` });
-    world.scheduler.after(ms, () => this.resume());
+    stage.scheduler.after(ms, () => this.resume());
     onSuspend(ms);
   }
 
@@ -152,7 +152,7 @@ export class Incarnation {
   /** Crashes or suspends here where the run's choices say so. Returns true when the process is dead. */
   #stopsAt(place: string): boolean {
     if (!this.isAlive || !this.#canStop) return !this.isAlive;
-    const { choices } = this.#parts.world;
+    const { choices } = this.#parts.stage;
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
@@ -170,7 +170,7 @@ export class Incarnation {
   }
 
   #tell(what: Pick<StoryEventOf<"process">, "what" | "detail" | "standsStill">): void {
-    const { world, process, start } = this.#parts;
-    world.story.add({ kind: "process", process, start, ...what });
+    const { stage, process, start } = this.#parts;
+    stage.story.add({ kind: "process", process, start, ...what });
   }
 }

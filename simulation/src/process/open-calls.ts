@@ -77,8 +77,8 @@ export class OpenCalls {
 
   /** Settles an unknown outcome after seconds, minutes, hours or days, until it is known or that is no use any more. */
   async settleLater(open: OpenCall): Promise<void> {
-    const { world, process, incarnation, healed } = this.#host;
-    const { choices } = world;
+    const { stage, process, incarnation, healed } = this.#host;
+    const { choices } = stage;
     for (let round = 1; round <= 3 && this.#open.has(open); round++) {
       const place = `${process} settle ${open.named[0]?.intent} ${round}`;
       await Promise.race([incarnation.sleep(this.#chooseDelay(open, place)), healed]);
@@ -89,8 +89,8 @@ export class OpenCalls {
   }
 
   #chooseDelay({ request: { service, operation }, isState, calledAt }: OpenCall, place: string): number {
-    const { world, isLate } = this.#host;
-    const { choices, scheduler } = world;
+    const { stage, isLate } = this.#host;
+    const { choices, scheduler } = stage;
     if (isState && choices.happens("settleSoon", place)) return choices.between(0, 3000, `soon ${place}`);
     if (isLate()) return choices.pick(delays.soon, place);
     const isPayment = service === "payments";
@@ -107,8 +107,8 @@ export class OpenCalls {
 
   /** Settles an unknown outcome, perhaps within a time of the program's own. */
   async settle(open: OpenCall): Promise<Performed[]> {
-    const { world, process } = this.#host;
-    const { choices, scheduler } = world;
+    const { stage, process } = this.#host;
+    const { choices, scheduler } = stage;
     const { request, named, error } = open;
     const times = this.#open.get(open);
     if (times === undefined || this.#busy.has(open)) return [];

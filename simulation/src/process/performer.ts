@@ -2,9 +2,9 @@ import type { CallOptions, Journal } from "@exch/runtime";
 import { ExchangeError, NotExecutedError, NotSentError, UnknownOutcomeError } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
 import { omitUndefined } from "../omit-undefined.ts";
+import type { Stage } from "../stage.ts";
 import { findIntent } from "../story/intent-name.ts";
 import type { Fields, ServiceName, StoryEventOf } from "../story/story-event.ts";
-import type { World } from "../world.ts";
 import type { Clients } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
@@ -21,7 +21,7 @@ import { recoverJournal } from "./recover-journal.ts";
 
 /** One start of a process, and what its program works with. */
 export interface Host {
-  readonly world: World;
+  readonly stage: Stage;
   readonly process: string;
   readonly incarnation: Incarnation;
   readonly clients: Clients;
@@ -90,8 +90,8 @@ export class Performer {
   }
 
   async #call(request: Request, named: readonly Named[]): Promise<Performed[]> {
-    const { process, clients, world } = this.#host;
-    const { choices, scheduler } = world;
+    const { process, clients, stage } = this.#host;
+    const { choices, scheduler } = stage;
     const { service, operation } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
     const likeness = describeLikeness(operation, input);
@@ -146,9 +146,9 @@ export class Performer {
     named: readonly Named[],
     facts: Pick<StoryEventOf<"intent">, "effect" | "hasJournal" | "endsBy" | "call" | "isNotRepeated">,
   ): void {
-    const { process, incarnation, world } = this.#host;
+    const { process, incarnation, stage } = this.#host;
     const who = { process, start: incarnation.start, service, operation, ...(reusesClientId && { reusesClientId }) };
-    for (const each of named) world.story.add({ kind: "intent", ...who, ...each, ...facts });
+    for (const each of named) stage.story.add({ kind: "intent", ...who, ...each, ...facts });
   }
 
   /** States the outcome of a call. */
@@ -159,9 +159,9 @@ export class Performer {
 
   /** Ends a call by its signal after a while, or before it begins. Returns a function that takes that back. */
   #abortLater(abort: AbortController, intent: string, ms: number): () => void {
-    const { world, process, incarnation } = this.#host;
+    const { stage, process, incarnation } = this.#host;
     const run = () => {
-      world.story.add({ kind: "abort", process, intent });
+      stage.story.add({ kind: "abort", process, intent });
       abort.abort();
     };
     if (ms > 0) return incarnation.clock.setTimer(ms, run);
@@ -191,21 +191,21 @@ export class Performer {
 
   /** Performs what was not executed again, as a new intent, where the program does so. */
   readonly #performAgain = async (request: Request, { intent, input }: Named, outcome: Outcome) => {
-    const { world, process, incarnation } = this.#host;
+    const { stage, process, incarnation } = this.#host;
     const place = `${process} ${intent}`;
-    if (outcome.outcome !== "notExecuted" || !world.choices.happens("placeAgain", place))
+    if (outcome.outcome !== "notExecuted" || !stage.choices.happens("placeAgain", place))
       return [{ intent, input, ...outcome }];
-    await incarnation.sleep(world.choices.between(10, 60_000, `again ${place}`, true));
+    await incarnation.sleep(stage.choices.between(10, 60_000, `again ${place}`, true));
     const { service, operation } = request;
     return this.perform({ service, operation, inputs: [(name) => renameInput(input, intent, name)] });
   };
 
   readonly #state: State = (intent, by, outcome, more) => {
-    const { world, process, incarnation } = this.#host;
+    const { stage, process, incarnation } = this.#host;
     // The body of a response may still arrive for a process that has crashed: it states nothing any more.
     if (!incarnation.isAlive) return;
     const { start } = incarnation;
-    world.story.add({ kind: "statement", process, start, intent, by, ...omitUndefined(outcome), ...more });
+    stage.story.add({ kind: "statement", process, start, intent, by, ...omitUndefined(outcome), ...more });
   };
 
   #runBeside(run: () => Promise<unknown>): void {

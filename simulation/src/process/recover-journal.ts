@@ -12,8 +12,8 @@ const maxRecoveries = 2;
 
 /** Recovers what a journal has open, and reports each outcome. A person closes some of the intents by hand that stay unknown. */
 export async function recoverJournal(host: Host, journal: Journal, state: State, onOutcome: OnOutcome): Promise<void> {
-  const { process, clients, world, incarnation } = host;
-  const { choices, scheduler, story } = world;
+  const { process, clients, stage, incarnation } = host;
+  const { choices, scheduler, story } = stage;
   const tell = (what: StoryEventOf<"process">["what"], detail: string) =>
     story.add({ kind: "process", process, start: incarnation.start, what, detail });
   const services = { "service-a": clients.a, "service-b": clients.b, payments: clients.payments };
@@ -58,13 +58,13 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
 }
 
 /** Closes intents by hand, as executed, so that nothing is placed again for them. Not once everything is repaired. */
-async function resolveByHand({ world, process, recoveries }: Host, journal: Journal, entries: readonly JournalEntry[]) {
-  if (world.choices.hasHealed) return;
+async function resolveByHand({ stage, process, recoveries }: Host, journal: Journal, entries: readonly JournalEntry[]) {
+  if (stage.choices.hasHealed) return;
   for (const { id, input } of entries) {
     const [intent = id] = findIntents(input);
     const count = (recoveries.get(id) ?? 0) + 1;
     recoveries.set(id, count);
-    if (count >= maxRecoveries || world.choices.happens("resolveByHand", `${process} ${intent}`))
+    if (count >= maxRecoveries || stage.choices.happens("resolveByHand", `${process} ${intent}`))
       await journal.resolve(id, "executed", "looked up at the exchange");
   }
 }

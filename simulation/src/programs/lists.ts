@@ -48,7 +48,7 @@ function keepTexts(texts: string[]): CallOptions {
 /** Reads a list from page to page, as far as the program wants. */
 export const readList: Move = async (program, place) => {
   if (program.nextIntent() === undefined) return;
-  const { choices, clients, world } = program;
+  const { choices, clients, stage } = program;
   const { hasHistory, ...list } = choices.pick(lists, `list ${place}`);
   const { service, operation, input } = list;
   const method = findMethod(clients, service, operation) as unknown as Reader;
@@ -59,7 +59,7 @@ export const readList: Move = async (program, place) => {
   const options = keepTexts(texts);
   // A program that keeps little in memory reads a span in parts.
   const windowMs = Math.ceil((to - from) / (choices.between(0, 4, `parts ${place}`) + 0.5));
-  const since = world.scheduler.now;
+  const since = stage.scheduler.now;
   const found = span ? method.history(span, input, { ...options, windowMs }) : method.items(input, options);
   const items: Fields[] = [];
   let error: string | undefined;
@@ -76,8 +76,8 @@ export const readList: Move = async (program, place) => {
 
 /** Reads what is open, and the balances, as a program does before it acts. */
 export const readOpen: Move = async (program, place) => {
-  const { clients, choices, memory, world, process, records, getKey } = program;
-  const { scheduler, story } = world;
+  const { clients, choices, memory, stage, process, records, getKey } = program;
+  const { scheduler, story } = stage;
   if (choices.number(`many ${place}`) * memory.openOrders > manyOpen || program.nextIntent() === undefined) return;
   const input = { symbol: choices.pick(["BTC-USDT", "ETH-USDT"], `pair ${place}`) };
   const key = getKey();
@@ -99,7 +99,7 @@ export const readOpen: Move = async (program, place) => {
 
 /** Tells what a program was given of a list. */
 function tellList(
-  { world, process, records, getKey }: Program,
+  { stage, process, records, getKey }: Program,
   { items, texts, error, input, ...read }: ReadList,
 ): void {
   const isCut = items.length === maxItems;
@@ -108,7 +108,7 @@ function tellList(
   const isRepeated = (name: string) => texts.some((text) => text.split(`"${name}"`).length > 2);
   const most = isCut ? maxItems : undefined;
   const expected = records.listExpected({ ...read, input, apiKey: getKey(), most });
-  world.story.add({
+  stage.story.add({
     ...{ kind: "list", process, ...read, items: items.length, received, isCut, error },
     duplicates: received.filter((name, index) => received.indexOf(name) < index && !isRepeated(name)),
     altered: findAltered(items.slice(0, maxCompared), texts),

@@ -9,11 +9,11 @@ import type { Network } from "../network/network.ts";
 import type { JournalPlan, ProcessPlan, RunPlan } from "../plan/run-plan.ts";
 import { Machine } from "../process/clocks.ts";
 import type { Incarnation } from "../process/incarnation.ts";
+import type { Stage } from "../stage.ts";
 import { injectJournalFaults, JournalDisk } from "../storage/journal-faults.ts";
 import { MemoryDatabase } from "../storage/memory-database.ts";
 import { SharedLimiter } from "../storage/shared-limiter.ts";
 import type { ExchangeName } from "../story/story-event.ts";
-import type { World } from "../world.ts";
 import { Supervisor } from "./supervisor.ts";
 
 /** A journal that processes share. */
@@ -29,7 +29,7 @@ const published = { "service-a": rateLimitsA, "service-b": rateLimitsB } as cons
 
 /** The clients' side of a run: processes with their machines, and the accounts, journals and limiters that they share. */
 export class ClientSide {
-  readonly world: World;
+  readonly stage: Stage;
   readonly plan: RunPlan;
   readonly exchanges: Exchanges;
   readonly network: Network;
@@ -48,14 +48,14 @@ export class ClientSide {
   readonly #supervisors: readonly Supervisor[];
   readonly #repaired = Promise.withResolvers<void>();
 
-  constructor(world: World, plan: RunPlan, exchanges: Exchanges, network: Network) {
-    this.world = world;
+  constructor(stage: Stage, plan: RunPlan, exchanges: Exchanges, network: Network) {
+    this.stage = stage;
     this.plan = plan;
     this.exchanges = exchanges;
     this.network = network;
     this.healed = this.#repaired.promise;
-    this.other = new OtherExchange(world.scheduler);
-    this.#endsAt = world.scheduler.now + plan.hours * 3_600_000;
+    this.other = new OtherExchange(stage.scheduler);
+    this.#endsAt = stage.scheduler.now + plan.hours * 3_600_000;
     this.#random = new Random(plan.seed).fork("journals");
     const used = plan.journals.filter(({ name }) => plan.processes.some(({ journal }) => journal === name));
     this.#journals = new Map(used.map((each) => [each.name, this.#createJournal(each)]));
@@ -64,7 +64,7 @@ export class ClientSide {
 
   /** True once the time of the run has passed: nothing waits for days any more, so that programs that were down end soon. */
   get isLate(): boolean {
-    return this.world.scheduler.now > this.#endsAt;
+    return this.stage.scheduler.now > this.#endsAt;
   }
 
   /** Starts every process. */
@@ -115,7 +115,7 @@ export class ClientSide {
     const shared = this.#journals.get(journal ?? "");
     if (shared === undefined) return undefined;
     const { database, disk, server } = shared;
-    const { scheduler } = this.world;
+    const { scheduler } = this.stage;
     const { wall, monotonic, setTimer } = incarnation.clock;
     // A database server makes changes also for a process that was suspended, or is dead, by then.
     const clock =
@@ -127,7 +127,7 @@ export class ClientSide {
             setTimer: (ms: number, run: () => void) => scheduler.after(ms, run),
           };
     const connection = injectJournalFaults(database.connect({ clock, randomness: this.#random }), {
-      ...{ world: this.world, disk, process: name, start: incarnation.start, place: incarnation.name },
+      ...{ stage: this.stage, disk, process: name, start: incarnation.start, place: incarnation.name },
       waitUntilReady: async () => {
         if (server === undefined) await new Promise<void>((resolve) => incarnation.whenRunning(resolve));
       },
@@ -148,7 +148,7 @@ export class ClientSide {
       const pools = this.#getPools(service);
       if (limiter === "own") return createLimiter({ pools, clock: incarnation.clock });
       const name = `${service} ${account}`;
-      const shared = this.#limiters.get(name) ?? new SharedLimiter(this.world, pools);
+      const shared = this.#limiters.get(name) ?? new SharedLimiter(this.stage, pools);
       this.#limiters.set(name, shared);
       return incarnation.guardLimiter(shared.connect(incarnation.name));
     };
@@ -182,7 +182,7 @@ export class ClientSide {
   }
 
   #createJournal({ name, clock }: JournalPlan): SharedJournal {
-    const { scheduler, story } = this.world;
+    const { scheduler, story } = this.stage;
     const onStep = (byMs: number) =>
       story.add({ kind: "environment", what: `the clock of the journal ${name} steps by ${byMs} ms` });
     const server = clock === "machine" ? undefined : new Machine(scheduler, clock, onStep);

@@ -6,8 +6,8 @@ import { readResponseFields } from "../network/faults/response-fields.ts";
 import { Network } from "../network/network.ts";
 import { VirtualTransport } from "../network/virtual-transport.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
+import type { Stage } from "../stage.ts";
 import { type Observer, Story } from "../story/story.ts";
-import type { World } from "../world.ts";
 import { ClientSide } from "./client-side.ts";
 
 /** The result of one run. */
@@ -31,14 +31,14 @@ export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunRe
   const scheduler = new Scheduler(startAt);
   const choices = new Choices(plan.seed, plan.rates, plan);
   const story = new Story(() => scheduler.now);
-  const world: World = { scheduler, choices, story };
+  const stage: Stage = { scheduler, choices, story };
   const judge = new Judge();
   story.observe((event) => judge.observe(event));
   if (observer !== undefined) story.observe(observer);
-  const exchanges = new Exchanges(world, plan.exchange, plan.incidents);
-  const network = new Network(world, exchanges, plan.network, fields);
-  if (plan.usesTransport) network.transport = new VirtualTransport(network, world, plan.network.idleMs);
-  const clientSide = new ClientSide(world, plan, exchanges, network);
+  const exchanges = new Exchanges(stage, plan.exchange, plan.incidents);
+  const network = new Network(stage, exchanges, plan.network, fields);
+  if (plan.usesTransport) network.transport = new VirtualTransport(network, stage, plan.network.idleMs);
+  const clientSide = new ClientSide(stage, plan, exchanges, network);
   clientSide.start();
   const endsAt = startAt + plan.hours * hour;
   if (plan.mode === "liveness") {

@@ -37,20 +37,20 @@ export class Supervisor {
     this.#side = side;
     this.#plan = plan;
     const onStep = (byMs: number) => this.#tell("clock steps", `by ${byMs} ms`);
-    this.#machine = new Machine(side.world.scheduler, plan.clock, onStep);
+    this.#machine = new Machine(side.stage.scheduler, plan.clock, onStep);
     this.#maxIntents = Math.ceil((intents * plan.share) / processes.reduce((sum, { share }) => sum + share, 0));
     this.#wanted = intentNames && new Set(intentNames);
   }
 
   /** Starts the process. */
   start(): void {
-    const { world, network, plan } = this.#side;
-    const { scheduler, choices, story } = world;
+    const { stage, network, plan } = this.#side;
+    const { scheduler, choices, story } = stage;
     const { name, monotonicStops, account } = this.#plan;
     const start = this.#starts++;
     const mistake = this.#prepare(`${name}.${start}`, start);
     const incarnation: Incarnation = new Incarnation({
-      ...{ world, network, machine: this.#machine, seed: plan.seed, process: name, start, monotonicStops },
+      ...{ stage, network, machine: this.#machine, seed: plan.seed, process: name, start, monotonicStops },
       onCrash: () => this.#onCrash(incarnation),
       maxSuspendedMs: () => (this.#side.isLate ? minute : 2 * day),
       onSuspend: (ms) => this.#onSuspend(incarnation, ms),
@@ -77,7 +77,7 @@ export class Supervisor {
 
   /** Does what happens to a process between two starts. */
   #prepare(place: string, start: number): Mistake {
-    const { choices } = this.#side.world;
+    const { choices } = this.#side.stage;
     if (start === 0) return undefined;
     if (choices.happens("clockStepAtRestart", place))
       this.#machine.step(choices.pick([-3_600_000, 3_600_000, -30_000, -7 * day], `step ${place}`));
@@ -92,7 +92,7 @@ export class Supervisor {
   }
 
   async #run(incarnation: Incarnation, mistake: Mistake): Promise<void> {
-    const { scheduler, choices } = this.#side.world;
+    const { scheduler, choices } = this.#side.stage;
     const program = this.#createProgram(incarnation, mistake);
     incarnation.onShutDown = () => void this.#shutDown(incarnation, program.clients);
     if (mistake !== undefined || incarnation.start > 0) await program.recover();
@@ -110,7 +110,7 @@ export class Supervisor {
 
   /** Closes the clients within a time that is often too short, ends this start, and starts the process again later. */
   async #shutDown(incarnation: Incarnation, { a, b, payments }: Clients): Promise<void> {
-    const withinMs = this.#side.world.choices.pick([0, 100, 2000, 10_000, 60_000], `close ${incarnation.name}`);
+    const withinMs = this.#side.stage.choices.pick([0, 100, 2000, 10_000, 60_000], `close ${incarnation.name}`);
     await Promise.all([a, b, payments].map((client) => client?.close({ withinMs })));
     if (!this.#alive.has(incarnation)) return;
     incarnation.end("stops");
@@ -118,7 +118,7 @@ export class Supervisor {
   }
 
   /** Finds out what is not known yet: at once, and once everything is repaired. */
-  async #finish({ incarnation, performer, recover, world, healed }: Program): Promise<void> {
+  async #finish({ incarnation, performer, recover, stage, healed }: Program): Promise<void> {
     const settleAndRecover = async (most: number) => {
       // By then the exchanges show all that they accepted.
       await incarnation.sleep(5 * minute);
@@ -128,7 +128,7 @@ export class Supervisor {
       return performer.open.size === 0 && this.#side.isClosed(this.#plan.journal);
     };
     const isKnown = await settleAndRecover(2);
-    if (this.#side.plan.mode === "safety" || (isKnown && world.choices.hasHealed)) return;
+    if (this.#side.plan.mode === "safety" || (isKnown && stage.choices.hasHealed)) return;
     await healed;
     for (let round = 1; round <= 3; round++) if (await settleAndRecover(2 + round)) return;
   }
@@ -136,7 +136,7 @@ export class Supervisor {
   /** Creates the clients of a start, and all that its program works with. */
   #createProgram(incarnation: Incarnation, mistake: Mistake): Program {
     const side = this.#side;
-    const { world, plan } = side;
+    const { stage, plan } = side;
     const { account, name } = this.#plan;
     const journal = side.connectJournal(this.#plan, incarnation);
     const first = side.getKey(account).key;
@@ -146,7 +146,7 @@ export class Supervisor {
       return side.getKeys(account).flatMap(({ key }) => (key === own ? [] : key));
     };
     const host: Host = {
-      ...{ world, process: name, incarnation, healed: side.healed, recoveries: side.recoveries },
+      ...{ stage, process: name, incarnation, healed: side.healed, recoveries: side.recoveries },
       clients: this.#createClients(incarnation, mistake, mistake === "wrongKey" ? [] : getOtherKeys(), journal),
       nextIntent: () => (this.#isOver() ? undefined : createName(this.#plan.number, ++this.#intents)),
       isWanted: (intent) => this.#wanted?.has(intent) ?? true,
@@ -157,7 +157,7 @@ export class Supervisor {
     return {
       ...{
         ...host,
-        choices: world.choices,
+        choices: stage.choices,
         performer,
         plan: this.#plan,
         memory: this.#memory,
@@ -168,7 +168,7 @@ export class Supervisor {
       pauseMs: (plan.hours * 3_600_000) / this.#maxIntents,
       recover: async () => {
         if (journal === undefined) return;
-        const times = world.choices.happens("secondRecovery", incarnation.name) ? 2 : 1;
+        const times = stage.choices.happens("secondRecovery", incarnation.name) ? 2 : 1;
         await Promise.all(Array.from({ length: times }, () => performer.recover(journal)));
       },
     };
@@ -181,7 +181,7 @@ export class Supervisor {
     journal: Clients["journal"],
   ): Clients {
     const side = this.#side;
-    const { choices } = side.world;
+    const { choices } = side.stage;
     const { account, limiter, hasProvider } = this.#plan;
     const used = mistake === "wrongKey" ? (account + 1) % 3 : account;
     const key = side.getKey(used);
@@ -206,7 +206,7 @@ export class Supervisor {
   #onCrash(incarnation: Incarnation): void {
     this.#alive.delete(incarnation);
     if (this.#alive.size > 0 || this.#isDone) return;
-    const { scheduler, choices } = this.#side.world;
+    const { scheduler, choices } = this.#side.stage;
     const share = choices.number(`down ${incarnation.name}`);
     const longMs = share < 0.95 ? 3 * day : 21 * day;
     const maxMs = share < 0.7 || this.#side.isLate ? 10 * minute : longMs;
@@ -215,7 +215,7 @@ export class Supervisor {
   }
 
   #onSuspend(incarnation: Incarnation, ms: number): void {
-    const { scheduler, choices } = this.#side.world;
+    const { scheduler, choices } = this.#side.stage;
     if (ms < minute || !choices.happens("startMeanwhile", incarnation.name)) return;
     scheduler.after(choices.between(30_000, ms, `meanwhile ${incarnation.name}`, true), () => {
       if (!this.#isDone && incarnation.isSuspended) this.start();
@@ -223,10 +223,10 @@ export class Supervisor {
   }
 
   #isOver(): boolean {
-    return this.#intents >= this.#maxIntents || this.#side.world.choices.hasHealed;
+    return this.#intents >= this.#maxIntents || this.#side.stage.choices.hasHealed;
   }
 
   #tell(what: StoryEventOf<"process">["what"], detail: string): void {
-    this.#side.world.story.add({ kind: "process", process: this.#plan.name, what, detail });
+    this.#side.stage.story.add({ kind: "process", process: this.#plan.name, what, detail });
   }
 }

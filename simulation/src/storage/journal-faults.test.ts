@@ -32,7 +32,7 @@ function setUp(only: readonly string[] = []) {
     const setTimer = (ms: number, run: () => void) => scheduler.after(ms, () => alive[process] && run());
     const clock = { now: () => scheduler.now, monotonic: () => scheduler.now, setTimer };
     const journal = database.connect({ clock, randomness: new Random(2) });
-    const parts = { world: { scheduler, choices, story }, disk, process, start: 0, place: `${process}.0` };
+    const parts = { stage: { scheduler, choices, story }, disk, process, start: 0, place: `${process}.0` };
     return injectJournalFaults(journal, {
       ...parts,
       waitUntilReady: () => Promise.resolve(),

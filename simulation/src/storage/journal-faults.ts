@@ -1,8 +1,8 @@
 import type { Journal } from "@exch/runtime";
 import type { Choices } from "../engine/choices.ts";
 import type { Scheduler } from "../engine/scheduler.ts";
+import type { Stage } from "../stage.ts";
 import type { StoryEventOf } from "../story/story-event.ts";
-import type { World } from "../world.ts";
 
 /** The time that a change waits for the lock, in milliseconds. */
 const busyTimeoutMs = 5000;
@@ -48,7 +48,7 @@ export class JournalDisk {
 
 /** Parts of a run that the faults of a connection use. */
 export interface JournalFaultsParts {
-  readonly world: World;
+  readonly stage: Stage;
   readonly disk: JournalDisk;
   /** Name of the process and number of its start, for the story, and the name of the start, for decisions. */
   readonly process: string;
@@ -68,8 +68,8 @@ type Facts = Pick<JournalEvent, "entry" | "operation" | "input" | "signedAt" | "
 
 /** Creates what tells the changes of a connection, and makes them meet its faults. */
 function createChanges(parts: JournalFaultsParts) {
-  const { world, disk, process, start } = parts;
-  const { scheduler, choices, story } = world;
+  const { stage, disk, process, start } = parts;
+  const { scheduler, choices, story } = stage;
   let count = 0;
   /** Resolves when the story has the changes before: a journal makes those of a process in their order. */
   let inOrder: Promise<unknown> = Promise.resolve();
@@ -89,19 +89,19 @@ function createChanges(parts: JournalFaultsParts) {
     const isLost = happens("journalLost");
     const isSlow = !isLost && happens("journalSlow");
     const isWrite = action !== "list";
-    const refuse = (fault: string, message: string): Error => {
+    const fail = (fault: string, message: string): Error => {
       tell(action, facts, { isDurable: false, fault });
       // After an error of the disk the commit may be found later; a lock and a full disk leave nothing.
       return Object.assign(new Error(message), fault !== "journalLost" && { recorded: false });
     };
-    const refusal = await disk.enter(isWrite);
-    if (refusal !== undefined) throw refuse(...refusal);
+    const failure = await disk.enter(isWrite);
+    if (failure !== undefined) throw fail(...failure);
     if (isSlow) await scheduler.sleep(choices.between(1, 5000, `duration ${place}`, true));
     await parts.waitUntilReady();
-    if (isLost) throw refuse("journalLost", "disk I/O error");
+    if (isLost) throw fail("journalLost", "disk I/O error");
     const isResponseLost = isWrite && happens("journalResponseLost");
     const applied = apply();
-    const told = Promise.allSettled([applied, inOrder]).then(async () => {
+    const noted = Promise.allSettled([applied, inOrder]).then(async () => {
       const result = await applied;
       const isDurable = result !== false;
       const slow = isSlow ? "journalSlow" : undefined;
@@ -111,8 +111,8 @@ function createChanges(parts: JournalFaultsParts) {
       tellResult?.(result);
       return result;
     });
-    inOrder = told.catch(() => {});
-    const result = await told;
+    inOrder = noted.catch(() => {});
+    const result = await noted;
     if (action === "open" && facts !== undefined && happens("journalCorrupt")) {
       parts.corrupt(facts.entry);
       tell(action, facts, { isDurable: true, fault: "journalCorrupt" });

@@ -1,21 +1,21 @@
 import { createLimiter, type Limiter, type Pool } from "@exch/runtime";
-import type { World } from "../world.ts";
+import type { Stage } from "../stage.ts";
 
 /** A limiter that processes share, as over a network: it is the package's own, and its connections fail and stall. */
 export class SharedLimiter {
-  readonly #world: World;
+  readonly #stage: Stage;
   readonly #limiter: Limiter;
   readonly #repaired = Promise.withResolvers<void>();
   #stalledUntil = 0;
 
-  constructor(world: World, pools: Readonly<Record<string, Pool>>) {
-    this.#world = world;
-    this.#limiter = createLimiter({ pools, now: () => world.scheduler.now });
+  constructor(stage: Stage, pools: Readonly<Record<string, Pool>>) {
+    this.#stage = stage;
+    this.#limiter = createLimiter({ pools, now: () => stage.scheduler.now });
   }
 
   /** Opens a connection of one start of a process. */
   connect(start: string): Limiter {
-    const { scheduler, choices } = this.#world;
+    const { scheduler, choices } = this.#stage;
     let count = 0;
     const take: Limiter["take"] = async (cost, withinMs) => {
       const place = `${start} limiter ${++count}`;

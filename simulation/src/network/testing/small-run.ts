@@ -49,10 +49,10 @@ export function startSmallRun({
   const events: StoryEvent[] = [];
   story.observe((event) => events.push(event));
   const choices = new Choices(seed, rates);
-  const world = { scheduler, choices, story };
+  const stage = { scheduler, choices, story };
   const sandbox = { ...calmExchange.sandbox, ...exchange.sandbox };
-  const exchanges = new Exchanges(world, { ...calmExchange, ...exchange, sandbox }, incidents);
-  const net = new Network(world, exchanges, { ...calmNetwork, ...network });
+  const exchanges = new Exchanges(stage, { ...calmExchange, ...exchange, sandbox }, incidents);
+  const net = new Network(stage, exchanges, { ...calmNetwork, ...network });
   const credentials = exchanges.createKey(0);
   const startAt = scheduler.now;
   const clock = () =>
@@ -62,7 +62,7 @@ export function startSmallRun({
       setTimer: (ms, run) => scheduler.after(ms, run),
     });
   const { idleMs } = { ...calmNetwork, ...network };
-  const transport = new VirtualTransport(net, world, idleMs);
+  const transport = new VirtualTransport(net, stage, idleMs);
   const options = {
     fetch: usesTransport
       ? transport.fetchFor("trader", 0, clock())
