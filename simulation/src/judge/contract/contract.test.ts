@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { readMeaning } from "./codes.ts";
 import { getVisibility } from "./figures.ts";
 import { operations } from "./operations.ts";
+import { itemRejection } from "./read-response.ts";
 
 const judge = resolve(import.meta.dirname, "..");
 const root = resolve(judge, "../../..");
@@ -57,6 +58,13 @@ it.each([
   ["payments", "declined", "", "proof"],
 ] as const)("the judge takes %s %s %j for: %s", (service, code, message, meaning) => {
   expect(readMeaning(service, code, message)).toBe(meaning);
+});
+
+it("gives the results of a batch without a client id to the items that no other result names", () => {
+  const rejected = { success: false, failMsg: "Balance insufficient!" };
+  const results = [rejected, { success: true, orderId: "1", clientOid: ["b"] }, rejected];
+  const kinds = ["a", "b", "c"].map((key) => itemRejection(results, key, ["a", "b", "c"])?.kind);
+  expect(kinds).toEqual(["rejection", undefined, "rejection"]);
 });
 
 describe("the judge imports", () => {

@@ -55,9 +55,11 @@ export function itemRejection(
 ): ReadResponse | undefined {
   if (!Array.isArray(payload)) return undefined;
   const results = payload as readonly (Fields | null)[];
-  const left = keys.filter((each) => !results.some((result) => result?.clientOid === each));
+  // Whatever its type is on the way, a client id names its item.
+  const names = (result: Fields | null, each: string | undefined) => String(result?.clientOid) === each;
+  const left = keys.filter((each) => !results.some((result) => names(result, each)));
   const unnamed = results.filter((result) => result?.clientOid == null);
-  const found = results.find((result) => result?.clientOid === key) ?? unnamed[left.indexOf(key)];
+  const found = results.find((result) => names(result, key)) ?? unnamed[left.indexOf(key)];
   if (found?.success !== false) return undefined;
   const message = String(found.failMsg ?? "rejected");
   return { kind: "rejection", code: "400100", message, meaning: readMeaning("service-a", "400100", message) };
