@@ -22,7 +22,7 @@ const errorCodes = {
   tooMany: { category: "rateLimit", proof: true },
 } as const;
 
-/** What becomes of a request: its response arrives, or is lost, or the request is; or it gets an error that is not kept. */
+/** The fate of a request: its response arrives, or is lost, or the request is; or it gets an error that is not kept. */
 type Way = "ok" | "lost" | "lostAfter" | "tooMany";
 
 /** An API with one database of keys, and two processes of one program that share a journal. */

@@ -77,11 +77,11 @@ const tellingField: Partial<Record<ClientEvent["type"], string>> = {
 /** `service-a orders.place call ERR_TIMEOUT` */
 function writeMessage(event: ClientEvent): string {
   const all = { ...event } as Record<string, unknown>;
-  let told = all[tellingField[event.type] ?? ""];
-  if (event.type === "call") told = event.code ?? "ok";
-  if (event.type === "attempt") told = event.attempt.result;
-  if (event.type === "journal" || event.type === "limiter") told = "failed";
-  const words = [all.service, all.operation, all.type, told].map(toWord);
+  let detail = all[tellingField[event.type] ?? ""];
+  if (event.type === "call") detail = event.code ?? "ok";
+  if (event.type === "attempt") detail = event.attempt.result;
+  if (event.type === "journal" || event.type === "limiter") detail = "failed";
+  const words = [all.service, all.operation, all.type, detail].map(toWord);
   return words.filter((each) => each !== undefined).join(" ");
 }
 

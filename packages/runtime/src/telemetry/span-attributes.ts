@@ -3,7 +3,7 @@ import type { Attempt } from "../errors/attempt.ts";
 import { type OperationTree, operationsOf } from "../operation/operation.ts";
 import type { ClientEvent } from "./events.ts";
 
-/** What traces and metrics need to describe requests. */
+/** Facts by which traces and metrics describe requests. */
 export interface RequestFacts {
   /** The client's operation table, for the method and path of each operation. @default none */
   readonly operations?: OperationTree;

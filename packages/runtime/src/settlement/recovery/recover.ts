@@ -83,8 +83,9 @@ const pollMs = 500;
  * or another, are waited for: until their deadlines, as they stood when recovery began. So are those that another
  * recovery has claimed, until its leases end: it may have crashed as well.
  *
- * Intents of the scope that another key signed or that went to another base URL are reported at the end as unknown, with the reason, and are neither claimed nor closed. So that they do not stay for years,
- * the event `recovered` states the number of intents that stay open, and the age of the oldest.
+ * Intents of the scope that another key signed or that went to another base URL are reported at the end as unknown, with the
+ * reason, and are neither claimed nor closed. So that they do not stay for years, the event `recovered` states the number of
+ * intents that stay open, and the age of the oldest.
  *
  * @throws TypeError when an option is wrong; Error when the client is closed, when the provider of credentials fails, or when the journal does, once the
  * intents that were claimed are reported
