@@ -1,12 +1,12 @@
 import type { Intent } from "../pipeline/intent.ts";
-import { rulesOf } from "../settlement/plan.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { isKey } from "./accept-effect.ts";
 import { readItemError } from "./confirm-rejection.ts";
 import type { Doubt } from "./doubt.ts";
 import { isUsable } from "./names-call.ts";
-import { isNamed } from "./settle-call.ts";
+import { hasRecordId } from "./settle-call.ts";
 
 /**
  * Matches the results of a batch to its items. A success names its item, and an order that no other result names. A rejection names its
@@ -66,7 +66,7 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
   if (!isJsonObject(result) || effect.kind !== "keyed") return { kind: "unclear", item: -1 };
   const echoed = result[effect.key];
   const item = echoed == null ? -1 : keys.indexOf(String(echoed));
-  const rules = rulesOf(service, operation);
+  const rules = findSettlementRules(service, operation);
   const id = result[rules?.idField ?? "id"];
   // Each by itself: the check of all reports an issue that several have for the first of them alone.
   const own: Issue[] = [];
@@ -76,7 +76,7 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
     if (readItemError(intent, result) !== "doubtful") return { kind: "rejected", item, result };
     return { kind: "doubtful", item, message: rules?.itemError?.(result).message ?? "" };
   }
-  const isOwn = wrong.some(isFatal) ? isUsable(intent, result, wrong) : isNamed(intent, result);
+  const isOwn = wrong.some(isFatal) ? isUsable(intent, result, wrong) : hasRecordId(intent, result);
   if (result.success !== false && item >= 0 && isOwn)
     return { kind: "success", item, result, ...(id != null && { id: String(id) }) };
   return { kind: "unclear", item, ...(item < 0 && isKey(echoed) && { otherKey: String(echoed) }) };

@@ -6,13 +6,13 @@ import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
-import { rulesOf } from "../settlement/plan.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import type { AcceptPayload, Doubt, SettleDoubted } from "./doubt.ts";
-import { echoesCall, isUsable } from "./names-call.ts";
-import { isNamed } from "./settle-call.ts";
+import { isEchoOfCall, isUsable } from "./names-call.ts";
+import { hasRecordId } from "./settle-call.ts";
 
 /** Accepts a payload of an operation with an effect. A doubtful success is settled like a lost response. */
 export function acceptEffect(
@@ -73,11 +73,11 @@ export function isKey(value: unknown): boolean {
  */
 export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const wrong = issues.filter(isFatal);
-  const { idField: path = "", isResult } = rulesOf(intent.service, intent.operation) ?? {};
+  const { idField: path = "", isResult } = findSettlementRules(intent.service, intent.operation) ?? {};
   // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
   const isStated = isResult?.(payload, intent.input) ?? true;
-  const isWhole = wrong.length === 0 && isNamed(intent, payload);
-  if (isStated && (isWhole || (isUsable(intent, payload, wrong) && echoesCall(intent, payload))))
+  const isWhole = wrong.length === 0 && hasRecordId(intent, payload);
+  if (isStated && (isWhole || (isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))))
     return { output: payload };
   const message = isStated ? `${path} names no record` : "it does not state what became of the call";
   return {

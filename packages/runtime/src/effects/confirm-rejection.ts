@@ -5,8 +5,8 @@ import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { isAbsent } from "../settlement/is-absent.ts";
-import { rulesOf } from "../settlement/plan.ts";
-import { itemsOf } from "../settlement/settle-items.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
+import { listItems } from "../settlement/settle-items.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { settleBatch } from "./settle-batch.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
@@ -16,7 +16,7 @@ export type ItemError = "doubtful" | "proof" | "state";
 
 /** Reads the meaning of the failed result of a batch's item from the code and message that the service's rules find in it. */
 export function readItemError({ service, operation }: Intent, result: JsonObject): ItemError {
-  const error = rulesOf(service, operation)?.itemError?.(result);
+  const error = findSettlementRules(service, operation)?.itemError?.(result);
   if (error === undefined) return "proof";
   const row = findErrorCode(service.errorCodes, operation.id, error.code, error.message);
   // Guard: a failed item proves something with a listed message alone; source: GAP 14, issue 29.2.
@@ -28,7 +28,7 @@ export function readItemError({ service, operation }: Intent, result: JsonObject
 export async function isRejectionConfirmed(
   intent: Intent,
   trace: Trace,
-  items: readonly JsonObject[] = itemsOf(intent.operation, intent.input),
+  items: readonly JsonObject[] = listItems(intent.operation, intent.input),
 ): Promise<boolean> {
   const unsettled = toUnsettled(intent, trace);
   const absences = await Promise.all(items.map((item) => isAbsent(unsettled, item, intent.deadline)));
@@ -60,7 +60,7 @@ async function lookUpItems(
   result: CallResult,
   rejected: readonly number[],
 ): Promise<CallResult> {
-  const items = itemsOf(intent.operation, intent.input).filter((_, index) => rejected.includes(index));
+  const items = listItems(intent.operation, intent.input).filter((_, index) => rejected.includes(index));
   if (await isRejectionConfirmed(intent, trace, items)) return result;
   const outputs = result.output as readonly JsonObject[];
   const accepted = outputs.flatMap(({ success }, index) => (success === false ? [] : [index]));

@@ -4,7 +4,7 @@ import type { EffectSteps } from "../pipeline/extension-points.ts";
 import type { Send } from "../pipeline/received.ts";
 import type { Service } from "../service/service.ts";
 import { type NamedIntent, nameIntent } from "../settlement/name-intent.ts";
-import { notingRetryAfter } from "../settlement/not-before.ts";
+import { watchRetryAfter } from "../settlement/not-before.ts";
 import { ownToken, type SettleIntent } from "../settlement/unsettled.ts";
 import { rememberKeys } from "../settlement/used-keys.ts";
 import { createTimeWait } from "../time/sync-clock.ts";
@@ -71,7 +71,7 @@ function nameByCaller(
 function syncFirst(service: Service, operation: Operation): (next: Send) => Send {
   if (!isExecutedOnce(operation) || operation.auth !== "signed" || service.definition.time === undefined)
     return (next) => next;
-  const waitForTime = createTimeWait(notingRetryAfter(service));
+  const waitForTime = createTimeWait(watchRetryAfter(service));
   return (next) => (intent, request, trace) => {
     const waiting = waitForTime(intent.deadline);
     return waiting === undefined ? next(intent, request, trace) : waiting.then(() => next(intent, request, trace));

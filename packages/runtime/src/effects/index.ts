@@ -2,7 +2,7 @@
 
 import type { Settled } from "../errors/settled.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
-import { rulesOf } from "../settlement/plan.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import { settleByState } from "../settlement/settle-by-state.ts";
 import { settleBatchByLookup } from "../settlement/settle-items.ts";
@@ -17,7 +17,10 @@ import { settleBatch } from "./settle-batch.ts";
 export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent", (unsettled, deadline) => {
   const { service, operation } = unsettled;
   // Guard: what ends one thing is looked at, not repeated; source: issue 29.6.
-  return (rulesOf(service, operation)?.judgeState === undefined ? settleByRepeat : settleByState)(unsettled, deadline);
+  return (findSettlementRules(service, operation)?.judgeState === undefined ? settleByRepeat : settleByState)(
+    unsettled,
+    deadline,
+  );
 });
 
 /** Settles an idempotent call by repeating it: a later repeat cannot do anything new. */

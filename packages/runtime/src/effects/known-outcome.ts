@@ -6,14 +6,14 @@ import { isJsonObject } from "../validation/json-object.ts";
 import { toUnsettled } from "./unknown-outcome.ts";
 
 /** Creates the proof that the response of a call is: no lookup is needed. */
-export function proofOf(intent: Intent, trace: Trace): Proof {
+export function createResponseProof(intent: Intent, trace: Trace): Proof {
   const askedAt = Math.floor(intent.service.clock.now());
   const { id } = intent.operation;
   return { ...createProof(toUnsettled(intent, trace), id, [], Number.POSITIVE_INFINITY), askedAt };
 }
 
 /** Returns the outcome of an item of a batch by its result. */
-export function itemOf(result: unknown, proof: Proof): Settled {
+export function toItemOutcome(result: unknown, proof: Proof): Settled {
   const isRejected = isJsonObject(result) && result.success === false;
   return isRejected ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: result };
 }

@@ -1,7 +1,7 @@
 import type { Operation } from "../operation/operation.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
 import type { Service } from "../service/service.ts";
-import { rulesOf } from "../settlement/plan.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 
@@ -29,13 +29,13 @@ export function isUsable(
   if (wrong.some(({ path, kind }) => path === "" || kind === "rule")) return false;
   const { kind } = operation.effect;
   if (kind === "idempotent" || kind === "retryable") return true;
-  const idField = rulesOf(service, operation)?.idField ?? "id";
+  const idField = findSettlementRules(service, operation)?.idField ?? "id";
   // Guard: a success whose id or state is missing or of another type is looked up; source: issue 29.3.
   return isNamedBy({ idField }, payload) && !wrong.some(({ path }) => path === idField || states.test(path));
 }
 
 /** True for a payload that repeats every field of the request which the contract says it repeats, at least one. */
-export function echoesCall({ operation, input }: Call, payload: JsonObject): boolean {
+export function isEchoOfCall({ operation, input }: Call, payload: JsonObject): boolean {
   const { effect, echo = {} } = operation;
   const key = effect.kind === "keyed" ? { [effect.key]: effect.key } : {};
   const sent = Object.entries({ ...key, ...echo }).filter(([name]) => input[name] != null);

@@ -6,8 +6,8 @@ import { errorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled, notClosed } from "../pipeline/record.ts";
-import { itemOf, proofOf } from "./known-outcome.ts";
-import { messageOf } from "./unknown-outcome.ts";
+import { createResponseProof, toItemOutcome } from "./known-outcome.ts";
+import { getOwnMessage } from "./unknown-outcome.ts";
 
 /**
  * Creates the error of a call that knows its outcome, and may not state it while its journal entry is open. To settle it is to
@@ -19,17 +19,17 @@ import { messageOf } from "./unknown-outcome.ts";
 export function toNotClosed(intent: Intent, trace: Trace, result: unknown, mustHold = false): UnknownOutcomeError {
   // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
-  const because = cause === undefined ? "the batch was executed in part" : messageOf(intent, cause);
+  const because = cause === undefined ? "the batch was executed in part" : getOwnMessage(intent, cause);
   const facts = { ...errorFacts(intent, trace, { cause }), reason: notClosed };
-  const known = knownOutcome(intent, trace, result);
+  const known = toKnownOutcome(intent, trace, result);
   return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () =>
     closeSettled(intent, known, mustHold),
   );
 }
 
-function knownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {
+function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {
   if (result instanceof NotExecutedError) return { outcome: "notExecuted", proof: result.proof };
-  const proof = proofOf(intent, trace);
+  const proof = createResponseProof(intent, trace);
   if (!Array.isArray(result)) return { outcome: "notExecuted", proof };
-  return { outcome: "executed", acknowledgement: result, items: result.map((item) => itemOf(item, proof)) };
+  return { outcome: "executed", acknowledgement: result, items: result.map((item) => toItemOutcome(item, proof)) };
 }

@@ -8,12 +8,12 @@ import { errorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { rulesOf } from "../settlement/plan.ts";
+import { findSettlementRules } from "../settlement/plan.ts";
 import { settle } from "../settlement/settle.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { rememberKeys } from "../settlement/used-keys.ts";
 import type { DoubtedSuccess } from "./doubt.ts";
-import { contradictionOf, messageOf, toUnknown, toUnsettled } from "./unknown-outcome.ts";
+import { findSeenContradiction, getOwnMessage, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /**
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.
@@ -30,22 +30,22 @@ export async function settleCall(
   doubted?: DoubtedSuccess,
 ): Promise<CallResult> {
   const unsettled = toUnsettled(intent, trace, contradiction, doubted);
-  if (!settlesByItself(intent)) throw toUnknown(intent, trace, error, reasonOf(unsettled), unsettled);
-  const settled = await settle(unsettled, settleOptions(intent));
-  if (settled.outcome === "executed") return { output: acknowledgement(intent, trace, settled), isSettled: true };
+  if (!shouldSettleItself(intent)) throw toUnknown(intent, trace, error, explainWithoutLookup(unsettled), unsettled);
+  const settled = await settle(unsettled, getSettleOptions(intent));
+  if (settled.outcome === "executed") return { output: requireOutput(intent, trace, settled), isSettled: true };
   if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
-  const contrary = unsettled.contradiction ?? contradictionOf(settled);
+  const contrary = unsettled.contradiction ?? findSeenContradiction(settled);
   throw toUnknown(intent, trace, error, settled.reason, { ...unsettled, contradiction: contrary });
 }
 
 /** The reason that needs no lookup: the response named another client id. */
-function reasonOf({ otherKey, contradiction }: Unsettled): string | undefined {
+function explainWithoutLookup({ otherKey, contradiction }: Unsettled): string | undefined {
   return otherKey === undefined ? undefined : contradiction;
 }
 
 /** True when a payload has the id of the new record, or needs none. */
-export function isNamed({ service, operation }: Intent, payload: unknown): boolean {
-  return isNamedBy(rulesOf(service, operation), payload);
+export function hasRecordId({ service, operation }: Intent, payload: unknown): boolean {
+  return isNamedBy(findSettlementRules(service, operation), payload);
 }
 
 /** Creates the error of a call that was not executed. */
@@ -56,7 +56,7 @@ export function toNotExecuted(
   { proof, found }: Pick<SettledNotExecuted, "proof" | "found">,
 ): NotExecutedError {
   const facts = errorFacts(intent, trace, { outcome: "notExecuted", cause });
-  const response = cause instanceof ExchangeError ? messageOf(intent, cause) : "no usable response arrived";
+  const response = cause instanceof ExchangeError ? getOwnMessage(intent, cause) : "no usable response arrived";
   const shown =
     found === undefined
       ? "lookups did not find the request"
@@ -65,8 +65,8 @@ export function toNotExecuted(
 }
 
 /** Returns the payload that a settled call resolves with. Throws if the record that was found has no id. */
-export function acknowledgement(intent: Intent, trace: Trace, settled: SettledExecuted): unknown {
-  if (isNamed(intent, settled.acknowledgement)) return settled.acknowledgement;
+export function requireOutput(intent: Intent, trace: Trace, settled: SettledExecuted): unknown {
+  if (hasRecordId(intent, settled.acknowledgement)) return settled.acknowledgement;
   rememberKeys(intent);
   const facts = errorFacts(intent, trace, { outcome: "executed" });
   throw new ExecutedError(
@@ -77,7 +77,7 @@ export function acknowledgement(intent: Intent, trace: Trace, settled: SettledEx
 }
 
 /** Limits settlement to the time of the call. */
-export function settleOptions({ deadline, service }: Intent): SettleCallOptions {
+export function getSettleOptions({ deadline, service }: Intent): SettleCallOptions {
   return {
     timeoutMs: Math.max(0, Math.min(service.settle.maxMs, deadline.remainingMs())),
     ...(deadline.signal && { signal: deadline.signal }),
@@ -85,8 +85,8 @@ export function settleOptions({ deadline, service }: Intent): SettleCallOptions 
 }
 
 /** True when the client settles the call without being asked. */
-export function settlesByItself({ operation, options, service, input }: Intent): boolean {
+export function shouldSettleItself({ operation, options, service, input }: Intent): boolean {
   if (!(options.settle ?? service.settle.auto)) return false;
-  const rules = rulesOf(service, operation);
+  const rules = findSettlementRules(service, operation);
   return "key" in operation.effect || (rules?.conclusive?.(input) ?? false);
 }

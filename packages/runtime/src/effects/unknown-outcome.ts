@@ -8,9 +8,9 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled } from "../pipeline/record.ts";
 import { settle } from "../settlement/settle.ts";
-import { apartMs } from "../settlement/terms.ts";
+import { minLookupSpacingMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
-import { identityOf, rememberKeys } from "../settlement/used-keys.ts";
+import { identifyCall, rememberKeys } from "../settlement/used-keys.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
@@ -27,7 +27,7 @@ export function toUnknown(
   let { contradiction } = unsettled;
   return toUnknownUntil(intent, trace, cause, reason, async (options) => {
     const settled = await settle({ ...unsettled, contradiction }, options);
-    contradiction ??= contradictionOf(settled);
+    contradiction ??= findSeenContradiction(settled);
     return settled;
   });
 }
@@ -44,7 +44,7 @@ export function toUnknownUntil(
   reason: string | undefined,
   settleLater: (options?: SettleCallOptions) => Promise<Settled>,
 ): UnknownOutcomeError {
-  const because = cause instanceof ExchangeError ? messageOf(intent, cause) : "no response";
+  const because = cause instanceof ExchangeError ? getOwnMessage(intent, cause) : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
   const summary = `${because}: it may have been executed${why}`;
   const facts = { ...errorFacts(intent, trace, { cause }), reason };
@@ -58,7 +58,7 @@ export function toUnknownUntil(
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
       const deadline = createDeadline(timeoutMs, clock, signal, running);
       // Guard: a loop around settle() does not spin; source: issue 29.9.
-      await deadline.sleep(Math.max(0, beganAt + apartMs - clock.monotonic())).catch(() => {});
+      await deadline.sleep(Math.max(0, beganAt + minLookupSpacingMs - clock.monotonic())).catch(() => {});
       beganAt = clock.monotonic();
       const left = timeoutMs === Number.POSITIVE_INFINITY ? options : { ...options, timeoutMs: deadline.remainingMs() };
       const settled = await settleLater(left);
@@ -70,12 +70,12 @@ export function toUnknownUntil(
 }
 
 /** Returns the message of an error without the operation's id at its beginning. */
-export function messageOf({ operation }: Intent, { message }: ExchangeError): string {
+export function getOwnMessage({ operation }: Intent, { message }: ExchangeError): string {
   return message.replace(`${operation.id}: `, "");
 }
 
 /** Returns the contradiction to absence: a record that one lookup showed stays evidence when a later one does not show it. */
-export function contradictionOf({ candidates = [], items = [] }: Settled): string | undefined {
+export function findSeenContradiction({ candidates = [], items = [] }: Settled): string | undefined {
   // Guard: what one settlement saw stays evidence for the next; source: ccxt/ccxt#6615.
   const isSeen = candidates.length > 0 || items.some((item) => (item.candidates ?? []).length > 0);
   return isSeen ? "an earlier lookup returned a record that may belong to this request" : undefined;
@@ -111,7 +111,7 @@ export function toUnsettled(
     // Guard: an earlier copy with a later timestamp takes effect for longer; source: issue 29.8.
     validityMs: validityMs + Math.max(0, latestDoubtedAt - signedAt),
     ownKeys,
-    call: identityOf(intent),
+    call: identifyCall(intent),
     contradiction: otherKey === undefined ? contradiction : describeOtherKey(intent, trace, otherKey, keys[0]),
     otherKey,
     payload,

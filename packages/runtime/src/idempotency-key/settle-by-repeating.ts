@@ -6,7 +6,7 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch, RawResponse } from "../operation/fetch.ts";
 import type { Service } from "../service/service.ts";
-import { awaitNotBefore, noteRetryAfter, retryAfterReason } from "../settlement/not-before.ts";
+import { awaitNotBefore, explainRetryAfter, noteRetryAfter } from "../settlement/not-before.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
@@ -62,7 +62,7 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
       await deadline.sleep(pauseMs);
     } catch {
       return toUnknownOutcome(
-        retryAfterReason(unsettled.service) ??
+        explainRetryAfter(unsettled.service) ??
           "no repeat of the request showed its outcome before the deadline; call settle() again later",
         cause,
       );

@@ -22,7 +22,7 @@ export function equalAmounts(left: unknown, right: unknown): boolean {
   const [one, other] = [parse(left), parse(right)];
   if (one === undefined || other === undefined) return String(left) === String(right);
   const scale = Math.max(one.scale, other.scale);
-  return scaled(one, scale) === scaled(other, scale);
+  return scaleDigits(one, scale) === scaleDigits(other, scale);
 }
 
 /** Adds two amounts; the sum is a decimal string, undefined when one is not an amount. */
@@ -30,7 +30,7 @@ export function sumAmounts(left: unknown, right: unknown): string | undefined {
   const [one, other] = [parse(left), parse(right)];
   if (one === undefined || other === undefined) return undefined;
   const scale = Math.max(one.scale, other.scale);
-  return `${scaled(one, scale) + scaled(other, scale)}e-${scale}`;
+  return `${scaleDigits(one, scale) + scaleDigits(other, scale)}e-${scale}`;
 }
 
 interface Amount {
@@ -49,6 +49,6 @@ function parse(value: unknown): Amount | undefined {
   return scale < 0 ? { digits: digits * 10n ** BigInt(-scale), scale: 0 } : { digits, scale };
 }
 
-function scaled({ digits, scale }: Amount, to: number): bigint {
+function scaleDigits({ digits, scale }: Amount, to: number): bigint {
   return digits * 10n ** BigInt(to - scale);
 }

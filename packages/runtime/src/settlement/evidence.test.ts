@@ -94,9 +94,9 @@ describe("a record under a client id of the caller's own", () => {
 
   it("shows nothing of a rejected request where it is certainly from before", () => {
     const { evidence } = thisCall();
-    evidence.see([{ key: "mine", id: "1", madeAt: now - 12_000 }]);
+    evidence.addRecords([{ key: "mine", id: "1", madeAt: now - 12_000 }]);
     expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, false]);
-    evidence.see([{ key: "mine", id: "2", madeAt: now - 1000 }]);
+    evidence.addRecords([{ key: "mine", id: "2", madeAt: now - 1000 }]);
     expect(evidence.mayShow()).toBe(true);
   });
 });

@@ -3,7 +3,7 @@ import { isNamedBy, type Match, type SettlementRules } from "../operation/settle
 import { createIdentity } from "../pagination/identity.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { earliestSent } from "./terms.ts";
+import { getEarliestSentTime } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
 import { getUsedKeys } from "./used-keys.ts";
 
@@ -13,13 +13,11 @@ export interface Evidence {
    * Adds the records of a page.
    * @param isByKey true for a lookup that responds with the record under the key alone
    */
-  see(records: readonly JsonObject[], isByKey?: boolean): void;
+  addRecords(records: readonly JsonObject[], isByKey?: boolean): void;
   /** Adds the records of a lookup. Returns the outcome when they decide it. */
   add(records: readonly JsonObject[], time: ExchangeTime | undefined, isByKey?: boolean): Settled | undefined;
   /** The outcome by all records so far; undefined while they decide nothing. */
   result(time: ExchangeTime | undefined): Settled | undefined;
-  /** True for a record under the intent's key. */
-  isIt(record: JsonObject): boolean;
   /** True when a record was seen that may be the intent, or hide it. */
   hidesAbsence(): boolean;
   /** True when a record was seen that the request may have made: not one that is certainly from before. */
@@ -29,7 +27,7 @@ export interface Evidence {
 }
 
 /** A record that a lookup showed, and its relation to what was sent. */
-interface Seen {
+interface MatchedRecord {
   readonly record: JsonObject;
   readonly match: Match;
   /** True for the response to a lookup by the key that shows no key. */
@@ -48,7 +46,7 @@ export function createEvidence(
   // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.
   const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
   const identify = createIdentity();
-  const seen = new Map<string, Seen>();
+  const seen = new Map<string, MatchedRecord>();
 
   const matchOf = (record: JsonObject): Match => {
     const match = settlement.matches(record, input);
@@ -56,17 +54,17 @@ export function createEvidence(
     return match ? "same" : key === undefined ? "other" : "differs";
   };
 
-  const isEarlier = ({ record }: Seen, time: ExchangeTime | undefined): boolean => {
+  const isEarlier = ({ record }: MatchedRecord, time: ExchangeTime | undefined): boolean => {
     const madeAt = settlement.madeAt?.(record);
     // Guard: a record from before the request is an earlier call's; source: GAP 41.
-    return madeAt !== undefined && madeAt < earliestSent(unsettled, time);
+    return madeAt !== undefined && madeAt < getEarliestSentTime(unsettled, time);
   };
 
   /** True unless the record lacks the date that its kind has: another call under the key may have made it. */
-  const isDated = ({ record }: Seen): boolean =>
+  const isDated = ({ record }: MatchedRecord): boolean =>
     settlement.madeAt === undefined || settlement.madeAt(record) !== undefined;
 
-  const executed = ({ record, match }: Seen): Settled => {
+  const executed = ({ record, match }: MatchedRecord): Settled => {
     if (match === "differs")
       service.publish({
         type: "drift",
@@ -82,7 +80,7 @@ export function createEvidence(
   // Against a proof only the signature dates the request: a monotonic clock stands still while a machine is suspended, and a
   // journal's clock may be set back. By those, the request's own record can look like one from before.
   // Guard: a monotonic clock that stood still makes no record an earlier one; source: POSIX clock_gettime.
-  const isSurelyEarlier = (each: Seen) => isEarlier(each, undefined);
+  const isSurelyEarlier = (each: MatchedRecord) => isEarlier(each, undefined);
   // Guard: a record with the same terms and without its key hides absence; source: GAP 84, GAP 52.
   const isNameless = () =>
     [...seen.values()].some((each) => each.match === "perhaps" && (each.isUnnamed || !isSurelyEarlier(each)));
@@ -113,13 +111,12 @@ export function createEvidence(
   };
 
   return {
-    see,
+    addRecords: see,
     add(records, time, isByKey) {
       see(records, isByKey);
       return result(time);
     },
     result,
-    isIt: (record) => ["same", "differs"].includes(matchOf(record)),
     // Guard: a record that was seen once is not absent later; source: ccxt/ccxt#6615, GAP 104.
     hidesAbsence: () => isConclusive && (named().length > 0 || isNameless()),
     mayShow: () =>

@@ -3,8 +3,8 @@ import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence } from "./evidence.ts";
 import { lookUp } from "./look-up.ts";
 import { awaitNotBefore } from "./not-before.ts";
-import { planOf } from "./plan.ts";
-import { createTracks } from "./track.ts";
+import { planLookups } from "./plan.ts";
+import { createProgress } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /**
@@ -13,10 +13,10 @@ import type { Unsettled } from "./unsettled.ts";
  */
 export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline: Deadline): Promise<boolean> {
   const { service, signedAt } = unsettled;
-  const plan = planOf(unsettled, input);
+  const plan = planLookups(unsettled, input);
   if (plan === undefined || !plan.isConclusive) return true;
   const evidence = createEvidence(unsettled, input, plan.settlement, true);
-  const [{ operation, query }] = createTracks(plan, input, signedAt);
+  const [{ operation, query }] = createProgress(plan, input, signedAt);
   const options = { deadline, fresh: true };
   try {
     await awaitNotBefore(service, deadline);
@@ -24,7 +24,7 @@ export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline
     return false;
   }
   const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), options);
-  evidence.see(records, operation.paging === undefined);
+  evidence.addRecords(records, operation.paging === undefined);
   // Guard: a rejection by a state is confirmed by a lookup that succeeds; source: issue 29.2.
   return flaw === undefined && !evidence.mayShow();
 }

@@ -144,7 +144,7 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
 }
 
 /** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
-export function finalReason({ reason, cause }: LookupFlaw): string | undefined {
+export function findFinalReason({ reason, cause }: LookupFlaw): string | undefined {
   // Guard: a lookup that the key may not make is not repeated; source: issue 29.10.
   const isForbidden =
     cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");

@@ -2,7 +2,7 @@ import type { Operation } from "../operation/operation.ts";
 import type { Randomness } from "../operation/randomness.ts";
 import type { Service } from "../service/service.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { rulesOf } from "./plan.ts";
+import { findSettlementRules } from "./plan.ts";
 import { ownToken } from "./unsettled.ts";
 
 /** An input that names its intent, so that a lookup can find what it did. */
@@ -34,7 +34,7 @@ export function nameIntent(
   const { randomness } = service;
   const { effect } = operation;
   if (effect.kind === "once") {
-    const named = rulesOf(service, operation)?.name?.(input, randomness) ?? input;
+    const named = findSettlementRules(service, operation)?.name?.(input, randomness) ?? input;
     return { input: named, keys: [], ownKeys: named === input ? noKeys : new Set([ownToken]) };
   }
   if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };

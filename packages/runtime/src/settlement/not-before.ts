@@ -6,7 +6,7 @@ import { askTime, type ExchangeTime } from "../time/exchange-time.ts";
 import { limitRequest } from "../time/limit-request.ts";
 
 /** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */
-const longestBanMs = 3 * 86_400_000;
+const maxBanMs = 3 * 86_400_000;
 
 /** The time before which the exchange asked for no lookup, in monotonic milliseconds: one for all settlements of a client. */
 interface NotBefore {
@@ -20,11 +20,11 @@ export function noteRetryAfter(service: Service, headers: { get(name: string): s
   const { clock } = service;
   const ms = readRetryAfter(headers, clock.now()) ?? 0;
   const notBefore = getNotBefore(service);
-  if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, longestBanMs));
+  if (ms > 0) notBefore.at = Math.max(notBefore.at, clock.monotonic() + Math.min(ms, maxBanMs));
 }
 
 /** Returns a service whose requests for the exchange's time remember `Retry-After` of their responses. */
-export function notingRetryAfter(service: Service): Service {
+export function watchRetryAfter(service: Service): Service {
   const fetch: Service["fetch"] = async (url, init) => {
     const response = await service.fetch(url, init);
     noteRetryAfter(service, response.headers);
@@ -36,21 +36,21 @@ export function notingRetryAfter(service: Service): Service {
 /** Waits until the exchange may be asked. Throws at the deadline, not earlier: a loop around `settle()` must not spin. */
 export async function awaitNotBefore(service: Service, deadline: Deadline): Promise<void> {
   // Guard: nothing is looked up before the end of Retry-After; source: issue 29.9, RFC 9110.
-  for (let ms = leftMs(service); ms > 0; ms = leftMs(service)) {
+  for (let ms = countMsLeft(service); ms > 0; ms = countMsLeft(service)) {
     if (ms < deadline.remainingMs()) await deadline.sleep(ms);
     else await deadline.race(new Promise<never>(() => {}));
   }
 }
 
 /** Returns the reason of an outcome while the exchange may not be asked; undefined at other times. */
-export function retryAfterReason(service: Service): string | undefined {
-  const ms = leftMs(service);
+export function explainRetryAfter(service: Service): string | undefined {
+  const ms = countMsLeft(service);
   if (ms <= 0) return undefined;
   const time = new Date(Math.ceil(service.clock.now() + ms)).toISOString();
   return `the exchange asked for no request before ${time} (Retry-After); call settle() again then`;
 }
 
-function leftMs(service: Service): number {
+function countMsLeft(service: Service): number {
   return getNotBefore(service).at - service.clock.monotonic();
 }
 
@@ -61,5 +61,5 @@ export async function askTimeInTurn(service: Service, deadline: Deadline): Promi
   } catch {
     return undefined;
   }
-  return askTime(notingRetryAfter(service), deadline, limitRequest(deadline));
+  return askTime(watchRetryAfter(service), deadline, limitRequest(deadline));
 }

@@ -15,7 +15,7 @@ export interface Plan {
 }
 
 /** Finds the operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
-export function lookupOf({ service, operation: { effect } }: Unsettled, input: JsonObject): Operation | undefined {
+export function findLookup({ service, operation: { effect } }: Unsettled, input: JsonObject): Operation | undefined {
   const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
   const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
   return lacks && effect.kind === "once" && effect.fallback !== undefined
@@ -23,11 +23,11 @@ export function lookupOf({ service, operation: { effect } }: Unsettled, input: J
     : lookup;
 }
 
-export function planOf(unsettled: Unsettled, input: JsonObject): Plan | undefined {
+export function planLookups(unsettled: Unsettled, input: JsonObject): Plan | undefined {
   const { service, operation } = unsettled;
   const { effect } = operation;
-  const settlement = rulesOf(service, operation);
-  const lookup = lookupOf(unsettled, input);
+  const settlement = findSettlementRules(service, operation);
+  const lookup = findLookup(unsettled, input);
   if (settlement === undefined || lookup === undefined) return undefined;
   const list = effect.kind === "keyed" && effect.list !== undefined && settlement.askList !== undefined;
   return {
@@ -40,7 +40,7 @@ export function planOf(unsettled: Unsettled, input: JsonObject): Plan | undefine
 }
 
 /** Picks the request's fields that the lookup takes. */
-export function pick(lookup: Operation, input: JsonObject): JsonObject {
+export function pickLookupInput(lookup: Operation, input: JsonObject): JsonObject {
   const names = [
     ...[...lookup.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
     ...Object.keys(lookup.query ?? {}),
@@ -50,7 +50,7 @@ export function pick(lookup: Operation, input: JsonObject): JsonObject {
 }
 
 /** Returns the rules of an operation: its own, else those of the service definition. */
-export function rulesOf(
+export function findSettlementRules(
   { definition }: { readonly definition: Pick<ServiceDefinition, "settlement"> },
   { rules, id }: Operation,
 ): SettlementRules | undefined {

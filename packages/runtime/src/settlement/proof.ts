@@ -1,5 +1,5 @@
 import type { Proof } from "../errors/settled.ts";
-import { visibleAfterMs, visibleBy } from "./terms.ts";
+import { getVisibleAfterMs, getVisibleByTime } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /**
@@ -19,9 +19,9 @@ export function createProof(
   return {
     operation,
     askedAt: lookups.at(-1)?.askedAt ?? 0,
-    visibleBy: visibleBy(unsettled),
+    visibleBy: getVisibleByTime(unsettled),
     ...(Number.isFinite(expiresAt) && { expiresAt }),
     lookups,
-    terms: { validityMs, visibleAfterMs: visibleAfterMs(unsettled), skewMs: service.settle.skewMs },
+    terms: { validityMs, visibleAfterMs: getVisibleAfterMs(unsettled), skewMs: service.settle.skewMs },
   };
 }

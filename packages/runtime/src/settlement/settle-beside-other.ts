@@ -2,7 +2,7 @@ import type { Settled } from "../errors/settled.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { lookUp } from "./look-up.ts";
-import { type Plan, pick } from "./plan.ts";
+import { type Plan, pickLookupInput } from "./plan.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /**
@@ -45,7 +45,7 @@ async function findOther(
   if (effect.kind !== "keyed" || deadline.remainingMs() <= 0) return [];
   const isIt = (record: JsonObject) => String(record[effect.key]) === otherKey;
   const other = { ...input, [effect.key]: otherKey };
-  const query = settlement.ask?.(other, signedAt, service.clock.now()) ?? pick(lookup, other);
+  const query = settlement.ask?.(other, signedAt, service.clock.now()) ?? pickLookupInput(lookup, other);
   const options = { deadline, fresh: false };
   const { records } = await lookUp(service, lookup, query, options);
   return records.filter(isIt);

@@ -11,14 +11,14 @@ import {
 import { createTurns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
-import { finalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
-import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
-import { type Plan, planOf } from "./plan.ts";
+import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
+import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
+import { type Plan, planLookups } from "./plan.ts";
 import { createProof } from "./proof.ts";
 import { settleBesideOther } from "./settle-beside-other.ts";
 import { getSharedLookups } from "./shared-lookups.ts";
-import { apartMs, staleness, untilVisibleMs, visibleUntil } from "./terms.ts";
-import { createTracks, isDue, type Track, untilDueMs } from "./track.ts";
+import { countMsUntilVisible, explainStaleness, getVisibleUntilTime, minLookupSpacingMs } from "./terms.ts";
+import { countMsUntilDue, createProgress, isDue, type LookupProgress } from "./track.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /** Returns the turns of a service's searches. */
@@ -32,7 +32,7 @@ const contradictory = "two times of the exchange hasTimeJump this machine's cloc
 const notFound = "the request was not found before the deadline; call settle() again later";
 
 /** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
-const mostPauseMs = 2000;
+const maxPauseMs = 2000;
 
 /**
  * Settles one intent by looking it up: until it is found, or two lookups after `visibleBy` did not find it, or the deadline has
@@ -43,7 +43,7 @@ export async function settleByLookup(
   deadline: Deadline,
   input: JsonObject = unsettled.input,
 ): Promise<Settled> {
-  const plan = planOf(unsettled, input);
+  const plan = planLookups(unsettled, input);
   if (plan === undefined) return { outcome: "unknown", reason: "no operation of this client can look it up" };
   const search = () => new Search(unsettled, input, plan, deadline).run();
   return settleBesideOther(unsettled, plan, input, deadline, search);
@@ -56,7 +56,7 @@ class Search {
   readonly #deadline: Deadline;
   readonly #evidence: Evidence;
   /** The lookup by key, and the list that shows what it can miss. */
-  readonly #tracks: readonly [Track, ...Track[]];
+  readonly #tracks: readonly [LookupProgress, ...LookupProgress[]];
   #time: ExchangeTime | undefined;
   /** Reason why another lookup would not change anything. */
   #final: string | undefined;
@@ -70,7 +70,7 @@ class Search {
     this.#plan = plan;
     this.#deadline = deadline;
     this.#evidence = createEvidence(unsettled, input, plan.settlement, plan.isConclusive);
-    this.#tracks = createTracks(plan, input, unsettled.signedAt);
+    this.#tracks = createProgress(plan, input, unsettled.signedAt);
   }
 
   async run(): Promise<Settled> {
@@ -109,7 +109,7 @@ class Search {
       track.flaw = flaw && (track.flaw ?? (isCutOff ? undefined : flaw));
       this.#hasLooked ||= flaw === undefined;
       if (flaw !== undefined) {
-        this.#final ??= finalReason(flaw);
+        this.#final ??= findFinalReason(flaw);
         track.failedAt = looked.sentAt;
         if (isAfter) track.failures++;
       } else if (isAfter) {
@@ -121,14 +121,14 @@ class Search {
     return undefined;
   }
 
-  async #look(track: Track): Promise<LookupResult> {
+  async #look(track: LookupProgress): Promise<LookupResult> {
     const { service } = this.#unsettled;
     const { operation } = track;
     const query = track.query(service.clock.now());
     // Guard: the second look of a proof uses another connection: a replica that lags may have sent the first; source: ccxt/ccxt#1786.
     const fresh = track.absentAt.length > 0;
     // Each page at once: the deadline may pass before the last one.
-    const { see: onRecords } = this.#evidence;
+    const { addRecords: onRecords } = this.#evidence;
     const send = () => lookUp(service, operation, query, { deadline: this.#deadline, fresh, onRecords });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
@@ -147,23 +147,23 @@ class Search {
   }
 
   /** The monotonic time from which a lookup that another call made serves this one too. */
-  #neededAt({ absentAt: [first], respondedAt = first, failedAt = Number.NEGATIVE_INFINITY }: Track): number {
+  #neededAt({ absentAt: [first], respondedAt = first, failedAt = Number.NEGATIVE_INFINITY }: LookupProgress): number {
     // A lookup that proved nothing does not serve again.
     const after = failedAt + 1;
-    if (respondedAt !== undefined) return Math.max(after, respondedAt + apartMs);
+    if (respondedAt !== undefined) return Math.max(after, respondedAt + minLookupSpacingMs);
     const now = this.#now();
     const recent = Math.max(after, now - recentMs);
     if (this.#time === undefined) return recent;
-    const untilMs = untilVisibleMs(this.#unsettled, this.#time, now);
+    const untilMs = countMsUntilVisible(this.#unsettled, this.#time, now);
     return untilMs > 0 ? recent : Math.max(recent, now + untilMs);
   }
 
   /** Returns the reason why the absence of a record from this lookup proves nothing; undefined when it counts. */
-  #flawOf({ operation: { id } }: Track, { flaw, date, sentAt }: LookupResult): LookupFlaw | undefined {
+  #flawOf({ operation: { id } }: LookupProgress, { flaw, date, sentAt }: LookupResult): LookupFlaw | undefined {
     if (flaw !== undefined) return flaw;
     // Guard: a response whose date is before the lookup proves nothing; source: RFC 9111, issue 29.7.
     if (!this.#isAfter(sentAt)) return undefined;
-    return staleness(this.#unsettled, id, date);
+    return explainStaleness(this.#unsettled, id, date);
   }
 
   #now(): number {
@@ -173,7 +173,7 @@ class Search {
   /** True when, by the exchange's own clock, all effects of the request are visible at this monotonic time. */
   #isAfter(monotonic: number): boolean {
     // Guard: absence counts once the exchange shows what it executed, by its own time; source: GAP 104, GAP 105, GAP 126.
-    return this.#time !== undefined && untilVisibleMs(this.#unsettled, this.#time, monotonic) <= 0;
+    return this.#time !== undefined && countMsUntilVisible(this.#unsettled, this.#time, monotonic) <= 0;
   }
 
   async #learnTime(): Promise<void> {
@@ -224,7 +224,7 @@ class Search {
 
   #tooLate(): Settled | undefined {
     // Guard: what the exchange no longer shows is not absent; source: GAP 115, GAP 87.
-    if (this.#time === undefined || calculateLatest(this.#time, this.#now()) <= visibleUntil(this.#unsettled))
+    if (this.#time === undefined || calculateLatest(this.#time, this.#now()) <= getVisibleUntilTime(this.#unsettled))
       return undefined;
     return this.#unknown("the request is too old: its lookup may no longer show it");
   }
@@ -234,19 +234,19 @@ class Search {
       .flatMap(({ operation, absentAt }) => absentAt.map((sentAt) => ({ operation: operation.id, sentAt })))
       .sort((left, right) => left.sentAt - right.sentAt)
       .map(({ operation, sentAt }) => ({ operation, askedAt: Math.floor(calculateEarliest(time, sentAt)) }));
-    return createProof(this.#unsettled, this.#tracks[0].operation.id, lookups, visibleUntil(this.#unsettled));
+    return createProof(this.#unsettled, this.#tracks[0].operation.id, lookups, getVisibleUntilTime(this.#unsettled));
   }
 
   /** The time until the next round: shortly after `visibleBy`, and a second after a lookup that counts. */
   #pauseMs(backoffMs: number): number {
     const now = this.#now();
-    if (this.#time === undefined) return Math.min(backoffMs, mostPauseMs);
-    const untilMs = Math.ceil(untilVisibleMs(this.#unsettled, this.#time, now));
+    if (this.#time === undefined) return Math.min(backoffMs, maxPauseMs);
+    const untilMs = Math.ceil(countMsUntilVisible(this.#unsettled, this.#time, now));
     // A proof is far off where a clock that was ahead signed the request: a fifth of the time left, not thousands of lookups. The
     // deadline may be nearer: it ends the search early where the pause is longer than what is left.
     const rarelyMs = Math.ceil(Math.min(untilMs / 5, this.#deadline.remainingMs() / 2));
-    if (untilMs > 0) return Math.min(backoffMs, untilMs, Math.max(mostPauseMs, rarelyMs));
-    return untilDueMs(this.#tracks, now);
+    if (untilMs > 0) return Math.min(backoffMs, untilMs, Math.max(maxPauseMs, rarelyMs));
+    return countMsUntilDue(this.#tracks, now);
   }
 
   async #continues(wait: Promise<void>): Promise<boolean> {
@@ -266,7 +266,10 @@ class Search {
     return {
       outcome: "unknown",
       reason:
-        reason ?? retryAfterReason(this.#unsettled.service) ?? flaw?.reason ?? (this.#isTimeless ? timeless : notFound),
+        reason ??
+        explainRetryAfter(this.#unsettled.service) ??
+        flaw?.reason ??
+        (this.#isTimeless ? timeless : notFound),
       ...(candidates.length > 0 && { candidates }),
       ...(cause !== undefined && { cause }),
     };

@@ -4,11 +4,17 @@ import type { SettlementRules, StateResult } from "../operation/settlement-rules
 import type { Deadline } from "../time/deadline.ts";
 import { calculateEarliest, type ExchangeTime } from "../time/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { finalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
-import { askTimeInTurn, awaitNotBefore, retryAfterReason } from "./not-before.ts";
-import { lookupOf, pick, rulesOf } from "./plan.ts";
+import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
+import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
+import { findLookup, findSettlementRules, pickLookupInput } from "./plan.ts";
 import { createProof } from "./proof.ts";
-import { apartMs, sentBetween, staleness, untilVisibleMs, visibleUntil } from "./terms.ts";
+import {
+  countMsUntilVisible,
+  explainStaleness,
+  getSentBetween,
+  getVisibleUntilTime,
+  minLookupSpacingMs,
+} from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 const timeless = "the exchange's time could not be read";
@@ -20,8 +26,8 @@ const early = "the request may still take effect; call settle() again later";
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { service, operation, input } = unsettled;
-  const rules = rulesOf(service, operation);
-  const lookup = lookupOf(unsettled, input);
+  const rules = findSettlementRules(service, operation);
+  const lookup = findLookup(unsettled, input);
   if (rules?.judgeState === undefined || lookup === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
   return new StateSearch(unsettled, deadline, rules, lookup).run();
@@ -56,14 +62,14 @@ class StateSearch {
       const looked = isAfter || this.#isOneThing ? await this.#look(isAfter) : undefined;
       this.#time ??= await askTimeInTurn(service, this.#deadline);
       if (looked !== undefined && this.#judge(looked, isAfter)) return this.#conclude();
-      const final = this.#flaw && finalReason(this.#flaw);
+      const final = this.#flaw && findFinalReason(this.#flaw);
       if (final !== undefined) return this.#unknown(final);
       try {
         await this.#deadline.sleep(this.#pauseMs(pauseMs));
         await awaitNotBefore(service, this.#deadline);
       } catch {
         const missing = this.#time === undefined ? timeless : this.#result.reason;
-        return this.#unknown(retryAfterReason(service) ?? this.#flaw?.reason ?? missing);
+        return this.#unknown(explainRetryAfter(service) ?? this.#flaw?.reason ?? missing);
       }
     }
   }
@@ -71,14 +77,14 @@ class StateSearch {
   /** The time until the next look: at once after `visibleBy`, before it only for one thing, whose end may decide. */
   #pauseMs(backoffMs: number): number {
     const untilMs = this.#untilMs();
-    if (untilMs <= 0) return this.#agreed.length > 0 ? apartMs : backoffMs;
+    if (untilMs <= 0) return this.#agreed.length > 0 ? minLookupSpacingMs : backoffMs;
     return Math.ceil(this.#time === undefined || this.#isOneThing ? Math.min(backoffMs, untilMs) : untilMs);
   }
 
   /** Milliseconds until the request can no longer take effect, and what it did is shown. */
   #untilMs(): number {
     if (this.#time === undefined) return Number.POSITIVE_INFINITY;
-    return untilVisibleMs(this.#unsettled, this.#time, this.#unsettled.service.clock.monotonic());
+    return countMsUntilVisible(this.#unsettled, this.#time, this.#unsettled.service.clock.monotonic());
   }
 
   /** Reads the records of the state, and the reason why some may be missing. */
@@ -95,10 +101,11 @@ class StateSearch {
       }
       const looked = await lookUp(service, operation, query, limits);
       all.push(looked);
-      flaw ??= looked.flaw ?? (isAfter ? staleness(this.#unsettled, id, looked.date) : undefined);
+      flaw ??= looked.flaw ?? (isAfter ? explainStaleness(this.#unsettled, id, looked.date) : undefined);
       return looked.records;
     };
-    const records = await (this.#rules.survey?.(input, look) ?? look(this.#lookup.id, pick(this.#lookup, input)));
+    const records = await (this.#rules.survey?.(input, look) ??
+      look(this.#lookup.id, pickLookupInput(this.#lookup, input)));
     return {
       records: records ?? [],
       flaw:
@@ -117,13 +124,14 @@ class StateSearch {
     this.#flaw = flaw;
     // Guard: an incomplete read of the state proves nothing; source: issue 29.5.
     if (flaw !== undefined) return false;
-    const sent = this.#time && sentBetween(this.#unsettled, this.#time);
+    const sent = this.#time && getSentBetween(this.#unsettled, this.#time);
     const result = this.#rules.judgeState!(records, input, sent);
     if (result.isFinal || result.outcome !== this.#result.outcome) this.#agreed = [];
     this.#result = result;
     // Two that agree, apart: a replica that lags may have sent one.
     // Guard: two reads, a second apart, after the request can no longer take effect; source: issue 29.5, issue 29.6.
-    if (this.#agreed.length > 0 ? sentAt - this.#respondedAt < apartMs : !isAfter && !result.isFinal) return false;
+    if (this.#agreed.length > 0 ? sentAt - this.#respondedAt < minLookupSpacingMs : !isAfter && !result.isFinal)
+      return false;
     this.#respondedAt = respondedAt;
     return this.#agreed.push(sentAt) > 1 || result.isFinal === true;
   }
@@ -142,7 +150,7 @@ class StateSearch {
       const askedAt = Math.floor(time === undefined ? clock.now() : calculateEarliest(time, sentAt));
       return { operation: this.#lookup.id, askedAt };
     });
-    const proof = createProof(this.#unsettled, this.#lookup.id, lookups, visibleUntil(this.#unsettled));
+    const proof = createProof(this.#unsettled, this.#lookup.id, lookups, getVisibleUntilTime(this.#unsettled));
     return { outcome, proof, ...(found !== undefined && { found }) };
   }
 

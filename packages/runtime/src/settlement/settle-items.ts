@@ -4,19 +4,19 @@ import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { publishing } from "./settle.ts";
+import { publishSettlement } from "./settle.ts";
 import { settleByLookup } from "./settle-by-lookup.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /** Settles a batch, each item by its own client id. */
 export async function settleBatchByLookup(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
   const { operation, input, contradiction } = unsettled;
-  const items = itemsOf(operation, input).map((item) => ({ item, contradiction }));
-  return combine(await settleEach(unsettled, items, deadline));
+  const items = listItems(operation, input).map((item) => ({ item, contradiction }));
+  return combineOutcomes(await settleEach(unsettled, items, deadline));
 }
 
 /** Returns the items of a batch; the input itself of other calls. */
-export function itemsOf({ effect }: Operation, input: JsonObject): readonly JsonObject[] {
+export function listItems({ effect }: Operation, input: JsonObject): readonly JsonObject[] {
   const items = effect.kind === "keyed" && effect.items !== undefined ? input[effect.items] : undefined;
   return Array.isArray(items) ? items : [input];
 }
@@ -32,7 +32,9 @@ export function settleItems(
   items: readonly DoubtedItem[],
   options: SettleCallOptions = {},
 ): Promise<Settled> {
-  return publishing(unsettled, options, async (deadline) => combine(await settleEach(unsettled, items, deadline)));
+  return publishSettlement(unsettled, options, async (deadline) =>
+    combineOutcomes(await settleEach(unsettled, items, deadline)),
+  );
 }
 
 function settleEach(unsettled: Unsettled, items: readonly DoubtedItem[], deadline: Deadline): Promise<Settled[]> {
@@ -40,7 +42,7 @@ function settleEach(unsettled: Unsettled, items: readonly DoubtedItem[], deadlin
 }
 
 /** Combines the outcomes of a batch's items: known for the batch when all are known; otherwise each item has its own. */
-export function combine(items: readonly Settled[]): Settled {
+export function combineOutcomes(items: readonly Settled[]): Settled {
   const outcomes = new Set<Outcome>(items.map((item) => item.outcome));
   if (outcomes.has("unknown")) {
     const unknown = items.find((item) => item.outcome === "unknown");
@@ -50,12 +52,12 @@ export function combine(items: readonly Settled[]): Settled {
   if (!outcomes.has("executed") && first?.outcome === "notExecuted") {
     return { outcome: "notExecuted", proof: first.proof, items };
   }
-  const acknowledgement = items.map(acknowledgementOf);
+  const acknowledgement = items.map(getItemOutput);
   return { outcome: "executed", ...(!acknowledgement.includes(undefined) && { acknowledgement }), items };
 }
 
 /** The batch result of a settled item. */
-export function acknowledgementOf(item: Settled): unknown {
+export function getItemOutput(item: Settled): unknown {
   return item.outcome === "executed" ? item.acknowledgement : notExecutedItem;
 }
 

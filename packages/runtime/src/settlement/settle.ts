@@ -3,7 +3,7 @@ import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import { createDeadline, type Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
-import { visibleBy } from "./terms.ts";
+import { getVisibleByTime } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /**
@@ -15,7 +15,7 @@ export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): P
   // A record that ended otherwise, and the rejection that is kept under a key, are no absence.
   const isAbsence = ({ outcome, found }: Settled) =>
     outcome === "notExecuted" && found === undefined && operation.effect.kind !== "idempotencyKey";
-  return publishing(unsettled, options, async (deadline) => {
+  return publishSettlement(unsettled, options, async (deadline) => {
     const settled = await operation.steps?.settle(unsettled, deadline);
     if (settled === undefined) return { outcome: "unknown", reason: "reads have no outcome" };
     // Guard: a success that was reported contradicts absence, however it is found; source: issue 29.3.
@@ -24,7 +24,7 @@ export function settle(unsettled: Unsettled, options: SettleCallOptions = {}): P
 }
 
 /** Runs a settlement within its time, between its two events. */
-export async function publishing(
+export async function publishSettlement(
   unsettled: Unsettled,
   options: SettleCallOptions,
   run: (deadline: Deadline) => Promise<Settled>,
@@ -35,7 +35,7 @@ export async function publishing(
   const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   const deadline = createDeadline(
-    timeoutMs ?? Math.max(0, visibleBy(unsettled) - clock.now()) + 15_000,
+    timeoutMs ?? Math.max(0, getVisibleByTime(unsettled) - clock.now()) + 15_000,
     clock,
     signal,
     running,

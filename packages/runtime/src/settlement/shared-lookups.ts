@@ -12,10 +12,10 @@ export interface SharedLookups {
    * @param question the query as a string
    * @param needed monotonic milliseconds: an earlier request does not serve this caller
    */
-  ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
+  ask<Result extends SharedResult>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
 }
 
-export interface Asked {
+export interface SharedResult {
   /** Monotonic milliseconds. */
   readonly sentAt: number;
   /** Present when the result proves nothing: it serves the callers that waited for it, and no later one. */
@@ -26,9 +26,13 @@ export interface Asked {
 export const getSharedLookups = /* @__PURE__ */ createServiceState(createSharedLookups);
 
 export function createSharedLookups(): SharedLookups {
-  const latest = new Map<string, Promise<Asked>>();
+  const latest = new Map<string, Promise<SharedResult>>();
   return {
-    async ask<Result extends Asked>(question: string, needed: number, send: () => Promise<Result>): Promise<Result> {
+    async ask<Result extends SharedResult>(
+      question: string,
+      needed: number,
+      send: () => Promise<Result>,
+    ): Promise<Result> {
       for (let asked = latest.get(question); asked !== undefined; ) {
         const result = (await asked) as Result;
         if (result.sentAt >= needed) return result;

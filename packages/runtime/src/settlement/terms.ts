@@ -4,33 +4,33 @@ import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
 import type { Unsettled } from "./unsettled.ts";
 
 /** Time for which an executed request may be missing from its lookup where the contract states none, in milliseconds. */
-const carefulMs = 60_000;
+const defaultVisibleAfterMs = 60_000;
 
 /** The least time between two lookups that prove an outcome, in milliseconds: a replica that lags may have sent one. */
-export const apartMs = 1000;
+export const minLookupSpacingMs = 1000;
 
 /** Returns the time for which an executed request may be missing from its lookup, in milliseconds. */
-export function visibleAfterMs({ service, operation: { effect } }: Unsettled): number {
+export function getVisibleAfterMs({ service, operation: { effect } }: Unsettled): number {
   const ofEffect = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
-  return service.settle.visibleAfterMs ?? ofEffect ?? carefulMs;
+  return service.settle.visibleAfterMs ?? ofEffect ?? defaultVisibleAfterMs;
 }
 
 /**
  * Returns the time, by the exchange's clock, by which the exchange shows the request if it accepted it: it can be accepted until
  * `validityMs` after its timestamp, and be missing from its lookup for a while after that.
  */
-export function visibleBy(unsettled: Unsettled): number {
+export function getVisibleByTime(unsettled: Unsettled): number {
   const { service, signedAt, validityMs } = unsettled;
-  return signedAt + validityMs + visibleAfterMs(unsettled) + service.settle.skewMs;
+  return signedAt + validityMs + getVisibleAfterMs(unsettled) + service.settle.skewMs;
 }
 
 /**
  * Returns the milliseconds until `visibleBy`; 0 or less when it has passed. Counts by the exchange's time, and by the monotonic
  * time since the request was signed: a clock that was set forward makes nothing visible.
  */
-export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monotonic: number): number {
+export function countMsUntilVisible(unsettled: Unsettled, time: ExchangeTime, monotonic: number): number {
   const { signedAt, signedAtMonotonic } = unsettled;
-  const until = visibleBy(unsettled);
+  const until = getVisibleByTime(unsettled);
   const byExchange = until - calculateEarliest(time, monotonic);
   return signedAtMonotonic === undefined
     ? byExchange
@@ -39,7 +39,7 @@ export function untilVisibleMs(unsettled: Unsettled, time: ExchangeTime, monoton
 }
 
 /** Returns the time, by the exchange's clock, until which the lookup shows what was executed. */
-export function visibleUntil({ operation: { effect }, service, signedAt, validityMs }: Unsettled): number {
+export function getVisibleUntilTime({ operation: { effect }, service, signedAt, validityMs }: Unsettled): number {
   const ms = "visibleForMs" in effect ? effect.visibleForMs : undefined;
   // The timestamp may be later than the time at which the request was accepted.
   return ms === undefined ? Number.POSITIVE_INFINITY : signedAt + ms - validityMs - service.settle.skewMs;
@@ -49,22 +49,22 @@ export function visibleUntil({ operation: { effect }, service, signedAt, validit
  * Returns the time in which the requests of a call left, and the time now, by the exchange's clock. Only the signatures tell where
  * the machine was perhaps suspended since: its monotonic clock then shows a later time.
  */
-export function sentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
+export function getSentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
   const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
   const { skewMs } = service.settle;
   const now = calculateEarliest(time, service.clock.monotonic());
   const first = { ...unsettled, ...unsettled.first };
   const { signedAtMonotonic: firstAt = signedAtMonotonic } = first;
   if (signedAtMonotonic === undefined || firstAt === undefined || mayHaveBeenSuspended(service.clock, first)) {
-    const earliest = earliestSent(first);
+    const earliest = getEarliestSentTime(first);
     return { earliest, firstBy: earliest, latest: signedAt + validityMs + skewMs, now };
   }
   const latest = calculateLatest(time, signedAtMonotonic) + skewMs;
-  return { earliest: earliestSent(first, time), firstBy: calculateLatest(time, firstAt), latest, now };
+  return { earliest: getEarliestSentTime(first, time), firstBy: calculateLatest(time, firstAt), latest, now };
 }
 
 /** Returns the earliest time, by the exchange's clock, at which the request can have left. */
-export function earliestSent(
+export function getEarliestSentTime(
   { service, signedAt, signedAtMonotonic, signedSinceMonotonic = signedAtMonotonic, validityMs }: Unsettled,
   time?: ExchangeTime,
 ): number {
@@ -79,11 +79,12 @@ export function earliestSent(
  *
  * @param date time at which the response was created, in epoch milliseconds, to the second; undefined when it has no `Date`
  */
-export function staleness(
+export function explainStaleness(
   unsettled: Unsettled,
   lookup: string,
   date: number | undefined,
 ): { reason: string } | undefined {
-  if (date === undefined || date + 1000 + unsettled.service.settle.skewMs >= visibleBy(unsettled)) return undefined;
+  if (date === undefined || date + 1000 + unsettled.service.settle.skewMs >= getVisibleByTime(unsettled))
+    return undefined;
   return { reason: `${lookup} returned a response that is older than the lookup request` };
 }

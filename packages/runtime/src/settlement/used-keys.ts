@@ -7,7 +7,7 @@ const maxKeys = 1000;
 
 /** Client ids of the caller's own under which a call was executed. */
 export interface UsedKeys {
-  /** @param call names the call; see {@link identityOf} */
+  /** @param call names the call; see {@link identifyCall} */
   add(key: string, call: unknown): void;
   /** True where another call was executed under the key. */
   isUsed(key: string, call: unknown): boolean;
@@ -38,7 +38,7 @@ interface NamedCall {
 }
 
 /** Names a call: by its journal entry, which a recovery knows as well, else by itself. */
-export function identityOf(call: Pick<NamedCall, "entry">): unknown {
+export function identifyCall(call: Pick<NamedCall, "entry">): unknown {
   return call.entry?.id ?? call;
 }
 
@@ -46,5 +46,5 @@ export function identityOf(call: Pick<NamedCall, "entry">): unknown {
 export function rememberKeys(call: NamedCall): void {
   if (call.operation.effect.kind !== "keyed") return;
   const used = getUsedKeys(call.service);
-  for (const key of call.keys) if (!call.ownKeys.has(key)) used.add(key, identityOf(call));
+  for (const key of call.keys) if (!call.ownKeys.has(key)) used.add(key, identifyCall(call));
 }
