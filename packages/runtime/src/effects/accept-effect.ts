@@ -73,13 +73,14 @@ export function isKey(value: unknown): boolean {
  */
 export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const wrong = issues.filter(isFatal);
-  const { idField: path = "", isResult } = findSettlementRules(intent.service, intent.operation) ?? {};
+  const { idField = "", findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
   // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
-  const isStated = isResult?.(payload, intent.input) ?? true;
+  const unstated = findUnstated?.(payload, intent.input);
   const isWhole = wrong.length === 0 && hasRecordId(intent, payload);
-  if (isStated && (isWhole || (isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))))
+  if (unstated === undefined && (isWhole || (isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))))
     return { output: payload };
-  const message = isStated ? `${path} names no record` : "it does not state what became of the call";
+  const path = unstated ?? idField;
+  const message = unstated === undefined ? `${path} names no record` : `${path} does not state what became of the call`;
   return {
     reason: "the exchange reported success, but its payload is incomplete",
     saidSuccess: true,

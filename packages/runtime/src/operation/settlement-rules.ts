@@ -32,8 +32,11 @@ export interface StateResult {
 export interface SettlementRules {
   /** Payload field with the id of the new record. A success without it is settled like a lost response. */
   readonly idField?: string;
-  /** True for a success that states what became of the call. Any other is settled like a lost response. Absent where each one does. */
-  isResult?(payload: unknown, input: JsonObject): boolean;
+  /**
+   * Returns the field without which a success does not state what became of the call: it is settled like a lost response. Undefined for a
+   * success that does. Absent where each one does.
+   */
+  findUnstated?(payload: unknown, input: JsonObject): string | undefined;
   /**
    * Reads the error code of the rejected result of a batch's item, as the service's list of codes knows it, and its message. An item
    * whose code is no proof is looked up.

@@ -7,7 +7,7 @@ import { numberOr } from "./record-time.ts";
 export const ordersCancel: SettlementRules = /* @__PURE__ */ cancellation(judgeById, ({ id }) => ({ orderId: id }));
 
 /** Rules of `orders.cancelSync`. */
-export const ordersCancelSync: SettlementRules = /* @__PURE__ */ cancellation(judgeById, acknowledgeSync, isDone);
+export const ordersCancelSync: SettlementRules = /* @__PURE__ */ cancellation(judgeById, acknowledgeSync, findUnended);
 
 /** Rules of `orders.cancelByClientOid`. */
 export const ordersCancelByClientOid: SettlementRules = /* @__PURE__ */ cancellation(
@@ -19,7 +19,7 @@ export const ordersCancelByClientOid: SettlementRules = /* @__PURE__ */ cancella
 export const ordersCancelByClientOidSync: SettlementRules = /* @__PURE__ */ cancellation(
   judgeByClientOid,
   acknowledgeSync,
-  isDone,
+  findUnended,
 );
 
 /** Rules of `withdrawals.cancel`. */
@@ -29,15 +29,16 @@ export const withdrawalsCancel: SettlementRules = /* @__PURE__ */ cancellation(j
 function cancellation(
   judgeState: SettlementRules["judgeState"] & object,
   acknowledge: SettlementRules["acknowledge"],
-  isResult: SettlementRules["isResult"] & object = () => true,
+  findUnstated: SettlementRules["findUnstated"] & object = () => undefined,
 ): SettlementRules {
-  return { matches: () => false, conclusive: () => true, acknowledge, judgeState, isResult };
+  return { matches: () => false, conclusive: () => true, acknowledge, judgeState, findUnstated };
 }
 
-/** True for the response to a synchronous cancellation that names an order, by either id (GAP 17), and does not show it open. */
-function isDone(payload: unknown): boolean {
+/** The response to a synchronous cancellation names an order, by either id (GAP 17), and does not show it open. */
+function findUnended(payload: unknown): string | undefined {
   const { orderId, clientOid, status } = (payload ?? {}) as JsonObject;
-  return (orderId ?? clientOid) != null && status !== "open";
+  if ((orderId ?? clientOid) == null) return "orderId";
+  return status === "open" ? "status" : undefined;
 }
 
 /** Judges the cancellation of an order by its id: a done order stays as it is. */

@@ -7,7 +7,7 @@ import type { JsonObject, SettlementRules } from "@exch/runtime";
  */
 export function candidate(
   isIt: (record: JsonObject, input: JsonObject) => boolean,
-  more: Pick<SettlementRules, "idField" | "isResult">,
+  more: Pick<SettlementRules, "idField" | "findUnstated">,
 ): SettlementRules {
   return {
     ...more,

@@ -34,7 +34,10 @@ export const ordersCancelPartial: SettlementRules = /* @__PURE__ */ candidate(
 /** Rules of `orders.modify`. Only a new size can end without a new order (GAP 9). */
 export const ordersModify: SettlementRules = /* @__PURE__ */ candidate(
   (record, input) => record.id === input.orderId || record.clientOid === input.clientOid,
-  { isResult: (payload, { newSize }) => newSize !== undefined || Boolean((payload as JsonObject | null)?.newOrderId) },
+  {
+    findUnstated: (payload, { newSize }) =>
+      newSize !== undefined || (payload as JsonObject | null)?.newOrderId ? undefined : "newOrderId",
+  },
 );
 
 function order(rules: Pick<SettlementRules, "itemError" | "acknowledge">): SettlementRules {

@@ -65,15 +65,15 @@ describe("what is open after a cancellation of several orders", () => {
 });
 
 describe("a deposit address", () => {
-  const { isResult } = depositsCreateAddress;
+  const { findUnstated } = depositsCreateAddress;
   it.each([
-    ["of the chain's id", { chainId: "trx", chainName: "TRC20" }, true],
-    ["of the chain's name, in other letters", { chain: "TRX" }, true],
-    ["without a chain", {}, true],
-    ["of another chain", { chain: "ERC20", chainId: "eth" }, false],
-  ])("%s", (_, payload, isIt) => {
-    expect(isResult?.({ address: "T1", currency: "USDT", ...payload }, { chain: "trx" })).toBe(isIt);
-    expect(isResult?.({ address: "T1", currency: "USDT", ...payload }, {})).toBe(true);
+    ["of the chain's id", { chainId: "trx", chainName: "TRC20" }, undefined],
+    ["of the chain's name, in other letters", { chain: "TRX", chainId: "1" }, undefined],
+    ["without the id of a chain", { chain: "TRC20" }, undefined],
+    ["of another chain", { chain: "ERC20", chainId: "eth" }, "chainId"],
+  ])("%s", (_, payload, unstated) => {
+    expect(findUnstated?.({ address: "T1", currency: "USDT", ...payload }, { chain: "trx" })).toBe(unstated);
+    expect(findUnstated?.({ address: "T1", currency: "USDT", ...payload }, {})).toBeUndefined();
   });
 });
 

@@ -19,11 +19,12 @@ export const ordersCancelBySymbol: SettlementRules = /* @__PURE__ */ state({ jud
 /** Rules of `dcp.set`. */
 export const dcpSet: SettlementRules = /* @__PURE__ */ state({
   judgeState: judgeDcp,
-  isResult: (payload, { timeout }) => timeout === -1 || Number((payload as JsonObject | null)?.triggerTime) > 0,
+  findUnstated: (payload, { timeout }) =>
+    timeout === -1 || Number((payload as JsonObject | null)?.triggerTime) > 0 ? undefined : "triggerTime",
 });
 
 /** Creates rules for an operation that sets or clears a state: it has no record of its own. */
-function state(rules: Pick<SettlementRules, "survey" | "judgeState" | "isResult">): SettlementRules {
+function state(rules: Pick<SettlementRules, "survey" | "judgeState" | "findUnstated">): SettlementRules {
   return { matches: () => false, acknowledge: () => undefined, ...rules };
 }
 
