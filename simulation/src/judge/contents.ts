@@ -38,8 +38,8 @@ export class Contents {
   onResponse({ process, at, fault, status }: StoryEventOf<"response">, { event, served }: Sent, text: string): void {
     if (fault === undefined || status !== 200 || text === served?.text || event.method !== "GET") return;
     this.#changedAt.set(process, at);
-    // A page that comes again and again hides nothing.
-    if (!fault.startsWith("endless")) this.#hiddenAt.set(process, at);
+    // A page that comes again and again hides nothing, where it is whole.
+    if (!fault.startsWith("endless") || text.length < (served?.text.length ?? 0)) this.#hiddenAt.set(process, at);
   }
 
   /** A program was given a list: none of the records left out that the exchange showed, as they were sent, and by time each one once. */
