@@ -1,5 +1,5 @@
 import { readDocument, readExampleInput } from "@exch/contract/document";
-import { type Operation, operationsOf } from "@exch/runtime";
+import { listOperations, type Operation } from "@exch/runtime";
 import { createSandbox } from "@exch/sandbox";
 import { createServiceA, type Fetch } from "@exch/service-a";
 import { operations as operationsOfA } from "@exch/service-a/operations";
@@ -17,8 +17,8 @@ type Change = (
 
 const validityMs = 5000;
 const services = [
-  ["service-a", operationsOf(operationsOfA)],
-  ["service-b", operationsOf(operationsOfB)],
+  ["service-a", listOperations(operationsOfA)],
+  ["service-b", listOperations(operationsOfB)],
 ] as const;
 
 /** Every single operation whose absence a list of pages has to show, with that list. */

@@ -1,5 +1,5 @@
 import { readDocument, readExampleInput } from "@exch/contract/document";
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import { createServiceA, ExchangeError, type Fetch, UnknownOutcomeError } from "@exch/service-a";
 import { operations as operationsOfA } from "@exch/service-a/operations";
 import { createServiceB } from "@exch/service-b";
@@ -40,8 +40,8 @@ const endings: Record<string, Ending> = {
 };
 
 const services = [
-  ["service-a", operationsOf(operationsOfA)],
-  ["service-b", operationsOf(operationsOfB)],
+  ["service-a", listOperations(operationsOfA)],
+  ["service-b", listOperations(operationsOfB)],
 ] as const;
 const cases = services.flatMap(([name, operations]) =>
   operations.filter(({ effect }) => effect.kind !== "read").map(({ id }) => [id, name] as const),

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { spec } from "@directus/openapi";
 import { generateValues } from "@exch/contract/document";
 import { type Document, type GeneratedClient, generateClient } from "@exch/generate";
-import { type Issue, type Operation, operationsOf } from "@exch/runtime";
+import { type Issue, listOperations, type Operation } from "@exch/runtime";
 import Ajv from "ajv/dist/2020.js";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -43,7 +43,7 @@ beforeAll(async () => {
   schemas = await import(join(folder, "schemas.ts"));
   const { operations: tree } = await import(join(folder, "operations.ts"));
   operations = new Map(
-    operationsOf(tree).map((operation) => [`${operation.method} ${shapeOf(decodeURI(operation.path))}`, operation]),
+    listOperations(tree).map((operation) => [`${operation.method} ${shapeOf(decodeURI(operation.path))}`, operation]),
   );
 });
 

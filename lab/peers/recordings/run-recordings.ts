@@ -1,4 +1,4 @@
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
 import { operations } from "@exch/service-a/operations";
 import { type Recording, readRecordings } from "./read-recordings.ts";
@@ -10,7 +10,7 @@ const contradictions: Readonly<Record<string, string>> = {
 
 /** Prints how many of the official SDK's recorded responses our client reads without drift. */
 export async function runRecordings(): Promise<void> {
-  const byRequest = new Map(operationsOf(operations).map((each) => [`${each.method} ${each.path}`, each]));
+  const byRequest = new Map(listOperations(operations).map((each) => [`${each.method} ${each.path}`, each]));
   const recordings = readRecordings().filter(({ method, path }) => byRequest.has(`${method} ${path}`));
   const problems: string[] = [];
   for (const recording of recordings) {

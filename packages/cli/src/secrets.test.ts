@@ -1,4 +1,4 @@
-import { type Operation, operationsOf } from "@exch/runtime";
+import { listOperations, type Operation } from "@exch/runtime";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { services } from "./gen/services.ts";
 import { formatFlagValue } from "./help/example-command.ts";
@@ -13,7 +13,7 @@ const canary = "canary7f3a";
 const commands = await Promise.all(
   services.map(async ({ word, loadDescriptions, loadOperations }) => {
     const { descriptions } = await loadDescriptions();
-    return operationsOf(await loadOperations()).map((operation) => {
+    return listOperations(await loadOperations()).map((operation) => {
       const { id, effect, sensitive = [] } = operation;
       const example = descriptions[id]?.example ?? {};
       const flags = [...mapFields(operation).keys()]

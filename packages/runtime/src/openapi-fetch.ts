@@ -5,8 +5,8 @@ import type { RawResponse } from "./operation/fetch.ts";
 import type { Operation } from "./operation/operation.ts";
 import { parseField } from "./operation/parse-field.ts";
 import { makeCall } from "./pipeline/call.ts";
+import { getService } from "./service/get-service.ts";
 import type { Service } from "./service/service.ts";
-import { serviceOf } from "./service/service-of.ts";
 import type { JsonObject } from "./validation/json-object.ts";
 
 export type { Client as HttpClient } from "openapi-fetch";
@@ -19,7 +19,7 @@ export type { Client as HttpClient } from "openapi-fetch";
  * @throws TypeError for an object that is not a client
  */
 export function createHttpClient<Paths extends {}>(client: ClientBase): Client<Paths> {
-  const service = serviceOf(client);
+  const service = getService(client);
   const operations = [...service.operations.values()];
   const literals = new Set(operations.map(({ path }) => path).filter((path) => !path.includes("{")));
   return createFetchClient<Paths>({

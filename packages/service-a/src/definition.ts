@@ -12,7 +12,7 @@ export const definition: ServiceDefinition = {
   // The rules are in the operation table.
   settlement: {},
   // GAP 43: headers about the weight pool of the call.
-  rateLimitOf(headers) {
+  readRateLimit(headers) {
     const limit = headers.get("gw-ratelimit-limit");
     const remaining = headers.get("gw-ratelimit-remaining");
     const reset = headers.get("gw-ratelimit-reset");

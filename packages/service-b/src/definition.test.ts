@@ -9,7 +9,7 @@ it.each<[Record<string, string>, object | undefined]>([
   [{ "x-sapi-used-uid-weight-1s": "18000" }, { used: 18_000 }],
   [{ "retry-after": "3" }, { remaining: 0, resetMs: 3000 }],
 ])("the rate limit of %j is %j", (headers, state) => {
-  expect(definition.rateLimitOf(new Headers(headers))).toEqual(state);
+  expect(definition.readRateLimit(new Headers(headers))).toEqual(state);
 });
 
 it.each<[string, object]>([

@@ -12,7 +12,7 @@ export const definition: ServiceDefinition = {
   // The rules are in the operation table.
   settlement: {},
   // GAP 99
-  rateLimitOf(headers) {
+  readRateLimit(headers) {
     const used = usedWeights.map((name) => headers.get(name)).find((value) => value !== null) ?? null;
     const after = headers.get("retry-after");
     if (used === null && after === null) return undefined;

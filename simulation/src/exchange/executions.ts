@@ -1,4 +1,4 @@
-import { type Operation, operationsOf } from "@exch/runtime";
+import { listOperations, type Operation } from "@exch/runtime";
 import { operations as operationsOfA } from "@exch/service-a/operations";
 import { operations as operationsOfB } from "@exch/service-b/operations";
 import type { ExchangeName, Fields } from "../story/story-event.ts";
@@ -8,8 +8,8 @@ import type { ArrivedRequest, TrueResponse } from "./arrived-request.ts";
 export type ExecutedPart = Readonly<Record<"id" | "key", string | undefined> & { operation: string; input: Fields }>;
 
 const tables: Readonly<Record<ExchangeName, ReadonlyMap<string, Operation>>> = {
-  "service-a": new Map(operationsOf(operationsOfA).map((operation) => [operation.id, operation])),
-  "service-b": new Map(operationsOf(operationsOfB).map((operation) => [operation.id, operation])),
+  "service-a": new Map(listOperations(operationsOfA).map((operation) => [operation.id, operation])),
+  "service-b": new Map(listOperations(operationsOfB).map((operation) => [operation.id, operation])),
 };
 
 const idFields = ["newOrderId", "orderId", "withdrawalId", "id"];

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type Operation, type OperationTree, operationsOf } from "@exch/runtime";
+import { listOperations, type Operation, type OperationTree } from "@exch/runtime";
 import { once } from "@exch/runtime/effects";
 import { callOperation } from "../call/call-operation.ts";
 import { CommandError } from "../errors/command-error.ts";
@@ -60,7 +60,7 @@ function findDocumented(tree: OperationTree, method: string, target: string): Op
   const [path = ""] = target.split("?");
   const fits = ({ path: pattern }: Operation) =>
     new RegExp(`^${pattern.replace(/[.*+?^$()|[\]\\]/g, "\\$&").replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
-  const found = operationsOf(tree).filter((each) => each.method === method && fits(each));
+  const found = listOperations(tree).filter((each) => each.method === method && fits(each));
   return found.sort((one, other) => one.path.split("{").length - other.path.split("{").length)[0];
 }
 

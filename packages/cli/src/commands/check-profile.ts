@@ -1,8 +1,8 @@
 import {
   call,
+  listOperations,
   type Operation,
   type OperationTree,
-  operationsOf,
   type Service,
   type ServiceTooling,
   syncClock,
@@ -75,7 +75,7 @@ async function checkService(entry: ServiceTooling, { settings, unlock }: ChosenP
 
 /** Calls the first signed read that needs no input and that the key may use. */
 async function callSimplestRead(service: Service, tree: OperationTree, io: Io): Promise<Operation> {
-  const reads = operationsOf(tree).filter(
+  const reads = listOperations(tree).filter(
     (each) => each.effect.kind === "read" && each.auth === "signed" && hasNoInput(each),
   );
   let failure: unknown = new CommandError("settings", "no operation reads without an input");

@@ -43,9 +43,9 @@ export async function connectWith(
   settings: ProfileSettings,
   options: object,
 ): Promise<Service> {
-  const { operationsOf } = await import("@exch/runtime");
+  const { listOperations } = await import("@exch/runtime");
   try {
-    return await entry.createService(operationsOf(tree), { ...options, ...selectServiceOptions(entry, settings) });
+    return await entry.createService(listOperations(tree), { ...options, ...selectServiceOptions(entry, settings) });
   } catch (error) {
     throw asProfileError(settings, error);
   }

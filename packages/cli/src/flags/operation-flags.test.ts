@@ -1,5 +1,5 @@
 import type { Operation } from "@exch/runtime";
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import { plainName } from "@exch/runtime/did-you-mean";
 import { describe, expect, it } from "vitest";
 import { services } from "../gen/services.ts";
@@ -7,7 +7,7 @@ import { mapFields } from "../operations/operation-fields.ts";
 import { listExportFlags, listFlags, listOptions } from "./operation-flags.ts";
 
 const trees = await Promise.all(services.map(({ loadOperations }) => loadOperations()));
-const operations = trees.flatMap(operationsOf).map((each): [string, Operation] => [each.id, each]);
+const operations = trees.flatMap(listOperations).map((each): [string, Operation] => [each.id, each]);
 
 describe.each(operations)("the flags of %s", (_, operation) => {
   it("are its fields and options, without a repeated name", () => {

@@ -1,4 +1,4 @@
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import { describe, expect, it } from "vitest";
 import { exitCodes } from "../errors/exit-codes.ts";
 import { services } from "../gen/services.ts";
@@ -15,7 +15,7 @@ async function help(...args: string[]): Promise<string> {
 
 const trees = await Promise.all(services.map(async (service) => [service, await service.loadOperations()] as const));
 const operations = trees.flatMap(([service, tree]) =>
-  operationsOf(tree).map((operation) => [`${service.word} ${operation.id}`, service, operation] as const),
+  listOperations(tree).map((operation) => [`${service.word} ${operation.id}`, service, operation] as const),
 );
 
 const countOf = (word: string) => operations.filter(([, service]) => service.word === word).length;

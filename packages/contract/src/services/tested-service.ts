@@ -1,6 +1,6 @@
 import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
-import { createService, type Operation, operationsOf, type Service, type ServiceTooling } from "@exch/runtime";
+import { createService, listOperations, type Operation, type Service, type ServiceTooling } from "@exch/runtime";
 import { type OpenApiDocument, readDocument, readOpenApi } from "../document/openapi-document.ts";
 import { services } from "../gen/services.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
@@ -43,7 +43,7 @@ export function findService(service: ContractOptions["service"]): TestedService 
   if (typeof service === "object") return readService(service);
   const found = services.find(({ tooling }) => tooling.word === service);
   if (found === undefined) throw new TypeError(`service must be ${serviceWords.join(" or ")}, not ${service}`);
-  const operations = operationsOf(found.operations);
+  const operations = listOperations(found.operations);
   const document = joinOperations(readDocument(found.tooling.name), operations);
   return { ...found, operations, document };
 }
@@ -53,7 +53,7 @@ function readService(service: ContractService): TestedService {
     if (service[name] === undefined) throw new TypeError(`the described service has no ${name}`);
   }
   const { definition } = service;
-  const operations = operationsOf(service.operations);
+  const operations = listOperations(service.operations);
   const document = joinOperations(readOpenApi(service.document), operations);
   if (document.operations.length === 0)
     throw new TypeError("the operation table has no operation of the document: their methods and paths differ");

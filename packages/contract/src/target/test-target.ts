@@ -151,7 +151,7 @@ export class TestTarget {
   /** Waits as long as the response asks. A request that is rejected for its rate was not executed, so it may be sent again. */
   async #waitForRateLimit({ headers }: HttpResponse, attempt: number): Promise<void> {
     if (attempt >= maxAttempts) throw new RateLimitedError(attempt);
-    const resetMs = this.service.definition.rateLimitOf(headers)?.resetMs;
+    const resetMs = this.service.definition.readRateLimit(headers)?.resetMs;
     await this.wait(Math.min(resetMs ?? 1000 * 2 ** attempt, 30_000));
   }
 }

@@ -45,14 +45,14 @@ function testText({ authentication }: Project): string {
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   return `import { after, test } from "node:test";
 import { createContractChecks } from "@exch/contract";
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import service from "../contract.config.ts";
 import { isOwn, startServer } from "./server.ts";
 
 const { baseUrl, stop } = await startServer();
 after(stop);
 
-const only = operationsOf(service.operations).filter(isOwn).map(({ id }) => id);
+const only = listOperations(service.operations).filter(isOwn).map(({ id }) => id);
 // The examples of the document. A mock has no state: \`npm run contract\` runs the other checks against a server.
 const checks = createContractChecks({ service, baseUrl, ${fields.length === 0 ? "" : `credentials: { ${credentials} }, `}groups: ["example"], only, rate: 0 });
 for (const { name, run } of checks) test(name, run);

@@ -2,15 +2,15 @@
 import type { Signer } from "@exch/auth";
 import type { Journal } from "../journal/journal.ts";
 import type { CallOptions } from "../operation/call-options.ts";
-import { type Operation, type OperationTree, operationsOf } from "../operation/operation.ts";
+import { listOperations, type Operation, type OperationTree } from "../operation/operation.ts";
 import { type History, type HistoryOptions, history } from "../pagination/history.ts";
 import { items, pages } from "../pagination/pages.ts";
 import type { Span } from "../pagination/windows.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
+import { keepService } from "../service/get-service.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
-import { keepService } from "../service/service-of.ts";
 import { type Recovered, type RecoverOptions, recover } from "../settlement/recovery/recover.ts";
 import type { Clock } from "../time/clock.ts";
 import type { CloseOptions } from "../time/running-calls.ts";
@@ -76,7 +76,7 @@ export function createClient<Client extends ClientBase>(
   signer: Signer | undefined,
   recvWindow?: number,
 ): Client {
-  return createClientOf<Client>(createService(definition, operationsOf(tree), options, signer, recvWindow), tree);
+  return createClientOf<Client>(createService(definition, listOperations(tree), options, signer, recvWindow), tree);
 }
 
 /** Creates the client of a service that has the operations of the table. */

@@ -1,7 +1,7 @@
 import type { Signer } from "@exch/auth";
 import type { CredentialsProvider } from "../credentials/credentials-provider.ts";
 import { createProvidedSigner } from "../credentials/provided-signer.ts";
-import { type Operation, type OperationTree, operationsOf } from "../operation/operation.ts";
+import { listOperations, type Operation, type OperationTree } from "../operation/operation.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
@@ -46,7 +46,7 @@ export function defineClient<Client extends ClientBase, Options extends ServiceO
   rules: ServiceOptionRules<Options>,
 ): (options: Options) => Client {
   const create = defineSubset(definition, rules);
-  return (options) => createClientOf<Client>(create(operationsOf(tree), options), tree);
+  return (options) => createClientOf<Client>(create(listOperations(tree), options), tree);
 }
 
 /**

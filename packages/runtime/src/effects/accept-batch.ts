@@ -38,7 +38,7 @@ export function acceptBatch(
         ? "items were rejected with messages that prove nothing"
         : "the response does not state the result of each item",
     rejections: [...new Set(doubtful.map(({ message = "" }) => message))],
-    saidSuccess: accepted.length > 0,
+    reportedSuccess: accepted.length > 0,
     issues: issues.filter(isFatal),
     otherKeys: new Map(read.flatMap(({ otherKey }, index) => (otherKey === undefined ? [] : [[index, otherKey]]))),
     accepted,

@@ -2,7 +2,7 @@ import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { safeText } from "../errors/redact.ts";
 import { publishUnlisted } from "../pipeline/classify.ts";
-import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
+import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
@@ -18,7 +18,7 @@ import { hasRecordId } from "./settle-call.ts";
 export function acceptEffect(
   intent: Intent,
   trace: Trace,
-  { payload, oddCode, status, headers }: ReceivedPayload,
+  { payload, unexpectedCode, status, headers }: ReceivedPayload,
   issues: readonly Issue[],
   acceptPayload: AcceptPayload,
   settle: SettleDoubted,
@@ -26,7 +26,7 @@ export function acceptEffect(
   const others = issues.filter(({ kind, path }) => kind === "rule" && path !== "");
   const findDoubt = (): Doubt | undefined => {
     // Guard: a payload under another code than the one for success is no success; source: GAP 35.
-    if (oddCode !== undefined) return oddSuccess;
+    if (unexpectedCode !== undefined) return oddSuccess;
     // A cache may return the response to another request: it contradicts nothing.
     // Guard: a success from a cache may be another request's; source: issue 29.7, RFC 9211.
     if (isFromCache(headers)) return cached;
@@ -35,28 +35,28 @@ export function acceptEffect(
   };
   const accepted = findDoubt() ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) return { output: accepted.output, isSettled: false };
-  if (oddCode !== undefined) publishUnlisted(intent, trace, oddCode, status);
-  const { reason, saidSuccess, issues: wrong = [], rejections = [] } = accepted;
-  const facts = errorFacts(intent, trace, { outcome: "unknown" });
+  if (unexpectedCode !== undefined) publishUnlisted(intent, trace, unexpectedCode, status);
+  const { reason, reportedSuccess, issues: wrong = [], rejections = [] } = accepted;
+  const facts = collectErrorFacts(intent, trace, { outcome: "unknown" });
   const details = safeText(
     [...wrong.map(({ message }) => message), ...rejections].join("; "),
-    sensitiveOf(intent, trace),
+    collectSensitive(intent, trace),
   );
   const text = details === "" ? reason : `${reason}: ${details}`;
   const error = wrong.length === 0 ? new HttpError(text, facts) : new InvalidResponseError(text, facts, wrong, payload);
-  const contradiction = saidSuccess ? `${reason}, and lookups do not show the request` : undefined;
+  const contradiction = reportedSuccess ? `${reason}, and lookups do not show the request` : undefined;
   return settle(intent, trace, error, contradiction, { ...accepted, payload });
 }
 
-const oddSuccess: Doubt = { reason: "the response has a payload and an unexpected code", saidSuccess: false };
-const cached: Doubt = { reason: "the response is from a cache", saidSuccess: false };
+const oddSuccess: Doubt = { reason: "the response has a payload and an unexpected code", reportedSuccess: false };
+const cached: Doubt = { reason: "the response is from a cache", reportedSuccess: false };
 
 /** Creates the doubt about a success that names another request: a client id may have been changed on the way. */
 function toOtherResponse({ operation: { effect } }: Intent, payload: unknown, issues: readonly Issue[]): Doubt {
   const other = effect.kind === "keyed" && isJsonObject(payload) ? payload[effect.key] : undefined;
   return {
     reason: "the response belongs to another request",
-    saidSuccess: true,
+    reportedSuccess: true,
     issues,
     otherKeys: new Map(isKey(other) ? [[0, String(other)]] : []),
   };
@@ -83,7 +83,7 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const message = unstated === undefined ? `${path} names no record` : `${path} does not state what became of the call`;
   return {
     reason: "the exchange reported success, but its payload is incomplete",
-    saidSuccess: true,
+    reportedSuccess: true,
     issues: wrong.length > 0 ? wrong : [{ path, kind: "missing", message }],
   };
 };

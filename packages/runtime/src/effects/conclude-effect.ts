@@ -1,9 +1,9 @@
 import { ApiError, type ApiErrorFacts } from "../errors/api-error.ts";
 import { isExecutedOnce } from "../operation/operation.ts";
-import { errorFacts } from "../pipeline/error-facts.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
-import type { Lost, Trace } from "../pipeline/received.ts";
+import type { LostResponse, Trace } from "../pipeline/received.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { isRejectionConfirmed } from "./confirm-rejection.ts";
 import type { SettleDoubted } from "./doubt.ts";
@@ -26,7 +26,7 @@ export async function concludeError(
   // Guard: a rejection by a state may be that of a second copy; source: issue 29.2.
   const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
   if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
-  const doubted = new ApiError(errorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
+  const doubted = new ApiError(collectErrorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
   return settle(intent, trace, doubted);
 }
 
@@ -36,7 +36,7 @@ const duplicate = "the client id was rejected as a duplicate, and no record of t
 export async function concludeLost(
   intent: Intent,
   trace: Trace,
-  { reason }: Lost,
+  { reason }: LostResponse,
   error: unknown,
   settle: SettleDoubted,
 ): Promise<CallResult> {

@@ -1,6 +1,6 @@
 import { findErrorCode } from "@exch/envelope";
 import { HttpError } from "../errors/http-error.ts";
-import { errorFacts } from "../pipeline/error-facts.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
@@ -65,7 +65,7 @@ async function lookUpItems(
   const outputs = result.output as readonly JsonObject[];
   const accepted = outputs.flatMap(({ success }, index) => (success === false ? [] : [index]));
   const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
-  const error = new HttpError(reason, errorFacts(intent, trace, { outcome: "unknown" }));
+  const error = new HttpError(reason, collectErrorFacts(intent, trace, { outcome: "unknown" }));
   const contradiction =
     accepted.length === 0 ? undefined : "the response reports success of an item that lookups do not show";
   if (contradiction !== undefined) await intent.entry?.contradict(contradiction);

@@ -7,7 +7,7 @@ import type { Issue } from "../validation/check.ts";
 export interface Doubt {
   readonly reason: string;
   /** True when the exchange reported that it accepted this call: absence then contradicts it. */
-  readonly saidSuccess: boolean;
+  readonly reportedSuccess: boolean;
   /** The fields that are missing or wrong. */
   readonly issues?: readonly Issue[];
   /** Client ids that the response names in place of the call's own, by the item's position. A call without items has position 0. */

@@ -2,7 +2,7 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { errorFacts } from "../pipeline/error-facts.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled, notClosed } from "../pipeline/record.ts";
@@ -20,7 +20,7 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown, mustH
   // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = cause === undefined ? "the batch was executed in part" : getOwnMessage(intent, cause);
-  const facts = { ...errorFacts(intent, trace, { cause }), reason: notClosed };
+  const facts = { ...collectErrorFacts(intent, trace, { cause }), reason: notClosed };
   const known = toKnownOutcome(intent, trace, result);
   return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () =>
     closeSettled(intent, known, mustHold),

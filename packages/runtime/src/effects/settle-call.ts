@@ -4,7 +4,7 @@ import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { SettledExecuted, SettledNotExecuted } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
-import { errorFacts } from "../pipeline/error-facts.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
@@ -55,7 +55,7 @@ export function toNotExecuted(
   cause: unknown,
   { proof, found }: Pick<SettledNotExecuted, "proof" | "found">,
 ): NotExecutedError {
-  const facts = errorFacts(intent, trace, { outcome: "notExecuted", cause });
+  const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted", cause });
   const response = cause instanceof ExchangeError ? getOwnMessage(intent, cause) : "no usable response arrived";
   const shown =
     found === undefined
@@ -68,7 +68,7 @@ export function toNotExecuted(
 export function requireOutput(intent: Intent, trace: Trace, settled: SettledExecuted): unknown {
   if (hasRecordId(intent, settled.acknowledgement)) return settled.acknowledgement;
   rememberKeys(intent);
-  const facts = errorFacts(intent, trace, { outcome: "executed" });
+  const facts = collectErrorFacts(intent, trace, { outcome: "executed" });
   throw new ExecutedError(
     "the call was executed, but the record that the lookup found has no id",
     facts,

@@ -2,7 +2,7 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import { safeText } from "../errors/redact.ts";
 import type { Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { errorFacts, sensitiveOf } from "../pipeline/error-facts.ts";
+import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
 import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
@@ -47,7 +47,7 @@ export function toUnknownUntil(
   const because = cause instanceof ExchangeError ? getOwnMessage(intent, cause) : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
   const summary = `${because}: it may have been executed${why}`;
-  const facts = { ...errorFacts(intent, trace, { cause }), reason };
+  const facts = { ...collectErrorFacts(intent, trace, { cause }), reason };
   const { running, clock } = intent.service;
   let beganAt = Number.NEGATIVE_INFINITY;
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {
@@ -84,7 +84,7 @@ export function findSeenContradiction({ candidates = [], items = [] }: Settled):
 /** Describes a response that names another client id than an intent's own. */
 export function describeOtherKey(intent: Intent, trace: Trace, otherKey: string, ownKey: string | undefined): string {
   const text = `the response names the client id ${otherKey}, not ${ownKey}`;
-  return safeText(text, sensitiveOf(intent, trace));
+  return safeText(text, collectSensitive(intent, trace));
 }
 
 /** Collects the facts of a call by which it is settled. */

@@ -1,5 +1,5 @@
 import type { Category } from "@exch/envelope";
-import { idOf, type MethodOf, type Operation } from "../operation/operation.ts";
+import { getOperationId, type MethodOf, type Operation } from "../operation/operation.ts";
 import { apiErrorOf } from "./api-error.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
@@ -55,7 +55,7 @@ export class UnknownOutcomeError extends ExchangeError {
     error: unknown,
     of: Operation<any, Output, Found> | MethodOf<Output, Found>,
   ): error is UnknownOutcomeErrorOf<Output, Found> {
-    return error instanceof UnknownOutcomeError && error.operation === idOf(of);
+    return error instanceof UnknownOutcomeError && error.operation === getOperationId(of);
   }
 
   /**

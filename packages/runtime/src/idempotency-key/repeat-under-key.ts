@@ -6,7 +6,7 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import { type CallEntry, createCallEntry, type RecordedCall } from "../pipeline/call-entry.ts";
-import { errorFacts } from "../pipeline/error-facts.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { EffectSteps, FirstRequest } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
@@ -70,7 +70,7 @@ const steps = /* @__PURE__ */ createSteps("idempotencyKey", settleByRepeating);
 /** An error that the exchange keeps as the result of the key proves that no earlier request was executed either. */
 const concludeError: EffectSteps["concludeError"] = (intent, trace, error, data) => {
   const isProof = data.isProof && isResult(intent, data);
-  const facts = errorFacts(intent, trace, { outcome: "notExecuted" });
+  const facts = collectErrorFacts(intent, trace, { outcome: "notExecuted" });
   return steps.concludeError(intent, trace, isProof ? new ApiError(facts, data) : error, data);
 };
 

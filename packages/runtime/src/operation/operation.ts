@@ -225,7 +225,7 @@ export interface MethodOf<Output, Found> {
 }
 
 /** Returns the id of an operation from its row of the table or from a client's method. */
-export function idOf(of: Operation | MethodOf<unknown, unknown>): string | undefined {
+export function getOperationId(of: Operation | MethodOf<unknown, unknown>): string | undefined {
   return "id" in of ? of.id : of.operation?.id;
 }
 
@@ -233,7 +233,7 @@ export function idOf(of: Operation | MethodOf<unknown, unknown>): string | undef
 export type OperationTree = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 /** Lists the operations of a table, in its order. */
-export function operationsOf(tree: OperationTree): Operation[] {
+export function listOperations(tree: OperationTree): Operation[] {
   return Object.values(tree).flatMap((resource) => Object.values(resource));
 }
 

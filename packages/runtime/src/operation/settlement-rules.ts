@@ -83,10 +83,10 @@ export function isNamedBy(settlement: Pick<SettlementRules, "idField"> | undefin
   const id = typeof payload === "object" && payload !== null ? (payload as JsonObject)[idField] : undefined;
   if (typeof id !== "string" && (typeof id !== "number" || Object.is(id, -0))) return false;
   const text = String(id);
-  return text.length <= longestId && !notAnId.test(text);
+  return text.length <= maxIdLength && !notAnId.test(text);
 }
 
-const longestId = 200;
+const maxIdLength = 200;
 
 /** Texts that name no record: empty, zero, a word for nothing, a number that is no identifier, or with damaged characters. */
 const notAnId = /^(?:0*|null|undefined|nan|true|false|-\d+|-?\d+\.\d+(?:e[+-]?\d+)?)$|^\s|\s$|[\p{Cc}\ufffd]/iu;

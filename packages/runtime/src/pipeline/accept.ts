@@ -2,7 +2,7 @@ import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { findPageItems } from "../pagination/read-page.ts";
 import { describeIssues, type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject } from "../validation/json-object.ts";
-import { errorFacts } from "./error-facts.ts";
+import { collectErrorFacts } from "./error-facts.ts";
 import { type CallResult, getEffectSteps } from "./extension-points.ts";
 import type { Intent } from "./intent.ts";
 import type { ReceivedPayload, Trace } from "./received.ts";
@@ -21,12 +21,13 @@ export function accept(intent: Intent, trace: Trace, received: ReceivedPayload):
 }
 
 /** Compares a payload with the contract and with the request, and publishes every difference as drift. */
-function check(intent: Intent, { payload, oddCode }: ReceivedPayload): Issue[] {
+function check(intent: Intent, { payload, unexpectedCode }: ReceivedPayload): Issue[] {
   const { operation, service } = intent;
   const issues: Issue[] = [];
   operation.checkOutput(payload, issues, service.strict);
   checkEcho(intent, payload, issues);
-  if (oddCode !== undefined) issues.push({ path: "code", kind: "enum", message: "code is not the success code" });
+  if (unexpectedCode !== undefined)
+    issues.push({ path: "code", kind: "enum", message: "code is not the success code" });
   if (issues.length > 0) {
     service.publish({
       type: "drift",
@@ -62,5 +63,5 @@ function acceptRead(intent: Intent, trace: Trace, payload: unknown, issues: Issu
     });
   if (!issues.some(isFatal) && (issues.length === 0 || !intent.service.strict)) return;
   const message = `the payload does not match the contract: ${describeIssues(issues)}`;
-  throw new InvalidResponseError(message, errorFacts(intent, trace), issues, payload);
+  throw new InvalidResponseError(message, collectErrorFacts(intent, trace), issues, payload);
 }

@@ -2,8 +2,8 @@ import type { Operation } from "../operation/operation.ts";
 import type { ProposedCall } from "../service/policy.ts";
 import type { Service } from "../service/service.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import { recorded } from "./intent.ts";
-import { lostBy } from "./rate-limit.ts";
+import { selectRecordedInput } from "./intent.ts";
+import { toLostResponse } from "./rate-limit.ts";
 import type { Send } from "./received.ts";
 
 /**
@@ -24,10 +24,10 @@ export function approve({ policy, definition }: Service, { id, effect }: Operati
     const { deadline, operation } = intent;
     try {
       const remainingMs = deadline.check();
-      const input = structuredClone(recorded(operation, intent.input));
+      const input = structuredClone(selectRecordedInput(operation, intent.input));
       await deadline.race(ask({ service: definition.name, operation: id, effect: effect.kind, input, remainingMs }));
     } catch (cause) {
-      return { received: lostBy(cause, deadline), trace };
+      return { received: toLostResponse(cause, deadline), trace };
     }
     return next(intent, request, trace);
   };

@@ -13,11 +13,11 @@ import { Guard } from "./guard.ts";
 import type { Intent } from "./intent.ts";
 import { createResponseReader, type ReadReceived, type ReadResponse } from "./read-response.ts";
 import {
-  earliestOf,
-  type Lost,
-  type Received,
+  type AttemptResult,
+  getEarlierSignature,
+  type LostResponse,
   type Send,
-  type Sent,
+  type SendResult,
   type Signature,
   type Trace,
   type UnsignedRequest,
@@ -79,7 +79,7 @@ class RunningAttempt implements SignatureObserver {
     this.#sentAt = clock.monotonic();
   }
 
-  run(): Promise<Sent> {
+  run(): Promise<SendResult> {
     return this.#withinTime().then(
       (result) => (this.#guard.isPassing ? this.#giveUp(unused, result) : this.#end(result)),
       (cause) => this.#giveUp(cause),
@@ -133,7 +133,7 @@ class RunningAttempt implements SignatureObserver {
   }
 
   /** Aborts what is under way, and ends the attempt with the result that it has, or without one. */
-  async #giveUp(reason: unknown, result?: ReadResponse): Promise<Sent> {
+  async #giveUp(reason: unknown, result?: ReadResponse): Promise<SendResult> {
     const wasPassing = this.#guard.isPassing;
     this.#controller?.abort(reason);
     await this.#guard.end(this.#prepared.service.clock);
@@ -144,7 +144,7 @@ class RunningAttempt implements SignatureObserver {
     const status = this.#status;
     const written = status !== undefined || this.#guard.mayBeWritten;
     const reason = findEndReason(cause, this.#intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
-    const received: Lost = {
+    const received: LostResponse = {
       kind: "lost",
       reason,
       written,
@@ -156,14 +156,14 @@ class RunningAttempt implements SignatureObserver {
   }
 
   /** An error is the result of one copy alone, where an interceptor sent two. */
-  #doubt(received: Received): Received {
+  #doubt(received: AttemptResult): AttemptResult {
     if (received.kind !== "error" || this.#prepared.operation.effect.kind === "read") return received;
     if (!received.error.isProof || !this.#guard.mayBeWrittenTwice) return received;
     const remark = "an interceptor sent the request more than once";
     return { ...received, error: { ...received.error, isProof: false }, remark };
   }
 
-  #end(result: ReadResponse): Sent {
+  #end(result: ReadResponse): SendResult {
     const { requestId, rateLimit } = result;
     const { service, operation } = this.#prepared;
     const received = this.#doubt(result.received);
@@ -183,7 +183,7 @@ class RunningAttempt implements SignatureObserver {
       trace: {
         attempts: [...trace.attempts, ended],
         signature: this.#signature,
-        firstDoubted: earliestOf(trace.firstDoubted, doubted),
+        firstDoubted: getEarlierSignature(trace.firstDoubted, doubted),
         latestDoubtedAt: Math.max(trace.latestDoubtedAt ?? 0, doubted?.signedAt ?? 0),
         requestId,
         rateLimit: rateLimit ?? trace.rateLimit,
@@ -203,16 +203,16 @@ function showResponse(
   { status, headers }: FetchResponse,
   text: string,
   sentAt: number,
-  received: Received,
+  received: AttemptResult,
 ): void {
-  const isOdd = received.kind === "payload" && received.oddCode !== undefined;
+  const isOdd = received.kind === "payload" && received.unexpectedCode !== undefined;
   try {
     dropRejection(onResponse({ status, headers, text, sentAt, ...(isOdd && { isOdd }) }));
   } catch {}
 }
 
 /** An error code that proves nothing is a response, but the request was perhaps executed. */
-function resultOf(received: Received): Attempt["result"] {
+function resultOf(received: AttemptResult): Attempt["result"] {
   if (received.kind === "payload") return "responded";
   if (received.kind === "error") return received.error.isProof ? "responded" : "perhapsExecuted";
   return received.written ? "perhapsExecuted" : "notSent";

@@ -104,9 +104,9 @@ describe("call", () => {
     ["one call too many", () => responseOf({ no: "slow" }, 429), once, ApiError, "notExecuted", 1],
   ])("ends after %s (%#) with the right error", async (_, step, operation, Kind, outcome, most) => {
     const fetch = scripted(step);
-    // Only a stall needs the deadline to end it; a busy machine must not cut the other rows short.
-    const timeoutMs = step === stall ? 60 : 10_000;
-    const service = serviceOf(fetch, [], { ...quick, attemptTimeoutMs: 20, timeoutMs });
+    // Only a stall needs the deadlines to end it; a busy machine must not cut the other rows short.
+    const [attemptTimeoutMs, timeoutMs] = step === stall ? [20, 60] : [10_000, 10_000];
+    const service = serviceOf(fetch, [], { ...quick, attemptTimeoutMs, timeoutMs });
     const error = await failure(call(service, operation, {}));
     expect(error).toBeInstanceOf(Kind);
     expect(error.outcome).toBe(outcome);

@@ -20,7 +20,7 @@ import { closeEntry, record } from "./record.ts";
 import { retry } from "./retry.ts";
 import { createRequestSerialiser, type SerialiseRequest } from "./serialise.ts";
 import { type SignedResult, sign } from "./sign.ts";
-import { reading, validateInput } from "./validate-input.ts";
+import { reportUnreadableInput, validateInput } from "./validate-input.ts";
 
 /**
  * Makes one call. Every request of every client runs through this function, top to bottom:
@@ -44,11 +44,13 @@ export async function makeCall(
   if (running.isClosed && !isWithin) throw toClosed(operation);
   const startedAt = service.clock.monotonic();
   const { serialise, send } = preparedOperation(service, operation);
-  const intent = reading(service, operation, input, () => createIntent(service, operation, input, ownOf(options)));
+  const intent = reportUnreadableInput(service, operation, input, () =>
+    createIntent(service, operation, input, ownOf(options)),
+  );
   let trace = noAttempts;
   running.begin();
   try {
-    const request = reading(service, operation, input, () => {
+    const request = reportUnreadableInput(service, operation, input, () => {
       validateInput(intent);
       return serialise(intent.input, intent.options);
     });

@@ -2,7 +2,7 @@ import { type Category, findErrorCode, type Unwrapped } from "@exch/envelope";
 import { safeCode } from "../errors/redact.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import { sensitiveOf } from "./error-facts.ts";
+import { collectSensitive } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import type { ApiErrorData, Trace } from "./received.ts";
 
@@ -53,7 +53,7 @@ function categoryOf(status: number): Category {
 /** Publishes an error code that the service's table does not list. */
 export function publishUnlisted(intent: Intent, trace: Trace, code: string, status: number): void {
   const { service, operation } = intent;
-  const apiCode = safeCode(code, sensitiveOf(intent, trace));
+  const apiCode = safeCode(code, collectSensitive(intent, trace));
   service.publish({
     type: "unlistedCode",
     service: service.definition.name,

@@ -8,17 +8,17 @@ import { safeCode, safeText } from "../errors/redact.ts";
 import { TimeoutError } from "../errors/timeout-error.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { publishUnlisted } from "./classify.ts";
-import { errorFacts, sensitiveOf } from "./error-facts.ts";
+import { collectErrorFacts, collectSensitive } from "./error-facts.ts";
 import { type CallResult, getEffectSteps } from "./extension-points.ts";
 import { InterceptorError } from "./guard.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, ReceivedError, Trace } from "./received.ts";
+import type { LostResponse, ReceivedError, Trace } from "./received.ts";
 
 /**
  * Decides what became of a call without a payload: throws the error that names the step that failed, or returns what a lookup
  * found. A call with an effect ends in an output, in a proof that nothing happened, or in an unknown outcome.
  */
-export function conclude(intent: Intent, trace: Trace, received: ReceivedError | Lost): Promise<CallResult> {
+export function conclude(intent: Intent, trace: Trace, received: ReceivedError | LostResponse): Promise<CallResult> {
   return received.kind === "error" ? concludeError(intent, trace, received) : concludeLost(intent, trace, received);
 }
 
@@ -31,16 +31,16 @@ async function concludeError(intent: Intent, trace: Trace, received: ReceivedErr
   const isRepeated = trace.attempts.slice(0, -1).some(({ result }) => result === "perhapsExecuted");
   const ofEffect = data.isProof && !isRepeated ? "notExecuted" : "unknown";
   const outcome = steps === undefined ? undefined : ofEffect;
-  const sensitive = sensitiveOf(intent, trace);
+  const sensitive = collectSensitive(intent, trace);
   const message = safeText(data.message, sensitive);
   const code = safeCode(data.code, sensitive);
-  const error = new ApiError(errorFacts(intent, trace, { outcome }), { ...data, code, message, note: remark });
+  const error = new ApiError(collectErrorFacts(intent, trace, { outcome }), { ...data, code, message, note: remark });
   if (steps === undefined) throw error;
   return steps.concludeError(intent, trace, error, { ...data, code, message });
 }
 
 /** Concludes without a usable response. */
-async function concludeLost(intent: Intent, trace: Trace, lost: Lost): Promise<CallResult> {
+async function concludeLost(intent: Intent, trace: Trace, lost: LostResponse): Promise<CallResult> {
   const steps = getEffectSteps(intent.operation);
   const error = toLostError(intent, trace, lost, steps === undefined);
   if (steps === undefined) throw error;
@@ -51,30 +51,30 @@ async function concludeLost(intent: Intent, trace: Trace, lost: Lost): Promise<C
 }
 
 /** Creates the error of a call with an effect that was certainly not sent. */
-function toNotSentError(intent: Intent, trace: Trace, { reason, cause }: Lost): NotSentError {
+function toNotSentError(intent: Intent, trace: Trace, { reason, cause }: LostResponse): NotSentError {
   const message = describeNotSent(reason, cause, intent.service.origin);
-  return new NotSentError(message, errorFacts(intent, trace, { outcome: "notExecuted", cause }));
+  return new NotSentError(message, collectErrorFacts(intent, trace, { outcome: "notExecuted", cause }));
 }
 
 /**
  * Creates the error of a request without a usable response: reads throw it; for calls with an effect it is the cause.
  */
-function toLostError(intent: Intent, trace: Trace, lost: Lost, isRead: boolean): unknown {
+function toLostError(intent: Intent, trace: Trace, lost: LostResponse, isRead: boolean): unknown {
   const { reason, written, cause, status } = lost;
   if (isRead && reason === "aborted") return cause;
-  const facts = errorFacts(intent, trace, { cause });
+  const facts = collectErrorFacts(intent, trace, { cause });
   if (isRead && !written && reason !== "timeout")
     return new NotSentError(describeNotSent(reason, cause, intent.service.origin), facts);
   const text = reason === "network" ? describeLost(cause, intent.service.origin) : describe(reason, written);
   return new (classOf(reason))(status === undefined ? text : `${text} (HTTP ${status})`, facts);
 }
 
-function classOf(reason: Lost["reason"]): new (message: string, facts: ErrorFacts) => ExchangeError {
+function classOf(reason: LostResponse["reason"]): new (message: string, facts: ErrorFacts) => ExchangeError {
   if (reason === "timeout") return TimeoutError;
   return reason === "http" || reason === "size" ? HttpError : NetworkError;
 }
 
-function describeNotSent(reason: Lost["reason"], cause: unknown, origin: string): string {
+function describeNotSent(reason: LostResponse["reason"], cause: unknown, origin: string): string {
   if (reason !== "network") return describe(reason, false);
   // These texts are the client's own: a failing signer's or journal's stand in the cause alone.
   if (cause instanceof BeforeSendError) return cause.message;
@@ -90,8 +90,8 @@ function describeLost(cause: unknown, origin: string): string {
   return why === undefined || why.startsWith(text) ? (why ?? text) : `${text}: ${why}`;
 }
 
-function describe(reason: Lost["reason"], written: boolean): string {
-  const texts: Record<Lost["reason"], string> = {
+function describe(reason: LostResponse["reason"], written: boolean): string {
+  const texts: Record<LostResponse["reason"], string> = {
     network: written ? "the connection closed before the complete response arrived" : "no connection, nothing was sent",
     timeout: written ? "no response in time" : "the time of the attempt or of the call passed before anything was sent",
     aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",

@@ -4,7 +4,7 @@ import type { Service } from "../service/service.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { getEffectSteps } from "./extension-points.ts";
-import { type Intent, recorded } from "./intent.ts";
+import { type Intent, selectRecordedInput } from "./intent.ts";
 
 const noKeys: ReadonlySet<string> = new Set();
 
@@ -38,6 +38,12 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     validityMs,
     entry:
       service.journal &&
-      steps?.createEntry({ service, operation, input: recorded(operation, named.input), deadline, validityMs }),
+      steps?.createEntry({
+        service,
+        operation,
+        input: selectRecordedInput(operation, named.input),
+        deadline,
+        validityMs,
+      }),
   };
 }

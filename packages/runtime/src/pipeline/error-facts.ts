@@ -5,8 +5,8 @@ import type { Intent } from "./intent.ts";
 import type { Trace } from "./received.ts";
 
 /** Collects the facts about a call that each of its errors has. */
-export function errorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFacts> = {}): ErrorFacts {
-  const sensitive = sensitiveOf(intent, trace);
+export function collectErrorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFacts> = {}): ErrorFacts {
+  const sensitive = collectSensitive(intent, trace);
   return {
     operation: intent.operation.id,
     attempts: trace.attempts,
@@ -19,6 +19,6 @@ export function errorFacts(intent: Intent, trace: Trace, facts: Partial<ErrorFac
 }
 
 /** Collects the values that messages about a call must not show. */
-export function sensitiveOf({ operation, input, service }: Intent, { signature }: Trace): Sensitive {
+export function collectSensitive({ operation, input, service }: Intent, { signature }: Trace): Sensitive {
   return { fields: operation.sensitive, input, signed: signature?.signed, signer: service.signer };
 }

@@ -7,7 +7,7 @@ import type { SettleIntent } from "../settlement/unsettled.ts";
 import type { Issue } from "../validation/check.ts";
 import type { CallEntry, RecordedCall } from "./call-entry.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, ReceivedPayload, Send, Trace } from "./received.ts";
+import type { LostResponse, ReceivedPayload, Send, Trace } from "./received.ts";
 
 /** The result of a call that did not fail. */
 export interface CallResult {
@@ -42,7 +42,7 @@ export interface EffectSteps {
   /** Concludes from an error code of the exchange. */
   readonly concludeError: (intent: Intent, trace: Trace, error: ApiError, data: ApiErrorFacts) => Promise<CallResult>;
   /** Concludes without a usable response. */
-  readonly concludeLost: (intent: Intent, trace: Trace, lost: Lost, error: unknown) => Promise<CallResult>;
+  readonly concludeLost: (intent: Intent, trace: Trace, lost: LostResponse, error: unknown) => Promise<CallResult>;
   /** Accepts a payload, or settles the call when its success is doubted. */
   readonly accept: (
     intent: Intent,

@@ -24,6 +24,6 @@ export interface Intent {
 }
 
 /** The part of the input that a journal keeps: what an operation says of its files, else everything. */
-export function recorded({ encode }: Operation, input: JsonObject): JsonObject {
+export function selectRecordedInput({ encode }: Operation, input: JsonObject): JsonObject {
   return encode?.body?.record?.(input) ?? input;
 }

@@ -8,7 +8,7 @@ import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createIntent } from "./create-intent.ts";
 import { limit } from "./rate-limit.ts";
-import { noAttempts, type Sent } from "./received.ts";
+import { noAttempts, type SendResult } from "./received.ts";
 
 const request = {
   url: "https://exchange.test/",
@@ -36,7 +36,7 @@ async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: Ca
   const send = limit(
     service,
     operation,
-  )(async (): Promise<Sent> => {
+  )(async (): Promise<SendResult> => {
     sent += 1;
     return { received: responded, trace: { ...noAttempts, rateLimit: { remaining: 5 } } };
   });

@@ -4,7 +4,7 @@ import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import type { Service } from "../service/service.ts";
 import { type Deadline, findEndReason } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import type { Lost, Send } from "./received.ts";
+import type { LostResponse, Send } from "./received.ts";
 
 /**
  * Waits until the client's limiter lets the call go, or its deadline passes. Outside the signature, so that a wait does not age
@@ -28,7 +28,7 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
 
     return (intent, request, trace) => {
       const { deadline } = intent;
-      const lost = (cause: unknown) => ({ received: failedBy(lostBy(cause, deadline)), trace });
+      const lost = (cause: unknown) => ({ received: failedBy(toLostResponse(cause, deadline)), trace });
       try {
         const ms = limiter.take(cost, deadline.remainingMs());
         if (typeof ms === "number" && !(ms > 0)) return go(intent, request, trace);
@@ -62,13 +62,13 @@ async function wait(
 }
 
 /** Names the limiter where it failed; the deadline's own errors stay as they are. */
-function failedBy(lost: Lost): Lost {
+function failedBy(lost: LostResponse): LostResponse {
   if (lost.reason !== "network") return lost;
   return { ...lost, cause: new BeforeSendError("the limiter failed; nothing was sent", { cause: lost.cause }) };
 }
 
 /** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */
-export function lostBy(cause: unknown, deadline: Deadline): Lost {
+export function toLostResponse(cause: unknown, deadline: Deadline): LostResponse {
   return { kind: "lost", reason: findEndReason(cause, deadline) ?? "network", written: false, cause };
 }
 

@@ -6,7 +6,7 @@ import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
 import type { Intent } from "./intent.ts";
 
 /** The end of an attempt: a payload, an error code of the exchange, or neither and the reason. */
-export type Received = ReceivedPayload | ReceivedError | Lost;
+export type AttemptResult = ReceivedPayload | ReceivedError | LostResponse;
 
 /** A response of the exchange, read whole. Both times are monotonic milliseconds. */
 interface ReceivedResponse {
@@ -21,7 +21,7 @@ export interface ReceivedPayload extends ReceivedResponse {
   readonly kind: "payload";
   readonly payload: unknown;
   /** The code of the response, if it is not the service's code for success. */
-  readonly oddCode?: string;
+  readonly unexpectedCode?: string;
 }
 
 /** An error code of the exchange. */
@@ -50,7 +50,7 @@ export interface ApiErrorData {
 }
 
 /** No usable response. */
-export interface Lost {
+export interface LostResponse {
   readonly kind: "lost";
   readonly reason: "network" | "timeout" | "aborted" | "closed" | "http" | "size";
   /** True when the request may have reached the exchange. */
@@ -92,7 +92,7 @@ export interface Signature {
  * Returns the earlier of two signatures of a call, made in this order. The timestamp of the first may be the later one: its clock
  * was ahead and was corrected since.
  */
-export function earliestOf(first: Signature | undefined, next: Signature | undefined): Signature | undefined {
+export function getEarlierSignature(first: Signature | undefined, next: Signature | undefined): Signature | undefined {
   if (first === undefined || next === undefined) return first ?? next;
   return next.signedAt < first.signedAt ? { ...first, signedAt: next.signedAt } : first;
 }
@@ -110,10 +110,10 @@ export interface UnsignedRequest {
 }
 
 /** The end of the attempts of a call, and the trace that they leave. */
-export interface Sent {
-  readonly received: Received;
+export interface SendResult {
+  readonly received: AttemptResult;
   readonly trace: Trace;
 }
 
 /** Sends the request of an intent, once or with retries. Never rejects. */
-export type Send = (intent: Intent, request: UnsignedRequest, trace: Trace) => Promise<Sent>;
+export type Send = (intent: Intent, request: UnsignedRequest, trace: Trace) => Promise<SendResult>;

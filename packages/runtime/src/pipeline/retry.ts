@@ -4,7 +4,15 @@ import type { Service } from "../service/service.ts";
 import { type Correction, correctClock, describeClock } from "../time/correct-clock.ts";
 import { findEndReason } from "../time/deadline.ts";
 import type { Intent } from "./intent.ts";
-import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest } from "./received.ts";
+import type {
+  AttemptResult,
+  LostResponse,
+  ReceivedError,
+  Send,
+  SendResult,
+  Trace,
+  UnsignedRequest,
+} from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
@@ -13,7 +21,12 @@ import type { Lost, Received, ReceivedError, Send, Sent, Trace, UnsignedRequest 
 export function retry(service: Service, operation: Operation): (next: Send) => Send {
   const mayRepeat = !isExecutedOnce(operation) || operation.effect.kind === "idempotencyKey";
 
-  const tryAgain = async (next: Send, intent: Intent, request: UnsignedRequest, first: Sent): Promise<Sent> => {
+  const tryAgain = async (
+    next: Send,
+    intent: Intent,
+    request: UnsignedRequest,
+    first: SendResult,
+  ): Promise<SendResult> => {
     const { deadline, options } = intent;
     const isRepeatable = mayRepeat && options.retry !== false;
     let trace = first.trace;
@@ -57,7 +70,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
 }
 
 /** Waits before the next attempt. Returns the end of the call where there is to be none. */
-async function waitForRetry(sent: Sent, intent: Intent, count: number): Promise<Sent | undefined> {
+async function waitForRetry(sent: SendResult, intent: Intent, count: number): Promise<SendResult | undefined> {
   const { budget, publish, randomness, retry, definition } = intent.service;
   const limit = Math.min(retry.maxMs, retry.baseMs * 2 ** (count - 1));
   const ms = Math.max(randomness.next() * limit, requestedWaitMs(sent.received, sent.trace, intent.service));
@@ -66,7 +79,7 @@ async function waitForRetry(sent: Sent, intent: Intent, count: number): Promise<
   return sleepBetween(sent, intent, ms);
 }
 
-function isTimestampError(received: Received): received is ReceivedError {
+function isTimestampError(received: AttemptResult): received is ReceivedError {
   return received.kind === "error" && received.error.category === "timestamp" && received.error.isOwn;
 }
 
@@ -102,7 +115,11 @@ function describeDoubt({ isClockSet, isTimeKnown }: Correction): string {
 }
 
 /** Waits between two attempts. Returns the end of the call where it ends meanwhile. */
-async function sleepBetween(sent: Sent, { operation, deadline }: Intent, ms: number): Promise<Sent | undefined> {
+async function sleepBetween(
+  sent: SendResult,
+  { operation, deadline }: Intent,
+  ms: number,
+): Promise<SendResult | undefined> {
   try {
     await deadline.sleep(ms);
     return undefined;
@@ -112,7 +129,12 @@ async function sleepBetween(sent: Sent, { operation, deadline }: Intent, ms: num
 }
 
 /** The end of a call between two attempts, by the caller or by `close()`: it was perhaps executed only if an attempt perhaps was. */
-function endBetween(sent: Sent, { effect }: Operation, reason: Lost["reason"], cause: unknown): Sent {
+function endBetween(
+  sent: SendResult,
+  { effect }: Operation,
+  reason: LostResponse["reason"],
+  cause: unknown,
+): SendResult {
   const { received, trace } = sent;
   const written = trace.attempts.some(({ result }) => result === "perhapsExecuted");
   // The rejection of the only attempts that arrived states more than that nothing was sent.
@@ -123,7 +145,7 @@ function endBetween(sent: Sent, { effect }: Operation, reason: Lost["reason"], c
 }
 
 /** True when trying again may help: no response, a failing server, or too many requests. */
-function mayPass(received: Received): boolean {
+function mayPass(received: AttemptResult): boolean {
   if (received.kind === "payload") return false;
   if (received.kind === "error") {
     const { status, error } = received;
@@ -139,7 +161,7 @@ function isFinalStatus(status: number): boolean {
 }
 
 /** Reads the wait that the exchange requests, in milliseconds: `Retry-After`, or the reset of a spent rate limit. */
-function requestedWaitMs(received: Received, { rateLimit }: Trace, { clock }: Service): number {
+function requestedWaitMs(received: AttemptResult, { rateLimit }: Trace, { clock }: Service): number {
   if (received.headers === undefined) return 0;
   const spent = received.status === 429 || received.status === 418 || received.status === 503;
   const resetMs = spent && rateLimit?.remaining === 0 ? (rateLimit.resetMs ?? 0) : 0;

@@ -8,7 +8,7 @@ import { type Issue, report } from "../validation/check.ts";
 import { described, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { findUnwritable } from "../validation/find-unwritable.ts";
-import { errorFacts } from "./error-facts.ts";
+import { collectErrorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import { noAttempts } from "./received.ts";
 
@@ -28,7 +28,7 @@ export function validateInput(intent: Intent): void {
   if (issues.length === 0) checkKeys(intent, issues);
   checkOptions(intent, issues);
   if (issues.length > 0)
-    throw new InvalidRequestError(errorFacts(intent, noAttempts, { outcome: outcomeOf(intent) }), issues);
+    throw new InvalidRequestError(collectErrorFacts(intent, noAttempts, { outcome: outcomeOf(intent) }), issues);
 }
 
 function outcomeOf({ operation }: Pick<Intent, "operation">): "notExecuted" | undefined {
@@ -46,7 +46,7 @@ const unreadable: Issue = {
  *
  * @throws InvalidRequestError with the cause: a field that contains itself or is nested too deep, or a getter or a proxy that throws
  */
-export function reading<T>(service: Service, operation: Operation, input: unknown, read: () => T): T {
+export function reportUnreadableInput<T>(service: Service, operation: Operation, input: unknown, read: () => T): T {
   try {
     return read();
   } catch (error) {

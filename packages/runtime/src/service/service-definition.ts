@@ -17,7 +17,7 @@ export interface ServiceDefinition {
   /** Rules to recognise and acknowledge what an operation did, by operation id. The rules in an operation's row come first. */
   readonly settlement: Readonly<Record<string, SettlementRules>>;
   /** Reads the rate limit from the headers of a response. */
-  readonly rateLimitOf: (headers: { get(name: string): string | null }) => RateLimitState | undefined;
+  readonly readRateLimit: (headers: { get(name: string): string | null }) => RateLimitState | undefined;
   /**
    * True when requests can state how long they are valid; false rejects the call option `recvWindow`.
    * @default true
@@ -42,7 +42,7 @@ const known: KnownOptions<keyof ServiceDefinition> = {
   wrap: "function",
   wrapError: "function",
   settlement: "object",
-  rateLimitOf: "function",
+  readRateLimit: "function",
   hasRecvWindow: "boolean",
   validityMs: "function",
   time: { options: { path: "string", read: "function" } },
@@ -67,7 +67,7 @@ export function defineService(options: ServiceDefinitionOptions): ServiceDefinit
     wrapError: (error) => error,
     errorCodes: {},
     settlement: {},
-    rateLimitOf: () => undefined,
+    readRateLimit: () => undefined,
     validityMs: () => 5000,
     ...options,
   };

@@ -1,6 +1,6 @@
 import type { Attributes } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
-import { type OperationTree, operationsOf } from "../operation/operation.ts";
+import { listOperations, type OperationTree } from "../operation/operation.ts";
 import type { ClientEvent } from "./events.ts";
 
 /** Facts by which traces and metrics describe requests. */
@@ -17,7 +17,7 @@ export interface RequestFacts {
  * @throws TypeError when `baseUrl` is not a URL
  */
 export function createRequestDescriber({ operations = {}, baseUrl }: RequestFacts): (operation: string) => Attributes {
-  const table = new Map(operationsOf(operations).map((each) => [each.id, each]));
+  const table = new Map(listOperations(operations).map((each) => [each.id, each]));
   const server = baseUrl === undefined ? {} : describeServer(baseUrl);
   return (id) => {
     const operation = table.get(id);

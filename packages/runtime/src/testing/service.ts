@@ -64,7 +64,7 @@ export function serviceOf(
     wrapError: ({ code }) => ({ no: code }),
     errorCodes,
     settlement,
-    rateLimitOf: () => undefined,
+    readRateLimit: () => undefined,
     validityMs: (recvWindow = 5000) => recvWindow,
     time: { path: "/time", read: (body) => (body as { time?: number }).time },
   };

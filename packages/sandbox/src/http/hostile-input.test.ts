@@ -1,4 +1,4 @@
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import { operations as operationsA } from "@exch/service-a/operations";
 import { operations as operationsB } from "@exch/service-b/operations";
 import { describe, expect, it } from "vitest";
@@ -77,7 +77,7 @@ const queries: Readonly<Record<string, string>> = {
 describe.each([true, false])("a sandbox with strict: %s responds to every input", (strict) => {
   const open = () => createSandbox({ rateLimits: "none", startAt: 1_790_000_000_000, strict });
 
-  it.each(operationsOf(operationsA).map((operation) => [operation.id, operation] as const))(
+  it.each(listOperations(operationsA).map((operation) => [operation.id, operation] as const))(
     "of %s",
     async (id, { method, path, query = {}, body }) => {
       const sandbox = open();
@@ -125,7 +125,7 @@ describe.each([true, false])("a sandbox with strict: %s responds to every input"
     }
   });
 
-  it.each(operationsOf(operationsB).map((operation) => [operation.id, operation] as const))(
+  it.each(listOperations(operationsB).map((operation) => [operation.id, operation] as const))(
     "of %s of service B",
     async (id, { method, path, query = {} }) => {
       const sandbox = open();

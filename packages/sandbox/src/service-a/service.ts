@@ -1,4 +1,4 @@
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import { operations } from "@exch/service-a/operations";
 import { type ServiceACheck, verifyServiceA } from "@exch/service-a/verifier";
 import { ErrorResponse } from "../http/error-response.ts";
@@ -48,7 +48,7 @@ export const serviceA = {
   name: "service-a",
   title: "service A",
   paths: ["/api/"],
-  operations: operationsOf(operations),
+  operations: listOperations(operations),
   handlers: handlersA,
   rateLimits: {
     spot: { limit: 4000, windowMs: 30_000, byLevel: listLimitsByLevel([6, 8, 10, 13, 16, 20, 23, 26, 30, 33, 36, 40]) },

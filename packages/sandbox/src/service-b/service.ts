@@ -1,4 +1,4 @@
-import { operationsOf } from "@exch/runtime";
+import { listOperations } from "@exch/runtime";
 import { operations } from "@exch/service-b/operations";
 import { type ServiceBCheck, verifyServiceB } from "@exch/service-b/verifier";
 import type { ApiKey } from "../exchange/api-key.ts";
@@ -45,7 +45,7 @@ export const serviceB = {
   name: "service-b",
   title: "service B",
   paths: ["/sapi/", "/api/v3/time", "/api/v3/ping", "/api/v3/exchangeInfo"],
-  operations: operationsOf(operations),
+  operations: listOperations(operations),
   handlers: handlersB,
   rateLimits: {
     ip: { limit: 12_000, windowMs: 60_000 },

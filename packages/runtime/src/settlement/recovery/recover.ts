@@ -9,7 +9,7 @@ import {
   type OpenEntry,
   requireResult,
 } from "../../journal/journal.ts";
-import { idOf, type MethodOf, type Operation } from "../../operation/operation.ts";
+import { getOperationId, type MethodOf, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { createDeadline } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
@@ -68,7 +68,7 @@ export function isRecovered<Output, Found>(
   recovered: Recovered,
   of: Operation<any, Output, Found> | MethodOf<Output, Found>,
 ): recovered is Recovered<Output, Found> {
-  return recovered.operation === idOf(of);
+  return recovered.operation === getOperationId(of);
 }
 
 /** Pause between two claims while intents are still held, in milliseconds. */

@@ -8,7 +8,7 @@ export function keepService(client: object, service: Service): void {
 }
 
 /** Returns the service of a client. @throws TypeError for another object */
-export function serviceOf(client: object): Service {
+export function getService(client: object): Service {
   const service = services.get(client);
   if (service === undefined) throw new TypeError("this object is not a client that createClient made");
   return service;
