@@ -158,7 +158,7 @@ function createNotes(service: Service) {
   const { clock } = service;
   let date: number | undefined;
   let isCached = false;
-  let isOdd = false;
+  let odd: string | undefined;
   let firstSentAt: number | undefined;
   const askedAt = clock.monotonic();
   let respondedAt = askedAt;
@@ -168,7 +168,9 @@ function createNotes(service: Service) {
       respondedAt = clock.monotonic();
       firstSentAt ??= sentAt;
       // Guard: a payload under another code than the one for success is no answer; source: GAP 35.
-      isOdd ||= response.isOdd === true;
+      if (response.isOdd === true) odd ??= "a payload and an unexpected code";
+      // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110, 15.3.4 and 15.3.7.
+      if (response.status === 203 || response.status === 206) odd ??= `status ${response.status}`;
       const text = headers.get("date");
       const dateMs = Date.parse(text ?? "");
       if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
@@ -177,9 +179,8 @@ function createNotes(service: Service) {
       noteRetryAfter(service, headers);
     },
     summarise(flaw: LookupFlaw | undefined): Pick<LookupResult, "flaw" | "date" | "sentAt" | "respondedAt"> {
-      const odd = isOdd ? { reason: "the lookup's response has a payload and an unexpected code" } : undefined;
-      const cached = isCached ? { reason: "the lookup's response is from a cache" } : undefined;
-      const found = flaw ?? cached ?? odd;
+      const reason = isCached ? "is from a cache" : odd && `has ${odd}`;
+      const found = flaw ?? (reason === undefined ? undefined : { reason: `the lookup's response ${reason}` });
       const sentAt = firstSentAt ?? askedAt;
       return {
         sentAt,

@@ -82,6 +82,16 @@ describe("the lookups of a settlement", () => {
     });
   });
 
+  it.each([203, 206])("does not accept a list under status %i as a proof: it is changed, or a part", async (status) => {
+    const unsettled = setUpHistory([record("1", "other")]);
+    const fetch: Fetch = async (url, init) => {
+      const response = await unsettled.service.fetch(url, init);
+      return url.endsWith("/time") ? response : responseOf(await response.text(), status);
+    };
+    const settled = await settle({ ...unsettled, service: { ...unsettled.service, fetch } }, { timeoutMs: 120_000 });
+    expect(settled).toEqual({ outcome: "unknown", reason: `the lookup's response has status ${status}` });
+  });
+
   it("finds a record that a list under another code shows", async () => {
     const unsettled = setUpHistory([]);
     const fetch: Fetch = (url, init) =>
