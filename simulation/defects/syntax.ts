@@ -39,7 +39,7 @@ export function parsePattern(text: string): { readonly nodes: readonly Syntax[];
 /** Finds a declaration by its path of names, `Search.#round`, the outermost one first. */
 export function find(module: Syntax, path: string): Syntax {
   return path.split(".").reduce((within, name) => {
-    for (let level = children(within); level.length > 0; level = level.flatMap(children)) {
+    for (let level = findChildren(within); level.length > 0; level = level.flatMap(findChildren)) {
       const found = level.find((node) => nameOf((node.id ?? node.key) as Syntax | undefined) === name);
       if (found !== undefined) return found;
     }
@@ -132,7 +132,7 @@ function nameOf(node: Syntax | undefined): string | undefined {
   return node?.type === "PrivateIdentifier" ? `#${node.name}` : (node?.name as string | undefined);
 }
 
-function children(node: Syntax): Syntax[] {
+function findChildren(node: Syntax): Syntax[] {
   return Object.values(node).flat().filter(isSyntax);
 }
 

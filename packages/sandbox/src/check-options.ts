@@ -10,14 +10,14 @@ import {
   fields,
   integer,
   isOptions,
-  listOf,
   method,
   ms,
-  oneOf,
   orElse,
   type Rule,
   type RulesOf,
-  recordOf,
+  requireList,
+  requireOneValue,
+  requireRecord,
   text,
 } from "./rules/rule.ts";
 import { type ServiceOptions, services } from "./services.ts";
@@ -38,8 +38,8 @@ const isLimited: Rule = (value) => {
     );
 };
 
-const limits = recordOf(
-  fields({ limit: integer(0), windowMs: integer(1), byLevel: recordOf(integer(0)) }, ["limit", "windowMs"]),
+const limits = requireRecord(
+  fields({ limit: integer(0), windowMs: integer(1), byLevel: requireRecord(integer(0)) }, ["limit", "windowMs"]),
   isLimited,
 );
 
@@ -49,7 +49,7 @@ const prefixes = fields(Object.fromEntries(names.map((name) => [name, text])));
 const latest = 8.64e15;
 
 const own: RulesOf<Omit<SandboxOptions, keyof ServiceOptions>> = {
-  clock: oneOf(["manual", "auto", "wall"]),
+  clock: requireOneValue(["manual", "auto", "wall"]),
   standstillMs: ms,
   networkMs: ms,
   startAt: integer(0, latest),
@@ -57,20 +57,20 @@ const own: RulesOf<Omit<SandboxOptions, keyof ServiceOptions>> = {
   strict: boolean,
   longIds: boolean,
   maxPageItems: integer(1),
-  markets: listOf(market, 1),
+  markets: requireList(market, 1),
   credentials: fields({ key: text, secret: text, passphrase: text }),
   balances,
   engineMs: ms,
-  uniqueClientOid: oneOf(["active", "all", "none"]),
-  dcpRenewedBy: oneOf(["set", "any"]),
-  currencies: listOf(currency),
+  uniqueClientOid: requireOneValue(["active", "all", "none"]),
+  dcpRenewedBy: requireOneValue(["set", "any"]),
+  currencies: requireList(currency),
   withdrawalStepMs: ms,
   withdrawalVisibleAfterMs: ms,
   withdrawalLimitUsdt: amount,
   depositStepMs: ms,
   depositTransitions: transitions(text),
   rateLimits: orElse("none", limits),
-  faults: listOf(createFaultRuleCheck(names)),
+  faults: requireList(createFaultRuleCheck(names)),
   dateSkewMs: integer(),
   redirectTo: text,
   seed: integer(0),

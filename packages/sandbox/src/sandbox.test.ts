@@ -1,5 +1,5 @@
 import { createServiceA } from "@exch/service-a";
-import { httpOf } from "@exch/service-a/http";
+import { createHttp } from "@exch/service-a/http";
 import { describe, expect, it, vi } from "vitest";
 import { formatAmount } from "./exchange/money.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -39,7 +39,7 @@ describe("a sandbox", () => {
 
   it("serves HTTP clients by path", async () => {
     const { a } = start();
-    const { data } = await httpOf(a).GET("/api/v1/hf/orders/active", { params: { query: { symbol } } });
+    const { data } = await createHttp(a).GET("/api/v1/hf/orders/active", { params: { query: { symbol } } });
     expect(data).toEqual({ code: "200000", data: [] });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createServiceA } from "./client.ts";
-import { httpOf } from "./http.ts";
+import { createHttp } from "./http.ts";
 import type { Fetch } from "./index.ts";
 import { InvalidRequestError, NotSentError } from "./index.ts";
 
@@ -52,7 +52,7 @@ describe("createServiceA", () => {
 });
 
 describe("http", () => {
-  const make = (fetch: Fetch) => httpOf(createServiceA({ baseUrl: "https://exchange.test", credentials, fetch }));
+  const make = (fetch: Fetch) => createHttp(createServiceA({ baseUrl: "https://exchange.test", credentials, fetch }));
 
   it("is the openapi-fetch client over the same pipeline: signed, checked, exact", async () => {
     const fetch = text('{"code":"200000","data":{"items":[],"lastId":11029373945659393}}');

@@ -6,8 +6,8 @@ import type { paths } from "./gen/openapi.d.ts";
  * Creates an openapi-fetch client over the pipeline of a client of service A: calls by path. Responses keep their envelope.
  *
  * @example
- * const { data, error } = await httpOf(a).GET("/api/v1/hf/fills", { params: { query: { symbol: "BTC-USDT" } } });
+ * const { data, error } = await createHttp(a).GET("/api/v1/hf/fills", { params: { query: { symbol: "BTC-USDT" } } });
  */
-export function httpOf(client: ServiceA): HttpClient<paths> {
+export function createHttp(client: ServiceA): HttpClient<paths> {
   return createHttpClient<paths>(client);
 }

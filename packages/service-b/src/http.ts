@@ -6,8 +6,8 @@ import type { paths } from "./gen/openapi.d.ts";
  * Creates an openapi-fetch client over the pipeline of a client of service B: calls by path. Responses keep their envelope.
  *
  * @example
- * const { data, error } = await httpOf(b).GET("/sapi/v1/capital/withdraw/history");
+ * const { data, error } = await createHttp(b).GET("/sapi/v1/capital/withdraw/history");
  */
-export function httpOf(client: ServiceB): HttpClient<paths> {
+export function createHttp(client: ServiceB): HttpClient<paths> {
   return createHttpClient<paths>(client);
 }

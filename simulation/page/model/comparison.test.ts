@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type FaultName, faultSwitches } from "../plan/fault-switch.ts";
 import { readAddress, writeAddress } from "../plan/run-settings.ts";
 import { Comparison } from "./comparison.ts";
-import { totalsOf } from "./task-record.ts";
+import { sumUpRecords } from "./task-record.ts";
 import { storyRows } from "./tell-story.ts";
 
 const day = 86_400_000;
@@ -22,8 +22,8 @@ describe("the comparison of a client that retries with exch", () => {
     "with the fault %s: only the one that retries is wrong",
     async (name) => {
       const { usual, exch } = await run([name], 1.5 * day);
-      expect(totalsOf(usual.ledger.records).wrong).toBeGreaterThan(0);
-      expect(totalsOf(exch.ledger.records).wrong).toBe(0);
+      expect(sumUpRecords(usual.ledger.records).wrong).toBeGreaterThan(0);
+      expect(sumUpRecords(exch.ledger.records).wrong).toBe(0);
     },
   );
 
@@ -43,16 +43,16 @@ describe("the comparison of a client that retries with exch", () => {
     const due = tasks.filter(({ dueMs }) => dueMs < day - 60_000).length;
     for (const { ledger } of [usual, exch]) {
       expect(ledger.records.filter(({ executions }) => executions === 1).length).toBeGreaterThanOrEqual(due);
-      expect(totalsOf(ledger.records)).toMatchObject({ wrong: 0, twice: 0, lost: 0, unknown: 0 });
+      expect(sumUpRecords(ledger.records)).toMatchObject({ wrong: 0, twice: 0, lost: 0, unknown: 0 });
     }
   });
 
   it("with an outage: what is unknown at the weekend is settled on Monday, and done once", async () => {
     const comparison = await run(["outage"], 2 * day);
     const { records } = comparison.exch.ledger;
-    expect(totalsOf(records).unknown).toBeGreaterThan(10);
+    expect(sumUpRecords(records).unknown).toBeGreaterThan(10);
     await comparison.advanceTo(4 * day);
-    expect(totalsOf(records)).toMatchObject({ unknown: 0, wrong: 0 });
+    expect(sumUpRecords(records)).toMatchObject({ unknown: 0, wrong: 0 });
   });
 
   it("is the same run for the same address, in whatever slices it runs", async () => {

@@ -55,7 +55,7 @@ export interface Totals {
 }
 
 /** Adds up the records of one side. */
-export function totalsOf(records: readonly TaskRecord[]): Totals {
+export function sumUpRecords(records: readonly TaskRecord[]): Totals {
   const totals = { believed: 0, executed: 0, wrong: 0, twice: 0, lost: 0, unknown: 0 };
   for (const record of records) {
     const { task, state, executions } = record;

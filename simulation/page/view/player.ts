@@ -1,5 +1,5 @@
 import { Comparison } from "../model/comparison.ts";
-import { totalsOf } from "../model/task-record.ts";
+import { sumUpRecords } from "../model/task-record.ts";
 import type { FaultName } from "../plan/fault-switch.ts";
 import { lengthMs, type RunSettings } from "../plan/run-settings.ts";
 
@@ -73,7 +73,7 @@ export class Player {
     this.comparison = new Comparison(settings);
     this.#pending = [];
     const { records } = this.comparison.usual.ledger;
-    this.jumpTo(86_400_000, () => totalsOf(records).wrong > 0 && !records.some(({ state }) => state === "sending"));
+    this.jumpTo(86_400_000, () => sumUpRecords(records).wrong > 0 && !records.some(({ state }) => state === "sending"));
   }
 
   async #frame(now: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { totalsOf } from "../model/task-record.ts";
+import { sumUpRecords } from "../model/task-record.ts";
 import type { Side } from "../model/tell-story.ts";
 import { format } from "../plan/task.ts";
 import { h, setText } from "./dom.ts";
@@ -30,7 +30,7 @@ export class ScoreView {
   }
 
   draw(): void {
-    const { believed, executed, wrong, twice, lost, unknown } = totalsOf(
+    const { believed, executed, wrong, twice, lost, unknown } = sumUpRecords(
       this.#player.comparison[this.#side].ledger.records,
     );
     this.element.classList.toggle("is-wrong", wrong > 0);

@@ -32,7 +32,7 @@ export interface RequestAtServer {
 }
 
 type RequestAtExchange = RequestAtServer & { readonly service: ExchangeName };
-type Received = Parameters<Sandbox["handler"]["handle"]>[0];
+type SandboxRequest = Parameters<Sandbox["handler"]["handle"]>[0];
 
 /** The response that leaves an exchange, and what is true. */
 export interface Served {
@@ -172,7 +172,7 @@ export class Exchanges {
   }
 
   /** Reads from the replica. */
-  async #read(at: RequestAtExchange, received: Received, replica: Replica): Promise<Served> {
+  async #read(at: RequestAtExchange, received: SandboxRequest, replica: Replica): Promise<Served> {
     await replica.moveTo(this.servers.replicaMoment);
     const now = this.#stage.scheduler.now + this.servers.get(at.server).clockMs;
     const response = await replica.read(received, now);
@@ -268,7 +268,7 @@ function isAtExchange(at: RequestAtServer): at is RequestAtExchange {
   return at.service !== "payments";
 }
 
-function toReceived({ method, target, headers, body }: ArrivedRequest, fault: string | undefined): Received {
+function toReceived({ method, target, headers, body }: ArrivedRequest, fault: string | undefined): SandboxRequest {
   const [path = "", query = ""] = target.split("?", 2);
   return { method, path, query, body, headers: fault === undefined ? headers : { ...headers, "x-fault": fault } };
 }

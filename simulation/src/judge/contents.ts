@@ -1,7 +1,7 @@
 import { findIntent } from "../story/intent-name.ts";
 import type { StoryEventOf, WalletAmounts } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, responseTo, type Sent } from "./cases/case.ts";
+import { type Case, type JudgedRequest, responseTo } from "./cases/case.ts";
 import { malformed } from "./contract/codes.ts";
 import type { Fields } from "./contract/operations.ts";
 
@@ -24,18 +24,22 @@ export class Contents {
     this.#book = book;
   }
 
-  onSend(of: Case, sent: Sent): void {
+  onSend(of: Case, sent: JudgedRequest): void {
     const text = describeDifference(of, sent);
     if (text !== undefined) this.#book.fail("changed", of, sent.event, text);
   }
 
-  onServed(event: StoryEventOf<"served">, sent: Sent): void {
+  onServed(event: StoryEventOf<"served">, sent: JudgedRequest): void {
     if (event.code === undefined || !malformed.has(event.code) || event.isCopy) return;
     this.#book.failAlone("changed", `the exchange cannot read a request: ${event.text}`, sent.event, event);
   }
 
   /** A response that was late, or has an error, is what its exchange said; what a read was given in place of it is not. */
-  onResponse({ process, at, fault, status }: StoryEventOf<"response">, { event, served }: Sent, text: string): void {
+  onResponse(
+    { process, at, fault, status }: StoryEventOf<"response">,
+    { event, served }: JudgedRequest,
+    text: string,
+  ): void {
     if (fault === undefined || status !== 200 || text === served?.text || event.method !== "GET") return;
     this.#changedAt.set(process, at);
     // A page that comes again and again hides nothing, where it is whole.
@@ -79,7 +83,10 @@ export class Contents {
 }
 
 /** Compares a request with what its program asked for. Returns the first difference, in words. */
-function describeDifference({ event: { input, intent }, siblings }: Case, { event, read }: Sent): string | undefined {
+function describeDifference(
+  { event: { input, intent }, siblings }: Case,
+  { event, read }: JudgedRequest,
+): string | undefined {
   const isBatch = siblings.length > 1 || event.body.startsWith('{"orderList"');
   if (isBatch && read.items.length !== siblings.length)
     return `sent with ${read.items.length} items of ${siblings.length}`;

@@ -1,6 +1,14 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, type Entry, isDecided, isExecutedOnce, type Sent, show, wasPerhapsSent } from "./cases/case.ts";
+import {
+  type Case,
+  type Entry,
+  isDecided,
+  isExecutedOnce,
+  type JudgedRequest,
+  show,
+  wasPerhapsSent,
+} from "./cases/case.ts";
 
 type Change = StoryEventOf<"journal">;
 
@@ -115,7 +123,7 @@ export class Journal {
   }
 
   /** A request that is executed once at most is in the journal before it leaves: a crash would forget it. */
-  onSend(of: Case, { event, sender }: Sent): void {
+  onSend(of: Case, { event, sender }: JudgedRequest): void {
     if (!of.event.hasJournal || !isExecutedOnce(of) || sender !== of.caller) return;
     const { entry } = of;
     const fail = (text: string) => this.#book.fail("forgotten", of, event, text);

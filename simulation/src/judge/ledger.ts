@@ -1,7 +1,7 @@
 import { findIntent } from "../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, isExecutedOnce, responseTo, type Sent, show } from "./cases/case.ts";
+import { type Case, isExecutedOnce, type JudgedRequest, responseTo, show } from "./cases/case.ts";
 
 type Statement = StoryEventOf<"statement">;
 
@@ -196,7 +196,7 @@ function isUnknowable(of: Case): boolean {
 }
 
 /** True for the response of another request that has no field by which a client could tell. */
-function isOthersResponse({ end }: Sent): boolean {
+function isOthersResponse({ end }: JudgedRequest): boolean {
   if (end?.kind !== "response" || !/^(?:other|cached)/i.test(end.fault ?? "")) return false;
   return !/"(?:clientOid|withdrawOrderId)":"/.test(end.text);
 }

@@ -1,8 +1,8 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, isDecided, type Sent, wasPerhapsSent } from "./cases/case.ts";
+import { type Case, isDecided, type JudgedRequest, wasPerhapsSent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
-import { longestBanMs, longestClosedMs, maxAskedInASecond, maxAttempts, toleranceMs } from "./contract/figures.ts";
+import { maxAskedInASecond, maxAttempts, maxBanMs, maxClosedMs, toleranceMs } from "./contract/figures.ts";
 
 /** Requests of one start of a process in one pool. */
 interface Usage {
@@ -36,7 +36,7 @@ export class Limits {
     this.#book = book;
   }
 
-  onRequest({ event, read, sender }: Sent): void {
+  onRequest({ event, read, sender }: JudgedRequest): void {
     const { operation } = read;
     const { apiKey, process, service, at } = event;
     if (apiKey !== undefined) {
@@ -52,7 +52,7 @@ export class Limits {
       this.#book.failAlone("limits", `looked up ${bannedUntil - at} ms before the end of Retry-After`, event);
   }
 
-  onSend(of: Case, { event, sender }: Sent): void {
+  onSend(of: Case, { event, sender }: JudgedRequest): void {
     const { sends, caller } = of;
     if (sender !== caller || of.endedAt !== undefined) return;
     const fail = (text: string) => this.#book.fail("limits", of, event, text);
@@ -64,14 +64,14 @@ export class Limits {
     if (sends.filter(wasPerhapsSent).length >= maxAttempts + seconds) fail(`${sends.length + 1} attempts of one call`);
     const { end } = of.event.effect === "idempotencyKey" ? {} : (sends.at(-1) ?? {});
     if (end?.kind !== "response" || (end.status !== 429 && end.status !== 503)) return;
-    const tooEarlyMs = end.at + Math.min(readRetryAfterMs(end), longestClosedMs) - event.at;
+    const tooEarlyMs = end.at + Math.min(readRetryAfterMs(end), maxClosedMs) - event.at;
     if (tooEarlyMs > toleranceMs) fail(`repeated ${tooEarlyMs} ms before the end of Retry-After`);
   }
 
-  onResponse(event: StoryEventOf<"response">, { event: request, read: { operation }, sender }: Sent): void {
+  onResponse(event: StoryEventOf<"response">, { event: request, read: { operation }, sender }: JudgedRequest): void {
     const ms = readRetryAfterMs(event);
     const { service } = request;
-    const until = event.at + Math.min(ms, longestBanMs);
+    const until = event.at + Math.min(ms, maxBanMs);
     if (ms > 0) sender.waitsUntil.set(service, Math.max(sender.waitsUntil.get(service) ?? 0, until));
     if (operation === undefined) return;
     // Elsewhere the header has no meaning (RFC 9110, 10.2.3).
@@ -88,7 +88,7 @@ export class Limits {
     const closedMs = service === "service-b" ? ms : resetMs;
     if (closedMs <= 0) return;
     if (event.at > usage.closedUntil) usage.closedAt = event.at;
-    usage.closedUntil = Math.max(usage.closedUntil, event.at + Math.min(closedMs, longestClosedMs));
+    usage.closedUntil = Math.max(usage.closedUntil, event.at + Math.min(closedMs, maxClosedMs));
   }
 
   onOverLimit(event: StoryEventOf<"over limit">): void {
@@ -112,7 +112,7 @@ export class Limits {
     usage.sent.push({ at: event.at, weight });
     while ((usage.sent[0]?.at ?? event.at) <= event.at - pool.windowMs) usage.sent.shift();
     // What was due during a suspension leaves at its end.
-    if (sender.wasSuspendedSince(event.at - longestClosedMs)) return;
+    if (sender.wasSuspendedSince(event.at - maxClosedMs)) return;
     const used = usage.sent.reduce((sum, each) => sum + each.weight, 0);
     const quota = Math.max(pool.quota, usage.granted);
     if (used > quota)

@@ -1,6 +1,6 @@
 import type { Fields, StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, isDecided, isExecutedOnce, responseTo, type Sent } from "./cases/case.ts";
+import { type Case, isDecided, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
 import { closingMs, datedMs, getVisibility, healedMs, keyLifetimeMs } from "./contract/figures.ts";
 import type { Proofs } from "./proofs.ts";
@@ -137,7 +137,7 @@ function hasOwnId({ clientOid, withdrawOrderId }: Fields): boolean {
 }
 
 /** True for a response that says that a request was accepted, or is a duplicate: of a duplicate also one under the status of a gateway. */
-function isContradiction(of: Case, sent: Sent): boolean {
+function isContradiction(of: Case, sent: JudgedRequest): boolean {
   const own = responseTo(of, sent);
   if (own?.kind === "success" || (own?.kind === "rejection" && own.meaning === "duplicate")) return true;
   if (sent.end?.kind !== "response") return false;

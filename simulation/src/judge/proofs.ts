@@ -1,6 +1,6 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, isExecutedOnce, responseTo, type Sent, wasPerhapsSent } from "./cases/case.ts";
+import { type Case, isExecutedOnce, type JudgedRequest, responseTo, wasPerhapsSent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
 import { apartMs, clockErrorMs, getVisibility, toleranceMs, validityMs } from "./contract/figures.ts";
 import type { ReadRequest } from "./contract/operations.ts";
@@ -43,7 +43,7 @@ export class Proofs {
   }
 
   /** Notes what the response to a lookup shows. */
-  onResponse(event: StoryEventOf<"response">, { event: request, read, sender, served }: Sent): void {
+  onResponse(event: StoryEventOf<"response">, { event: request, read, sender, served }: JudgedRequest): void {
     const { operation, query, items } = read;
     if (operation === undefined) return;
     const shownAt = request.isFreshConnection ? dateResponse(event, request, served) : request.at;
@@ -98,7 +98,7 @@ export class Proofs {
   #missingOf(
     of: Case,
     { by, at }: StoryEventOf<"statement">,
-    sends: readonly Sent[],
+    sends: readonly JudgedRequest[],
     speaker: ProcessStart,
   ): string | undefined {
     const last = sends.findLast(({ sender }) => sender === speaker);
@@ -168,12 +168,12 @@ export class Proofs {
 }
 
 /** True for a request that can never be accepted any more: its timestamp was too old as it left, or was rejected and is too old at a moment. */
-export function isDead(of: Case, sent: Sent, at: number): boolean {
+export function isDead(of: Case, sent: JudgedRequest, at: number): boolean {
   const knownAt = isTimestampRejected(of, sent) ? at : sent.event.at;
   return knownAt - getSignedAt(sent) > getValidMs(sent) + clockErrorMs - toleranceMs;
 }
 
-export function isTimestampRejected(of: Case, sent: Sent): boolean {
+export function isTimestampRejected(of: Case, sent: JudgedRequest): boolean {
   const response = responseTo(of, sent);
   return response?.kind === "rejection" && response.meaning === "timestamp";
 }
@@ -196,17 +196,17 @@ function dateResponse(
 }
 
 /** The timestamp by which an exchange accepts a request. */
-function getSignedAt({ event: { timestamp, at } }: Sent): number {
+function getSignedAt({ event: { timestamp, at } }: JudgedRequest): number {
   return timestamp ?? at;
 }
 
 /** The earliest time at which an exchange can accept a request: one that was signed ahead of time becomes valid later. */
-function getAcceptedFrom(sent: Sent): number {
+function getAcceptedFrom(sent: JudgedRequest): number {
   return Math.max(sent.event.at, getSignedAt(sent) - getValidMs(sent) - clockErrorMs);
 }
 
 /** The time for which an exchange accepts a request after its timestamp. */
-function getValidMs({ read: { items } }: Sent): number {
+function getValidMs({ read: { items } }: JudgedRequest): number {
   return Number(items[0]?.recvWindow ?? 0) || validityMs;
 }
 

@@ -1,6 +1,6 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, type Sent, wasPerhapsSent } from "./cases/case.ts";
+import { type Case, type JudgedRequest, wasPerhapsSent } from "./cases/case.ts";
 import { keyLifetimeMs } from "./contract/figures.ts";
 import { isDead, isTimestampRejected } from "./proofs.ts";
 
@@ -18,12 +18,12 @@ export class Repeats {
   }
 
   /** A request with an effect that no call asked for. */
-  onUnasked({ event, read }: Sent): void {
+  onUnasked({ event, read }: JudgedRequest): void {
     if (this.#book.dropped.size > 0) return;
     this.#book.failAlone("resent", `${read.operation?.id} was sent, and no call asked for it`, event);
   }
 
-  onSend(of: Case, sent: Sent): void {
+  onSend(of: Case, sent: JudgedRequest): void {
     const { event, sender } = sent;
     const { effect } = of.event;
     const fail = (text: string) => this.#book.fail("resent", of, event, text);
@@ -43,7 +43,7 @@ export class Repeats {
   }
 
   /** One key a call, and one request under it, by the process that holds its entry, while the key lives. */
-  #checkKeyed(of: Case, { event, read, sender }: Sent, fail: (text: string) => void): void {
+  #checkKeyed(of: Case, { event, read, sender }: JudgedRequest, fail: (text: string) => void): void {
     const key = readKey(event, read.items[0]);
     if (key === undefined) return void fail("sent without an idempotency key");
     const owner = this.#owners.get(key) ?? of.name;

@@ -46,7 +46,7 @@ export async function shrink(
   const upTo = latest.intents.slice(0, latest.intents.indexOf(failed) + 1);
   const isAlone = await attempt({ ...best, intentNames: [failed] });
   if (!isAlone && upTo.length > 0) await attempt({ ...best, intentNames: upTo });
-  await shorten(
+  await shrinkRun(
     createPlan(best).processes.map(({ name }) => name),
     (processes) => attempt({ ...best, processes }),
   );
@@ -54,9 +54,9 @@ export async function shrink(
   if (!(await attempt({ ...best, without: parts }))) {
     for (const part of parts) await attempt({ ...best, without: [...(best.without ?? []), part] });
   }
-  await shorten(latest.taken, (only) => attempt({ ...best, only }));
-  if (!isAlone) await shorten(latest.intents, (intentNames) => attempt({ ...best, intentNames }));
-  await shorten(latest.taken, (only) => attempt({ ...best, only }));
+  await shrinkRun(latest.taken, (only) => attempt({ ...best, only }));
+  if (!isAlone) await shrinkRun(latest.intents, (intentNames) => attempt({ ...best, intentNames }));
+  await shrinkRun(latest.taken, (only) => attempt({ ...best, only }));
   if (createPlan(best).mode === "liveness") await attempt({ ...best, mode: "safety" });
   await attempt({ ...best, isShortened: true });
   for (let hours = createPlan(best).hours / 2; hours > 0.1; hours /= 2) {
@@ -66,7 +66,7 @@ export async function shrink(
 }
 
 /** Leaves out ever smaller parts of a list, as long as the rest is enough. */
-async function shorten(items: readonly string[], suffices: (items: string[]) => Promise<boolean>): Promise<void> {
+async function shrinkRun(items: readonly string[], suffices: (items: string[]) => Promise<boolean>): Promise<void> {
   let left = [...items];
   for (let size = Math.ceil(left.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < left.length && left.length > 1; ) {

@@ -1,6 +1,6 @@
 import { createSandbox } from "@exch/sandbox";
 import { ApiError, createServiceA, InvalidRequestError, NotExecutedError, UnknownOutcomeError } from "@exch/service-a";
-import { httpOf } from "@exch/service-a/http";
+import { createHttp } from "@exch/service-a/http";
 import { createServiceB } from "@exch/service-b";
 import { textsOf } from "./findings.ts";
 import { type Checks, lossyFaults, type Task } from "./task.ts";
@@ -74,7 +74,7 @@ export function clientChecks(task: Task): Checks {
 
     "public calls": async () => {
       const anyone = createServiceA({ baseUrl });
-      const { data } = await httpOf(anyone).GET("/api/v1/margin/config");
+      const { data } = await createHttp(anyone).GET("/api/v1/margin/config");
       return { leverage: (await anyone.margin.config()).maxLeverage, byPath: data?.code };
     },
 

@@ -46,7 +46,7 @@ function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: C
       return primitive("expectBoolean");
     case "enum":
       if (shape.open) return primitive(typeof shape.values[0] === "string" ? "expectString" : "expectInteger");
-      return primitive("expectOneOf", array(shape.values.map(value)));
+      return primitive("expectOneValue", array(shape.values.map(value)));
     case "list": {
       const items = call(code.use("expectEach"), own, path, raw("o"), addItemCheck(shape.item, code));
       return or(not(primitive("expectArray", limit(shape.min), limit(shape.max))), items);
@@ -77,7 +77,7 @@ function buildUnionTest(
 ): Expression {
   const { choice, shapes } = shape;
   const checks = shapes.map((each) => addItemCheck(each, code));
-  if (choice === undefined) return call(code.use("expectAnyOf"), own, path, raw("o"), array(checks));
+  if (choice === undefined) return call(code.use("expectAnyKind"), own, path, raw("o"), array(checks));
   const table = record([...choice.byValue].map(([name, index]) => [name, checks[index] ?? raw("undefined")]));
   return call(code.use("expectChosen"), own, path, raw("o"), value(choice.field), table);
 }

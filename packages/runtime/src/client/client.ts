@@ -76,11 +76,11 @@ export function createClient<Client extends ClientBase>(
   signer: Signer | undefined,
   recvWindow?: number,
 ): Client {
-  return createClientOf<Client>(createService(definition, listOperations(tree), options, signer, recvWindow), tree);
+  return assembleClient<Client>(createService(definition, listOperations(tree), options, signer, recvWindow), tree);
 }
 
 /** Creates the client of a service that has the operations of the table. */
-export function createClientOf<Client extends ClientBase>(service: Service, tree: OperationTree): Client {
+export function assembleClient<Client extends ClientBase>(service: Service, tree: OperationTree): Client {
   const base = {
     clock: service.clock,
     syncClock: () => syncClock(service),

@@ -6,7 +6,7 @@ import type { ClientOptions } from "../service/client-options.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
 import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
-import { type ClientBase, createClientOf } from "./client.ts";
+import { assembleClient, type ClientBase } from "./client.ts";
 import { createService } from "./create-service.ts";
 import { clientOptions } from "./known-options.ts";
 
@@ -46,7 +46,7 @@ export function defineClient<Client extends ClientBase, Options extends ServiceO
   rules: ServiceOptionRules<Options>,
 ): (options: Options) => Client {
   const create = defineSubset(definition, rules);
-  return (options) => createClientOf<Client>(create(listOperations(tree), options), tree);
+  return (options) => assembleClient<Client>(create(listOperations(tree), options), tree);
 }
 
 /**

@@ -40,6 +40,6 @@ export class ApiError extends ExchangeError {
 }
 
 /** The error code that the exchange sent, where that is the cause of an error. */
-export function apiErrorOf(cause: unknown): ApiError | undefined {
+export function asApiError(cause: unknown): ApiError | undefined {
   return cause instanceof ApiError ? cause : undefined;
 }

@@ -1,8 +1,8 @@
 import { ExchangeError } from "./exchange-error.ts";
-import { redactorOf, type Sensitive } from "./redact.ts";
+import { createSafeRedactor, type Sensitive } from "./redact.ts";
 
 const deepest = 4;
-const mostErrors = 10;
+const maxErrors = 10;
 
 /** Codes as systems and libraries have them: `ECONNRESET`, `UND_ERR_SOCKET`. */
 const codeForm = /^[A-Z][A-Z0-9_]{1,40}$/;
@@ -19,7 +19,7 @@ const nameForm = /^[A-Za-z_$][\w$]{0,60}$/;
 export function cleanCause(cause: unknown, sensitive: Sensitive, ownReason?: unknown): unknown {
   if (cause === undefined) return undefined;
   try {
-    return clean(cause, redactorOf(sensitive), ownReason, 0);
+    return clean(cause, createSafeRedactor(sensitive), ownReason, 0);
   } catch {
     return new Error("an error that cannot be read was thrown");
   }
@@ -49,7 +49,7 @@ function clean(cause: unknown, redact: (text: string) => string, ownReason: unkn
   if (inner !== undefined) hide(copy, "cause", clean(inner, redact, ownReason, depth + 1));
   const errors = read(cause, "errors");
   if (Array.isArray(errors)) {
-    const some = errors.slice(0, mostErrors).map((each) => clean(each, redact, ownReason, depth + 1));
+    const some = errors.slice(0, maxErrors).map((each) => clean(each, redact, ownReason, depth + 1));
     hide(copy, "errors", some);
   }
   return copy;

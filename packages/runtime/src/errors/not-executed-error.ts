@@ -1,5 +1,5 @@
 import type { Category } from "@exch/envelope";
-import { apiErrorOf } from "./api-error.ts";
+import { asApiError } from "./api-error.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Proof } from "./settled.ts";
 
@@ -20,8 +20,8 @@ export class NotExecutedError extends ExchangeError {
     super(message, facts);
     this.proof = proof;
     this.#found = found;
-    this.apiCode = apiErrorOf(facts.cause)?.apiCode;
-    this.category = apiErrorOf(facts.cause)?.category;
+    this.apiCode = asApiError(facts.cause)?.apiCode;
+    this.category = asApiError(facts.cause)?.category;
   }
   /**
    * For a cancellation of one thing: the thing as the exchange shows it, still open or ended in another way. A getter, so that printing

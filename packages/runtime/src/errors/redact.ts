@@ -14,18 +14,18 @@ export interface Sensitive {
 /** Shown in place of a message that cannot be redacted. */
 const hidden = "[hidden]";
 /** An input with more values is not searched: the messages about it are hidden. */
-const mostValues = 10_000;
+const maxValues = 10_000;
 
 /**
  * Removes sensitive input values and everything that authenticates from a message of another program, which may repeat the
  * request. Never throws; shortens messages to about 8,000 characters.
  */
 export function redact(text: string, sensitive: Sensitive): string {
-  return redactorOf(sensitive)(text);
+  return createSafeRedactor(sensitive)(text);
 }
 
 /** {@link redact} for several messages about the same call. */
-export function redactorOf(sensitive: Sensitive): (text: string) => string {
+export function createSafeRedactor(sensitive: Sensitive): (text: string) => string {
   try {
     const hide = createRedactor([...valuesIn(sensitive), ...partsOf(sensitive.signed)]);
     return (text) => {
@@ -43,7 +43,7 @@ export function redactorOf(sensitive: Sensitive): (text: string) => string {
 
 /** Prepares a message of the exchange for an error: redacted, in one line, at most `most` characters. */
 export function safeText(text: unknown, sensitive: Sensitive, most: number = 2000): string {
-  return shorten(redact(String(text), sensitive), most);
+  return truncate(redact(String(text), sensitive), most);
 }
 
 /** Prepares an error code of the exchange for an error: redacted, in one line, at most 64 characters. */
@@ -55,12 +55,12 @@ export function safeCode(code: unknown, sensitive: Sensitive): string {
 
 /** Returns a request id of at most 128 characters; undefined if there is none or it contains a sensitive value. */
 export function safeRequestId(id: string | null | undefined, sensitive: Sensitive): string | undefined {
-  const text = shorten(id ?? "", 128);
+  const text = truncate(id ?? "", 128);
   return text === "" || redact(text, sensitive) !== text ? undefined : text;
 }
 
 /** Keeps printable characters only: nothing begins a new line of a log or moves the cursor of a terminal. */
-function shorten(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   const printable = text.toWellFormed().replace(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu, " ");
   return printable.length > most ? `${printable.slice(0, most - 1).replace(/[\ud800-\udbff]$/, "")}…` : printable;
 }
@@ -72,7 +72,7 @@ function valuesIn({ fields = [], input }: Sensitive): HiddenValue[] {
   for (let [next, seen] = [rest.pop(), 0]; next !== undefined; next = rest.pop()) {
     const [value, name] = next;
     seen += 1;
-    if (seen > mostValues) throw new RangeError(`an input of more than ${mostValues} values`);
+    if (seen > maxValues) throw new RangeError(`an input of more than ${maxValues} values`);
     if (ArrayBuffer.isView(value)) continue;
     if (typeof value === "object" && value !== null) {
       for (const key of Object.keys(value)) rest.push([readField(value, key), fields.includes(key) ? key : name]);

@@ -1,6 +1,6 @@
 import type { Category } from "@exch/envelope";
 import { getOperationId, type MethodOf, type Operation } from "../operation/operation.ts";
-import { apiErrorOf } from "./api-error.ts";
+import { asApiError } from "./api-error.ts";
 import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
 
@@ -32,8 +32,8 @@ export class UnknownOutcomeError extends ExchangeError {
     this.#summary = `${facts.operation}: ${summary}`;
     this.keys = keys;
     this.reason = facts.reason;
-    this.apiCode = apiErrorOf(facts.cause)?.apiCode;
-    this.category = apiErrorOf(facts.cause)?.category;
+    this.apiCode = asApiError(facts.cause)?.apiCode;
+    this.category = asApiError(facts.cause)?.category;
     this.#settle = settle;
   }
 

@@ -1,5 +1,5 @@
 import type { Outcome } from "../errors/outcome.ts";
-import { described } from "../validation/check-options.ts";
+import { describeType } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 
 /** The intent of one call as a journal keeps it: enough to look it up at the exchange after a crash. */
@@ -166,7 +166,7 @@ export function checkResolution(outcome: unknown, note: unknown): void {
  */
 export function requireResult(method: "close" | "closeUnclaimed" | "renew", result: unknown): boolean {
   if (typeof result === "boolean") return result;
-  throw new TypeError(`journal.${method} must resolve with true or false, not ${described(result)}`);
+  throw new TypeError(`journal.${method} must resolve with true or false, not ${describeType(result)}`);
 }
 
 /** Marks the error of a change that is not in the journal and will not be. */

@@ -85,7 +85,7 @@ export function createSerialiser(operation: Operation): (input: JsonObject) => R
     query: query === undefined ? "" : serialiseQuery(query, input),
     body: body === undefined ? undefined : serialiseBody(body, input, bodyIs),
   });
-  const serialise = encode === undefined ? plain : encoded(operation, encode, plain);
+  const serialise = encode === undefined ? plain : encodeRequest(operation, encode, plain);
   const isInherited = (name: string) => name in Object.prototype;
   if (!Object.keys({ ...query, ...body }).some(isInherited)) return serialise;
   // Every object has a `constructor`: only a field of the input's own is sent.
@@ -93,7 +93,7 @@ export function createSerialiser(operation: Operation): (input: JsonObject) => R
 }
 
 /** Replaces the parts of a request for which the operation has a function of its own. */
-function encoded(
+function encodeRequest(
   operation: Operation,
   { query, body }: RequestEncoder,
   plain: (input: JsonObject) => RequestText,

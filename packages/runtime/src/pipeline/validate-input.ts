@@ -5,7 +5,7 @@ import type { CallOptions } from "../operation/call-options.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import { type Issue, report } from "../validation/check.ts";
-import { described, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
+import { describeType, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
 import { findUnwritable } from "../validation/find-unwritable.ts";
 import { collectErrorFacts } from "./error-facts.ts";
@@ -82,7 +82,7 @@ function checkOptions(intent: Intent, issues: Issue[]): void {
   const { options, service } = intent;
   // An AbortSignal or a number of milliseconds in place of the options would have no effect. An AbortController has a `signal`.
   if (!isObject(options) && findProblem(options.signal, callOptions.signal) !== undefined) {
-    report(issues, "options", "type", `must be an object of options, not ${described(options)}`);
+    report(issues, "options", "type", `must be an object of options, not ${describeType(options)}`);
     return;
   }
   for (const name in options) {
@@ -115,14 +115,14 @@ function unknownOption({ service, operation }: Intent, name: string, issues: Iss
 export function checkHeaders(headers: Record<string, string>, issues: Issue[]): void {
   // `Headers` and lists of pairs would look empty.
   if (!isObject(headers)) {
-    report(issues, "headers", "type", `must be an object, not ${described(headers)}`);
+    report(issues, "headers", "type", `must be an object, not ${describeType(headers)}`);
     return;
   }
   for (const [name, value] of Object.entries(headers)) {
     const path = `headers.${name.replace(/[^\w-]/g, "?")}`;
     if (!/^[\w!#$%&'*+.^`|~-]+$/.test(name)) report(issues, path, "rule", "is not a header name");
     if (typeof value !== "string") {
-      report(issues, path, "type", `must be a string, not ${described(value)}`);
+      report(issues, path, "type", `must be a string, not ${describeType(value)}`);
     } else if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
       report(issues, path, "rule", "must not hold line breaks, control characters or characters beyond Latin-1");
     }

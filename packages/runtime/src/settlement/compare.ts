@@ -4,7 +4,7 @@ import type { JsonObject } from "../validation/json-object.ts";
  * True when a record repeats one of these fields with another value than was sent. Fields that were not sent, and those that
  * are empty in the record, are not compared.
  */
-export function differing(
+export function hasOtherValue(
   record: JsonObject,
   input: JsonObject,
   names: readonly string[],

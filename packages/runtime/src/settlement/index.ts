@@ -1,1 +1,1 @@
-export { differing, equalAmounts, sumAmounts } from "./compare.ts";
+export { equalAmounts, hasOtherValue, sumAmounts } from "./compare.ts";

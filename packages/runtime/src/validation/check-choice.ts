@@ -1,6 +1,6 @@
 import { type Issue, report, typeName } from "./check.ts";
 import { firstFit, type OutputCheck } from "./check-container.ts";
-import { expectAnyOf, type InputCheck } from "./check-input.ts";
+import { expectAnyKind, type InputCheck } from "./check-input.ts";
 import { printable } from "./check-options.ts";
 import { isJsonObject } from "./json-object.ts";
 
@@ -31,7 +31,7 @@ export function expectChosen(
 ): boolean {
   const name = isJsonObject(value) ? value[field] : undefined;
   const check = Object.hasOwn(checks, String(name)) ? checks[String(name)] : undefined;
-  if (check !== undefined) return expectAnyOf(value, path, issues, [check]);
+  if (check !== undefined) return expectAnyKind(value, path, issues, [check]);
   const names = Object.keys(checks).map(printable).join(", ");
   const givenName = name === undefined ? "missing" : `another ${typeof name}`;
   const given = isJsonObject(value) ? givenName : typeName(value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
 import {
   expectAnyFields,
-  expectAnyOf,
+  expectAnyKind,
   expectArray,
   expectBoolean,
   expectDecimal,
@@ -14,7 +14,7 @@ import {
   expectNull,
   expectNumber,
   expectObject,
-  expectOneOf,
+  expectOneValue,
   expectString,
   isMissing,
 } from "./check-input.ts";
@@ -72,13 +72,13 @@ describe("a value of an input", () => {
     [unsignedIds, -1, "lastId must be a 64-bit identifier as a string of digits, without a sign"],
     [unsignedIds, true, "lastId must be an identifier as a string of digits, not a boolean"],
     [(v, o) => expectBoolean(v, "hidden", o), "true", "hidden must be true or false, not a string"],
-    [(v, o) => expectOneOf(v, "side", o, ["buy", "sell"]), "buy", undefined],
+    [(v, o) => expectOneValue(v, "side", o, ["buy", "sell"]), "buy", undefined],
     [
-      (v, o) => expectOneOf(v, "side", o, ["buy", "sell"]),
+      (v, o) => expectOneValue(v, "side", o, ["buy", "sell"]),
       "BUY",
       'side must be one of "buy", "sell", not another string',
     ],
-    [(v, o) => expectOneOf(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
+    [(v, o) => expectOneValue(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
     [(v, o) => expectArray(v, "symbols", o, 1, 2), ["a", "b"], undefined],
     [(v, o) => expectArray(v, "symbols", o, 1, 2), [], "symbols must have 1 to 2 items"],
     [(v, o) => expectArray(v, "symbols", o), "a,b", "symbols must be an array, not a string"],
@@ -92,7 +92,7 @@ describe("a value of an input", () => {
     const issues: Issue[] = [];
     const secret = "hunter2-hunter2";
     for (const check of [decimals, texts, integers, ids]) check(secret, issues);
-    expectOneOf(secret, "side", issues, ["buy"]);
+    expectOneValue(secret, "side", issues, ["buy"]);
     expectBoolean(secret, "hidden", issues);
     expect(issues).toHaveLength(6);
     expect(JSON.stringify(issues)).not.toContain("hunter2");
@@ -138,7 +138,7 @@ describe("an input", () => {
 const amounts: InputCheck = (v, o) =>
   expectEntries(v, "amounts", o, (each, issues, path) => expectInteger(each, path, issues));
 const either: InputCheck = (v, o) =>
-  expectAnyOf(v, "value", o, [
+  expectAnyKind(v, "value", o, [
     (each, issues, path) => expectBoolean(each, path, issues),
     (each, issues) =>
       expectObject(each, "inner", issues, (inner, more) => expectKnownFields(inner, new Set(["a"]), more)),

@@ -50,7 +50,7 @@ export function expectEntries(value: any, path: string, issues: Issue[], check: 
 }
 
 /** Requires a value of one of several kinds. If none matches, it reports the issues of the nearest one. */
-export function expectAnyOf(value: unknown, path: string, issues: Issue[], checks: readonly InputCheck[]): boolean {
+export function expectAnyKind(value: unknown, path: string, issues: Issue[], checks: readonly InputCheck[]): boolean {
   let best: Issue[] | undefined;
   for (const check of checks) {
     const found: Issue[] = [];
@@ -160,7 +160,7 @@ export function expectBoolean(value: unknown, path: string, issues: Issue[]): bo
 }
 
 /** Requires one of the strings or numbers that the contract lists. */
-export function expectOneOf(value: any, path: string, issues: Issue[], values: readonly unknown[]): boolean {
+export function expectOneValue(value: any, path: string, issues: Issue[], values: readonly unknown[]): boolean {
   if (values.includes(value)) return true;
   const words = values.map((each) => JSON.stringify(each)).join(", ");
   const type = typeof value === typeof values[0] ? `another ${typeof value}` : undefined;

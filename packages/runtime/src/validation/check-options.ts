@@ -58,7 +58,9 @@ export function requireOptions<Options, Resolved extends Options = Options>(
 ): Resolved {
   const { prefix = "" } = context;
   if (!isObject(options)) {
-    throw new TypeError(`${prefix.slice(0, -1) || "options"} must be an object of options, not ${described(options)}`);
+    throw new TypeError(
+      `${prefix.slice(0, -1) || "options"} must be an object of options, not ${describeType(options)}`,
+    );
   }
   const own = copyOwn(options as Record<string, unknown>);
   for (const name of Object.keys(own)) if (!Object.hasOwn(known, name)) rejectUnknown(name, own[name], known, context);
@@ -108,7 +110,7 @@ export function findProblem(value: unknown, rule: OptionRule): string | undefine
     return missing && `must be an object with the methods ${type.join(", ")}; it has no ${missing}`;
   }
   const isOfType = typeTests[type]?.(value) ?? typeof value === type;
-  if (!isOfType) return `must be ${/^[aoA]/.test(type) ? "an" : "a"} ${type}, not ${described(value)}`;
+  if (!isOfType) return `must be ${/^[aoA]/.test(type) ? "an" : "a"} ${type}, not ${describeType(value)}`;
   return isWithin(value, rule) ? undefined : `must be ${expected ?? describeLimits(rule)}`;
 }
 
@@ -149,7 +151,7 @@ export function isObject(value: unknown): boolean {
 }
 
 /** Describes the type of a value, never the value: `a string`, `an array`, `a Date`. */
-export function described(value: unknown): string {
+export function describeType(value: unknown): string {
   if (value === null || value === undefined) return String(value);
   const name =
     typeof value === "object" ? kindOf(value).replace(/^(Object|Array)$/, (word) => word.toLowerCase()) : typeof value;

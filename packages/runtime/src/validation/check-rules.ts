@@ -49,7 +49,7 @@ export function expectEpochMs(value: unknown, path: string, issues: Issue[], min
 export function isSegment(value: unknown, reserved: readonly string[] = []): boolean {
   const text = String(value);
   // Nearly every id is plain; the others are checked as a server may decode them.
-  const plain = /^[\w-]+$/.test(text) ? text : decoded(text);
+  const plain = /^[\w-]+$/.test(text) ? text : decodeFully(text);
   if (plain === "" || plain === "." || plain === ".." || /[/\\]/.test(plain)) return false;
   return !reserved.some((word) => word.length === plain.length && word.toLowerCase() === plain.toLowerCase());
 }
@@ -63,10 +63,10 @@ export function expectSegment(value: unknown, path: string, issues: Issue[], res
 }
 
 /** Decodes percent-encoding until nothing changes, because servers may decode more than once. */
-function decoded(text: string): string {
+function decodeFully(text: string): string {
   try {
     const once = decodeURIComponent(text);
-    return once === text ? text : decoded(once);
+    return once === text ? text : decodeFully(once);
   } catch {
     return text;
   }

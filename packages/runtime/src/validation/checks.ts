@@ -16,7 +16,7 @@ export {
 } from "./check-container.ts";
 export {
   expectAnyFields,
-  expectAnyOf,
+  expectAnyKind,
   expectArray,
   expectBoolean,
   expectDecimal,
@@ -30,7 +30,7 @@ export {
   expectNull,
   expectNumber,
   expectObject,
-  expectOneOf,
+  expectOneValue,
   expectString,
   type InputCheck,
   isMissing,

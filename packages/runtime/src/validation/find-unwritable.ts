@@ -2,7 +2,7 @@ import type { Issue } from "./check.ts";
 import { isObject, printable } from "./check-options.ts";
 
 /** Most levels of objects and arrays that are followed: recursive writers of JSON end at a few thousand. */
-const mostLevels = 1000;
+const maxLevels = 1000;
 
 /** Finds the field of an input that JSON cannot hold, because it contains itself or has too many levels; undefined without one. */
 export function findUnwritable(input: unknown): Issue | undefined {
@@ -23,7 +23,7 @@ export function findUnwritable(input: unknown): Issue | undefined {
 function problemOf(value: unknown, around: object[], known: Set<object>): string | undefined {
   if (typeof value !== "object" || value === null || known.has(value)) return undefined;
   if (around.includes(value)) return "must not contain itself: a cyclic value cannot be written as JSON";
-  if (around.length > mostLevels) return `must not be nested more than ${mostLevels} levels deep`;
+  if (around.length > maxLevels) return `must not be nested more than ${maxLevels} levels deep`;
   around.push(value);
   for (const each of Object.values(value)) {
     const problem = problemOf(each, around, known);

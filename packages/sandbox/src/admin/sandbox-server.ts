@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { checkSandboxOptions } from "../check-options.ts";
 import { findService } from "../http/find-service.ts";
 import type { SandboxOptions } from "../options.ts";
-import { integer, listOf, type RulesOf, text } from "../rules/rule.ts";
+import { integer, type RulesOf, requireList, text } from "../rules/rule.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { services } from "../services.ts";
 import { allowAnyOrigin } from "./cross-origin.ts";
@@ -29,7 +29,7 @@ export interface SandboxServerOptions extends SandboxOptions {
 const rules: RulesOf<Omit<SandboxServerOptions, keyof SandboxOptions>> = {
   port: integer(0, 65_535),
   host: text,
-  allowedHosts: listOf(text),
+  allowedHosts: requireList(text),
 };
 
 /** A sandbox on a port, with a page that shows it. */

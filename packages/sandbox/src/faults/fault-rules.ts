@@ -1,13 +1,13 @@
 import {
-  described,
+  describeValue,
   fields,
   integer,
-  listOf,
   ms,
   number,
-  oneOf,
   type Rule,
   type RulesOf,
+  requireList,
+  requireOneValue,
   rule,
   text,
 } from "../rules/rule.ts";
@@ -16,11 +16,11 @@ import { type FaultKind, faultKinds, faults, isFaultKind } from "./fault-table.t
 
 const kind: Rule = (value, path) => {
   if (typeof value !== "string" || !isFaultKind(value)) {
-    const name = typeof value === "string" ? value : described(value);
+    const name = typeof value === "string" ? value : describeValue(value);
     throw new TypeError(`${path}: unknown fault ${name}: choose one of ${faultKinds.join(", ")}`);
   }
 };
-const kinds = listOf(kind, 1);
+const kinds = requireList(kind, 1);
 
 const range = rule("an integer of at least 0, or two of them, the smaller one first", (value) => {
   const [from, to] = value as unknown[];
@@ -38,7 +38,7 @@ export function createFaultRuleCheck(services: readonly string[]): Rule {
   const rules: RulesOf<FaultRule> = {
     kind: (value, path) => (Array.isArray(value) ? kinds : kind)(value, path),
     operation: text,
-    service: oneOf(services),
+    service: requireOneValue(services),
     chance: number(0, 1),
     times: integer(1),
     ms: (value, path) => (Array.isArray(value) ? range : ms)(value, path),

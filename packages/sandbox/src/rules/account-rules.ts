@@ -2,23 +2,34 @@ import type { MarginState } from "../exchange/account.ts";
 import type { AccountOptions } from "../exchange/accounts.ts";
 import type { ApiKey } from "../exchange/api-key.ts";
 import { balances } from "./funding-rules.ts";
-import { amount, anyText, boolean, fields, integer, listOf, oneOf, type RulesOf, recordOf, text } from "./rule.ts";
+import {
+  amount,
+  anyText,
+  boolean,
+  fields,
+  integer,
+  type RulesOf,
+  requireList,
+  requireOneValue,
+  requireRecord,
+  text,
+} from "./rule.ts";
 
 const rates = fields({ taker: amount, maker: amount }, ["taker", "maker"]);
 
 const marginRules: RulesOf<MarginState> = {
-  generation: oneOf([1, 2]),
+  generation: requireOneValue([1, 2]),
   status: text,
-  liabilities: recordOf(recordOf(fields({ principal: amount, interest: amount }, ["principal", "interest"]))),
+  liabilities: requireRecord(requireRecord(fields({ principal: amount, interest: amount }, ["principal", "interest"]))),
 };
 
 const keyRules: RulesOf<ApiKey> = {
   key: text,
   secret: text,
   passphrase: text,
-  keyVersion: oneOf([1, 2, 3, "any"]),
+  keyVersion: requireOneValue([1, 2, 3, "any"]),
   publicKey: text,
-  permissions: listOf(oneOf(["General", "Spot", "Withdrawal"])),
+  permissions: requireList(requireOneValue(["General", "Spot", "Withdrawal"])),
   ipWhitelist: anyText,
   remark: anyText,
   createdAt: integer(0),

@@ -6,11 +6,11 @@ import {
   boolean,
   fields,
   integer,
-  listOf,
-  oneOf,
   type Rule,
   type RulesOf,
-  recordOf,
+  requireList,
+  requireOneValue,
+  requireRecord,
   rule,
   text,
 } from "./rule.ts";
@@ -42,7 +42,7 @@ const chainRules: RulesOf<ChainOptions> = {
 const currencyRules: RulesOf<CurrencyOptions> = {
   currency: text,
   name: text,
-  chains: listOf(fields(chainRules, ["id", "name", "network", "precision", "minSize", "fee"]), 1),
+  chains: requireList(fields(chainRules, ["id", "name", "network", "precision", "minSize", "fee"]), 1),
 };
 
 /** Requires a currency with its chains. */
@@ -50,9 +50,9 @@ export const currency = fields(currencyRules, Object.keys(currencyRules));
 
 /** Requires a table of transitions, whose states follow a rule. */
 export function transitions(state: Rule): Rule {
-  const trigger = oneOf(["progression", "cancel withdrawal", "rejection", "failure"]);
+  const trigger = requireOneValue(["progression", "cancel withdrawal", "rejection", "failure"]);
   const rules: RulesOf<Transition> = { state, trigger, next: state };
-  return listOf(fields(rules, Object.keys(rules)), 1);
+  return requireList(fields(rules, Object.keys(rules)), 1);
 }
 
 const purpose = rule("main, trade, margin, isolated:SYMBOL, spot or funding", (value) =>
@@ -60,4 +60,4 @@ const purpose = rule("main, trade, margin, isolated:SYMBOL, spot or funding", (v
 );
 
 /** Requires amounts by wallet type and currency. */
-export const balances = recordOf(recordOf(amount), purpose);
+export const balances = requireRecord(requireRecord(amount), purpose);

@@ -9,7 +9,7 @@ export type RulesOf<Options> = Readonly<Record<keyof Options & string, Rule>>;
 /** Requires a value for which `test` is true; `expected` completes "must be …". */
 export function rule(expected: string, test: (value: unknown) => boolean): Rule {
   return (value, path) => {
-    if (!test(value)) throw new TypeError(`${path} must be ${expected}, not ${described(value)}`);
+    if (!test(value)) throw new TypeError(`${path} must be ${expected}, not ${describeValue(value)}`);
   };
 }
 
@@ -56,7 +56,7 @@ function within(least: number, most: number): string {
 export const ms = integer(0);
 
 /** Requires one of several values. */
-export function oneOf(values: readonly unknown[]): Rule {
+export function requireOneValue(values: readonly unknown[]): Rule {
   return rule(`one of ${values.join(", ")}`, (value) => values.includes(value));
 }
 
@@ -75,7 +75,7 @@ export function orElse(exception: unknown, other: Rule): Rule {
 }
 
 /** Requires an array whose items follow a rule. */
-export function listOf(item: Rule, least = 0): Rule {
+export function requireList(item: Rule, least = 0): Rule {
   const isList = rule(least === 0 ? "an array" : "an array that is not empty", (value) => {
     return Array.isArray(value) && value.length >= least;
   });
@@ -86,7 +86,7 @@ export function listOf(item: Rule, least = 0): Rule {
 }
 
 /** Requires an object with any names, whose values follow a rule. */
-export function recordOf(value: Rule, name: Rule = () => {}): Rule {
+export function requireRecord(value: Rule, name: Rule = () => {}): Rule {
   return (record, path) => {
     isObject(record, path);
     for (const [key, each] of Object.entries(record as object)) {
@@ -135,11 +135,11 @@ const isObject = rule(
 /** Requires an object of options. */
 export const isOptions: Rule = (value, path) => {
   if (Object.prototype.toString.call(value) !== "[object Object]")
-    throw new TypeError(`${path} must be an object of options, not ${described(value)}`);
+    throw new TypeError(`${path} must be an object of options, not ${describeValue(value)}`);
 };
 
 /** Describes a value: a number by itself, anything else by its type, because it may be secret. */
-export function described(value: unknown): string {
+export function describeValue(value: unknown): string {
   if (value === null || value === undefined || typeof value === "number") return String(value);
   if (Array.isArray(value)) return value.length === 0 ? "an empty array" : "an array";
   if (typeof value === "string") return value === "" ? "an empty string" : "a string";

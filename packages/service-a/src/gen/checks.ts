@@ -14,7 +14,7 @@ import {
   expectId64,
   expectInteger,
   expectKnownFields,
-  expectOneOf,
+  expectOneValue,
   expectSegment,
   expectString,
   expectWindow,
@@ -43,7 +43,7 @@ const accountsListInputFields = /* @__PURE__ */ new Set(["currency", "type"]);
 export function checkAccountsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsListInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.type === undefined || expectOneOf(v.type, "type", o, ["main", "trade", "margin"]);
+  v.type === undefined || expectOneValue(v.type, "type", o, ["main", "trade", "margin"]);
 }
 
 export const checkAccountsListOutput: Check = (v, o, deep) => each(v, checkSpotAccount, o, deep);
@@ -60,7 +60,7 @@ const accountsLedgerInputFields = /* @__PURE__ */ new Set([
 export function checkAccountsLedgerInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsLedgerInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
-  v.direction === undefined || expectOneOf(v.direction, "direction", o, ["in", "out"]);
+  v.direction === undefined || expectOneValue(v.direction, "direction", o, ["in", "out"]);
   v.bizType === undefined || expectString(v.bizType, "bizType", o, 1);
   v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
   v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
@@ -84,7 +84,7 @@ export { checkSpotBalance as checkAccountsGetOutput };
 const feesBaseInputFields = /* @__PURE__ */ new Set(["currencyType"]);
 export function checkFeesBaseInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, feesBaseInputFields, o)) return;
-  v.currencyType === undefined || expectOneOf(v.currencyType, "currencyType", o, [0, 1]);
+  v.currencyType === undefined || expectOneValue(v.currencyType, "currencyType", o, [0, 1]);
 }
 
 export { checkFeeRates as checkFeesBaseOutput };
@@ -101,7 +101,7 @@ export function checkDepositsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, depositsListInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
-    expectOneOf(v.status, "status", o, ["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
+    expectOneValue(v.status, "status", o, ["PROCESSING", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
   v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
   v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || expectInteger(v.pageSize, "pageSize", o, 1, 100);
@@ -125,9 +125,9 @@ export function checkAccountsHfLedgerInput(v: any, o: Issue[]): void {
   v.currency === undefined ||
     !expectArray(v.currency, "currency", o, 1, 10) ||
     expectEach(v.currency, "currency", o, currencyItem);
-  v.direction === undefined || expectOneOf(v.direction, "direction", o, ["in", "out"]);
+  v.direction === undefined || expectOneValue(v.direction, "direction", o, ["in", "out"]);
   v.bizType === undefined ||
-    expectOneOf(v.bizType, "bizType", o, ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]);
+    expectOneValue(v.bizType, "bizType", o, ["TRADE_EXCHANGE", "TRANSFER", "SUB_TRANSFER", "RETURNED_FEES", "DEDUCTION_FEES", "OTHER"]);
   v.lastId === undefined || expectId64(v.lastId, "lastId", o);
   v.limit === undefined || expectInteger(v.limit, "limit", o, 1, 200);
   v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
@@ -158,8 +158,8 @@ export function checkOrdersFillsInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersFillsInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
   v.orderId === undefined || expectString(v.orderId, "orderId", o, 1);
-  v.side === undefined || expectOneOf(v.side, "side", o, ["buy", "sell"]);
-  v.type === undefined || expectOneOf(v.type, "type", o, ["limit", "market"]);
+  v.side === undefined || expectOneValue(v.side, "side", o, ["buy", "sell"]);
+  v.type === undefined || expectOneValue(v.type, "type", o, ["limit", "market"]);
   v.lastId === undefined || expectId64(v.lastId, "lastId", o);
   v.limit === undefined || expectInteger(v.limit, "limit", o, 1, 200);
   v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
@@ -265,8 +265,8 @@ const ordersListClosedInputFields = /* @__PURE__ */ new Set([
 export function checkOrdersListClosedInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, ordersListClosedInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  v.side === undefined || expectOneOf(v.side, "side", o, ["buy", "sell"]);
-  v.type === undefined || expectOneOf(v.type, "type", o, ["limit", "market"]);
+  v.side === undefined || expectOneValue(v.side, "side", o, ["buy", "sell"]);
+  v.type === undefined || expectOneValue(v.type, "type", o, ["limit", "market"]);
   v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
   v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
   v.limit === undefined || expectInteger(v.limit, "limit", o, 1, 200);
@@ -379,7 +379,7 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, withdrawalsListInputFields, o)) return;
   v.currency === undefined || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
   v.status === undefined ||
-    expectOneOf(v.status, "status", o, ["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
+    expectOneValue(v.status, "status", o, ["PROCESSING", "REVIEW", "WALLET_PROCESSING", "SUCCESS", "FAILURE"]);
   v.startAt === undefined || expectEpochMs(v.startAt, "startAt", o);
   v.endAt === undefined || expectEpochMs(v.endAt, "endAt", o);
   v.pageSize === undefined || expectInteger(v.pageSize, "pageSize", o, 1, 500);
@@ -450,7 +450,7 @@ export function checkAccountsIsolatedMarginInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsIsolatedMarginInputFields, o)) return;
   v.symbol === undefined || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
   v.quoteCurrency === undefined || expectString(v.quoteCurrency, "quoteCurrency", o, 1, undefined, symbolPattern);
-  v.queryType === undefined || expectOneOf(v.queryType, "queryType", o, ["ISOLATED", "ISOLATED_V2", "ALL"]);
+  v.queryType === undefined || expectOneValue(v.queryType, "queryType", o, ["ISOLATED", "ISOLATED_V2", "ALL"]);
 }
 
 export { checkIsolatedMarginAccount as checkAccountsIsolatedMarginOutput };
@@ -459,7 +459,7 @@ const accountsCrossMarginInputFields = /* @__PURE__ */ new Set(["quoteCurrency",
 export function checkAccountsCrossMarginInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, accountsCrossMarginInputFields, o)) return;
   v.quoteCurrency === undefined || expectString(v.quoteCurrency, "quoteCurrency", o, 1, undefined, symbolPattern);
-  v.queryType === undefined || expectOneOf(v.queryType, "queryType", o, ["MARGIN", "MARGIN_V2", "ALL"]);
+  v.queryType === undefined || expectOneValue(v.queryType, "queryType", o, ["MARGIN", "MARGIN_V2", "ALL"]);
 }
 
 export { checkCrossMarginAccount as checkAccountsCrossMarginOutput };
@@ -768,17 +768,17 @@ const newOrderFields = /* @__PURE__ */ new Set([
 ]);
 function checkNewOrder(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, newOrderFields, o)) return;
-  isMissing(v.type, "type", o) || expectOneOf(v.type, "type", o, ["limit", "market"]);
+  isMissing(v.type, "type", o) || expectOneValue(v.type, "type", o, ["limit", "market"]);
   isMissing(v.symbol, "symbol", o) || expectString(v.symbol, "symbol", o, 1, undefined, symbolPattern);
-  isMissing(v.side, "side", o) || expectOneOf(v.side, "side", o, ["buy", "sell"]);
+  isMissing(v.side, "side", o) || expectOneValue(v.side, "side", o, ["buy", "sell"]);
   v.clientOid === undefined || expectString(v.clientOid, "clientOid", o, 1, 40, clientOidPattern);
   v.price === undefined || expectDecimal(v.price, "price", o, 64, amountPattern);
   v.size === undefined || expectDecimal(v.size, "size", o, 64, amountPattern);
   v.funds === undefined || expectDecimal(v.funds, "funds", o, 64, amountPattern);
-  v.stp === undefined || expectOneOf(v.stp, "stp", o, ["CN", "CO", "CB", "DC"]);
+  v.stp === undefined || expectOneValue(v.stp, "stp", o, ["CN", "CO", "CB", "DC"]);
   v.tags === undefined || expectString(v.tags, "tags", o, undefined, 20, shortAsciiPattern);
   v.remark === undefined || expectString(v.remark, "remark", o, undefined, 20, shortAsciiPattern);
-  v.timeInForce === undefined || expectOneOf(v.timeInForce, "timeInForce", o, ["GTC", "GTT", "IOC", "FOK"]);
+  v.timeInForce === undefined || expectOneValue(v.timeInForce, "timeInForce", o, ["GTC", "GTT", "IOC", "FOK"]);
   v.cancelAfter === undefined || expectInteger(v.cancelAfter, "cancelAfter", o, 1, 2592000);
   v.postOnly === undefined || expectBoolean(v.postOnly, "postOnly", o);
   v.hidden === undefined || expectBoolean(v.hidden, "hidden", o);
@@ -1517,7 +1517,7 @@ function checkNewDepositAddress(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, newDepositAddressFields, o)) return;
   isMissing(v.currency, "currency", o) || expectString(v.currency, "currency", o, 1, undefined, symbolPattern);
   isMissing(v.chain, "chain", o) || expectString(v.chain, "chain", o, 1);
-  isMissing(v.to, "to", o) || expectOneOf(v.to, "to", o, ["main", "trade"]);
+  isMissing(v.to, "to", o) || expectOneValue(v.to, "to", o, ["main", "trade"]);
   v.amount === undefined || expectDecimal(v.amount, "amount", o, 64, amountPattern);
 }
 
@@ -1837,12 +1837,12 @@ function checkNewWithdrawal(v: any, o: Issue[]): void {
   isMissing(v.toAddress, "toAddress", o) || expectString(v.toAddress, "toAddress", o, 1);
   isMissing(v.amount, "amount", o) || expectDecimal(v.amount, "amount", o, 64, positiveAmountPattern);
   isMissing(v.withdrawType, "withdrawType", o) ||
-    expectOneOf(v.withdrawType, "withdrawType", o, ["ADDRESS", "UID", "MAIL", "PHONE"]);
+    expectOneValue(v.withdrawType, "withdrawType", o, ["ADDRESS", "UID", "MAIL", "PHONE"]);
   isMissing(v.chain, "chain", o) || expectString(v.chain, "chain", o, 1);
   v.memo === undefined || expectString(v.memo, "memo", o);
   v.isInner === undefined || expectBoolean(v.isInner, "isInner", o);
   v.remark === undefined || expectString(v.remark, "remark", o);
-  v.feeDeductType === undefined || expectOneOf(v.feeDeductType, "feeDeductType", o, ["INTERNAL", "EXTERNAL"]);
+  v.feeDeductType === undefined || expectOneValue(v.feeDeductType, "feeDeductType", o, ["INTERNAL", "EXTERNAL"]);
 }
 
 const withdrawalReceiptFields = /* @__PURE__ */ new Set(["withdrawalId"]);

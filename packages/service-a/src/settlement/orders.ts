@@ -1,5 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { differing, equalAmounts } from "@exch/runtime/settlement";
+import { equalAmounts, hasOtherValue } from "@exch/runtime/settlement";
 import { candidate } from "./candidate.ts";
 import { floorMinute, numberOr } from "./record-time.ts";
 
@@ -72,9 +72,9 @@ function matchOrder(record: JsonObject, input: JsonObject): Match {
   const isUnnamed = record.clientOid == null;
   if (!isUnnamed && record.clientOid !== input.clientOid) return "other";
   const differs =
-    differing(record, input, orderTexts, (left, right) => String(left) === String(right)) ||
-    differing(record, input, orderAmounts, equalAmounts) ||
-    differing(record, input, orderFlags, (left, right) => left === right);
+    hasOtherValue(record, input, orderTexts, (left, right) => String(left) === String(right)) ||
+    hasOtherValue(record, input, orderAmounts, equalAmounts) ||
+    hasOtherValue(record, input, orderFlags, (left, right) => left === right);
   if (isUnnamed) return differs ? "other" : "perhaps";
   return differs ? "differs" : "same";
 }

@@ -15,13 +15,13 @@ export function withdrawalToken(randomness: Pick<Randomness, "uuid"> = platformR
 }
 
 /** Returns the token in the remark of an input, in lower case; undefined when there is none. */
-export function tokenOf({ remark }: JsonObject): string | undefined {
+export function readToken({ remark }: JsonObject): string | undefined {
   return typeof remark === "string" ? tokenPattern.exec(remark)?.[0].toLowerCase() : undefined;
 }
 
 /** Tests whether the remark has a token, which names exactly one withdrawal. */
 export function hasToken(input: JsonObject): boolean {
-  return tokenOf(input) !== undefined;
+  return readToken(input) !== undefined;
 }
 
 /** Tests whether the remark of a record names another withdrawal: by a token that is not in the input, spaces around it lost or not. */

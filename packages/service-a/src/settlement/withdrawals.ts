@@ -1,7 +1,7 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
 import { equalAmounts, sumAmounts } from "@exch/runtime/settlement";
 import { floorMinute, numberOr } from "./record-time.ts";
-import { hasOtherToken, hasToken, tokenOf, withToken } from "./withdrawal-token.ts";
+import { hasOtherToken, hasToken, readToken, withToken } from "./withdrawal-token.ts";
 
 /** Rules of `withdrawals.create`. */
 export const withdrawalsCreate: SettlementRules = {
@@ -29,7 +29,7 @@ function matchWithdrawal(record: JsonObject, input: JsonObject): Match {
     (currency == null || sameText(currency, input.currency)) &&
     (amount == null || sameAmount(record, input));
   const isSame = mayBe && address != null && amount != null;
-  const token = tokenOf(input);
+  const token = readToken(input);
   if (token === undefined) return isSame ? "same" : "other";
   const remark = String(record.remark ?? "");
   if (remark.toLowerCase().includes(token)) return isSame ? "same" : "differs";

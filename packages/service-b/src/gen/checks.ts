@@ -11,7 +11,7 @@ import {
   expectEpochMs,
   expectInteger,
   expectKnownFields,
-  expectOneOf,
+  expectOneValue,
   expectString,
   expectWindow,
   expected,
@@ -50,7 +50,7 @@ export function checkWithdrawalsSubmitInput(v: any, o: Issue[]): void {
   v.addressTag === undefined || expectString(v.addressTag, "addressTag", o, 1);
   v.transactionFeeFlag === undefined || expectBoolean(v.transactionFeeFlag, "transactionFeeFlag", o);
   v.name === undefined || expectString(v.name, "name", o, 1);
-  v.walletType === undefined || expectOneOf(v.walletType, "walletType", o, [0, 1]);
+  v.walletType === undefined || expectOneValue(v.walletType, "walletType", o, [0, 1]);
 }
 
 export { checkWithdrawalReceipt as checkWithdrawalsSubmitOutput };
@@ -69,7 +69,7 @@ export function checkWithdrawalsListInput(v: any, o: Issue[]): void {
   if (!expectKnownFields(v, withdrawalsListInputFields, o)) return;
   v.coin === undefined || expectString(v.coin, "coin", o, 1);
   v.withdrawOrderId === undefined || expectString(v.withdrawOrderId, "withdrawOrderId", o, 1);
-  v.status === undefined || expectOneOf(v.status, "status", o, [0, 1, 2, 3, 4, 5, 6]);
+  v.status === undefined || expectOneValue(v.status, "status", o, [0, 1, 2, 3, 4, 5, 6]);
   v.idList === undefined ||
     !expectArray(v.idList, "idList", o, 1, 45) ||
     expectEach(v.idList, "idList", o, withdrawalIdItem);

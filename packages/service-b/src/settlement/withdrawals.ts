@@ -1,5 +1,5 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
-import { differing, equalAmounts, sumAmounts } from "@exch/runtime/settlement";
+import { equalAmounts, hasOtherValue, sumAmounts } from "@exch/runtime/settlement";
 
 const dayMs = 86_400_000;
 
@@ -25,12 +25,12 @@ function matches(record: JsonObject, input: JsonObject): Match {
   // The list was filtered by this id, so a record without it, or with another one, may belong to this request, unless it
   // certainly differs: a network has several names.
   const mayBe =
-    !differing(record, input, ["coin", "address"], sameText) && !differing(record, input, ["amount"], isAmount);
+    !hasOtherValue(record, input, ["coin", "address"], sameText) && !hasOtherValue(record, input, ["amount"], isAmount);
   const isNamed = sameText(record.withdrawOrderId, input.withdrawOrderId);
   if (record.withdrawOrderId !== input.withdrawOrderId) return mayBe || isNamed ? "perhaps" : "other";
   const isSame =
-    !differing(record, input, ["network"], (left, right) => left === right) &&
-    !differing(record, input, ["walletType"], (left, right) => Number(left) === Number(right));
+    !hasOtherValue(record, input, ["network"], (left, right) => left === right) &&
+    !hasOtherValue(record, input, ["walletType"], (left, right) => Number(left) === Number(right));
   return mayBe && isSame && isAmount() ? "same" : "differs";
 }
 

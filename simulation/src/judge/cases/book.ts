@@ -2,7 +2,7 @@ import { findIntent, findIntents } from "../../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
 import { type Fields, readRequest } from "../contract/operations.ts";
 import type { Failure, Property } from "../failure.ts";
-import { type Case, findKey, type Sent, show } from "./case.ts";
+import { type Case, findKey, type JudgedRequest, show } from "./case.ts";
 import { ProcessStart } from "./process.ts";
 
 type Actor = { readonly process: string; readonly start?: number | undefined };
@@ -20,7 +20,7 @@ export class Book {
   readonly openCalls = new Map<string, Case[]>();
   /** True time at which everything healed; infinite before. */
   healedAt = Number.POSITIVE_INFINITY;
-  readonly #sent = new Map<number, Sent>();
+  readonly #sent = new Map<number, JudgedRequest>();
   readonly #byKey = new Map<string, Case[]>();
   /** The latest intents that no field names, by the start of their process and their operation. */
   readonly #nameless = new Map<string, Case[]>();
@@ -79,17 +79,17 @@ export class Book {
   }
 
   /** Notes a request, and finds the intents that it carries. */
-  send(event: StoryEventOf<"request">): Sent {
+  send(event: StoryEventOf<"request">): JudgedRequest {
     const read = readRequest(event);
     const sender = this.getStart(event);
     const isRead = read.operation === undefined || event.method === "GET";
     const cases = isRead ? [] : read.items.flatMap((item) => this.#find(sender, read.operation?.id ?? "", item) ?? []);
-    const sent: Sent = { event, read, sender, cases, copies: 0 };
+    const sent: JudgedRequest = { event, read, sender, cases, copies: 0 };
     this.#sent.set(event.request, sent);
     return sent;
   }
 
-  findSent(request: number | undefined): Sent | undefined {
+  findSent(request: number | undefined): JudgedRequest | undefined {
     return request === undefined ? undefined : this.#sent.get(request);
   }
 
@@ -166,6 +166,6 @@ function isAlike(input: Fields, fields: Fields): boolean {
 }
 
 /** Keeps an event for the timelines of all intents of a request. */
-export function showAll({ cases }: Sent, event: StoryEvent): void {
+export function showAll({ cases }: JudgedRequest, event: StoryEvent): void {
   for (const of of cases) show(of, event);
 }

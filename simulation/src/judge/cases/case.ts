@@ -4,7 +4,7 @@ import { itemRejection, type ReadResponse, readResponse } from "../contract/read
 import type { ProcessStart } from "./process.ts";
 
 /** A request that a client sent, until it is forgotten. */
-export interface Sent {
+export interface JudgedRequest {
   readonly event: StoryEventOf<"request">;
   readonly read: ReadRequest;
   readonly sender: ProcessStart;
@@ -47,7 +47,7 @@ export interface Case {
   readonly caller: ProcessStart;
   /** The intents of its call, itself included: the items of a batch. */
   readonly siblings: Case[];
-  readonly sends: Sent[];
+  readonly sends: JudgedRequest[];
   readonly executions: StoryEventOf<"executed">[];
   readonly statements: StoryEventOf<"statement">[];
   /** Client id, or token in the remark, by which a lookup finds it; once a request carried it. */
@@ -83,12 +83,12 @@ export function isDecided({ statements }: Case): boolean {
 }
 
 /** True unless the transport knew that nothing of the request was written. */
-export function wasPerhapsSent({ end }: Sent): boolean {
+export function wasPerhapsSent({ end }: JudgedRequest): boolean {
   return end?.kind !== "lost" || !end.wasNotSent;
 }
 
 /** Meaning of a response for one intent; undefined where none arrived. */
-export function responseTo({ key, event }: Case, { end, read: { items } }: Sent): ReadResponse | undefined {
+export function responseTo({ key, event }: Case, { end, read: { items } }: JudgedRequest): ReadResponse | undefined {
   if (end?.kind !== "response") return undefined;
   const response = readResponse(event.service, end);
   return (

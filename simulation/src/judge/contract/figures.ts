@@ -33,10 +33,10 @@ export const maxAskedInASecond = 20;
 export const maxAttempts = 12;
 
 /** Longest time for which a limiter follows a header that closes a pool (operating, at its head). */
-export const longestClosedMs = 60_000;
+export const maxClosedMs = 60_000;
 
 /** Longest time for which settlements follow `Retry-After` (errors-and-outcomes, "Settlement"). */
-export const longestBanMs = 3 * dayMs;
+export const maxBanMs = 3 * dayMs;
 
 /** Time after everything healed by which each intent is decided (simulation, "What must hold"). */
 export const healedMs = 30 * 60_000;

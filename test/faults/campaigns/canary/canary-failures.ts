@@ -1,6 +1,6 @@
 import { createNodeTransport } from "@exch/runtime/node";
 import { type ClientOptions, createServiceA, type EventSink, type Fetch, withdrawalToken } from "@exch/service-a";
-import { httpOf } from "@exch/service-a/http";
+import { createHttp } from "@exch/service-a/http";
 import { createServiceB } from "@exch/service-b";
 import type { DeadEnds } from "../../exchange/dead-ends.ts";
 import { exchangeFaults, faultHeader } from "../../exchange/fault.ts";
@@ -46,7 +46,7 @@ export function failures(baseUrl: string, ends: DeadEnds, onEvent: EventSink): F
       { name: `withdrawals.submit, ${name}, not settled`, run: () => b.withdrawals.submit(payeeB, { settle: false }) },
       { name: `withdrawals.list, ${name}`, run: () => a.withdrawals.list({ currency: "USDT" }) },
       { name: `withdrawals of service B, ${name}`, run: () => drain(b.withdrawals.list.items({ coin: "USDT" })) },
-      { name: `http, ${name}`, run: () => httpOf(a).POST("/api/v3/withdrawals", { body: payee }) },
+      { name: `http, ${name}`, run: () => createHttp(a).POST("/api/v3/withdrawals", { body: payee }) },
     ];
   };
 

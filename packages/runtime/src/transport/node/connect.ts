@@ -5,7 +5,7 @@ import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import { TransportError } from "../transport-error.ts";
 import type { TransportMachine } from "./machine.ts";
 import { openTunnel, type Tunnel } from "./proxy.ts";
-import { hostOf, type Target } from "./target.ts";
+import { printHost, type Target } from "./target.ts";
 import type { TlsOptions } from "./tls-options.ts";
 
 /** Options of connections. */
@@ -27,7 +27,10 @@ export function createConnect(
   return async (controller: AbortController, isBackground: boolean): Promise<Socket> => {
     const giveUp = () =>
       controller.abort(
-        new TransportError("ERR_CONNECT_TIMEOUT", `no connection to ${hostOf(target)} within ${connectTimeoutMs} ms`),
+        new TransportError(
+          "ERR_CONNECT_TIMEOUT",
+          `no connection to ${printHost(target)} within ${connectTimeoutMs} ms`,
+        ),
       );
     const cancelTimer = machine.setTimer(connectTimeoutMs, giveUp, isBackground);
     const { signal } = controller;
@@ -50,7 +53,7 @@ export function createConnect(
           if (signal.aborted) throw error;
           throw new TransportError(
             "ERR_PROXY_REFUSED",
-            `the proxy ${hostOf(proxy.target, true)} cannot be reached`,
+            `the proxy ${printHost(proxy.target, true)} cannot be reached`,
             error,
           );
         },

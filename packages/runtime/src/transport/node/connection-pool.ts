@@ -23,9 +23,9 @@ export interface ConnectionPoolOptions {
 }
 
 /** Least time between two looks for connections that were unused for too long, in milliseconds. */
-const leastSweepMs = 100;
+const minSweepMs = 100;
 /** Least time between two connections that are opened in the background, in milliseconds. */
-const leastRenewalMs = 5000;
+const minRenewalMs = 5000;
 
 /** The connections to one origin, and the requests that wait for one. */
 export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
@@ -212,7 +212,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     const now = this.#options.machine.now();
     const isWanted = now - this.#lastRequestAt < this.#options.warmForMs;
     // A server that closes each connection at once must not be asked again and again.
-    if (!isWanted || now - this.#lastRenewalAt < leastRenewalMs) return;
+    if (!isWanted || now - this.#lastRenewalAt < minRenewalMs) return;
     this.#lastRenewalAt = now;
     this.#open(undefined);
   }
@@ -260,7 +260,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
       this.#sweepLater();
     };
     const leftMs = Math.min(...this.#free.map((connection) => this.#remainingMs(connection)));
-    this.#cancelSweep = this.#options.machine.setTimer(Math.max(leastSweepMs, leftMs), sweep, true);
+    this.#cancelSweep = this.#options.machine.setTimer(Math.max(minSweepMs, leftMs), sweep, true);
   }
 
   #checkEmpty(): void {

@@ -1,9 +1,9 @@
 import type { Buffer } from "node:buffer";
 import { TooLargeError } from "../read-body.ts";
-import { malformed, type ResponseHeaders } from "./response-head.ts";
+import { type ResponseHeaders, rejectMalformed } from "./response-head.ts";
 
 /** Returns the content-encoding of a body; `identity` for one that is not compressed. */
-export function codingOf(headers: ResponseHeaders): string {
+export function readCoding(headers: ResponseHeaders): string {
   return headers.get("content-encoding")?.toLowerCase() ?? "identity";
 }
 
@@ -14,7 +14,7 @@ export function decode(
   maxBytes: number,
   onInflated?: (bytes: Uint8Array) => void,
 ): string {
-  const coding = codingOf(headers);
+  const coding = readCoding(headers);
   const bytes = coding === "identity" ? body : inflate(body, coding, maxBytes);
   if (bytes !== body) onInflated?.(bytes);
   const text = bytes.toString("utf8");
@@ -30,7 +30,7 @@ function inflate(body: Buffer, coding: string, maxBytes: number): Buffer {
     if (coding === "br") return zlib.brotliDecompressSync(body, { maxOutputLength: maxBytes });
   } catch (error) {
     if ((error as { code?: unknown }).code === "ERR_BUFFER_TOO_LARGE") throw new TooLargeError(maxBytes);
-    return malformed("a body that cannot be decompressed");
+    return rejectMalformed("a body that cannot be decompressed");
   }
-  return malformed("a content-encoding that the request did not accept");
+  return rejectMalformed("a content-encoding that the request did not accept");
 }

@@ -1,12 +1,12 @@
 /** The time for which unused connections are kept where the server does not state one: below the usual limits of servers, 60 s and more. */
 const unstatedMs = 55_000;
 /** The longest that an unused connection is kept: routers on the way forget connections without telling. */
-const longestMs = 300_000;
+const maxIdleMs = 300_000;
 /** The time by which a connection is given up before the server closes it: a request that crosses the close has an unknown outcome. */
 const marginMs = 1000;
 
 /** Closes of younger connections show nothing. */
-const leastMs = 4000;
+const minAgeMs = 4000;
 
 /** Knows for how long the server of a pool keeps unused connections: as it states, else as its closes showed. */
 export class KeepAlive {
@@ -15,13 +15,13 @@ export class KeepAlive {
   #last: { readonly idleMs: number; readonly at: number } | undefined;
 
   /** @param maxMs the limit that the program sets, if it does */
-  constructor(maxMs: number = longestMs) {
+  constructor(maxMs: number = maxIdleMs) {
     this.#maxMs = maxMs;
   }
 
   /** Returns the time for which a connection may be kept, by the time that the server stated on it, in milliseconds. */
   limitMs(statedMs: number | undefined): number {
-    const limit = statedMs === undefined ? this.#learntMs : Math.min(longestMs, statedMs - marginMs);
+    const limit = statedMs === undefined ? this.#learntMs : Math.min(maxIdleMs, statedMs - marginMs);
     return Math.min(this.#maxMs, limit);
   }
 
@@ -31,7 +31,7 @@ export class KeepAlive {
    * shows nothing: closing it early would cost every request a handshake.
    */
   learn(idleMs: number, at: number, crossed: boolean): void {
-    if (idleMs < leastMs) return;
+    if (idleMs < minAgeMs) return;
     const last = this.#last;
     // Connections that close together are one observation.
     if (!crossed && last !== undefined && at - last.at < marginMs) return;

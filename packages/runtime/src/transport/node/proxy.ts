@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { TransportError } from "../transport-error.ts";
 import { readHead } from "./response-head.ts";
-import { hostOf, type Target, targetOf } from "./target.ts";
+import { printHost, readTarget, type Target } from "./target.ts";
 import { type TlsOptions, tlsOptions } from "./tls-options.ts";
 
 /** A proxy that tunnels connections. */
@@ -31,9 +31,9 @@ export function parseProxy(options: string | ProxyOptions): Tunnel {
   const url = new URL(text);
   if (url.protocol !== "http:" && url.protocol !== "https:") throw new TypeError("proxy must be http or https");
   if (url.port === "0") throw new TypeError("proxy must not be on port 0");
-  const credentials = `${decoded("user", url.username)}:${decoded("password", url.password)}`;
+  const credentials = `${decodePart("user", url.username)}:${decodePart("password", url.password)}`;
   return {
-    target: targetOf(url),
+    target: readTarget(url),
     tls,
     authorization: url.username === "" ? undefined : `Basic ${Buffer.from(credentials).toString("base64")}`,
   };
@@ -44,7 +44,7 @@ const proxyOptions: KnownOptions<keyof ProxyOptions> = {
   tls: { options: tlsOptions, default: {} },
 };
 
-function decoded(part: string, text: string): string {
+function decodePart(part: string, text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -54,7 +54,7 @@ function decoded(part: string, text: string): string {
 
 /** Opens a tunnel through the proxy to the target (RFC 9110, 9.3.6). The request is written only after that. */
 export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal: AbortSignal): Promise<Socket> {
-  const host = hostOf(target, true);
+  const host = printHost(target, true);
   const authorization = proxy.authorization === undefined ? "" : `proxy-authorization: ${proxy.authorization}\r\n`;
   return new Promise((resolve, reject) => {
     let received = "";

@@ -72,21 +72,22 @@ export const trailerLine: RegExp = new RegExp(`^(?!content-length:|transfer-enco
 
 /** Reads a head, without the empty line that ends it. Rejects a head that can be read in two ways. */
 export function readHead(text: string): ResponseHead {
-  const [, minor, digits, lines] = headPattern.exec(text) ?? malformed("a head that is not HTTP/1.1");
+  const [, minor, digits, lines] = headPattern.exec(text) ?? rejectMalformed("a head that is not HTTP/1.1");
   const status = Number(digits);
   const headers = new ResponseHeaders(lines ?? "");
-  const body = framing(status, headers, minor === "1");
+  const body = readFraming(status, headers, minor === "1");
   const keepAlive = minor === "1" && body !== "close" && !/\bclose\b/i.test(headers.find("\r\nconnection:") ?? "");
   return { status, headers, body, keepAlive };
 }
 
-function framing(status: number, headers: ResponseHeaders, isCurrent: boolean): ResponseHead["body"] {
+function readFraming(status: number, headers: ResponseHeaders, isCurrent: boolean): ResponseHead["body"] {
   const length = headers.find("\r\ncontent-length:");
   const coding = headers.find("\r\ntransfer-encoding:");
-  if (length !== null && !/^\d{1,15}$/.test(length)) malformed("an unclear content-length");
+  if (length !== null && !/^\d{1,15}$/.test(length)) rejectMalformed("an unclear content-length");
   if (coding !== null) {
     // Both at once allow response smuggling (RFC 9112, 6.3).
-    if (length !== null || !isCurrent || coding.toLowerCase() !== "chunked") malformed("an unclear transfer-encoding");
+    if (length !== null || !isCurrent || coding.toLowerCase() !== "chunked")
+      rejectMalformed("an unclear transfer-encoding");
   }
   if (status < 200 || status === 204 || status === 304) return 0;
   if (coding !== null) return "chunked";
@@ -94,6 +95,6 @@ function framing(status: number, headers: ResponseHeaders, isCurrent: boolean): 
 }
 
 /** Rejects a response. Its request was sent, so that the outcome is not known. */
-export function malformed(what: string): never {
+export function rejectMalformed(what: string): never {
   throw new TransportError("ERR_MALFORMED_RESPONSE", `the response has ${what}`);
 }

@@ -1,8 +1,8 @@
 import { Buffer } from "node:buffer";
 import { Pieces } from "../pieces.ts";
 import { TooLargeError } from "../read-body.ts";
-import { codingOf } from "./decode.ts";
-import { malformed, type ResponseHead, readHead, trailerLine } from "./response-head.ts";
+import { readCoding } from "./decode.ts";
+import { type ResponseHead, readHead, rejectMalformed, trailerLine } from "./response-head.ts";
 
 const headEnd = Buffer.from("\r\n\r\n");
 const nothing = Buffer.alloc(0);
@@ -54,7 +54,7 @@ export class ResponseReader {
     let rest = this.#pending === undefined ? bytes : Buffer.concat([this.#pending, bytes]);
     this.#pending = undefined;
     while (rest.length > 0 && this.#pending === undefined && !this.done) rest = this.#step(rest);
-    if (this.done && rest.length > 0) malformed("more bytes than its length");
+    if (this.done && rest.length > 0) rejectMalformed("more bytes than its length");
   }
 
   /** Handles the end of the connection. Completes a response that ends with its connection; any other stays incomplete. */
@@ -79,17 +79,17 @@ export class ResponseReader {
   #readHead(bytes: Buffer): Buffer {
     const end = bytes.indexOf(headEnd);
     if (end < 0) return this.#wait(bytes, maxHeadBytes);
-    if (end > maxHeadBytes) malformed("too long a head");
+    if (end > maxHeadBytes) rejectMalformed("too long a head");
     const head = readHead(bytes.toString("latin1", 0, end));
     const rest = bytes.subarray(end + headEnd.length);
     if (head.status < 200) {
       this.#interims += 1;
-      if (this.#interims > maxInterims) malformed("too many interim responses before it");
-      return head.status !== 101 && head.keepAlive ? rest : malformed("another protocol");
+      if (this.#interims > maxInterims) rejectMalformed("too many interim responses before it");
+      return head.status !== 101 && head.keepAlive ? rest : rejectMalformed("another protocol");
     }
 
     this.head = head;
-    if (this.#onBody !== undefined && codingOf(head.headers) !== "identity") this.#onBody = undefined;
+    if (this.#onBody !== undefined && readCoding(head.headers) !== "identity") this.#onBody = undefined;
     const { body } = head;
     if (typeof body === "number" && body > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
     this.#missing = typeof body === "number" ? body : Number.POSITIVE_INFINITY;
@@ -117,13 +117,13 @@ export class ResponseReader {
     if (this.#framingBytes > this.#maxBytes + maxHeadBytes) throw new TooLargeError(this.#maxBytes);
     const line = bytes.toString("latin1", 0, end);
     if (this.#state === "chunkEnd") {
-      if (line !== "") malformed("a chunk longer than its size");
+      if (line !== "") rejectMalformed("a chunk longer than its size");
       this.#state = "chunkSize";
     } else if (this.#state === "trailer") {
       if (line === "") this.#state = "done";
-      else if (!trailerLine.test(line)) malformed("an unclear trailer");
+      else if (!trailerLine.test(line)) rejectMalformed("an unclear trailer");
     } else {
-      const [, digits] = chunkSize.exec(line) ?? malformed("an unclear chunk size");
+      const [, digits] = chunkSize.exec(line) ?? rejectMalformed("an unclear chunk size");
       this.#missing = Number.parseInt(digits as string, 16);
       this.#state = this.#missing === 0 ? "trailer" : "chunk";
     }
@@ -131,7 +131,7 @@ export class ResponseReader {
   }
 
   #wait(bytes: Buffer, limit: number): Buffer {
-    if (bytes.length > limit) malformed("too long a line or head");
+    if (bytes.length > limit) rejectMalformed("too long a line or head");
     this.#pending = bytes;
     return bytes;
   }

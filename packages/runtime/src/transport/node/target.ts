@@ -6,13 +6,13 @@ export interface Target {
 }
 
 /** Reads the target of a URL. */
-export function targetOf({ protocol, hostname, port }: URL): Target {
+export function readTarget({ protocol, hostname, port }: URL): Target {
   const secure = protocol === "https:";
   return { secure, hostname: hostname.replace(/^\[|\]$/g, ""), port: Number(port) || (secure ? 443 : 80) };
 }
 
 /** Writes host and port as headers have them; the port only where it is not the usual one, or `always`. */
-export function hostOf({ hostname, port, secure }: Target, always = false): string {
+export function printHost({ hostname, port, secure }: Target, always = false): string {
   const name = hostname.includes(":") ? `[${hostname}]` : hostname;
   return !always && port === (secure ? 443 : 80) ? name : `${name}:${port}`;
 }

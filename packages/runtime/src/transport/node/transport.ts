@@ -14,7 +14,7 @@ import { Exchange } from "./exchange.ts";
 import { platform, type TransportMachine } from "./machine.ts";
 import { type ProxyOptions, parseProxy, type Tunnel } from "./proxy.ts";
 import { requestHead } from "./request-text.ts";
-import { hostOf, type Target, targetOf } from "./target.ts";
+import { printHost, readTarget, type Target } from "./target.ts";
 import { type TlsOptions, tlsOptions } from "./tls-options.ts";
 
 /** Options of a Node transport. Each has a safe default. */
@@ -88,7 +88,7 @@ function parseOrigin(start: string): Target {
     throw new TypeError("the URL must be an origin and a path");
   }
   if (url.port === "0") throw new TypeError("port 0 cannot be connected to: use the server's port");
-  return targetOf(url);
+  return readTarget(url);
 }
 
 type ResolvedOptions = WithDefaults<
@@ -186,5 +186,5 @@ function openOrigin(
 ): Origin {
   const target = parseOrigin(start);
   const connect = createConnect(target, { tls, proxy: proxyOf(target), connectTimeoutMs, machine });
-  return { start, host: hostOf(target), pool: new ConnectionPool({ ...limits, machine, open: connect }) };
+  return { start, host: printHost(target), pool: new ConnectionPool({ ...limits, machine, open: connect }) };
 }

@@ -1,5 +1,5 @@
 import type { Transition } from "../../funding/lifecycle.ts";
-import { fields, integer, ms, oneOf, orElse, type RulesOf, text } from "../../rules/rule.ts";
+import { fields, integer, ms, orElse, type RulesOf, requireOneValue, text } from "../../rules/rule.ts";
 
 /** Options of service A. Options that the source document leaves open name the row of `docs/gaps.md`. */
 export interface ServiceAOptions {
@@ -84,13 +84,13 @@ export const optionRulesA: RulesOf<Omit<ServiceAOptions, "withdrawalTransitions"
   clockToleranceMs: ms,
   errorStatus: fields({ business: integer(200, 599), auth: integer(200, 599) }),
   batchMax: integer(1),
-  modifyCancelOnly: oneOf(["absent", "empty", "null"]),
-  modifiedSize: oneOf(["includesFilled", "excludesFilled"]),
-  withdrawalFeeFrom: oneOf(["balanceThenAmount", "balance", "amount"]),
+  modifyCancelOnly: requireOneValue(["absent", "empty", "null"]),
+  modifiedSize: requireOneValue(["includesFilled", "excludesFilled"]),
+  withdrawalFeeFrom: requireOneValue(["balanceThenAmount", "balance", "amount"]),
   hfLedgerVisibleForMs: orElse(Number.POSITIVE_INFINITY, ms),
-  dcpEmpty: oneOf(["null", "object", "unset"]),
+  dcpEmpty: requireOneValue(["null", "object", "unset"]),
   cancelledWithdrawal: text,
-  existingAddress: oneOf(["reject", "return"]),
+  existingAddress: requireOneValue(["reject", "return"]),
 };
 
 /** Options of service A with their defaults filled in. */
