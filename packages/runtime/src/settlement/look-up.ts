@@ -169,7 +169,7 @@ function createNotes(service: Service) {
       firstSentAt ??= sentAt;
       // Guard: a payload under another code than the one for success is no answer; source: GAP 35.
       if (response.isOdd === true) odd ??= "a payload and an unexpected code";
-      // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110, 15.3.4 and 15.3.7.
+      // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110.
       if (response.status === 203 || response.status === 206) odd ??= `status ${response.status}`;
       const text = headers.get("date");
       const dateMs = Date.parse(text ?? "");
