@@ -13,10 +13,8 @@ export function createAuthChecks(context: CheckContext, documented: DocumentedOp
   const { target, baselines } = context;
   const parts = target.security(documented);
   if (parts.length === 0) {
-    const subject: CheckSubject = { documented, group: "auth", title: "needs no key" };
-    return [
-      createCheck(context, subject, async () => expectPublic(subject, (await baselines.of(documented)).roundTrip)),
-    ];
+    const test = async (subject: CheckSubject) => expectPublic(subject, (await baselines.of(documented)).roundTrip);
+    return [createCheck(context, { documented, group: "auth", title: "needs no key" }, test)];
   }
   const { maxRecvWindowMs } = target.tested.tooling;
   const validity = { validityMs: target.service.definition.validityMs(undefined), maxRecvWindowMs };
@@ -44,10 +42,8 @@ function createValidityCheck(context: CheckContext, documented: DocumentedOperat
 
 function expectPublic(subject: CheckSubject, roundTrip: RoundTrip): CheckResult {
   const { parsed } = roundTrip;
-  if (parsed.kind !== "error" || !/^(auth|permission|timestamp)$/.test(parsed.error.category)) {
+  if (parsed.kind !== "error" || !/^(auth|permission|timestamp)$/.test(parsed.error.category))
     return { outcome: "passed" };
-  }
-  return concludeCheck(subject, roundTrip, [
-    createViolation("a public operation needs no key", describeError(parsed.error)),
-  ]);
+  const failure = createViolation("a public operation needs no key", describeError(parsed.error));
+  return concludeCheck(subject, roundTrip, [failure]);
 }

@@ -13,11 +13,8 @@ import { buildMaxWindow, listInvalidWindows } from "./time-windows.ts";
 
 /** Checks both sides of every rule of the input: the last valid value is accepted, and the first invalid one is rejected. */
 export function createBoundaryChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  return [
-    ...createInvalidChecks(context, documented),
-    ...createWindowChecks(context, documented),
-    ...createValidChecks(context, documented),
-  ];
+  const sides = [createInvalidChecks, createWindowChecks, createValidChecks];
+  return sides.flatMap((create) => create(context, documented));
 }
 
 function createInvalidChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {

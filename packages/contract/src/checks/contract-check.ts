@@ -69,11 +69,8 @@ export function createCheck(
 
 /** Returns a check that is always skipped. */
 export function createSkippedCheck(context: CheckContext, subject: CheckSubject, reason: string): ContractCheck {
-  return {
-    ...createCheck(context, subject, async () => createSkipped(reason)),
-    perform: async () => createSkipped(reason),
-    run: async (runner) => skip(runner, reason),
-  };
+  // No request is sent, not even that which asks if the target responds.
+  return createCheck({ ...context, ready: async () => {} }, subject, async () => createSkipped(reason));
 }
 
 function skip(context: unknown, reason: string): void {

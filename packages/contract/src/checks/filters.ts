@@ -14,7 +14,14 @@ import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectSuccess } from "./expectations.ts";
 
-type Item = Readonly<Record<string, unknown>>;
+/** A list without the filter that a check tries. */
+interface FilteredList {
+  readonly context: CheckContext;
+  readonly subject: CheckSubject;
+  readonly input: Input;
+  readonly roundTrip: RoundTrip;
+  readonly items: readonly Readonly<Record<string, unknown>>[];
+}
 
 /** Checks that each parameter of a list that its items have too returns the items with that value, and no others. */
 export function filterChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
@@ -22,22 +29,23 @@ export function filterChecks(context: CheckContext, documented: DocumentedOperat
   const { target } = context;
   const { window } = target.operation(documented);
   const fields = listItemFields(target.document, documented);
-  const check = (name: string, test: (subject: CheckSubject) => Promise<CheckResult>) => {
-    const subject: CheckSubject = { documented, group: "filters", title: `${name} selects items` };
-    return createCheck(context, subject, () => test(subject));
-  };
+  const check = (name: string, test: (list: FilteredList) => Promise<CheckResult>, filter?: DocumentedField) =>
+    createCheck(context, { documented, group: "filters", title: `${name} selects items` }, async (subject) => {
+      const list = await readList(context, subject, filter);
+      return list === undefined ? baselineFailed : test(list);
+    });
   const inQuery = documented.parameters.filter(({ in: place }) => place === "query");
   const filters = inQuery
     .filter(({ name }) => fields.has(name))
-    .map((field) => check(field.name, (subject) => testFilter(context, subject, field)));
+    .map((field) => check(field.name, (list) => testFilter(list, field), field));
   const byIds = inQuery
     .filter(({ name, schema }) => fields.has(getItemField(name)) && target.document.resolve(schema).type === "array")
-    .map((field) => check(field.name, (subject) => testList(context, subject, field)));
+    .map((field) => check(field.name, (list) => testList(list, field.name), field));
   if (window === undefined) return [...filters, ...byIds];
-  const all = [...filters, ...byIds, check(window.end, (subject) => testEnd(context, subject, window))];
+  const all = [...filters, ...byIds, check(window.end, (list) => testEnd(list, window))];
   // A record that changes may have been created before the window in which it is listed.
   const isFixed = fields.has("createdAt") && !fields.has("updatedAt") && !fields.has("status");
-  return isFixed ? [...all, check(window.start, (subject) => testWindow(context, subject))] : all;
+  return isFixed ? [...all, check(window.start, (list) => testWindow(list, window))] : all;
 }
 
 const rule = "a filter returns the items that match";
@@ -45,12 +53,11 @@ const rule = "a filter returns the items that match";
 /** The most values of a filter that are tried. */
 const maxValues = 4;
 
-async function testFilter(context: CheckContext, subject: CheckSubject, field: DocumentedField): Promise<CheckResult> {
+async function testFilter(list: FilteredList, field: DocumentedField): Promise<CheckResult> {
+  const { context, subject } = list;
   const { target } = context;
   const { documented } = subject;
   const { name, required } = field;
-  const list = await readList(context, subject, name, required);
-  if (list === undefined) return baselineFailed;
   if (list.roundTrip.parsed.mismatches.some(isViolation))
     return concludeCheck(subject, list.roundTrip, list.roundTrip.parsed.mismatches);
   const seen = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
@@ -68,7 +75,7 @@ async function testFilter(context: CheckContext, subject: CheckSubject, field: D
     if (roundTrip.parsed.kind !== "success") doubtful ??= expectSuccess(subject, roundTrip);
     else if (findRecords(roundTrip.parsed.payload, target.operation(documented))?.length !== 0)
       isUnderstood ||= value !== unseen;
-    else if (value !== unseen && (await isStillThere(context, subject, field, value))) {
+    else if (value !== unseen && (await isStillThere(list, field, value))) {
       const message = `no item, although one with this ${name} exists`;
       doubtful ??= concludeCheck(subject, roundTrip, [createViolation(rule, message)]);
     }
@@ -77,14 +84,9 @@ async function testFilter(context: CheckContext, subject: CheckSubject, field: D
   return isUnderstood ? doubtful : createSkipped(`${name} of an item means something else`);
 }
 
-async function isStillThere(
-  context: CheckContext,
-  subject: CheckSubject,
-  { name, required }: DocumentedField,
-  value: unknown,
-): Promise<boolean> {
-  const list = await readList(context, subject, name, required);
-  return list?.items.some((item) => item[name] === value) === true;
+async function isStillThere({ context, subject }: FilteredList, field: DocumentedField, value: unknown) {
+  const list = await readList(context, subject, field);
+  return list?.items.some((item) => item[field.name] === value) === true;
 }
 
 function filterFailure(operation: Operation, { parsed }: RoundTrip, name: string, value: unknown): string | undefined {
@@ -96,12 +98,9 @@ function filterFailure(operation: Operation, { parsed }: RoundTrip, name: string
 }
 
 /** Checks that a list has no items from before its time window, where items have one time that never changes. */
-async function testWindow(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
+async function testWindow({ context, subject, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
   const { target } = context;
   const { documented } = subject;
-  const { window } = target.operation(documented);
-  const list = await readList(context, subject);
-  if (list === undefined || window === undefined) return baselineFailed;
   const times = list.items.map(({ createdAt }) => Number(createdAt)).filter(Number.isFinite);
   if (times.length === 0) return createSkipped("no item has a time");
   const start = Math.max(...times) + 1;
@@ -119,12 +118,10 @@ function getItemField(parameter: string): string {
 }
 
 /** Checks that a list of one value returns no item with another. */
-async function testList(context: CheckContext, subject: CheckSubject, { name, required }: DocumentedField) {
+async function testList({ context, subject, ...list }: FilteredList, name: string): Promise<CheckResult> {
   const { target } = context;
   const { documented } = subject;
   const field = getItemField(name);
-  const list = await readList(context, subject, name, required);
-  if (list === undefined) return baselineFailed;
   const value = list.items.map((item) => item[field]).find(isFilterable);
   if (value === undefined) return createSkipped(`no item has ${field}`);
   const roundTrip = await target.send(documented, { ...list.input, [name]: [value] });
@@ -135,11 +132,9 @@ async function testList(context: CheckContext, subject: CheckSubject, { name, re
 }
 
 /** Checks that a list has no items from after its time window: the window ends a day before each time of any item. */
-async function testEnd(context: CheckContext, subject: CheckSubject, window: TimeWindow): Promise<CheckResult> {
+async function testEnd({ context, subject, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
   const { target } = context;
   const { documented } = subject;
-  const list = await readList(context, subject);
-  if (list === undefined) return baselineFailed;
   const times = list.items.flatMap((item) => Object.values(item).map(readTime)).filter((time) => time !== undefined);
   const isTimed = list.items.every((item) => Object.values(item).some((value) => readTime(value) !== undefined));
   if (times.length === 0 || !isTimed) return createSkipped("the items have no time");
@@ -165,22 +160,20 @@ function readTime(value: unknown): number | undefined {
 
 /** Reads the list of an operation without one of its filters. */
 async function readList(
-  { target, baselines }: CheckContext,
-  { documented }: CheckSubject,
-  filter?: string,
-  isRequired = false,
-): Promise<{ readonly input: Input; readonly roundTrip: RoundTrip; readonly items: readonly Item[] } | undefined> {
+  context: CheckContext,
+  subject: CheckSubject,
+  filter?: DocumentedField,
+): Promise<FilteredList | undefined> {
+  const { target, baselines } = context;
+  const { documented } = subject;
+  const operation = target.operation(documented);
   const longest = await buildMaxItemsInput(baselines, documented);
-  const { window } = target.operation(documented);
-  const input = narrowWindow(
-    isRequired || filter === undefined ? longest : removeField(longest, filter),
-    filter,
-    window,
-  );
+  const open = filter === undefined || filter.required ? longest : removeField(longest, filter.name);
+  const input = narrowWindow(open, filter?.name, operation.window);
   const roundTrip = await target.send(documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind !== "success") return undefined;
-  return { input, roundTrip, items: findRecords(parsed.payload, target.operation(documented)) ?? [] };
+  return { context, subject, input, roundTrip, items: findRecords(parsed.payload, operation) ?? [] };
 }
 
 /** Shortens a time window to what the filter allows. */

@@ -21,8 +21,10 @@ export function createGeneratedChecks(context: CheckContext, documented: Documen
   if (documented.effect.kind !== "read" || listFields(documented).length === 0) return [];
   const { runs = 10 } = context.options;
   if (runs === 0 || listVariedFields(context.target.document, documented, {}).length === 0) return [];
-  const subject: CheckSubject = { documented, group: "generated", title: `${runs} valid inputs` };
-  return [createCheck(context, subject, () => testGenerated(context, subject, runs))];
+  const title = `${runs} valid inputs`;
+  return [
+    createCheck(context, { documented, group: "generated", title }, (each) => testGenerated(context, each, runs)),
+  ];
 }
 
 async function testGenerated(context: CheckContext, subject: CheckSubject, runs: number): Promise<CheckResult> {

@@ -27,8 +27,10 @@ export function createMethodChecks(context: CheckContext, documented: Documented
     (method) => !operations.some((each) => each.method === method && isServedBy(each, path)),
   );
   if (others.length === 0) return [];
-  const subject: CheckSubject = { documented, group: "methods", title: `${others.join(", ")} of its path` };
-  return [createCheck(context, subject, () => tryMethods(context, subject, others))];
+  const title = `${others.join(", ")} of its path`;
+  return [
+    createCheck(context, { documented, group: "methods", title }, (subject) => tryMethods(context, subject, others)),
+  ];
 }
 
 /** True for a path that an operation serves, such as `/orders/done` for `/orders/{orderId}`. */
@@ -51,9 +53,8 @@ async function tryMethods({ target }: CheckContext, subject: CheckSubject, other
 
 function findMismatches(method: string, { response, parsed }: RoundTrip): Mismatch[] {
   const { status, headers } = response;
-  if (status === 405 && !headers.get("allow")) {
+  if (status === 405 && !headers.get("allow"))
     return [{ severity: "drift", rule: "HTTP 405 names the methods that are allowed", message: "no header Allow" }];
-  }
   if ([401, 403, 404, 405, 501].includes(status)) return [];
   if (parsed.kind === "success" || (status >= 200 && status < 300 && parsed.kind !== "error"))
     return [createViolation(rule, `${method} was accepted`)];

@@ -19,8 +19,9 @@ export function createPagingChecks(context: CheckContext, documented: Documented
   const { paging } = context.target.operation(documented);
   if (paging === undefined) return [];
   const title = `in ${paging.style === "page" ? "pages" : `${paging.style}s`}`;
-  const subject: CheckSubject = { documented, group: "paging", title };
-  return [createCheck(context, subject, () => readPages(context, subject, paging))];
+  return [
+    createCheck(context, { documented, group: "paging", title }, (subject) => readPages(context, subject, paging)),
+  ];
 }
 
 async function readPages(context: CheckContext, subject: CheckSubject, paging: Paging): Promise<CheckResult> {

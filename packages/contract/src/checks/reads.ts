@@ -24,8 +24,10 @@ export function readChecks(context: CheckContext, documented: DocumentedOperatio
   );
   const lookup = document.operations.find(({ id }) => id === keyed?.effect.lookup);
   if (keyed === undefined || lookup === undefined) return [];
-  const subject: CheckSubject = { documented, group: "effects", title: `creates nothing that ${lookup.id} finds` };
-  return [createCheck(context, subject, () => testRead(context, subject, keyed, lookup))];
+  const title = `creates nothing that ${lookup.id} finds`;
+  return [
+    createCheck(context, { documented, group: "effects", title }, (each) => testRead(context, each, keyed, lookup)),
+  ];
 }
 
 async function testRead(

@@ -17,13 +17,14 @@ export function createRecordChecks(context: CheckContext, documented: Documented
   const { target } = context;
   const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
   if (!isCreation(target.operation(documented), lookup)) return [];
-  const check = (title: string, lookups: readonly DocumentedOperation[]) => {
-    const subject: CheckSubject = { documented, group: "effects", title };
-    return createCheck(context, subject, () => testRecord(context, subject, lookups));
-  };
+  const check = (title: string, lookups: readonly DocumentedOperation[]) =>
+    createCheck(context, { documented, group: "effects", title }, (subject) => testRecord(context, subject, lookups));
+  const lists = target.document.operations.filter(
+    (each) => isReadOfResource(each, documented) && each.method === "GET" && !mustHaveId(each),
+  );
   return [
     ...(lookup === undefined ? [] : [check(`is found by ${lookup.id}`, [lookup])]),
-    check("is in a list of its resource", findResourceLists(target.document.operations, documented)),
+    check("is in a list of its resource", lists),
   ];
 }
 
@@ -33,13 +34,8 @@ function isCreation({ effect }: Operation, lookup: DocumentedOperation | undefin
   return effect.kind === "once" && lookup !== undefined && !mustHaveId(lookup);
 }
 
-function findResourceLists(
-  operations: readonly DocumentedOperation[],
-  { id }: DocumentedOperation,
-): DocumentedOperation[] {
-  const [resource] = id.split(".");
-  const lists = operations.filter((each) => each.effect.kind === "read" && each.method === "GET" && !mustHaveId(each));
-  return lists.filter((each) => each.id.split(".")[0] === resource);
+function isReadOfResource({ id, effect }: DocumentedOperation, documented: DocumentedOperation): boolean {
+  return effect.kind === "read" && id.split(".")[0] === documented.id.split(".")[0];
 }
 
 function mustHaveId({ parameters }: DocumentedOperation): boolean {

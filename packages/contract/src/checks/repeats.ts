@@ -13,47 +13,50 @@ import { concludeCheck } from "./conclude-check.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, describeError, isPlainError } from "./expectations.ts";
 
+/** The first request of an operation that succeeded. */
+interface FirstRequest {
+  readonly context: CheckContext;
+  readonly subject: CheckSubject;
+  readonly input: Input;
+  readonly first: RoundTrip;
+}
+
 /** Checks that sending an operation again does what its effect says. */
 export function createRepeatChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
   const { effect } = context.target.operation(documented);
-  const check = (title: string, test: (subject: CheckSubject) => Promise<CheckResult>) => {
-    const subject: CheckSubject = { documented, group: "effects", title };
-    return createCheck(context, subject, () => test(subject));
-  };
+  const check = (title: string, test: (request: FirstRequest) => Promise<CheckResult>) =>
+    createCheck(context, { documented, group: "effects", title }, async (subject) => {
+      const { input, roundTrip: first } = await context.baselines.of(documented);
+      return first.parsed.kind === "success" ? test({ context, subject, input, first }) : baselineFailed;
+    });
   switch (effect.kind) {
     case "idempotencyKey":
       return [
-        check("again under its key", (subject) => sendAgainUnderKey(context, subject)),
-        check("another request under its key", (subject) => sendOtherUnderKey(context, subject, effect.key)),
+        check("again under its key", sendAgainUnderKey),
+        check("another request under its key", (request) => sendOtherUnderKey(request, effect.key)),
       ];
     case "keyed":
-      return [check("again under its client id", (subject) => sendClientIdAgain(context, subject))];
+      return [check("again under its client id", sendClientIdAgain)];
     case "idempotent":
     case "retryable":
-      return [check("twice", (subject) => sendAgain(context, subject))];
+      return [check("twice", sendAgain)];
     default:
       return [];
   }
 }
 
 /** Sends the request once more, which an idempotent operation allows: it succeeds, or a plain error says that nothing is left to do. */
-async function sendAgain({ target, baselines }: CheckContext, subject: CheckSubject): Promise<CheckResult> {
-  const { documented } = subject;
-  const { input, roundTrip: first } = await baselines.of(documented);
-  if (first.parsed.kind !== "success") return baselineFailed;
-  const roundTrip = await target.send(documented, input);
+async function sendAgain({ context, subject, input }: FirstRequest): Promise<CheckResult> {
+  const roundTrip = await context.target.send(subject.documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind !== "error" || isPlainError(roundTrip)) return concludeCheck(subject, roundTrip, parsed.mismatches);
   const failure = createViolation("a repeat succeeds, or says that nothing is left to do", describeError(parsed.error));
   return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function sendAgainUnderKey(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
-  const { target, baselines } = context;
+async function sendAgainUnderKey({ context, subject, input, first }: FirstRequest): Promise<CheckResult> {
   const { documented } = subject;
-  const { input, roundTrip: first } = await baselines.of(documented);
-  if (first.parsed.kind !== "success") return baselineFailed;
-  const roundTrip = await target.send(documented, input);
+  const roundTrip = await context.target.send(documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind === "success" && isSame(context, documented, first, roundTrip))
     return concludeCheck(subject, roundTrip, parsed.mismatches);
@@ -63,23 +66,17 @@ async function sendAgainUnderKey(context: CheckContext, subject: CheckSubject): 
   return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function sendOtherUnderKey(context: CheckContext, subject: CheckSubject, key: string): Promise<CheckResult> {
-  const { target, baselines } = context;
+async function sendOtherUnderKey({ context, subject, input, first }: FirstRequest, key: string): Promise<CheckResult> {
   const { documented } = subject;
-  const { input, roundTrip: first } = await baselines.of(documented);
-  if (first.parsed.kind !== "success") return baselineFailed;
   const other = buildOtherInput(context, documented, input, key);
   if (other === undefined) return createSkipped("no field of the input can have another value");
-  const roundTrip = await target.send(documented, other);
+  const roundTrip = await context.target.send(documented, other);
   const { parsed } = roundTrip;
   // Some services repeat the first response whatever is sent under its key.
   if (parsed.kind !== "success" || isSame(context, documented, first, roundTrip))
     return concludeCheck(subject, roundTrip, parsed.mismatches);
-  const failure = createViolation(
-    "an idempotency key belongs to one request",
-    "another request under the key was executed",
-  );
-  return concludeCheck(subject, roundTrip, [failure]);
+  const message = "another request under the key was executed";
+  return concludeCheck(subject, roundTrip, [createViolation("an idempotency key belongs to one request", message)]);
 }
 
 /** Returns a valid input that differs in one field. */
@@ -96,15 +93,12 @@ function buildOtherInput({ target }: CheckContext, documented: DocumentedOperati
 }
 
 /** Sends the request again where something is open under its client id, which the rules of the client's settlement show. */
-async function sendClientIdAgain(context: CheckContext, subject: CheckSubject): Promise<CheckResult> {
-  const { target, baselines } = context;
+async function sendClientIdAgain({ context, subject, input, first }: FirstRequest): Promise<CheckResult> {
   const { documented } = subject;
-  const { input, roundTrip: first } = await baselines.of(documented);
-  if (first.parsed.kind !== "success") return baselineFailed;
-  const open = await openItems(context, documented, input, first.parsed.payload);
-  if (open === undefined) return createSkipped("the contract does not say how long a client id is in use");
+  const open = first.parsed.kind === "success" && (await openItems(context, documented, input, first.parsed.payload));
+  if (!open) return createSkipped("the contract does not say how long a client id is in use");
   if (!open.includes(true)) return createSkipped("nothing is open under the client id");
-  const roundTrip = await target.send(documented, input);
+  const roundTrip = await context.target.send(documented, input);
   const { parsed } = roundTrip;
   if (parsed.kind === "error" && !isPlainError(roundTrip))
     return concludeCheck(subject, roundTrip, [createViolation(clientIdRule, describeError(parsed.error))]);

@@ -29,9 +29,8 @@ export function createStateChecks(context: CheckContext, documented: DocumentedO
   const check = (readingOf: (input: Input, sentAt: number) => StateRead | undefined) => [
     createCheck(context, subject, () => testState(context, subject, readingOf)),
   ];
-  if (documented.effect.kind === "retryable" && rules?.judgeState !== undefined) {
+  if (documented.effect.kind === "retryable" && rules?.judgeState !== undefined)
     return check((input, sentAt) => () => readState(target, documented, rules, input, sentAt));
-  }
   const cancels = documented.method === "DELETE" || /cancel/i.test(documented.id);
   if (documented.effect.kind !== "idempotent" || !cancels) return [];
   return check((input) => findThingRead(target, documented, input));

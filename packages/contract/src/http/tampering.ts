@@ -51,6 +51,10 @@ export function listTamperings(
   hasBody: boolean,
 ): Tampering[] {
   const shiftMs = validityMs + 30_000;
+  const timestamps: Tampering[] = [
+    { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
+    { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
+  ];
   const has = (role: AuthenticationPart["role"]) => parts.some((part) => part.role === role);
   return [
     ...parts.map((part) => leaveOut(part)),
@@ -59,7 +63,7 @@ export function listTamperings(
       if (title === undefined || replace === undefined) return [];
       return [{ title, expected: ["auth"], change: (signed) => replacePart(signed, part, replace) }];
     }),
-    ...(has("timestamp") ? listWrongTimestamps(shiftMs) : []),
+    ...(has("timestamp") ? timestamps : []),
     ...(has("signature") ? listOtherSignatures(hasBody) : []),
     ...(maxRecvWindowMs === undefined ? [] : [exceedWindow(maxRecvWindowMs)]),
   ];
@@ -69,13 +73,6 @@ function exceedWindow(ms: number): Tampering {
   return { title: `a recvWindow above ${ms}`, expected: ["parameter", "timestamp"], recvWindow: ms + 1 };
 }
 
-function listWrongTimestamps(shiftMs: number): Tampering[] {
-  return [
-    { title: "an expired timestamp", expected: ["timestamp"], shiftMs: -shiftMs },
-    { title: "a timestamp in the future", expected: ["timestamp"], shiftMs },
-  ];
-}
-
 function listOtherSignatures(hasBody: boolean): Tampering[] {
   const ofQuery: Tampering = {
     title: "the signature of another query",
@@ -83,7 +80,8 @@ function listOtherSignatures(hasBody: boolean): Tampering[] {
     sign: (request) => ({ ...request, query: request.query === "" ? forged : `${forged}&${request.query}` }),
     change: ({ query, headers }) => ({ headers, query: removeParameter(query, "forged") }),
   };
-  const ofBody: Tampering = { title: "the signature of another body", expected: ["auth"], sign: changeBody };
+  const sign: Tampering["sign"] = (request) => ({ ...request, body: `${request.body} ` });
+  const ofBody: Tampering = { title: "the signature of another body", expected: ["auth"], sign };
   return hasBody ? [ofQuery, ofBody] : [ofQuery];
 }
 
@@ -121,10 +119,6 @@ function removeParameter(query: string, name: string): string {
     .split("&")
     .filter((part) => !part.startsWith(`${name}=`))
     .join("&");
-}
-
-function changeBody(request: RawRequest): RawRequest {
-  return { ...request, body: `${request.body} ` };
 }
 
 /** Changes the first character after a scheme such as `Bearer`, so that the value keeps its length and form. */

@@ -82,8 +82,7 @@ export async function findRecord(
   withinMs: number,
 ): Promise<FoundRecord | undefined> {
   let last: RoundTrip | undefined;
-  let waited = 0;
-  for (let waitMs = 100; ; waitMs *= 2) {
+  for (let waitMs = 100, waited = 0; ; waited += waitMs, waitMs *= 2) {
     for (const { documented, input } of lookups) {
       last = await target.send(documented, input);
       const record = findOwnRecord(last, target.operation(documented), ids);
@@ -92,7 +91,6 @@ export async function findRecord(
     if (last === undefined) return undefined;
     if (waited + waitMs > withinMs) return { roundTrip: last };
     await target.wait(waitMs);
-    waited += waitMs;
   }
 }
 
