@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { cpus, loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { FleetLimits, FleetResult, FleetTask } from "./fleet/fleet-task.ts";
+import { printMachine } from "./measure/machine.ts";
+import { ask, start } from "./measure/processes.ts";
 import { getMedian, printRows } from "./measure/table.ts";
 
 /** The servers that a fleet shares. */
@@ -24,9 +23,7 @@ export async function measureFleet(sizes: readonly number[], ms: number, servers
     console.log("Not measured: set EXCH_TEST_POSTGRES_URL and EXCH_TEST_REDIS_URL to the servers of the fleet.");
     return;
   }
-  console.log(
-    `${cpus().length} cores for all: the processes, the sandbox, PostgreSQL and Redis; load ${(loadavg()[0] ?? 0).toFixed(1)}.\n`,
-  );
+  printMachine("for all: the processes, the sandbox, PostgreSQL and Redis.");
   const rows: string[][] = [];
   for (const [name, limits, lengthMs] of [
     ["none", unlimited, ms],
@@ -50,9 +47,11 @@ async function measure(
   postgresUrl: string,
   redisUrl: string,
 ): Promise<string[]> {
-  const exchange = start("./fleet/exchange.ts", limits === unlimited ? [] : [JSON.stringify(limits)]);
-  const [{ baseUrl, credentials }] = await once(exchange, "message");
-  const children = await Promise.all(Array.from({ length: size }, () => ready(start("./fleet/worker.ts"))));
+  const limited = limits === unlimited ? [] : [JSON.stringify(limits)];
+  const exchange = start(new URL("./fleet/exchange.ts", import.meta.url), limited);
+  const { baseUrl, credentials } = await ask<Pick<FleetTask, "baseUrl" | "credentials">>(exchange);
+  const children = Array.from({ length: size }, () => start(new URL("./fleet/worker.ts", import.meta.url)));
+  await Promise.all(children.map((child) => ask(child)));
   const name = `exch_fleet_${crypto.randomUUID().replaceAll("-", "")}`;
   const task: FleetTask = { baseUrl, credentials, postgresUrl, redisUrl, name, limits, lanes: 4, ms };
   await Promise.all(children.map((child) => ask(child, task)));
@@ -106,22 +105,6 @@ function cpuOf(exchangePid: number): Record<"exchange" | "postgres" | "redis-ser
     }
   }
   return sum;
-}
-
-function start(file: string, args: readonly string[] = []): ChildProcess {
-  return fork(new URL(file, import.meta.url), args, {
-    execArgv: ["--conditions=@exch/source", "--disable-warning=ExperimentalWarning"],
-  });
-}
-
-async function ready(child: ChildProcess): Promise<ChildProcess> {
-  await once(child, "message");
-  return child;
-}
-
-async function ask<T>(child: ChildProcess, message: object): Promise<T> {
-  child.send(message);
-  return (await once(child, "message"))[0] as T;
 }
 
 async function dropTable(postgresUrl: string, name: string): Promise<void> {

@@ -1,9 +1,9 @@
-import { type ChildProcess, fork } from "node:child_process";
-import { once } from "node:events";
 import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JournalResult, JournalSlot } from "./journal-worker.ts";
+import { printLoadAtEnd, printMachine } from "./measure/machine.ts";
+import { ask, start } from "./measure/processes.ts";
 import { formatRange, getMedian, printRows } from "./measure/table.ts";
 
 const inFlight = [1, 10, 64];
@@ -13,21 +13,20 @@ const inFlight = [1, 10, 64];
  * @param url a PostgreSQL server; without one SQLite alone is measured
  */
 export async function measureJournals(rounds: number, ms: number, url?: string): Promise<void> {
-  const load = loadavg()[0] ?? 0;
-  console.log(
-    `Node ${process.version}; ${rounds} rounds of ${ms} ms a slot, interleaved; ${cpus().length} cores, load ${load.toFixed(1)}; ` +
-      `writing and syncing 8 kB takes ${syncMs().toFixed(2)} ms.`,
+  printMachine(
+    `${rounds} rounds of ${ms} ms a slot, interleaved; writing and syncing 8 kB takes ${syncMs().toFixed(2)} ms.`,
   );
-  if (load > 0.5) console.log("WARNING: the machine is not idle: rates are too low, and ratios are nearer to 1.");
   if (url === undefined) console.log("EXCH_TEST_POSTGRES_URL is not set: the PostgreSQL journal is not measured.");
 
   for (const kind of url === undefined ? ["sqlite"] : ["sqlite", "postgres"]) {
-    const child = await start(kind, url ?? "");
+    const child = start(new URL("./journal-worker.ts", import.meta.url), [kind, url ?? ""]);
+    if (!(await ask<boolean>(child)))
+      console.log("WARNING: fsync is off at this PostgreSQL server: rates are too high.");
     const results = new Map<number, JournalResult[]>();
     // The first round warms up and is not counted.
     for (let round = 0; round <= rounds; round += 1) {
       for (const count of inFlight) {
-        const result = await ask(child, { inFlight: count, ms });
+        const result = await ask<JournalResult>(child, { inFlight: count, ms } satisfies JournalSlot);
         if (result.failure !== undefined) throw new Error(`${kind}: ${result.failure}`);
         if (round > 0) results.set(count, [...(results.get(count) ?? []), result]);
       }
@@ -35,21 +34,7 @@ export async function measureJournals(rounds: number, ms: number, url?: string):
     child.disconnect();
     print(kind, results);
   }
-  console.log(`\nLoad at the end: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
-}
-
-async function start(kind: string, url: string): Promise<ChildProcess> {
-  const child = fork(new URL("./journal-worker.ts", import.meta.url), [kind, url], {
-    execArgv: ["--conditions=@exch/source", "--disable-warning=ExperimentalWarning"],
-  });
-  const [isDurable] = await once(child, "message");
-  if (!isDurable) console.log("WARNING: fsync is off at this PostgreSQL server: rates are too high.");
-  return child;
-}
-
-async function ask(child: ChildProcess, slot: JournalSlot): Promise<JournalResult> {
-  child.send(slot);
-  return (await once(child, "message"))[0] as JournalResult;
+  printLoadAtEnd();
 }
 
 function print(kind: string, results: ReadonlyMap<number, readonly JournalResult[]>): void {

@@ -37,11 +37,10 @@ function printLine({ name }: Generator, runs: readonly GeneratorRun[], seen: Beh
  * that needs more CPU time for a document than the limit is ended, and counted in a column of its own.
  */
 if (import.meta.main) {
-  const names = process.argv.slice(2).filter((each) => !each.startsWith("--"));
+  const names = process.argv.slice(2);
   const chosen = documents.filter(({ name }) => names.length === 0 || names.includes(name));
   const folder = mkdtempSync(join(tmpdir(), "generators-"));
   const lines: string[] = [];
-  const details: string[] = [];
   try {
     for (const generator of generators) {
       const seen = await runProbe(join(folder, `probe${lines.length}`), getModules(generator), generator);
@@ -52,10 +51,9 @@ if (import.meta.main) {
         const run = runGenerator(own, generator, file, tsc);
         const { made, errors = "–", cpuSeconds, problem = "" } = run;
         const all = countOperations(readDocument(entry));
-        details.push(
-          `| ${[generator.name, entry.name, `${made} of ${all}`, errors, cpuSeconds.toFixed(1), problem].join(" | ")} |`,
+        console.error(
+          [generator.name, entry.name, `${made} of ${all}`, errors, cpuSeconds.toFixed(1), problem].join(" | "),
         );
-        console.error(details.at(-1));
         return run;
       });
       lines.push(printLine(generator, runs, seen));
@@ -70,8 +68,4 @@ if (import.meta.main) {
   );
   console.log("|---|---|---|---|---|---|---|---|---|---|---|---|");
   for (const each of lines) console.log(each);
-  if (process.argv.includes("--details"))
-    console.log(
-      `\n| generator | document | made | type errors | CPU s | problem |\n|---|---|---|---|---|---|\n${details.join("\n")}`,
-    );
 }

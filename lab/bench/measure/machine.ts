@@ -4,8 +4,7 @@ import { cpus, loadavg } from "node:os";
 export function printMachine(how: string): void {
   const load = loadavg()[0] ?? 0;
   console.log(`Node ${process.version}; ${cpus().length} cores, load ${load.toFixed(1)}; ${how}`);
-  if (load > 0.5)
-    console.log("WARNING: the machine is not idle. Ratios are nearer to 1; compare with the floor of the same run.");
+  if (load > 0.5) console.log("WARNING: the machine is not idle: rates are too low, and ratios are nearer to 1.");
 }
 
 /** Prints the load at the end. It includes the measurement's own. */

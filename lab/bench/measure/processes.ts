@@ -41,8 +41,8 @@ export interface ServerProcess {
 
 /** Starts a server. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
-  const child = start("../server/server.ts", [JSON.stringify(options)]);
-  const [{ baseUrl }] = (await once(child, "message")) as [{ baseUrl: string }];
+  const child = start(new URL("../server/server.ts", import.meta.url), [JSON.stringify(options)]);
+  const { baseUrl } = await ask<{ baseUrl: string }>(child);
   return { baseUrl, state: () => ask<ServerState>(child, {}), end: () => child.disconnect() };
 }
 
@@ -50,8 +50,9 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 export async function startClients(chosen: readonly Client[], baseUrl: string, ca?: string): Promise<ClientProcess[]> {
   const started: ClientProcess[] = [];
   for (const { name, file } of chosen) {
-    const child = start("./worker.ts", [new URL(`../clients/${file}.ts`, import.meta.url).href, baseUrl], ca);
-    const [{ operations }] = (await once(child, "message")) as [{ operations: Measured[] }];
+    const client = new URL(`../clients/${file}.ts`, import.meta.url);
+    const child = start(new URL("./worker.ts", import.meta.url), [client.href, baseUrl], ca);
+    const { operations } = await ask<{ operations: Measured[] }>(child);
     const run = async (slot: Slot) => {
       const result = await ask<Result>(child, slot);
       if (result.failure !== undefined) throw new Error(`${name} failed at ${slot.operation}: ${result.failure}`);
@@ -62,15 +63,17 @@ export async function startClients(chosen: readonly Client[], baseUrl: string, c
   return started;
 }
 
-function start(file: string, args: readonly string[], ca?: string): ChildProcess {
-  return fork(new URL(file, import.meta.url), args, {
+/** Starts a module in a process of its own, with the certificate authority of `ca`. */
+export function start(file: URL, args: readonly string[] = [], ca?: string): ChildProcess {
+  return fork(file, args, {
     env: { ...process.env, ...(ca !== undefined && { NODE_EXTRA_CA_CERTS: ca }) },
     execArgv: ["--conditions=@exch/source", "--disable-warning=ExperimentalWarning"],
   });
 }
 
-async function ask<T>(child: ChildProcess, message: object): Promise<T> {
-  child.send(message);
+/** Sends a message, if any, and returns the next one of the process. */
+export async function ask<T>(child: ChildProcess, message?: object): Promise<T> {
+  if (message !== undefined) child.send(message);
   const [reply] = await once(child, "message");
   return reply as T;
 }
