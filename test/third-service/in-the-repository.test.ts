@@ -114,12 +114,12 @@ describe("a third service, added to the repository as one package and one spec f
 
   it("is in the documentation: reference, error codes, gaps and texts for programs", async () => {
     const shown = await runText(`
-      import { annotatedDocument } from "./tools/site/reference/annotate.ts";
+      import { annotateDocument } from "./tools/site/reference/annotate.ts";
       import { services } from "./tools/site/reference/document.ts";
-      import { machinesPage } from "./tools/site/content/machines-page.ts";
-      const { paths } = annotatedDocument(services.find(({ name }) => name === "service-ledger"));
+      import { createMachinesPage } from "./tools/site/content/machines-page.ts";
+      const { paths } = annotateDocument(services.find(({ name }) => name === "service-ledger"));
       const { description, "x-codeSamples": samples } = paths["/transfers"].post;
-      console.log(JSON.stringify({ description, samples, page: machinesPage().markdown }));
+      console.log(JSON.stringify({ description, samples, page: createMachinesPage().markdown }));
     `);
     const { description, samples, page } = JSON.parse(shown);
     expect(description).toContain("| **Client** | `ledger.transfers.create(input)` |");
@@ -132,8 +132,8 @@ describe("a third service, added to the repository as one package and one spec f
   it("keeps the rules for imports and folders", async () => {
     const problems = await runText(`
       import { checkImports } from "./tools/imports/check-imports.ts";
-      import { gitTree, printProblem } from "./tools/repository/tree.ts";
-      const problems = await checkImports(gitTree("."), ".");
+      import { readGitTree, printProblem } from "./tools/repository/tree.ts";
+      const problems = await checkImports(readGitTree("."), ".");
       console.log(problems.map(printProblem).filter((text) => text.includes("ledger")).join("\\n"));
     `);
     expect(problems.trim()).toBe("");

@@ -115,7 +115,7 @@ export const ofServiceB: readonly PlantedDefect[] = [
     name: "any-signature",
     service: "b",
     wrong: "Accepts any signature.",
-    edits: [verifier("b", ': failedCheck("signature", "signature");', ": { ok: true, key };")],
+    edits: [verifier("b", ': toFailedCheck("signature", "signature");', ": { ok: true, key };")],
   },
   {
     name: "code-of-another-error",

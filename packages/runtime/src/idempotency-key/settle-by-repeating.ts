@@ -39,7 +39,8 @@ export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline
     if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
     try {
       await awaitNotBefore(unsettled.service, deadline);
-      const timeoutMs = Math.max(1, Math.min(leftMs(), deadline.remainingMs()));
+      // A journal that stalled may have taken the rest of the time.
+      const timeoutMs = Math.max(1, Math.min(leftMs(), deadline.check()));
       const signal = deadline.signal && { signal: deadline.signal };
       const acknowledgement = await service.callWithin(service, operation, input, {
         timeoutMs,

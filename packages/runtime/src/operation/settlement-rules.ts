@@ -10,7 +10,8 @@ export type Match = "same" | "differs" | "perhaps" | "other";
 /** The time in which the requests of a call left, and the time now, in epoch milliseconds by the exchange's clock. */
 export interface SentBetween {
   readonly earliest: number;
-  readonly latest: number;
+  /** Undefined where the machine was perhaps suspended: it may have signed hours before the call. */
+  readonly latest: number | undefined;
   /** The latest time at which the first of them left. */
   readonly firstBy: number;
   readonly now: number;

@@ -12,10 +12,9 @@ import { findPageItems } from "../pagination/read-page.ts";
 import { walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
-import { limitRequest } from "../time/limit-request.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { awaitNotBefore, noteRetryAfter } from "./not-before.ts";
+import { awaitNotBefore, limitRequest, noteRetryAfter } from "./not-before.ts";
 
 /** Errors after which another request for the same page may succeed. */
 const passing = [NetworkError, NotSentError, TimeoutError, HttpError];
@@ -103,7 +102,6 @@ function createRequest(
     await awaitNotBefore(service, deadline);
     const options: CallOptions = {
       timeoutMs: Math.max(1, deadline.remainingMs()),
-      attemptTimeoutMs: limitRequest(deadline),
       retry: false,
       reserved: true,
       // A response that was made before the question proves nothing.
@@ -112,7 +110,9 @@ function createRequest(
       ...(fresh && { freshConnection: true }),
       ...(deadline.signal !== undefined && { signal: deadline.signal }),
     };
-    return service.callWithin(service, operation, query, options);
+    return limitRequest(service, operation.id, deadline, (attemptTimeoutMs) =>
+      service.callWithin(service, operation, query, { ...options, attemptTimeoutMs }),
+    );
   };
   if (operation.paging === undefined) return request;
   return async (query) => {

@@ -3,7 +3,6 @@ import type { Service } from "../service/service.ts";
 import { createServiceState } from "../service/service-state.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { askTime, type ExchangeTime } from "../time/exchange-time.ts";
-import { limitRequest } from "../time/limit-request.ts";
 
 /** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */
 const maxBanMs = 3 * 86_400_000;
@@ -61,5 +60,40 @@ export async function askTimeInTurn(service: Service, deadline: Deadline): Promi
   } catch {
     return undefined;
   }
-  return askTime(watchRetryAfter(service), deadline, limitRequest(deadline));
+  return limitRequest(service, "time", deadline, (limitMs) => askTime(watchRetryAfter(service), deadline, limitMs));
+}
+
+/** The time that one request of a settlement may take at first, and at most, in milliseconds. */
+const firstLimitMs = 2000;
+const maxLimitMs = 16_000;
+/** The number of requests in a row that have to be late: one or two may just have been lost. */
+const minLateInARow = 3;
+
+/** The limit of an operation's next request in milliseconds, and the number of its latest requests in a row that were late. */
+const getLimits = /* @__PURE__ */ createServiceState(() => new Map<string, { ms: number; late: number }>());
+
+/**
+ * Sends a request of a settlement with a limit of its time: twice as much after several of its operation that took all of it, as on a
+ * network where it takes seconds to connect, or at an exchange whose lookups take seconds. After a quick response the limit is as at first:
+ * requests were only lost.
+ */
+export async function limitRequest<Result>(
+  service: Service,
+  operation: string,
+  deadline: Deadline,
+  send: (limitMs: number) => Promise<Result>,
+): Promise<Result> {
+  const limits = getLimits(service);
+  const limit = limits.get(operation) ?? { ms: firstLimitMs, late: 0 };
+  limits.set(operation, limit);
+  const limitMs = Math.min(limit.ms, Math.max(firstLimitMs, deadline.remainingMs() / 2));
+  const startedAt = service.clock.monotonic();
+  try {
+    return await send(limitMs);
+  } finally {
+    const tookMs = service.clock.monotonic() - startedAt;
+    limit.late = tookMs >= limitMs ? limit.late + 1 : 0;
+    if (limit.late >= minLateInARow) Object.assign(limit, { ms: Math.min(maxLimitMs, 2 * limit.ms), late: 0 });
+    else if (tookMs < firstLimitMs) limit.ms = firstLimitMs;
+  }
 }

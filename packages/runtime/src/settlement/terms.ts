@@ -50,14 +50,15 @@ export function getVisibleUntilTime({ operation: { effect }, service, signedAt, 
  * the machine was perhaps suspended since: its monotonic clock then shows a later time.
  */
 export function getSentBetween(unsettled: Unsettled, time: ExchangeTime): SentBetween {
-  const { service, signedAt, signedAtMonotonic, validityMs } = unsettled;
+  const { service, signedAtMonotonic } = unsettled;
   const { skewMs } = service.settle;
   const now = calculateEarliest(time, service.clock.monotonic());
   const first = { ...unsettled, ...unsettled.first };
   const { signedAtMonotonic: firstAt = signedAtMonotonic } = first;
   if (signedAtMonotonic === undefined || firstAt === undefined || mayHaveBeenSuspended(service.clock, first)) {
     const earliest = getEarliestSentTime(first);
-    return { earliest, firstBy: earliest, latest: signedAt + validityMs + skewMs, now };
+    // Guard: a signature of a suspended machine dates nothing as later than its call; source: POSIX clock_gettime.
+    return { earliest, firstBy: earliest, latest: undefined, now };
   }
   const latest = calculateLatest(time, signedAtMonotonic) + skewMs;
   return { earliest: getEarliestSentTime(first, time), firstBy: calculateLatest(time, firstAt), latest, now };

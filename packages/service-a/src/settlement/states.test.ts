@@ -64,6 +64,15 @@ describe("what is open after a cancellation of several orders", () => {
   });
 });
 
+it("takes nothing for later than a call whose machine was perhaps suspended", () => {
+  const suspended = { ...sent, latest: undefined };
+  const open = { active: true, createdAt: start + 3001 };
+  expect(ordersCancelBySymbol.judgeState?.([open], {}, suspended)).toMatchObject({ outcome: "unknown", shown: [open] });
+  const set = { timeout: 5, symbols: "BTC-USDT", triggerTime: start / 1000 + 5 };
+  expect(dcpSet.judgeState?.([set], { timeout: 5, symbols: "BTC-USDT" }, sent).outcome).toBe("executed");
+  expect(dcpSet.judgeState?.([set], { timeout: 5, symbols: "BTC-USDT" }, suspended).outcome).toBe("unknown");
+});
+
 describe("a deposit address", () => {
   const { findUnstated } = depositsCreateAddress;
   it.each([

@@ -31,7 +31,7 @@ function state(rules: Pick<SettlementRules, "survey" | "judgeState" | "findUnsta
 /** Judges a cancellation of several orders: executed if every open order was certainly placed since. */
 function judgeOpen(records: readonly JsonObject[], _: JsonObject, sent: SentBetween | undefined): StateResult {
   // A date in the future proves nothing.
-  const isLater = (at: number) => sent !== undefined && at > sent.latest && at <= sent.now + 60_000;
+  const isLater = (at: number) => sent?.latest !== undefined && at > sent.latest && at <= sent.now + 60_000;
   const shown = records.filter(({ active, createdAt }) => active !== false && !isLater(numberOr(createdAt) ?? 0));
   if (shown.length === 0) return { outcome: "executed" };
   return { outcome: "unknown", reason: "orders from before the call are open: call again to cancel them", shown };
@@ -46,7 +46,7 @@ function judgeDcp(
   const [found] = records;
   // Time of setting = trigger time - timeout, in seconds.
   const setAt = (Number(found?.triggerTime) - Number(found?.timeout)) * 1000;
-  const isSince = sent !== undefined && setAt + 1000 >= sent.earliest && setAt <= sent.latest + 60_000;
+  const isSince = sent?.latest !== undefined && setAt + 1000 >= sent.earliest && setAt <= sent.latest + 60_000;
   const isSame = found?.timeout === timeout && symbolsOf(found?.symbols) === symbolsOf(symbols);
   if (isSame && isSince) return { outcome: "executed" };
   return {
