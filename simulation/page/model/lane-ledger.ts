@@ -1,10 +1,16 @@
 import type { StoryEvent, StoryEventOf } from "../../src/story/story-event.ts";
 import type { Task } from "../plan/task.ts";
 import type { TaskState } from "../programs/task-list.ts";
-import type { MessageStep, TaskRecord } from "./task-record.ts";
+import type { MessageStep, NoteStep, TaskRecord } from "./task-record.ts";
 
 /** Finds client ids in requests and lookups. */
 const clientId = /(?:clientOid"?[:=]"?|withdrawOrderId=|client-order\/)([\w-]+)/;
+
+/** Notes of what happens to a process in the middle of a task. */
+const processNotes: Partial<Record<StoryEventOf<"process">["what"], NoteStep["what"]>> = {
+  crashes: "crash",
+  starts: "restart",
+};
 
 /** Keeps both ledgers of one side and the stories of its tasks, from the events of the simulation alone. */
 export class LaneLedger {
@@ -44,7 +50,7 @@ export class LaneLedger {
     else if (event.kind === "response") this.#onResponse(event.request, event.status, event.text);
     else if (event.kind === "lost") this.#onResponse(event.request, 0, "");
     else if (event.kind === "process" && this.#current?.state === "sending") {
-      const what = event.what === "crashes" ? "crash" : event.what === "starts" ? "restart" : undefined;
+      const what = processNotes[event.what];
       if (what !== undefined) this.#current.steps.push({ kind: "note", what });
     }
   }

@@ -44,9 +44,10 @@ export function storyRows(record: TaskRecord, side: Side): StoryRow[] {
       copy: "A proxy sends it once more",
       send: `${name}${isAgain ? ", again" : ""}`,
     };
-    const mark = step.isExecuted ? (isTwice ? ": executed again" : ": executed") : "";
+    const executedMark = isTwice ? ": executed again" : ": executed";
+    const mark = step.isExecuted ? executedMark : "";
     const lost = step.back === "lost" && !step.isServed ? ": lost on the way" : "";
-    const tone = isTwice || lost !== "" ? "bad" : step.isExecuted ? "good" : "plain";
+    const tone = chooseTone(isTwice || lost !== "", step.isExecuted);
     const out: StoryRow = { kind: "out", text: `${text[step.what]}${mark}${lost}`, tone };
     const both = [out, ...backRow(step)];
     const isRepeat =
@@ -66,7 +67,7 @@ function backRow({ what, back, status, isServed }: MessageStep): StoryRow[] {
     notFound: "Not there",
     error: `Error ${status}`,
   };
-  const tone = back === "success" || back === "found" ? "good" : back === "lost" ? "bad" : "plain";
+  const tone = chooseTone(back === "lost", back === "success" || back === "found");
   return [{ kind: "back", text: what === "copy" ? `To the proxy: ${texts[back]}` : texts[back], tone }];
 }
 
@@ -82,12 +83,19 @@ function endRow(record: TaskRecord): StoryRow {
     again: `not ${verb}, to be repeated`,
     unknown: "unknown",
   };
-  const tone = wrongExecutions(record) > 0 ? "bad" : state === "done" ? "good" : state === "failed" ? "plain" : "open";
+  const tone = chooseTone(wrongExecutions(record) > 0, state === "done", state === "failed" ? "plain" : "open");
   const reality = executions === 0 ? `not ${verb}` : `${verb} ${times(executions)}`;
   return { kind: "end", text: `Believes: ${beliefs[state]}. Really: ${reality}.`, tone };
 }
 
+/** Chooses the tone of a row: what is wrong comes before what is right. */
+function chooseTone(isBad: boolean, isGood: boolean, otherwise: Tone = "plain"): Tone {
+  if (isBad) return "bad";
+  return isGood ? "good" : otherwise;
+}
+
 /** Writes a number of times. */
 export function times(count: number): string {
-  return count === 1 ? "once" : count === 2 ? "twice" : `${count} times`;
+  if (count === 1) return "once";
+  return count === 2 ? "twice" : `${count} times`;
 }

@@ -48,7 +48,7 @@ async function recoverTasks(context: ProgramContext): Promise<void> {
   for (const { task } of tasks.in("sending")) {
     const outcome = outcomeInJournal(task);
     // Without an entry the request was never sent.
-    tasks.set(task.name, outcome === "executed" ? "done" : outcome === "unknown" ? "unknown" : "again", againAfterMs);
+    tasks.set(task.name, stateOf[outcome ?? "notExecuted"], againAfterMs);
   }
 }
 

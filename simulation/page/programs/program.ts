@@ -1,3 +1,4 @@
+import type { Outcome } from "@exch/runtime";
 import type { Clients } from "../../src/process/clients.ts";
 import type { Task } from "../plan/task.ts";
 import type { TaskList } from "./task-list.ts";
@@ -16,7 +17,7 @@ export interface ProgramContext {
   /** The clients of exch. */
   readonly clients: Clients;
   /** The outcome that the journal has for a task that is closed there. */
-  readonly outcomeInJournal: (task: Task) => string | undefined;
+  readonly outcomeInJournal: (task: Task) => Outcome | undefined;
   /** The client that most programs use. */
   readonly usual: UsualClient;
 }

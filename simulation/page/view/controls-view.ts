@@ -40,7 +40,8 @@ export class ControlsView {
     const day = Math.min(10, Math.floor(comparison.nowMs / 86_400_000) + 1);
     setText(this.#moment, `${momentText(startAt + comparison.nowMs)}, day ${day} of 10, seed ${settings.seed}`);
     this.#progress.value = comparison.nowMs;
-    setText(this.#play, isRunning ? "Pause" : isOver ? "Play again" : "Play");
+    const play = isOver ? "Play again" : "Play";
+    setText(this.#play, isRunning ? "Pause" : play);
   }
 
   #toggle(): void {

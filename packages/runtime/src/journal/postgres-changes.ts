@@ -33,7 +33,8 @@ export function createCommit(query: Query): (changes: readonly Pending[]) => Pro
     const opens = changes.filter(({ change }) => change.kind === "open");
     const closes = changes.filter(({ change }) => change.kind === "close");
     const values = [...collectColumns(opens), ...collectColumns(closes)];
-    const name = closes.length === 0 ? "openAll" : opens.length === 0 ? "closeAll" : "openAndCloseAll";
+    const withCloses = opens.length === 0 ? "closeAll" : "openAndCloseAll";
+    const name = closes.length === 0 ? "openAll" : withCloses;
     const { rows } = await query(name, values);
     return new Set(rows.map(({ id }) => id));
   };

@@ -93,9 +93,10 @@ function formatSpanName(attributes: Attributes): string {
 
 /** Creates the attributes of a wait, a drift or a settlement on its span: words and numbers. */
 function describeNote(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
+  const durationMs = "durationMs" in event ? event.durationMs : undefined;
   return dropUndefined({
     ...describeEvent(event),
-    "exch.ms": "ms" in event ? event.ms : "durationMs" in event ? event.durationMs : undefined,
+    "exch.ms": "ms" in event ? event.ms : durationMs,
     "exch.open": "open" in event ? event.open : undefined,
     "exch.oldest_ms": "oldestMs" in event ? event.oldestMs : undefined,
     "exch.issues": "issues" in event ? event.issues.map(({ kind, path }) => `${kind} ${path}`) : undefined,

@@ -29,16 +29,18 @@ export function createRequestDescriber({ operations = {}, baseUrl }: RequestFact
 function describeServer(baseUrl: string): Attributes {
   if (!URL.canParse(baseUrl)) throw new TypeError("baseUrl must be an absolute URL");
   const { protocol, hostname, port } = new URL(baseUrl);
+  const defaultPort = protocol === "http:" ? 80 : 443;
   return {
     "server.address": hostname,
-    "server.port": port === "" ? (protocol === "http:" ? 80 : 443) : Number(port),
+    "server.port": port === "" ? defaultPort : Number(port),
     "url.scheme": protocol.slice(0, -1),
   };
 }
 
 /** Returns the attributes of a response. By the conventions a status from 400 on is an error; otherwise the attempt's result. */
 export function describeResponse({ status, result }: Attempt): Attributes {
-  const failure = status !== undefined && status >= 400 ? String(status) : result === "responded" ? undefined : result;
+  const failed = result === "responded" ? undefined : result;
+  const failure = status !== undefined && status >= 400 ? String(status) : failed;
   return dropUndefined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
 }
 
