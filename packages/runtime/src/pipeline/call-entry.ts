@@ -1,6 +1,6 @@
 import type { Signer } from "@exch/auth";
 import type { Outcome } from "../errors/outcome.ts";
-import { isNotRecorded, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
+import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResult } from "../journal/journal.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { Clock } from "../time/clock.ts";
@@ -48,6 +48,12 @@ export interface RecordedCall {
   readonly validityMs: number;
 }
 
+/** State of an entry in the journal, for all that change it. */
+interface EntryState {
+  /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
+  opened: { readonly entry: JournalEntry; readonly isCertain: boolean } | undefined;
+}
+
 /** Creates the entry of a call that has to be recorded: one that is executed at most once, by a client with a journal. */
 export function createCallEntry(call: RecordedCall): CallEntry | undefined {
   const { service, operation, deadline } = call;
@@ -56,28 +62,13 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
 
   /** One for all attempts, so that one that is repeated replaces the entry. */
   let id: string | undefined;
-  /** The entry that the journal has, or perhaps has: an opening that failed may have lost nothing but its response. */
-  let opened: { readonly entry: JournalEntry; readonly isCertain: boolean } | undefined;
+  const state: EntryState = { opened: undefined };
   /** Every closing that has begun: one that took too long may still succeed, and then this process closed the entry. */
   const closings = new Set<Promise<boolean>>();
   const publishFailure = (failed: "open" | "close") =>
     service.publish({ type: "journal", service: service.definition.name, operation: operation.id, failed });
 
   const leaseMs = () => limitLease(deadline.remainingMs() + closingMs);
-
-  const closeNow = async ({ entry, isCertain }: NonNullable<typeof opened>, outcome: Outcome, mustHold: boolean) => {
-    const method = mustHold ? "closeUnclaimed" : "close";
-    const close = async () => requireResult(method, await journal[method](entry.id, outcome));
-    let closed = await close();
-    if (!closed && !isCertain) {
-      // It is not there, or is another's. What is recorded and closed now cannot be opened later, nor recovered.
-      await journal.open(entry, closingMs);
-      opened = { entry, isCertain: true };
-      closed = await close();
-    }
-    if (closed) opened = undefined;
-    return closed;
-  };
 
   return {
     get id() {
@@ -93,11 +84,11 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       const entry = await entryOf(call, id, signedAt, signer);
       // What is opened after its call has ended would stay open.
       signal.throwIfAborted();
-      const before = opened;
-      opened = { entry, isCertain: before?.isCertain ?? false };
+      const before = state.opened;
+      state.opened = { entry, isCertain: before?.isCertain ?? false };
       const opening = journal.open(entry, leaseMs());
       const done = await within(clock, deadline.remainingMs(), opening, signal).catch((error) => {
-        if (isNotRecorded(error)) opened = before;
+        if (isNotRecorded(error)) state.opened = before;
         publishFailure("open");
         throw new BeforeSendError("the journal could not record the call; nothing was sent", { cause: error });
       });
@@ -106,20 +97,20 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
         publishFailure("open");
         throw new BeforeSendError("the journal did not record the call in time; nothing was sent");
       }
-      opened = { entry, isCertain: true };
+      state.opened = { entry, isCertain: true };
     },
 
     async contradict(contradiction) {
-      if (opened === undefined) return;
-      const entry = { ...opened.entry, contradiction };
-      opened = { ...opened, entry };
+      if (state.opened === undefined) return;
+      const entry = { ...state.opened.entry, contradiction };
+      state.opened = { ...state.opened, entry };
       const isDone = await within(clock, closingMs, journal.open(entry, leaseMs()), undefined).catch(() => timeUp);
       if (isDone === timeUp) publishFailure("open");
     },
 
     async close(outcome, ms, mustHold = false) {
-      if (opened === undefined) return true;
-      const closing = closeNow(opened, outcome, mustHold);
+      if (state.opened === undefined) return true;
+      const closing = closeNow(journal, state, state.opened, outcome, mustHold);
       closings.add(closing);
       // One that the journal did not make is over.
       const forget = (closed: boolean) => closed || closings.delete(closing);
@@ -134,6 +125,27 @@ export function createCallEntry(call: RecordedCall): CallEntry | undefined {
       }
     },
   };
+}
+
+/** Closes the entry, which it opens first where the journal does not have it. */
+async function closeNow(
+  journal: Journal,
+  state: EntryState,
+  { entry, isCertain }: NonNullable<EntryState["opened"]>,
+  outcome: Outcome,
+  mustHold: boolean,
+): Promise<boolean> {
+  const method = mustHold ? "closeUnclaimed" : "close";
+  const close = async () => requireResult(method, await journal[method](entry.id, outcome));
+  let closed = await close();
+  if (!closed && !isCertain) {
+    // It is not there, or is another's. What is recorded and closed now cannot be opened later, nor recovered.
+    await journal.open(entry, closingMs);
+    state.opened = { entry, isCertain: true };
+    closed = await close();
+  }
+  if (closed) state.opened = undefined;
+  return closed;
 }
 
 async function entryOf(

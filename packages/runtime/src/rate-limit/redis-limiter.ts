@@ -78,39 +78,13 @@ const restMs = 1000;
 export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptions): Limiter {
   const options = requireOptions<RedisLimiterOptions, ResolvedOptions>(given, known);
   const { prefix, timeoutMs, onError, clock = createClock(), fallback: own, ...shared } = options;
-  const send = createSender(client);
+  const run = createRun(createSender(client), { prefix, timeoutMs, clock }, onError);
   const budgetOf = createBudgets(options);
   const memory = own === undefined ? createLimiter({ ...shared, clock }) : undefined;
   const fallback = own ?? (memory as Limiter);
-  let restUntil = 0;
   let isFallingBack = false;
   /** End of the time in which calls still count that Redis does not know, because the fallback let them go. */
   let unknownUntil = 0;
-
-  /** Runs the script; undefined when Redis does not respond in time. */
-  async function run(
-    { key }: Budget,
-    withinMs: number,
-    args: readonly (string | number)[],
-  ): Promise<number | undefined> {
-    if (clock.monotonic() < restUntil) return undefined;
-    try {
-      const result = await raceTimeout(
-        evaluate(send, prefix + key, args.map(String)),
-        Math.min(timeoutMs, withinMs),
-        clock,
-      );
-      if (typeof result !== "number") throw new TypeError("Redis did not respond with a number");
-      return result;
-    } catch (error) {
-      // A call with less time than the timeout does not show that Redis failed.
-      if (withinMs >= timeoutMs) restUntil = clock.monotonic() + restMs;
-      try {
-        onError?.(error);
-      } catch {}
-      return undefined;
-    }
-  }
 
   async function fallBack(cost: Cost, withinMs: number, windowMs: number): Promise<number> {
     const waitMs = await fallback.take(cost, withinMs);
@@ -154,6 +128,39 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
       const news = [toFlag(closed), limit ?? "", used ?? "", resetMs ?? ""];
       void run(budget, timeoutMs, ["learn", budget.quota, toFlag(budget.fixed), readWindow(budget), ...news]);
     },
+  };
+}
+
+/** Creates the function that runs the script, which returns undefined when Redis does not respond in time. */
+function createRun(
+  send: Send,
+  { prefix, timeoutMs, clock }: Required<Pick<RedisLimiterOptions, "prefix" | "timeoutMs" | "clock">>,
+  onError: RedisLimiterOptions["onError"],
+) {
+  let restUntil = 0;
+
+  return async function run(
+    { key }: Budget,
+    withinMs: number,
+    args: readonly (string | number)[],
+  ): Promise<number | undefined> {
+    if (clock.monotonic() < restUntil) return undefined;
+    try {
+      const result = await raceTimeout(
+        evaluate(send, prefix + key, args.map(String)),
+        Math.min(timeoutMs, withinMs),
+        clock,
+      );
+      if (typeof result !== "number") throw new TypeError("Redis did not respond with a number");
+      return result;
+    } catch (error) {
+      // A call with less time than the timeout does not show that Redis failed.
+      if (withinMs >= timeoutMs) restUntil = clock.monotonic() + restMs;
+      try {
+        onError?.(error);
+      } catch {}
+      return undefined;
+    }
   };
 }
 

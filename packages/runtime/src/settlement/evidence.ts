@@ -40,47 +40,15 @@ export function createEvidence(
   settlement: SettlementRules,
   isConclusive: boolean,
 ): Evidence {
-  const { service, operation, ownKeys } = unsettled;
-  const { effect } = operation;
-  const key = effect.kind === "keyed" ? String(input[effect.key]) : undefined;
+  const { service, ownKeys } = unsettled;
+  const comparison = createComparison(unsettled, input, settlement);
+  const { key, matchRecord, isEarlier, isSurelyEarlier, isDated, executed } = comparison;
   // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.
   const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
   const identify = createIdentity();
   const seen = new Map<string, MatchedRecord>();
 
-  const matchOf = (record: JsonObject): Match => {
-    const match = settlement.matches(record, input);
-    if (typeof match === "string") return match;
-    return match ? "same" : key === undefined ? "other" : "differs";
-  };
-
-  const isEarlier = ({ record }: MatchedRecord, time: ExchangeTime | undefined): boolean => {
-    const madeAt = settlement.madeAt?.(record);
-    // Guard: a record from before the request is an earlier call's; source: GAP 41.
-    return madeAt !== undefined && madeAt < getEarliestSentTime(unsettled, time);
-  };
-
-  /** True unless the record lacks the date that its kind has: another call under the key may have made it. */
-  const isDated = ({ record }: MatchedRecord): boolean =>
-    settlement.madeAt === undefined || settlement.madeAt(record) !== undefined;
-
-  const executed = ({ record, match }: MatchedRecord): Settled => {
-    if (match === "differs")
-      service.publish({
-        type: "drift",
-        service: service.definition.name,
-        operation: operation.id,
-        issues: [{ path: "", kind: "differs" }],
-      });
-    const acknowledgement = settlement.acknowledge(record, input);
-    return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
-  };
-
   const named = () => [...seen.values()].filter(({ match }) => match !== "perhaps");
-  // Against a proof only the signature dates the request: a monotonic clock stands still while a machine is suspended, and a
-  // journal's clock may be set back. By those, the request's own record can look like one from before.
-  // Guard: a monotonic clock that stood still makes no record an earlier one; source: POSIX clock_gettime.
-  const isSurelyEarlier = (each: MatchedRecord) => isEarlier(each, undefined);
   // Guard: a record with the same terms and without its key hides absence; source: GAP 84, GAP 52.
   const isNameless = () =>
     [...seen.values()].some((each) => each.match === "perhaps" && (each.isUnnamed || !isSurelyEarlier(each)));
@@ -101,12 +69,8 @@ export function createEvidence(
 
   const see = (records: readonly JsonObject[], isByKey = false): void => {
     for (const record of records) {
-      // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
-      // Guard: a response to a lookup by key that shows no key is not "not found"; source: GAP 84, issue 29.4.
-      const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
-      const found = matchOf(record);
-      const match = found === "other" && isUnnamed ? "perhaps" : found;
-      if (match !== "other") seen.set(identify(record), { record, match, isUnnamed });
+      const found = matchRecord(record, isByKey);
+      if (found.match !== "other") seen.set(identify(record), found);
     }
   };
 
@@ -127,4 +91,56 @@ export function createEvidence(
         .map(({ record }) => record);
     },
   };
+}
+
+/** Creates the functions that compare a record with what was sent. */
+function createComparison(unsettled: Unsettled, input: JsonObject, settlement: SettlementRules) {
+  const { service, operation } = unsettled;
+  const { effect } = operation;
+  const key = effect.kind === "keyed" ? String(input[effect.key]) : undefined;
+
+  const matchOf = (record: JsonObject): Match => {
+    const match = settlement.matches(record, input);
+    if (typeof match === "string") return match;
+    if (match) return "same";
+    return key === undefined ? "other" : "differs";
+  };
+
+  const matchRecord = (record: JsonObject, isByKey: boolean): MatchedRecord => {
+    // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
+    // Guard: a response to a lookup by key that shows no key is not "not found"; source: GAP 84, issue 29.4.
+    const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
+    const found = matchOf(record);
+    const match = found === "other" && isUnnamed ? "perhaps" : found;
+    return { record, match, isUnnamed };
+  };
+
+  const isEarlier = ({ record }: MatchedRecord, time: ExchangeTime | undefined): boolean => {
+    const madeAt = settlement.madeAt?.(record);
+    // Guard: a record from before the request is an earlier call's; source: GAP 41.
+    return madeAt !== undefined && madeAt < getEarliestSentTime(unsettled, time);
+  };
+
+  // Against a proof only the signature dates the request: a monotonic clock stands still while a machine is suspended, and a
+  // journal's clock may be set back. By those, the request's own record can look like one from before.
+  // Guard: a monotonic clock that stood still makes no record an earlier one; source: POSIX clock_gettime.
+  const isSurelyEarlier = (each: MatchedRecord) => isEarlier(each, undefined);
+
+  /** True unless the record lacks the date that its kind has: another call under the key may have made it. */
+  const isDated = ({ record }: MatchedRecord): boolean =>
+    settlement.madeAt === undefined || settlement.madeAt(record) !== undefined;
+
+  const executed = ({ record, match }: MatchedRecord): Settled => {
+    if (match === "differs")
+      service.publish({
+        type: "drift",
+        service: service.definition.name,
+        operation: operation.id,
+        issues: [{ path: "", kind: "differs" }],
+      });
+    const acknowledgement = settlement.acknowledge(record, input);
+    return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
+  };
+
+  return { key, matchRecord, isEarlier, isSurelyEarlier, isDated, executed };
 }
