@@ -7,7 +7,6 @@ import { checkVocabulary } from "../wording/check-vocabulary.ts";
 import { checkWording } from "../wording/check-wording.ts";
 import { checkCodeLines } from "./code-lines.ts";
 import { checkManifests } from "./manifests.ts";
-import { checkOpenLint } from "./open-lint.ts";
 
 type Rule = (tree: Tree, root: string) => Problem[] | Promise<Problem[]>;
 
@@ -20,8 +19,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   "the repository speaks of the product": checkWording,
   "one word for one thing": checkVocabulary,
   "pages name files that exist": checkPaths,
-  "no more long functions and nested ternaries than before": (_, root) =>
-    checkOpenLint(root).map((message) => ({ file: "tools/check/open-lint.ts", message })),
   "every guard of an outcome has a source": checkGuards,
   "no part is larger than its budget": (tree) =>
     checkCodeLines(tree).map((message) => ({ file: "tools/check/code-lines.ts", message })),
