@@ -90,7 +90,6 @@ async function measure(
 /** CPU time so far of the sandbox and of the servers' processes on this machine, in milliseconds, where the system tells it. */
 function cpuOf(exchangePid: number): Record<"exchange" | "postgres" | "redis-server", number> {
   const sum = { exchange: 0, postgres: 0, "redis-server": 0 };
-  const isKnown = (name: string): name is "postgres" | "redis-server" => name === "postgres" || name === "redis-server";
   for (const pid of readdirSync("/proc").filter((entry) => /^\d+$/.test(entry))) {
     try {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
@@ -98,8 +97,8 @@ function cpuOf(exchangePid: number): Record<"exchange" | "postgres" | "redis-ser
       const fields = rest.split(" ");
       // Its own time and that of children that have ended, in ticks of 10 ms.
       const cpuMs = fields.slice(11, 15).reduce((total, ticks) => total + Number(ticks) * 10, 0);
-      if (Number(pid) === exchangePid) sum.exchange += cpuMs;
-      else if (isKnown(name)) sum[name] += cpuMs;
+      const part = Number(pid) === exchangePid ? "exchange" : name;
+      if (Object.hasOwn(sum, part)) sum[part as keyof typeof sum] += cpuMs;
     } catch {
       // It has ended meanwhile.
     }

@@ -62,12 +62,10 @@ export async function readErrorCodes(file: string, operations: readonly string[]
 export function findCodeProblems({ groups }: CodeTable, operations: readonly string[]): string[] {
   const problems: string[] = [];
   const seen = new Set<string>();
-  const resources = new Set(operations.map((id) => `${id.split(".")[0]}.*`));
+  const known = new Set(operations.flatMap((id) => [id, `${id.split(".")[0]}.*`]));
   for (const group of groups) {
-    for (const id of group.operations ?? []) {
-      if (!operations.includes(id) && !resources.has(id))
-        problems.push(`${group.title} names ${id}, which is no operation`);
-    }
+    for (const id of group.operations ?? [])
+      if (!known.has(id)) problems.push(`${group.title} names ${id}, which is no operation`);
     for (const [code, facts] of Object.entries(group.codes)) {
       const say = (text: string) => problems.push(`${code} ${text}`);
       if (seen.has(code)) say("is listed twice");
@@ -79,16 +77,13 @@ export function findCodeProblems({ groups }: CodeTable, operations: readonly str
         const provenance = getProvenance(group, facts, meaning);
         for (const problem of [...findProofProblems(meaning, provenance), ...findProvenanceProblems(provenance)])
           say(problem);
-        for (const id of meaning.operations ?? []) {
-          if (!operations.includes(id) && !resources.has(id)) say(`names ${id}, which is no operation`);
-        }
+        for (const id of meaning.operations ?? []) if (!known.has(id)) say(`names ${id}, which is no operation`);
         if (!isPattern(meaning.message)) say("has a message that is no regular expression");
       }
       if (facts.proof && (facts.cases ?? []).some(({ message }) => message !== undefined))
         say("is a proof for every message, and has a case for some of them");
-      for (const each of facts.cases ?? []) {
+      for (const each of facts.cases ?? [])
         if (each.message === undefined && each.operations === undefined) say("has a case that always holds");
-      }
     }
   }
   return problems;

@@ -8,8 +8,6 @@ import type { GapTable } from "./gap-table.ts";
 import { findDocumentUses, findSourceUses, type GapUse } from "./gap-uses.ts";
 import { type TitledService, writeGapsPage } from "./gaps-page.ts";
 
-export { writeGapsPage };
-
 const root = new URL("../../", import.meta.url);
 
 /** Writes `docs/gaps.md` and `docs/errors.md` from the spec, its OpenAPI documents and the packages' sources. */
@@ -43,5 +41,3 @@ async function readSources(): Promise<string[]> {
   for await (const file of glob("packages/*/src/**/*.ts", { cwd: fileURLToPath(root) })) files.push(file);
   return files.filter((file) => !file.includes("/gen/") && !file.endsWith(".test.ts")).sort();
 }
-
-if (import.meta.main) await writeGaps();

@@ -65,5 +65,3 @@ export async function writeGuards(): Promise<void> {
   const root = new URL("../../", import.meta.url);
   await writeFile(new URL("docs/guards.md", root), createGuardsPage(readGitTree(fileURLToPath(root))));
 }
-
-if (import.meta.main) await writeGuards();

@@ -16,27 +16,22 @@ import { writeExports } from "./write-exports.ts";
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
 /**
- * Generates the clients, the lists of services, and the pages of gaps, error codes and guards from TypeSpec and the sources. Prints the written files and the
- * time it took.
+ * Generates the clients, the lists of services, and the pages of gaps, error codes and guards from TypeSpec and the sources. Prints the
+ * written files.
  *
  * @throws SpecError when the TypeSpec does not compile; GeneratorError when the document cannot become code
  */
 export async function generateAll(): Promise<void> {
-  const start = performance.now();
   const targets = findTargets(root);
   for (const target of targets) await compileSpec(join(root, target.spec));
-  console.log(`Compiled ${targets.map(({ spec }) => spec).join(", ")} in ${measureSince(start)}`);
   for (const target of targets) await generateClient(target);
   const registries = writeRegistries(root, targets);
   await writeGaps();
   await writeGuards();
-  console.log(
-    `Wrote ${registries.join(", ")}, docs/gaps.md, docs/errors.md and docs/guards.md. From spec to clients in ${measureSince(start)}`,
-  );
+  console.log(`Wrote ${registries.join(", ")}, docs/gaps.md, docs/errors.md and docs/guards.md`);
 }
 
 async function generateClient(target: Target): Promise<void> {
-  const start = performance.now();
   const { source, facts } = target;
   const document: Document = readDocument(root, target);
   const title = getServiceTitle(document);
@@ -50,13 +45,8 @@ async function generateClient(target: Target): Promise<void> {
     const limits = readCallOptions(document, facts.callOptions);
     files.set("call-options.ts", writeCallOptions(limits, source));
   }
-  const bytes = await writeFiles(join(root, target.output), files);
-  const names = [...files.keys()].join(", ");
-  console.log(`Wrote ${target.output}: ${names} (${Math.round(bytes / 1024)} kB, ${measureSince(start)})`);
-}
-
-function measureSince(start: number): string {
-  return `${((performance.now() - start) / 1000).toFixed(1)} s`;
+  await writeFiles(join(root, target.output), files);
+  console.log(`Wrote ${target.output}: ${[...files.keys()].join(", ")}`);
 }
 
 if (import.meta.main) {

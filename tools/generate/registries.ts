@@ -53,16 +53,10 @@ function writeLoadedList(services: readonly RepositoryService[]): string {
     "",
     "/** Parts of every service, in the order of their names. */",
     "export const services = [",
-    ...services.flatMap(({ identifier }) => {
+    ...services.map(({ identifier }) => {
       const own = lower(identifier);
-      return [
-        "  {",
-        `    tooling: ${own}Tooling,`,
-        `    operations: ${own}Operations,`,
-        `    errorCodes: ${own}ErrorCodes,`,
-        `    createSubset: create${identifier}Subset,`,
-        "  },",
-      ];
+      const parts = `tooling: ${own}Tooling, operations: ${own}Operations, errorCodes: ${own}ErrorCodes`;
+      return `  { ${parts}, createSubset: create${identifier}Subset },`;
     }),
     "];",
     "",

@@ -5,31 +5,32 @@ import type { ApiReport } from "./api-report.ts";
 
 /** Lists committed reports that are new, gone or no longer current. */
 export function findStaleReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
-  const wanted = new Map(reports.map(({ file, text }) => [file, text]));
-  const stale = reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text);
-  const gone = listCommitted(root, folders).filter((file) => !wanted.has(file));
+  const { changed, gone } = compareReports(root, folders, reports);
   return [
-    ...stale.map(({ file, text }) => describe(root, file, text)),
+    ...changed.map(({ file, text }) => describe(root, file, text)),
     ...gone.map((file) => `${file}: that entry point is gone`),
   ];
 }
 
 /** Writes the reports, removes those of entry points that no longer exist, and gives the paths of changed files. */
 export function writeReports(root: string, folders: readonly string[], reports: readonly ApiReport[]): string[] {
-  const changed = reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text);
+  const { changed, gone } = compareReports(root, folders, reports);
   for (const { file, text } of changed) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), text);
   }
-  const gone = listCommitted(root, folders).filter((file) => !reports.some((report) => report.file === file));
   for (const file of gone) rmSync(join(root, file));
   return [...changed.map(({ file }) => file), ...gone];
 }
 
-function listCommitted(root: string, folders: readonly string[]): string[] {
-  return folders
+function compareReports(root: string, folders: readonly string[], reports: readonly ApiReport[]) {
+  const committed = folders
     .filter((folder) => existsSync(join(root, folder, "api")))
     .flatMap((folder) => readdirSync(join(root, folder, "api")).map((name) => `${folder}/api/${name}`));
+  return {
+    changed: reports.filter(({ file, text }) => !existsSync(join(root, file)) || read(root, file) !== text),
+    gone: committed.filter((file) => !reports.some((report) => report.file === file)),
+  };
 }
 
 const maxLines = 16;

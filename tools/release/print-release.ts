@@ -5,18 +5,11 @@ type PrintedRelease = Pick<PackedPackage, "name" | "before" | "version" | "bytes
 /** Prints what a release would publish: a table of the packages, and their changelogs. */
 export function printRelease(packages: readonly PrintedRelease[]): string {
   const released = packages.filter(({ before, version }) => before !== version);
-  const rows = packages.map(({ name, before, version, bytes, files }) => [
-    name,
-    before === version ? `${version} (as it is)` : `${before} → ${version}`,
-    `${(bytes / 1000).toFixed(1)} kB`,
-    `${files.length} files`,
-  ]);
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const table = rows.map((row) =>
-    row
-      .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join("  "),
-  );
+  const table = packages.map(({ name, before, version, bytes, files }) => {
+    const versions = before === version ? `${version} (as it is)` : `${before} → ${version}`;
+    const size = `${(bytes / 1000).toFixed(1)} kB`.padStart(10);
+    return `${name.padEnd(20)}${versions.padEnd(20)}${size}${String(files.length).padStart(6)} files`;
+  });
   return [
     released.length === 0
       ? "No changeset: nothing would be released."

@@ -27,10 +27,8 @@ export function findServices(root: string): RepositoryService[] {
     packages: listFolders(root, "packages", "package.json"),
     spec: listFolders(root, "spec", "main.tsp"),
   };
-  for (const [place, other] of [
-    ["packages", "spec"],
-    ["spec", "packages"],
-  ] as const) {
+  for (const place of ["packages", "spec"] as const) {
+    const other = place === "spec" ? "packages" : "spec";
     const alone = found[place].find((name) => !found[other].includes(name));
     if (alone !== undefined) throw new Error(`${place}/${alone} needs ${other}/${alone}: a service has both folders`);
   }

@@ -35,17 +35,7 @@ export function buildSidebar(references: Items): Items {
       label: "About",
       collapsed: true,
       items: [
-        ...[
-          "evidence",
-          "architecture",
-          "glossary",
-          "gaps",
-          "guards",
-          "traceability",
-          "changelog",
-          "versions",
-          "machines",
-        ],
+        ..."evidence architecture glossary gaps guards traceability changelog versions machines".split(" "),
         folder("Decisions", "decisions"),
       ],
     },

@@ -4,8 +4,11 @@ import { formatRange, getMedian, printRows } from "../measure/table.ts";
 import type { Result } from "../measure/worker.ts";
 import { type Measured, workload } from "../measure/workload.ts";
 
+/** A result, and the connections that the client made for it. */
+export type SlotResult = Result & { readonly connections: number };
+
 /** The results of some slots, by round. */
-export type Results = ReadonlyMap<string, readonly Result[]>;
+export type Results = ReadonlyMap<string, readonly SlotResult[]>;
 
 /** The key of a client's slots. */
 export function getSlotKey(operation: Measured, concurrency: number, client: string): string {
@@ -20,16 +23,19 @@ export interface Rounds {
 
 /** Runs the slots of all clients in turn, round by round. The first round warms up and is not counted. */
 export async function runInterleaved(
+  server: ServerProcess,
   clients: readonly ClientProcess[],
   operation: Measured,
   concurrencies: readonly number[],
   { rounds, ms }: Rounds,
 ): Promise<Results> {
-  const results = new Map<string, Result[]>();
+  const results = new Map<string, SlotResult[]>();
   for (let round = 0; round <= rounds; round += 1) {
     for (const concurrency of concurrencies) {
       for (const client of clients) {
-        const result = await client.run({ operation, concurrency, ms });
+        const before = await server.state();
+        const measured = await client.run({ operation, concurrency, ms });
+        const result = { ...measured, connections: (await server.state()).connections - before.connections };
         const key = getSlotKey(operation, concurrency, client.name);
         if (round > 0) results.set(key, [...(results.get(key) ?? []), result]);
       }
@@ -60,32 +66,23 @@ export async function measureCalls(
   operations: readonly Measured[],
   rounds: Rounds,
 ): Promise<Results> {
-  const all = new Map<string, readonly Result[]>();
+  const all = new Map<string, readonly SlotResult[]>();
   for (const operation of operations) {
     const able = clients.filter((client) => client.operations.includes(operation));
     const before = await server.state();
     const startedAt = performance.now();
-    for (const [key, value] of await runInterleaved(able, operation, [64, 1], rounds)) all.set(key, value);
+    for (const [key, value] of await runInterleaved(server, able, operation, [64, 1], rounds)) all.set(key, value);
     const used = ((await server.state()).cpuUs - before.cpuUs) / 1000 / (performance.now() - startedAt);
     console.log(
       `\n${operation}, a ${workload[operation].size} response; the server used ${(used * 100).toFixed(0)} % of a core`,
     );
-    printRows(
-      [
-        "",
-        "CPU at 64, of undici",
-        "of the floor",
-        "µs",
-        "calls/s",
-        "p50 one at a time, of undici",
-        "of the floor",
-        "µs",
-      ],
-      able.map(({ name }) => [name, ...formatCells(all, operation, name)]),
-    );
+    const rows = able.map(({ name }) => [name, ...formatCells(all, operation, name)]);
+    printRows(["", "CPU at 64, of undici", ...figures, "calls/s", "p50 one at a time, of undici", ...figures], rows);
   }
   return all;
 }
+
+const figures = ["of the floor", "µs"];
 
 function formatCells(results: Results, operation: Measured, client: string): string[] {
   const cpuUs = (result: Result) => result.cpuUs;

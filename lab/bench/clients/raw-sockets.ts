@@ -1,14 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
-import type { Calls } from "../measure/workload.ts";
-import { createSignedCalls, type SendSigned } from "./signed-calls.ts";
+import type { SendSigned } from "./signed-calls.ts";
 
-// HTTP/1.1 written by hand on sockets, for this server alone, without a check: what nothing can be faster than.
-export function create(baseUrl: string): Calls {
-  return createSignedCalls(createSend(baseUrl));
-}
-
-/** Sends over sockets that are kept for ever. */
+/** Sends HTTP/1.1 written by hand over sockets that are kept for ever, for this server alone: what nothing can be faster than. */
 export function createSend(baseUrl: string): SendSigned {
   const { hostname, port, host, protocol } = new URL(baseUrl);
   const target = { host: hostname, port: Number(port), noDelay: true };

@@ -41,7 +41,7 @@ async function placeOrders(a: ServiceA, { lanes, ms }: FleetTask): Promise<Fleet
         await a.orders.place(order, { timeoutMs: 60_000 });
         latenciesMs.push(performance.now() - began);
       } catch (error) {
-        const cause = causeOf(error);
+        const cause = describeError(error);
         errors[cause] = (errors[cause] ?? 0) + 1;
       }
     }
@@ -51,23 +51,10 @@ async function placeOrders(a: ServiceA, { lanes, ms }: FleetTask): Promise<Fleet
   return { orders: latenciesMs.length, latenciesMs, errors, cpuMs: (user + system) / 1000 };
 }
 
-/** Names the outcome of an error, its class and the messages of it and its causes, without what differs from one to the next. */
-function causeOf(error: unknown): string {
-  const messages: string[] = [];
-  for (let each = error; each instanceof Error && messages.length < 5; each = each.cause) {
-    const { apiCode } = each as { apiCode?: string };
-    messages.push(
-      [
-        each.name,
-        apiCode,
-        each.message
-          .slice(0, 200)
-          .replace(/[0-9a-f-]{20,}/g, "…")
-          .replace(/\d+/g, "n"),
-      ].join(" "),
-    );
-  }
-  return [(error as { outcome?: string }).outcome ?? "", ...messages].join(" ← ");
+/** Describes an error without what differs from one to the next. */
+function describeError(error: unknown): string {
+  const { outcome = "", name, message } = error as Error & { outcome?: string };
+  return `${outcome} ${name}: ${message.replace(/[0-9a-f-]{20,}/g, "…").replace(/\d+/g, "n")}`;
 }
 
 process.once("message", async (task: FleetTask) => {

@@ -3,7 +3,6 @@ export const clients = [
   { name: "exch, default", file: "exch" },
   { name: "exch, transport given", file: "exch-transport" },
   { name: "the floor", file: "floor" },
-  { name: "sockets, unchecked", file: "raw-sockets" },
   { name: "undici.request, by hand", file: "hand-written" },
   { name: "ccxt", file: "ccxt" },
 ] as const;

@@ -6,16 +6,6 @@ import { tooling as serviceBTooling } from "@exch/service-b/tooling";
 
 /** Parts of every service, in the order of their names. */
 export const services = [
-  {
-    tooling: serviceATooling,
-    operations: serviceAOperations,
-    errorCodes: serviceAErrorCodes,
-    createSubset: createServiceASubset,
-  },
-  {
-    tooling: serviceBTooling,
-    operations: serviceBOperations,
-    errorCodes: serviceBErrorCodes,
-    createSubset: createServiceBSubset,
-  },
+  { tooling: serviceATooling, operations: serviceAOperations, errorCodes: serviceAErrorCodes, createSubset: createServiceASubset },
+  { tooling: serviceBTooling, operations: serviceBOperations, errorCodes: serviceBErrorCodes, createSubset: createServiceBSubset },
 ];
