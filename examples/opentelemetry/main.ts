@@ -36,15 +36,7 @@ const sandbox = createSandbox({ clock: "wall" });
 const { fetch, credentials } = sandbox;
 const journal = createSqliteJournal({ path: "intents.sqlite" });
 const limiter = createLimiter({ pools: rateLimits });
-const a = createServiceA({
-  baseUrl,
-  fetch,
-  credentials,
-  journal,
-  limiter,
-  onEvent,
-  interceptors: [newVersion],
-});
+const a = createServiceA({ baseUrl, fetch, credentials, journal, limiter, onEvent, interceptors: [newVersion] });
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
 
 /** Makes calls that end in each way. */

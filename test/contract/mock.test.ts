@@ -8,7 +8,7 @@ import {
   writeRawRequest,
 } from "@exch/contract/document";
 import { type ClientEvent, UnknownOutcomeError } from "@exch/runtime";
-import { type Prism, startPrism } from "@exch/tools/prism";
+import { startPrism } from "@exch/tools/prism";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { echoInput } from "./echo-input.ts";
 import { type ClientTarget, testEveryOperation } from "./every-operation.ts";
@@ -36,7 +36,7 @@ function withSuccessesOnly(path: string): object {
 
 /** Starts the mock for the tests of a block. */
 function withMock(name: ServiceName, dynamic: boolean): () => string {
-  let mock: Prism;
+  let mock: Awaited<ReturnType<typeof startPrism>>;
   beforeAll(async () => {
     const { path } = readDocument(name);
     mock = await startPrism(dynamic ? withSuccessesOnly(path) : path, { dynamic });

@@ -116,10 +116,10 @@ describe("a third service, added to the repository as one package and one spec f
     const shown = await runText(`
       import { annotateDocument } from "./tools/site/reference/annotate.ts";
       import { services } from "./tools/site/reference/document.ts";
-      import { createMachinesPage } from "./tools/site/content/machines-page.ts";
+      import { listPages } from "./tools/site/content/list-pages.ts";
       const { paths } = annotateDocument(services.find(({ name }) => name === "service-ledger"));
       const { description, "x-codeSamples": samples } = paths["/transfers"].post;
-      console.log(JSON.stringify({ description, samples, page: createMachinesPage().markdown }));
+      console.log(JSON.stringify({ description, samples, page: listPages([]).at(-1).markdown }));
     `);
     const { description, samples, page } = JSON.parse(shown);
     expect(description).toContain("| **Client** | `ledger.transfers.create(input)` |");
@@ -132,7 +132,7 @@ describe("a third service, added to the repository as one package and one spec f
   it("keeps the rules for imports and folders", async () => {
     const problems = await runText(`
       import { checkImports } from "./tools/imports/check-imports.ts";
-      import { readGitTree, printProblem } from "./tools/repository/tree.ts";
+      import { printProblem, readGitTree } from "./tools/repository/tree.ts";
       const problems = await checkImports(readGitTree("."), ".");
       console.log(problems.map(printProblem).filter((text) => text.includes("ledger")).join("\\n"));
     `);

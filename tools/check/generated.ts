@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runProgram } from "../repository/run-program.ts";
 import { readGitTree } from "../repository/tree.ts";
@@ -12,11 +11,11 @@ const generated =
  * is what should be committed.
  */
 export async function checkGenerated(root: string, generate: readonly string[]): Promise<string | undefined> {
-  const before = computeFingerprints(root);
+  const before = readGenerated(root);
   const [program = "", ...args] = generate;
   const { code, output } = await runProgram(program, args, { cwd: root });
   if (code !== 0) return output;
-  const changed = listChanges(before, computeFingerprints(root));
+  const changed = listChanges(before, readGenerated(root));
   if (changed.length === 0) return undefined;
   return ["These files were not current. They are now; commit them:", ...changed].join("\n");
 }
@@ -27,14 +26,7 @@ export function listChanges(before: ReadonlyMap<string, string>, after: Readonly
   return [...files].filter((file) => before.get(file) !== after.get(file)).sort();
 }
 
-function computeFingerprints(root: string): Map<string, string> {
-  const files = readGitTree(root).files.filter((file) => generated.test(file) && existsSync(join(root, file)));
-  return new Map(
-    files.map((file) => [
-      file,
-      createHash("sha256")
-        .update(readFileSync(join(root, file)))
-        .digest("hex"),
-    ]),
-  );
+function readGenerated(root: string): Map<string, string> {
+  const files = readGitTree(root).files.filter((file) => generated.test(file));
+  return new Map(files.map((file) => [file, readFileSync(join(root, file), "latin1")]));
 }

@@ -33,9 +33,7 @@ export async function readModuleGraph(
       combinedDependencies: true,
       skipAnalysisNotInRules: true,
       // A project that a test generates into, and the pages of a site with a bundler of its own.
-      exclude: {
-        path: "/dist/|^test/third-service/(project|service)/|^tools/site/(src|\\.astro|work)/",
-      },
+      exclude: "/dist/|^test/third-service/(project|service)/|^tools/site/(src|\\.astro|work)/",
       doNotFollow: { path: "node_modules" },
     },
     resolution,
@@ -51,8 +49,8 @@ export async function drawImports(root: string, folder: string): Promise<string>
     {
       baseDir: resolve(root),
       parser: "tsc",
-      includeOnly: { path: folder },
-      exclude: { path: "\\.test\\.ts$|/testing/" },
+      includeOnly: folder,
+      exclude: "\\.test\\.ts$|/testing/",
       outputType: "mermaid",
     },
     resolution,

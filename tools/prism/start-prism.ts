@@ -2,31 +2,15 @@ import { createLogger } from "@stoplight/prism-core";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http";
 import { createServer } from "@stoplight/prism-http-server";
 
-/** Prism, the stateless mock, on a free port of this machine. */
-export interface Prism {
-  readonly baseUrl: string;
-  close(): Promise<void>;
-}
-
-/** Options of the mock. */
-export interface PrismOptions {
-  /**
-   * Generated values in place of the document's examples.
-   * @default false
-   */
-  dynamic?: boolean;
-  /**
-   * False accepts requests without credentials.
-   * @default true
-   */
-  checkSecurity?: boolean;
-}
-
-/** Starts Prism in this process on an OpenAPI document, given by its path or as an object. */
+/**
+ * Starts Prism in this process on an OpenAPI document, given by its path or as an object. `dynamic` generates values in place of the
+ * document's examples; without `checkSecurity` requests need no credentials.
+ */
 export async function startPrism(
   document: string | object,
-  { dynamic = false, checkSecurity = true }: PrismOptions = {},
-): Promise<Prism> {
+  options: { dynamic?: boolean; checkSecurity?: boolean } = {},
+) {
+  const { dynamic = false, checkSecurity = true } = options;
   const operations = await getHttpOperationsFromSpec(document);
   const server = createServer(operations, {
     components: { logger: createLogger("prism", { level: "silent" }) },
@@ -43,5 +27,5 @@ export async function startPrism(
     },
   });
   const baseUrl = await server.listen(0, "127.0.0.1");
-  return { baseUrl, close: () => server.close() };
+  return { baseUrl, close: (): Promise<void> => server.close() };
 }

@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { services } from "../reference/document.ts";
 import type { Page } from "./page.ts";
 import { listPublished } from "./published.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-/** The pages that list something of the repository: decisions, changes and versions. */
+/** The pages that list something of the repository: decisions, changes, versions, and what programs read. */
 export function listPages(pages: readonly Page[]): Page[] {
+  const documents = services.map(
+    ({ name, title }) => `- ${title}: [${name}.yaml](/openapi/${name}.yaml), [${name}.json](/openapi/${name}.json)`,
+  );
   const decisions = pages.filter(({ path }) => path.startsWith("decisions/"));
   return [
     {
@@ -31,6 +35,21 @@ export function listPages(pages: readonly Page[]): Page[] {
         "Each release has its own copy of these pages, beside those of `main`. Read the copy of the version that you have installed: operations, options and error codes are those of that release. [What changed](/changelog.html).",
         '<ul class="versions"><li>These pages were built from a clone, and are not published.</li></ul>',
       ].join("\n\n"),
+    },
+    {
+      path: "machines",
+      title: "For programs",
+      description: "The OpenAPI documents, and the whole site as plain text.",
+      markdown: `The contract itself, as OpenAPI 3.1. What the source documents leave open is marked \`x-gap\`; \`x-effect\` says whether an operation may be sent again.
+
+${documents.join("\n")}
+
+The site as text:
+
+- [llms.txt](/llms.txt): what there is, with a sentence each
+- [llms-full.txt](/llms-full.txt): all of it but the package references
+- every page also as Markdown, under its own address with \`.md\` in place of \`.html\`
+`,
     },
   ];
 }

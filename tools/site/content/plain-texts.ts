@@ -17,12 +17,8 @@ export function writePlainTexts(prose: readonly Page[], api: readonly Page[]): M
     const document = readDocument(service);
     const operations = listOperations(service, document).map((each) => describeOperation(document, each));
     const { title, name: path } = service;
-    const overview = {
-      path,
-      title,
-      description: `${operations.length} operations.`,
-      markdown: document.info.description,
-    };
+    const { description: markdown } = document.info;
+    const overview = { path, title, description: `${operations.length} operations.`, markdown };
     return [title, [overview, ...operations]];
   });
   const described = [...prose, ...references.flatMap(([, pages]) => pages)];
@@ -60,12 +56,8 @@ function describeOperation(document: Record<string, unknown>, documented: Docume
     ({ label, lang, source }) => `## ${label}\n\n\`\`\`${lang}\n${source}\`\`\``,
   );
   const { parameters, requestBody, responses } = operation;
-  const contract = stringify(
-    expandReferences(document, { parameters, requestBody, responses: { 200: responses["200"] } }),
-    {
-      aliasDuplicateObjects: false,
-    },
-  );
+  const parts = expandReferences(document, { parameters, requestBody, responses: { 200: responses["200"] } });
+  const contract = stringify(parts, { aliasDuplicateObjects: false });
   return {
     path: getOperationPage(documented),
     title: `${operation.summary} (${service.title}, ${id})`,

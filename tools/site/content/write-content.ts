@@ -6,7 +6,6 @@ import { annotateDocument } from "../reference/annotate.ts";
 import { services } from "../reference/document.ts";
 import { createApiPages } from "./api-pages.ts";
 import { listPages } from "./list-pages.ts";
-import { createMachinesPage } from "./machines-page.ts";
 import { addFrontMatter } from "./page.ts";
 import { writePlainTexts } from "./plain-texts.ts";
 import { addDrawings, createProsePages } from "./prose-pages.ts";
@@ -18,7 +17,7 @@ export async function writeContent(): Promise<void> {
   for (const folder of ["work", "src/content/docs"]) rmSync(here + folder, { recursive: true, force: true });
   const api = await createApiPages();
   const written = createProsePages();
-  const prose = [...written, ...listPages(written), createMachinesPage()];
+  const prose = [...written, ...listPages(written)];
   for (const page of [...prose, ...api])
     write(`src/content/docs/${page.path}.md`, addFrontMatter({ ...page, markdown: addDrawings(page.markdown) }));
   for (const service of services)

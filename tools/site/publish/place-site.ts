@@ -25,9 +25,9 @@ for (const place of ["", ...releases]) {
   const item = (name: string, label: string) =>
     `<li><a href="${place === "" ? "" : "../"}${name}index.html"${name.replace("/", "") === place ? ' aria-current="true"' : ""}>${label}</a></li>`;
   const list = [item("", "main, not released yet"), ...releases.map((name) => item(`${name}/`, name))].join("");
-  const page = readFileSync(file, "utf8");
+  const places = /(<ul class="versions"[^>]*>).*?(?=<\/ul>)/s;
   writeFileSync(
     file,
-    page.replace(/(<ul class="versions"[^>]*>).*?(?=<\/ul>)/s, (_, tag: string) => tag + list),
+    readFileSync(file, "utf8").replace(places, (_, tag: string) => tag + list),
   );
 }

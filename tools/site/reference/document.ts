@@ -96,13 +96,8 @@ export function resolve(document: Json, part: Json): Json {
     .slice(2)
     .split("/")
     .map((key) => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~"));
-  return {
-    ...resolve(
-      document,
-      keys.reduce<Json>((within, key) => within[key], document),
-    ),
-    ...beside,
-  };
+  const named = keys.reduce<Json>((within, key) => within[key], document);
+  return { ...resolve(document, named), ...beside };
 }
 
 /** The flat input of an operation's example: path, query and body fields together, as the client takes it. */

@@ -14,13 +14,7 @@ export function listFacts(documented: DocumentedOperation): [name: string, text:
     ["Permission", describePermission(service, permission, isPublic)],
     ["Client", `\`${service.variable}.${id}(input)\``],
     ["Echo", operation["x-echo"] && describeEcho(operation["x-echo"])],
-    [
-      "Filters",
-      operation["x-filters"] &&
-        Object.keys(operation["x-filters"])
-          .map((name) => `\`${name}\``)
-          .join(", "),
-    ],
+    ["Filters", operation["x-filters"] && joinNames(Object.keys(operation["x-filters"]))],
     ["Pages", operation["x-paging"] && describePaging(operation["x-paging"])],
     ["Window", operation["x-window"] && describeWindow(operation["x-window"])],
     ["Rules", rules.length === 0 ? undefined : rules.map(describeRule).join("<br>")],
