@@ -76,11 +76,8 @@ function readUsage(file: string): Pick<GeneratorRun, "cpuSeconds" | "megabytes">
 function countTypeErrors(folder: string, tsc: string): number {
   const compilerOptions = {
     ...{ target: "es2024", module: "esnext", moduleResolution: "bundler", strict: true, noEmit: true },
-    ...{
-      allowImportingTsExtensions: true,
-      lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
-    },
-    ...{ customConditions: ["@exch/source"], types: [] },
+    ...{ allowImportingTsExtensions: true, customConditions: ["@exch/source"], types: [] },
+    lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["gen/**/*.ts"] }));
   const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", ".", "--pretty", "false"], {

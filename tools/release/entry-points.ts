@@ -16,17 +16,10 @@ export function listEntryPoints({ name, exports = {} }: Pick<PublishedManifest, 
   return Object.entries(exports).flatMap(([path, target]) => {
     const { types, default: code } = (typeof target === "object" ? target : {}) as Record<string, string | undefined>;
     if (types === undefined && code === undefined) return [];
-    return [
-      {
-        path,
-        specifier: `${name}${path.slice(1)}`,
-        code: code && trimRelative(code),
-        types: types && trimRelative(types),
-      },
-    ];
+    return [{ path, specifier: `${name}${path.slice(1)}`, code: trimRelative(code), types: trimRelative(types) }];
   });
 }
 
-function trimRelative(path: string): string {
-  return path.replace(/^\.\//, "");
+function trimRelative(path: string | undefined): string | undefined {
+  return path?.replace(/^\.\//, "");
 }

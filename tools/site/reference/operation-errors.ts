@@ -17,11 +17,12 @@ export function describeErrors({ service: { spec }, id, operation }: DocumentedO
   const rows = Object.entries(errorCategories).flatMap(([category, { todo }]) => {
     const found = codes.filter((each) => each.category === category);
     const listed = found.map(({ code, proof }) => (proof || kind === "read" ? `\`${code}\`` : `*\`${code}\`*`));
-    return found.length === 0
-      ? []
-      : [
-          `| [\`${category}\`](/errors.html#categories) | ${[...new Set(listed)].join(" ")} | ${makeLinksAbsolute(todo)} |`,
-        ];
+    const cells = [
+      `[\`${category}\`](/errors.html#categories)`,
+      [...new Set(listed)].join(" "),
+      makeLinksAbsolute(todo),
+    ];
+    return found.length === 0 ? [] : [`| ${cells.join(" | ")} |`];
   });
   const lookedUp = kind === "read" ? "" : ": after them the outcome is looked up";
   return [

@@ -31,11 +31,8 @@ export function listOriginGaps(origins: Json): number[] {
 
 function listParts(part: string, claim: Json): [title: string, text: string][] {
   if (part === "limits") return Object.entries<Json>(claim).map(([keyword, each]) => [keyword, claimText(each)]);
-  if (part === "values")
-    return claim.map((group: Json) => [
-      group.values.map((value: unknown) => `\`${value}\``).join(", "),
-      claimText(group),
-    ]);
+  const joinValues = (values: readonly unknown[]) => values.map((value) => `\`${value}\``).join(", ");
+  if (part === "values") return claim.map((group: Json) => [joinValues(group.values), claimText(group)]);
   return [claim].flat().map((each: Json) => [titles[part] ?? part, claimText(each)]);
 }
 
