@@ -53,7 +53,8 @@ export function createPostgresStatements(table: string): PostgresStatements {
       )
       UPDATE ${table} AS kept SET outcome = due.outcome, token = due.token, closed_at = ${now} FROM due WHERE kept.id = due.id
       RETURNING kept.id`;
-  const elementsOf = (json: string) => `SELECT jsonb_array_elements_text(CAST(${json} AS jsonb))`;
+  // As text first: the driver `postgres` writes a string as JSON where the parameter is jsonb.
+  const elementsOf = (json: string) => `SELECT jsonb_array_elements_text(CAST(CAST(${json} AS text) AS jsonb))`;
   return {
     ...createStatements({ table, now, isDurable, skipLocked: "FOR UPDATE SKIP LOCKED", elementsOf }),
     openAll,
