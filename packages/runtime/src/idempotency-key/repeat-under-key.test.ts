@@ -273,6 +273,24 @@ describe("a success under an idempotency key that lacks a field", () => {
     expect(api.keys.length).toBeGreaterThan(5);
   });
 
+  it("is not repeated once a journal that stalls has used up its deadline", async () => {
+    const clock = createVirtualClock();
+    const journal = createMemoryJournal(clock);
+    let opened = 0;
+    const open: Journal["open"] = async (...entry) => {
+      if (opened++ > 0) await new Promise<void>((resolve) => void clock.setTimer(5000, resolve));
+      return journal.open(...entry);
+    };
+    const api = openApi(
+      [success({ amount: "1" })],
+      { clock, journal: { ...journal, open } },
+      { ...pay, ...requires("id") },
+    );
+    const error = await failure(api.make({ amount: "1" }, { timeoutMs: 500 }));
+    expect(error).toMatchObject({ outcome: "unknown" });
+    expect(api.keys).toHaveLength(1);
+  });
+
   it("is executed with the response of a repeat that lacks nothing", async () => {
     const api = openApi(
       [success({ amount: "1" }), success(payment)],
