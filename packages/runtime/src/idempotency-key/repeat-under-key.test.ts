@@ -278,7 +278,7 @@ describe("a success under an idempotency key that lacks a field", () => {
     const journal = createMemoryJournal(clock);
     let opened = 0;
     const open: Journal["open"] = async (...entry) => {
-      if (opened++ > 0) await new Promise<void>((resolve) => void clock.setTimer(5000, resolve));
+      if (opened++ > 0) await new Promise<void>((resolve) => void clock.setTimer(5000, () => resolve()));
       return journal.open(...entry);
     };
     const api = openApi(

@@ -4,6 +4,7 @@ import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { lookUp } from "./look-up.ts";
+import { noteRetryAfter } from "./not-before.ts";
 
 const list = operationOf({
   id: "things.list",
@@ -79,6 +80,21 @@ it.each([
   expect(looked.flaw).toBeUndefined();
   expect(looked.records).toEqual([{ id: "3" }, { id: "2" }]);
   expect(asked).toEqual(["?limit=5", "?lastId=3&limit=5"]);
+});
+
+it("sends no lookup that waited for the limiter while Retry-After of another one arrived", async () => {
+  const operation = operationOf({ id: "orders.get", rateLimit: { pool: "p", weight: 1 } });
+  const clock = createVirtualClock();
+  const sent: number[] = [];
+  const fetch = async () => {
+    sent.push(clock.elapsed);
+    return responseOf({ ok: { id: "1" } });
+  };
+  const service = serviceOf(fetch, [operation], { clock, limiter: { take: () => 700 } });
+  void clock.setTimer(300, () => noteRetryAfter(service, new Headers({ "retry-after": "5" })));
+  const looked = await lookUp(service, operation, {}, { deadline: createDeadline(10_000, clock), fresh: false });
+  expect(looked.flaw?.reason).toContain("Retry-After");
+  expect(sent).toEqual([]);
 });
 
 it("counts a lookup from the time at which it leaves, not from its wait for the limiter", async () => {

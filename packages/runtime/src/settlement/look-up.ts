@@ -13,8 +13,9 @@ import { walkPages } from "../pagination/walk-pages.ts";
 import type { Service } from "../service/service.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
+import { BeforeSendError } from "../transport/not-sent.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { awaitNotBefore, limitRequest, noteRetryAfter } from "./not-before.ts";
+import { awaitNotBefore, explainRetryAfter, limitRequest, noteRetryAfter } from "./not-before.ts";
 
 /** Errors after which another request for the same page may succeed. */
 const passing = [NetworkError, NotSentError, TimeoutError, HttpError];
@@ -98,6 +99,13 @@ function createRequest(
   { deadline, fresh }: LookUpOptions,
   onResponse: (response: ShownResponse) => void,
 ): (query: JsonObject) => Promise<unknown> {
+  const fetch: Service["fetch"] = async (url, init) => {
+    // Other lookups were limited while this one waited for a limiter or for credentials.
+    const reason = explainRetryAfter(service);
+    if (reason !== undefined) throw new BeforeSendError(reason);
+    return service.fetch(url, init);
+  };
+  const sender = { ...service, fetch };
   const request = async (query: JsonObject): Promise<unknown> => {
     await awaitNotBefore(service, deadline);
     const options: CallOptions = {
@@ -111,7 +119,7 @@ function createRequest(
       ...(deadline.signal !== undefined && { signal: deadline.signal }),
     };
     return limitRequest(service, operation.id, deadline, (attemptTimeoutMs) =>
-      service.callWithin(service, operation, query, { ...options, attemptTimeoutMs }),
+      service.callWithin(sender, operation, query, { ...options, attemptTimeoutMs }),
     );
   };
   if (operation.paging === undefined) return request;
