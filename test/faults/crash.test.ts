@@ -3,5 +3,5 @@ import { campaigns } from "./campaigns.ts";
 
 it("a fault campaign shows that the promise crash is kept", async () => {
   const row = await campaigns.crash!("small", 1, "node");
-  expect(row, row.detail).toMatchObject({ ok: true });
+  expect(row, `${row.result}; ${row.size}; ${row.detail}`).toMatchObject({ ok: true });
 });

@@ -21,7 +21,7 @@ const { crash: _, ...others } = campaigns;
 describe("a fault campaign", () => {
   it.each(Object.entries(others))("shows that the promise %s is kept", async (_, run) => {
     const row = await run("small", 1, "node");
-    expect(row, row.detail).toMatchObject({ ok: true });
+    expect(row, `${row.result}; ${row.size}; ${row.detail}`).toMatchObject({ ok: true });
   });
 
   it("fails for clients that retry every error or accept a proof too early", async () => {

@@ -42,6 +42,7 @@ async function recover(recovered: AsyncIterable<Recovered>): Promise<void> {
 }
 
 const options = { leaseMs };
-for (const client of [a, b]) void recover(client.recover(journal, options));
+// Where a busy machine keeps the journal from it, the next start of the program recovers what is open.
+for (const client of [a, b]) recover(client.recover(journal, options)).catch((error) => note("failed", String(error)));
 for (let lane = 0; lane < 4; lane += 1) void work();
 process.send?.("at work");

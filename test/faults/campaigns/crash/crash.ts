@@ -73,7 +73,7 @@ async function recoverAll({ baseUrl }: Exchange, journalPath: string, notesPath:
   // No program is killed any more: its calls may take the time that a busy machine needs.
   const { a, b } = createClients(baseUrl, { timeoutMs: 10_000, attemptTimeoutMs: 1000, journal });
   let open = 1;
-  for (let round = 0; round < 5 && open > 0; round += 1) {
+  for (let round = 0; round < 20 && open > 0; round += 1) {
     open = 0;
     for (const client of [a, b]) {
       for await (const { entry, settled } of client.recover(journal, { leaseMs })) {
