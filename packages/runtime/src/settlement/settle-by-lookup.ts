@@ -28,7 +28,7 @@ const getTurns = /* @__PURE__ */ createServiceState(createTurns);
 const recentMs = 200;
 
 const timeless = "the exchange's time could not be read";
-const contradictory = "two times of the exchange hasTimeJump this machine's clock; call settle() again later";
+const contradictory = "two times of the exchange contradict this machine's clock; call settle() again later";
 const notFound = "the request was not found before the deadline; call settle() again later";
 
 /** Longest pause between two lookups while it is not known, or soon over, until when an effect may be invisible. */
@@ -216,7 +216,7 @@ class Search {
     const time = await this.#askTime(Math.max(...this.#tracks.map(({ respondedAt = 0 }) => respondedAt)));
     if (time === undefined) return undefined;
     this.#time = time;
-    // Guard: two times that hasTimeJump the monotonic clock prove nothing; source: issue 29.7.
+    // Guard: two times that contradict the monotonic clock prove nothing; source: issue 29.7.
     if (before !== undefined && hasTimeJump(before, time, this.#unsettled.service.settle.skewMs))
       return this.#tooLate() ?? this.#unknown(contradictory);
     return this.#tooLate() ?? { outcome: "notExecuted", proof: this.#proof(time) };

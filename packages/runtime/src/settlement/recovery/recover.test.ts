@@ -172,19 +172,23 @@ describe("recovery", () => {
     expect(set.clock.elapsed).toBeGreaterThan(300);
   });
 
-  it("counts the age of an intent from the time at which it asked the journal, and not from its response", async () => {
-    const clock = createVirtualClock(Date.now());
-    const set = setUpRecovery({ clock, known: ["a"], createdAt: Date.now() });
+  it.each([
+    ["the journal's response took 20 s", 20_000, 0, "executed"],
+    ["the journal's clock was set back by 4 s", 0, 4000, "executed"],
+    ["the journal's clock was set back by 8 s", 0, 8000, "unknown"],
+  ])("dates an intent by its age in the journal: %s", async (_, slowMs, setBackMs, outcome) => {
+    const set = setUpRecovery({ known: ["a"], createdAt: Date.now() });
     await set.journal.open(entry("a", { signedAt: Date.now() }), 0);
+    await set.sleep(10_000);
     const journal: Journal = {
       ...set.journal,
       async claim(...args) {
         const claim = await set.journal.claim(...args);
-        await set.sleep(20_000);
-        return claim;
+        await set.sleep(slowMs);
+        return { ...claim, entries: claim.entries.map((each) => ({ ...each, ageMs: each.ageMs - setBackMs })) };
       },
     };
-    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual(["a executed"]);
+    expect(outcomes(await recoverAll({ ...set, journal }))).toEqual([`a ${outcome}`]);
   });
 
   it("ends when its signal is aborted, and leaves the rest open", async () => {

@@ -16,6 +16,9 @@ export interface EntryOptions {
   readonly signal: AbortSignal;
 }
 
+/** Milliseconds by which the journal's clock may have been set back since an entry was recorded: with the skew, six seconds. */
+const maxClockStepMs = 5000;
+
 /** Finds the outcome of an entry. Never rejects: an entry that cannot be looked up is unknown, with the reason. */
 export async function settleEntry(service: Service, entry: OpenEntry, options: EntryOptions): Promise<Settled> {
   const { account, leaseMs, claimedAt, signal } = options;
@@ -26,7 +29,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   const { input, signedAt, validityMs } = entry;
   // It was signed just before it was recorded. The journal counted its age at some time between the question and now.
   const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
-  const signedSinceMonotonic = claimedAt - entry.ageMs;
+  const signedSinceMonotonic = claimedAt - entry.ageMs - maxClockStepMs;
   const unsettled = { service, operation, input, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
   const limits = { timeoutMs: limitLease(leaseMs) / 2, signal };
   try {
