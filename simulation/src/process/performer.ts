@@ -35,8 +35,8 @@ export interface Host {
   readonly isLate: () => boolean;
   /** The number of recoveries that left an entry of the journal unknown, by its id. */
   readonly recoveries: Map<string, number>;
-  /** Returns the ids of the other API keys of the account, as its operator knows them now. */
-  readonly getOtherKeys: () => readonly string[];
+  /** Returns the ids of the API keys of the account, as its operator knows them now. */
+  readonly getKeys: () => readonly string[];
 }
 
 /** States the outcome of an intent to the story. */

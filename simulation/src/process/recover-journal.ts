@@ -27,7 +27,7 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
       // A program that does much for each outcome takes one or two at once.
       const isCareful = choices.happens("fewAtOnce", `${process} ${service} ${since}`);
       const options = {
-        ...(service !== "payments" && { previousKeys: host.getOtherKeys() }),
+        ...(service !== "payments" && { previousKeys: host.getKeys() }),
         ...(isCareful && { concurrency: choices.between(1, 2, `at once ${process} ${since}`) }),
       };
       for await (const { entry, operation, settled } of client.recover(journal, options)) {

@@ -139,19 +139,15 @@ export class Supervisor {
     const { stage, plan } = side;
     const { account, name } = this.#plan;
     const journal = side.connectJournal(this.#plan, incarnation);
-    const first = side.getKey(account).key;
-    // Another process may have replaced the key since, and its operator names the new one to this one.
-    const getOtherKeys = () => {
-      const own = this.#plan.hasProvider ? side.getKey(account).key : first;
-      return side.getKeys(account).flatMap(({ key }) => (key === own ? [] : key));
-    };
+    // Another process may have replaced the key since, and its operator names the new one to this one. A provider may replace it at any time.
+    const getKeys = () => side.getKeys(account).map(({ key }) => key);
     const host: Host = {
       ...{ stage, process: name, incarnation, healed: side.healed, recoveries: side.recoveries },
-      clients: this.#createClients(incarnation, mistake, mistake === "wrongKey" ? [] : getOtherKeys(), journal),
+      clients: this.#createClients(incarnation, mistake, mistake === "wrongKey" ? [] : getKeys(), journal),
       nextIntent: () => (this.#isOver() ? undefined : createName(this.#plan.number, ++this.#intents)),
       isWanted: (intent) => this.#wanted?.has(intent) ?? true,
       isLate: () => side.isLate,
-      getOtherKeys: () => (mistake === undefined ? getOtherKeys() : []),
+      getKeys: () => (mistake === undefined ? getKeys() : []),
     };
     const performer = new Performer(host);
     return {

@@ -72,6 +72,18 @@ describe("a journal that two processes share", () => {
     await scheduler.run();
     expect([await listed, events]).toEqual([[], []]);
   });
+
+  it("tells what was recorded beside a claim that a crash cut off", async () => {
+    const { scheduler, one, alive, events, database } = setUp();
+    void one.claim("shop", 1000, 9);
+    void one.open(entry, 100);
+    const crash = () => {
+      alive.one = false;
+    };
+    scheduler.after(0, () => scheduler.after(0, crash));
+    await scheduler.run();
+    expect([database.openEntries, events]).toMatchObject([1, [{ action: "open", entry: "e1", isDurable: true }]]);
+  });
 });
 
 describe("a fault of a journal", () => {

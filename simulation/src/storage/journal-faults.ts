@@ -71,7 +71,7 @@ function createChanges(parts: JournalFaultsParts) {
   const { stage, disk, process, start } = parts;
   const { scheduler, choices, story } = stage;
   let count = 0;
-  /** Resolves when the story has the changes before: a journal makes those of a process in their order. */
+  /** Resolves when the story has the changes before: a journal makes those of a process in their order, but for claims, which take two steps. */
   let inOrder: Promise<unknown> = Promise.resolve();
   const tell = (action: Action, facts: Facts | undefined, more: Pick<JournalEvent, "isDurable" | "fault">): void => {
     if (facts !== undefined && action !== "list")
@@ -101,7 +101,8 @@ function createChanges(parts: JournalFaultsParts) {
     if (isLost) throw fail("journalLost", "disk I/O error");
     const isResponseLost = isWrite && happens("journalResponseLost");
     const applied = apply();
-    const noted = Promise.allSettled([applied, inOrder]).then(async () => {
+    const isClaim = action === "claim";
+    const noted = Promise.allSettled([applied, isClaim ? undefined : inOrder]).then(async () => {
       const result = await applied;
       const isDurable = result !== false;
       const slow = isSlow ? "journalSlow" : undefined;
@@ -111,7 +112,7 @@ function createChanges(parts: JournalFaultsParts) {
       tellResult?.(result);
       return result;
     });
-    inOrder = noted.catch(() => {});
+    if (!isClaim) inOrder = noted.catch(() => {});
     const result = await noted;
     if (action === "open" && facts !== undefined && happens("journalCorrupt")) {
       parts.corrupt(facts.entry);
