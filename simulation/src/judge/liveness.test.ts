@@ -63,6 +63,23 @@ describe("liveness", () => {
     ).toEqual(broken);
   });
 
+  it.each([
+    [true, []],
+    [false, ["late"]],
+  ])("judges an item beside one that may stay unknown, in a journal: %s", (hasJournal, broken) => {
+    const call = { operation: "orders.placeMany", call: "batch", hasJournal };
+    const story = tell()
+      .intent("i100001", call)
+      .intent("i100002", { ...call, reusesClientId: true });
+    const orderList = ["i100001", "i100002"].map((name) => ({ ...order, remark: name, clientOid: `key-${name}` }));
+    if (hasJournal) story.journal("open", { operation: "orders.placeMany", input: { orderList } });
+    const request = story.request("POST /api/v1/hf/orders/multi", { orderList });
+    story.lose(request).state("unknown").state("unknown", { intent: "i100002" });
+    story.at(hour).add({ kind: "environment", what: "heals" }).later(900);
+    for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent, by: "settle", since: start + hour });
+    expect(story.broken(2 * hour)).toEqual(broken);
+  });
+
   it("finds an open entry that a recovery passes over after everything healed", () => {
     const { story } = lost({ hasJournal: true });
     story.process("crashes").at(hour).add({ kind: "environment", what: "heals" }).later(1000);

@@ -66,6 +66,9 @@ export class Liveness {
     if (endedAt === undefined && caller.isAlive && at > endsBy + closingMs)
       return void this.#book.fail("late", of, last, "its call never ended");
     if (at < this.#book.healedAt + healedMs || isDecided(of) || !this.#wasAsked(of) || this.#mayStayUnknown(of)) return;
+    // A journal keeps the proofs of a batch until all of its items are known.
+    const isHeldBack = of.entry !== undefined && of.executions.length === 0;
+    if (isHeldBack && of.siblings.some((item) => !isDecided(item) && this.#mayStayUnknown(item))) return;
     this.#book.fail("late", of, last, `undecided ${healedMs / 60_000} minutes after everything had healed`);
   }
 
