@@ -26,15 +26,14 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   const reason = explainOtherAccount(account, entry) ?? explainUnsettleable(operation, entry);
   if (operation === undefined || reason !== undefined) return toUnknownOutcome(reason ?? "");
 
-  const { input, signedAt, validityMs } = entry;
+  const { id: call, input, contradiction, signedAt, validityMs, ageMs } = entry;
   // It was signed just before it was recorded. The journal counted its age at some time between the question and now.
-  const signedAtMonotonic = service.clock.monotonic() - entry.ageMs;
-  const signedSinceMonotonic = claimedAt - entry.ageMs - maxClockStepMs;
-  const unsettled = { service, operation, input, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
+  const signedAtMonotonic = service.clock.monotonic() - ageMs;
+  const signedSinceMonotonic = claimedAt - ageMs - maxClockStepMs;
+  const facts = { call, input, contradiction, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
   const limits = { timeoutMs: limitLease(leaseMs) / 2, signal };
   try {
-    const all = { ...unsettled, call: entry.id, contradiction: entry.contradiction };
-    return withholdItemProofs(await service.running.during(() => settle(all, limits)));
+    return withholdItemProofs(await service.running.during(() => settle({ service, operation, ...facts }, limits)));
   } catch (cause) {
     return { outcome: "unknown", reason: "settlement failed", cause };
   }
