@@ -40,7 +40,7 @@ describe("npm run simulate", () => {
     expect(stderr).toMatch(/^--intents x: give a whole number from 1 .*\n\nusage: npm run simulate/);
   });
 
-  it("gives the same bytes of one run twice in a process and in another process", { timeout: 60_000 }, async () => {
+  it("gives the same bytes of one run twice in a process and in another process", async () => {
     const recipe = { seed: 7, intents: 120 };
     const tell = async () => printTimeline((await replay(recipe)).events);
     const first = await tell();
@@ -49,7 +49,7 @@ describe("npm run simulate", () => {
     expect(hash(stdout.slice(0, first.length))).toBe(hash(first));
   });
 
-  it("states the result of what ran until it was stopped", { timeout: 60_000 }, async () => {
+  it("states the result of what ran until it was stopped", async () => {
     const args = ["--conditions=@exch/source", main, "--intents", "1000000", "--go-on"];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
     const output: string[] = [];

@@ -18,7 +18,7 @@ async function observed(plan: RunPlan): Promise<{ events: StoryEvent[]; taken: r
 }
 
 describe("the clients' side of a run", () => {
-  it("crashes around every request that leaves a process, and starts again", { timeout: 60_000 }, async () => {
+  it("crashes around every request that leaves a process, and starts again", async () => {
     const reached = new Set<string>();
     for (const seed of [1, 2, 4, 5]) {
       const { taken, events } = await observed(crashing(seed, { crash: 0.05, journalResponseLost: 0.05 }));
@@ -33,7 +33,7 @@ describe("the clients' side of a run", () => {
     expect([...places, ...lost, "crash timer"].filter((place) => !reached.has(place))).toEqual([]);
   });
 
-  it("suspends machines, starts others meanwhile, and rotates keys", { timeout: 60_000 }, async () => {
+  it("suspends machines, starts others meanwhile, and rotates keys", async () => {
     const rates = { crash: 0.01, suspend: 0.02, startMeanwhile: 1, rotateKey: 0.5, wrongKey: 0.3, otherBaseUrl: 0.3 };
     const { events, taken } = await observed(crashing(4, { ...rates, clockStepAtRestart: 0.5, secondRecovery: 0.5 }));
     const kinds = new Set(taken.map((name) => name.split(" ")[0]));
@@ -43,7 +43,7 @@ describe("the clients' side of a run", () => {
       expect(what).toContain(each);
   });
 
-  it("gives the same events for the same plan", { timeout: 60_000 }, async () => {
+  it("gives the same events for the same plan", async () => {
     const plan = crashing(5, {
       crash: 0.01,
       suspend: 0.01,
@@ -56,7 +56,7 @@ describe("the clients' side of a run", () => {
     expect(JSON.stringify(other.events)).toBe(JSON.stringify(one.events));
   });
 
-  it("performs the intents only that a plan names", { timeout: 60_000 }, async () => {
+  it("performs the intents only that a plan names", async () => {
     const plan = { ...crashing(6, {}), intentNames: ["i100003", "i200001"] };
     const { events } = await observed(plan);
     const names = events.flatMap((event) => (event.kind === "intent" ? [event.intent] : []));
