@@ -128,6 +128,9 @@ describe("a success of which one field is altered", () => {
         expect.soft((await error.settle()).outcome, name).not.toBe("notExecuted");
       } else if (operation.effect.kind === "keyed" && alteration.field === "clientOid")
         expect.soft(idsIn(output), name).toEqual(idsIn(made));
+      // Without its echo a success is looked up, although the contract has the field optional.
+      const isUnnamed = operation.effect.kind === "keyed" && alteration.field === operation.effect.key;
+      if (isUnnamed && alteration.kind !== "another type") expect.soft(sent.all, name).toBeGreaterThan(1);
       if (hasEcho(operation) && !neededFields(operation).includes(alteration.field)) {
         expect.soft(output, name).toEqual(payload);
         expect.soft(sent.all, name).toBe(1);

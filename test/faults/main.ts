@@ -10,6 +10,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     only: { type: "string", multiple: true, default: [] },
     transport: { type: "string", default: "node" },
+    help: { type: "boolean", default: false },
   },
 });
 const size = values.size as Size;
@@ -19,9 +20,11 @@ progress.say = (line) => process.stderr.write(`${line}\n`);
 
 const names = [...Object.keys(campaigns), "naive"];
 const unknown = values.only.filter((name) => !names.includes(name));
-if (unknown.length > 0 || !["full", "small"].includes(size) || !Number.isInteger(seed)) {
-  process.stderr.write(`usage: --size full|small --seed N --transport fetch|node --only ${names.join("|")}\n`);
-  process.exit(2);
+const isWrong = unknown.length > 0 || !["full", "small"].includes(size) || !Number.isInteger(seed);
+if (values.help || isWrong) {
+  const usage = `usage: --size full|small --seed N --transport fetch|node --only ${names.join("|")}\n`;
+  (isWrong ? process.stderr : process.stdout).write(usage);
+  process.exit(isWrong ? 2 : 0);
 }
 
 const wanted = (name: string) => values.only.length === 0 || values.only.includes(name);

@@ -66,7 +66,10 @@ describe("http", () => {
   });
 
   it("adds a client id to an order and rejects an invalid one before anything is sent", async () => {
-    const fetch = responding({ orderId: "1" });
+    const fetch = vi.fn<Fetch>(async (_, { body }) => {
+      const { clientOid } = JSON.parse(String(body));
+      return Response.json({ code: "200000", data: { orderId: "1", clientOid } });
+    });
     const http = make(fetch);
     const body = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1" } as const;
     await http.POST("/api/v1/hf/orders", { body });

@@ -41,10 +41,18 @@ function readOperation(normal: NormalOperation, reserved: OperationModel["reserv
     inputIs: isBody ? body : undefined,
     body,
     output,
+    echo: listEchoes(normal),
     sensitive: listSensitiveFields(normal),
     ids: listIdFields(normal),
     reserved,
   };
+}
+
+/** The fields that a success repeats: those declared, and the client id, which every request has, where the payload has its field. */
+function listEchoes({ echo, effect, output }: NormalOperation): OperationModel["echo"] {
+  const isNamed = effect.kind === "keyed" && effect.items === undefined && output.kind === "model";
+  const key = isNamed ? output.model.fields.find(({ name }) => name === effect.key)?.name : undefined;
+  return key === undefined ? echo : { [key]: key, ...echo };
 }
 
 /** Names of fields, anywhere in input or output, that are never logged. */

@@ -48,6 +48,11 @@ it("a row of operations.ts has the place and form of each field, and the facts o
   });
 });
 
+it("a row of operations.ts repeats the client id where the payload has its field, in no list of results", () => {
+  expect(table.ordersPlace.echo).toEqual({ clientOid: "clientOid" });
+  expect(table.ordersPlaceMany).not.toHaveProperty("echo");
+});
+
 it("a row of operations.ts has the types of input, output and, with an effect, of the record that settlement shows", () => {
   const text = client.files.get("operations.ts") ?? "";
   expect(text).toContain("ordersPlace: OperationRow<OrdersPlaceInput, OrdersPlaceOutput, Order> =");

@@ -76,14 +76,28 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   const { idField = "", findUnstated } = findSettlementRules(intent.service, intent.operation) ?? {};
   // Guard: a success without the id of what it made, its echo, or what became of it, is looked up; source: issue 29.3.
   const unstated = findUnstated?.(payload, intent.input);
-  const isWhole = wrong.length === 0 && hasRecordId(intent, payload);
-  if (unstated === undefined && (isWhole || (isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))))
+  const lacking = [
+    [unstated, "does not state what became of the call"],
+    [findMissingEcho(intent, payload), "does not name the call"],
+    [hasRecordId(intent, payload) ? undefined : idField, "names no record"],
+  ] as const;
+  const incomplete = lacking.flatMap(([path, text]): Issue[] => {
+    const isKnown = path === undefined || wrong.some((issue) => issue.path === path);
+    return isKnown ? [] : [{ path, kind: "missing", message: `${path} ${text}` }];
+  });
+  const all = [...wrong, ...incomplete];
+  if (all.length === 0) return { output: payload };
+  if (unstated === undefined && isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))
     return { output: payload };
-  const path = unstated ?? idField;
-  const message = unstated === undefined ? `${path} names no record` : `${path} does not state what became of the call`;
   return {
     reason: "the exchange reported success, but its payload is incomplete",
     reportedSuccess: true,
-    issues: wrong.length > 0 ? wrong : [{ path, kind: "missing", message }],
+    issues: all,
   };
 };
+
+/** Returns the field that repeats the client id by the contract, if the payload lacks it: its schema may have the field optional. */
+function findMissingEcho({ operation: { effect, echo } }: Intent, payload: unknown): string | undefined {
+  const field = effect.kind === "keyed" ? echo?.[effect.key] : undefined;
+  return field !== undefined && isJsonObject(payload) && payload[field] == null ? field : undefined;
+}

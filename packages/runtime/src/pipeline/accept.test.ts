@@ -123,6 +123,34 @@ describe("a payload that differs from the contract", () => {
       expect(error.message).toContain(issue.message);
     });
 
+    describe("whose client id is missing, and the contract states it", () => {
+      const echoing: Operation = { ...keyed, echo: { key: "key" } };
+      const send: Step = () => responseOf({ ok: { id: "8" } });
+      const options = { timeoutMs: 120_000 };
+
+      it("is looked up: what the lookup shows is the result", async () => {
+        const { service, counts } = exchangeOf({ send, find: found });
+        expect(await call(service, echoing, { key: "k1" })).toEqual({ id: "9" });
+        expect(counts).toMatchObject({ send: 1, find: 1 });
+      });
+
+      it.each([{}, { key: null }])("is unknown when the lookup does not show it: %j", async (echo) => {
+        const { service, counts } = exchangeOf({ send: () => responseOf({ ok: { id: "8", ...echo } }) });
+        const issues = [{ path: "key", kind: "missing", message: "key does not name the call" }];
+        expect(await failure(call(service, echoing, { key: "k1" }, options))).toMatchObject({
+          code: "ERR_UNKNOWN_OUTCOME",
+          cause: { code: "ERR_INVALID_RESPONSE", issues },
+        });
+        expect(counts.send).toBe(1);
+      });
+
+      it("is believed where the contract states none", async () => {
+        const { service, counts } = exchangeOf({ send });
+        expect(await call(service, keyed, { key: "k1" })).toEqual({ id: "8" });
+        expect(counts.find).toBe(0);
+      });
+    });
+
     describe("that names another client id", () => {
       const other: Step = () => responseOf({ ok: { id: "8", key: "gw-k1" } });
       /** The exchange has the record under this key alone. */
