@@ -7,7 +7,6 @@ import {
   type ReceivedRequest,
   requireKnownValue,
   requireMilliseconds,
-  type SignText,
   toFailedCheck,
   type Verified,
 } from "@exch/auth";
@@ -72,8 +71,8 @@ export async function verifyServiceA(
   const accepted = known.keyVersion === "any" ? ["1", "2", "3"] : [String(known.keyVersion)];
   if (!accepted.includes(keyVersion)) return toFailedCheck("keyVersion", names.keyVersion);
 
-  const { sign, signedPassphrase } = prepare(known, options.crypto);
-  const passphrase = keyVersion === "1" ? known.passphrase : await signedPassphrase;
+  const sign = createHmacEngine(options.crypto).hmac(known.secret, "base64");
+  const passphrase = keyVersion === "1" ? known.passphrase : await sign(known.passphrase);
   if (!constantTimeEqual(sent.passphrase, passphrase)) return toFailedCheck("passphrase", names.passphrase);
 
   const forms: SignedQuery[] = signedQuery === "either" ? ["sent", "decoded"] : [signedQuery];
@@ -82,26 +81,4 @@ export async function verifyServiceA(
     if (constantTimeEqual(sent.sign, signature)) return { ok: true, key: sent.key };
   }
   return toFailedCheck("signature", names.sign);
-}
-
-/** Values computed from a key, valid until the key changes. */
-interface Prepared {
-  readonly secret: string;
-  readonly passphrase: string;
-  readonly crypto: CryptoName | undefined;
-  readonly sign: SignText;
-  readonly signedPassphrase: string | Promise<string>;
-}
-
-/** Keyed by the key's own object, so that entries are collected with it. */
-const preparedKeys = new WeakMap<ServiceAKey, Prepared>();
-
-function prepare(key: ServiceAKey, crypto: CryptoName | undefined): Prepared {
-  const known = preparedKeys.get(key);
-  const { secret, passphrase } = key;
-  if (known?.secret === secret && known.passphrase === passphrase && known.crypto === crypto) return known;
-  const sign = createHmacEngine(crypto).hmac(secret, "base64");
-  const prepared = { secret, passphrase, crypto, sign, signedPassphrase: sign(passphrase) };
-  preparedKeys.set(key, prepared);
-  return prepared;
 }

@@ -9,7 +9,6 @@ import {
   type ReceivedRequest,
   readPem,
   requireMilliseconds,
-  type SignText,
   toFailedCheck,
   type Verified,
 } from "@exch/auth";
@@ -101,21 +100,10 @@ function takeSignature({ query, body }: ReceivedRequest): { text: string; signat
 async function isSignature(encoded: string, text: string, known: ServiceBKey, crypto: CryptoName | undefined) {
   const signature = decodeParameter(encoded);
   if (known.secret !== undefined)
-    return constantTimeEqual(signature.toLowerCase(), await signWith(known, known.secret, crypto)(text));
+    return constantTimeEqual(signature.toLowerCase(), await createHmacEngine(crypto).hmac(known.secret, "hex")(text));
   const bytes = decodeBase64(signature);
   if (bytes === undefined) return false;
   return createKeyPairEngine(crypto).verify(readPem("publicKey", "PUBLIC KEY", known.publicKey), bytes, text);
-}
-
-/** Functions that sign by a shared secret, keyed by the key's own object, so that entries are collected with it. */
-const prepared = new WeakMap<ServiceBKey, { secret: string; crypto: CryptoName | undefined; sign: SignText }>();
-
-function signWith(key: ServiceBKey, secret: string, crypto: CryptoName | undefined): SignText {
-  const known = prepared.get(key);
-  if (known?.secret === secret && known.crypto === crypto) return known.sign;
-  const sign = createHmacEngine(crypto).hmac(secret, "hex");
-  prepared.set(key, { secret, crypto, sign });
-  return sign;
 }
 
 /** Decodes a parameter. A bare `+` is a space in a query, so base64 that was not percent-encoded is not verified. */

@@ -79,29 +79,23 @@ export function createClient<Client extends ClientBase>(
   return assembleClient<Client>(createService(definition, listOperations(tree), options, signer, recvWindow), tree);
 }
 
-/** Creates the client of a service that has the operations of the table. */
+/** Creates the client of a service: one method per operation of the table, `client.orders.place(input, options)`. */
 export function assembleClient<Client extends ClientBase>(service: Service, tree: OperationTree): Client {
-  const base = {
+  const resources: Record<string, Record<string, unknown>> = {};
+  for (const [resource, operations] of Object.entries(tree)) {
+    const methods: Record<string, unknown> = {};
+    for (const [name, operation] of Object.entries(operations)) methods[name] = createMethod(service, operation);
+    resources[resource] = methods;
+  }
+  const client = Object.assign(resources, {
     clock: service.clock,
     syncClock: () => syncClock(service),
     recover: (journal: Journal, options?: RecoverOptions) => recover(service, journal, options),
     close: service.close,
     [Symbol.asyncDispose]: () => service.close(),
-  };
-  const client = Object.assign(createResources(service, tree), base) as unknown as Client;
+  });
   keepService(client, service);
-  return client;
-}
-
-/** Creates one method per operation of the table: `client.orders.place(input, options)`. */
-export function createResources(service: Service, tree: OperationTree): Record<string, unknown> {
-  const client: Record<string, Record<string, unknown>> = {};
-  for (const [resource, operations] of Object.entries(tree)) {
-    const methods: Record<string, unknown> = {};
-    for (const [name, operation] of Object.entries(operations)) methods[name] = createMethod(service, operation);
-    client[resource] = methods;
-  }
-  return client;
+  return client as unknown as Client;
 }
 
 function createMethod(service: Service, operation: Operation): unknown {

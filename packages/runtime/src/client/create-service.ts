@@ -7,7 +7,7 @@ import { platformRandomness } from "../operation/randomness.ts";
 import { call, callWithin } from "../pipeline/call.ts";
 import { requireSteps } from "../pipeline/extension-points.ts";
 import { callOptions, checkHeaders } from "../pipeline/validate-input.ts";
-import type { ClientOptions } from "../service/client-options.ts";
+import type { ClientOptions, ResolvedClientOptions } from "../service/client-options.ts";
 import { createRetryBudget } from "../service/retry-budget.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
@@ -17,7 +17,7 @@ import { type CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import { type DefaultFetch, isTransport } from "../transport/default-fetch.ts";
 import type { Issue } from "../validation/check.ts";
 import { type KnownOptions, type OptionRule, printable, requireOptions } from "../validation/check-options.ts";
-import { clientOptions, type ResolvedClientOptions } from "./known-options.ts";
+import { clientOptions } from "./known-options.ts";
 
 /**
  * Resolves the options of a client.
@@ -40,8 +40,9 @@ export function createService(
   const publisher = createPublisher(onEvent === undefined ? [] : [onEvent]);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
     publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
-  const own = isOwn(options.fetch) ? createDefaultFetch({ maxResponseBytes, onReplaced }) : undefined;
-  const sender = own ?? (options.fetch as Fetch);
+  const { fetch } = options;
+  const own = fetch && !isPlatformFetch(fetch) ? undefined : createDefaultFetch({ maxResponseBytes, onReplaced });
+  const sender = own ?? (fetch as Fetch);
   return {
     ...resolved,
     definition,
@@ -104,11 +105,6 @@ const closeOptions: Record<keyof CloseOptions, OptionRule> = {
   withinMs: { type: "number", min: 0, max: Number.POSITIVE_INFINITY },
 };
 
-/** True when the client sends with a fetch of its own, not with the caller's. */
-function isOwn(fetch: Fetch | undefined): boolean {
-  return fetch === undefined || isPlatformFetch(fetch);
-}
-
 /** Lists the operations by id. Rejects one without its lookup, which could not be settled. */
 function mapById(operations: readonly Operation[]): Map<string, Operation> {
   const all = new Map(operations.map((operation) => [operation.id, operation]));
@@ -156,10 +152,8 @@ const rowOptions: KnownOptions = {
 };
 
 function readErrorCodes(rows: ErrorCodes): ErrorCodes {
-  const read = ([code, row]: [string, ErrorCodes[string]]) => {
-    return [code, requireOptions(row, rowOptions, { prefix: `errorCodes.${printable(code)}.` })];
-  };
-  return Object.fromEntries(Object.entries(rows).map(read));
+  const read = (code: string) => requireOptions(rows[code], rowOptions, { prefix: `errorCodes.${printable(code)}.` });
+  return Object.fromEntries(Object.keys(rows).map((code) => [code, read(code)])) as ErrorCodes;
 }
 
 function toLowerCase(headers: Record<string, string>): Record<string, string> {

@@ -5,7 +5,7 @@ import { listOperations, type Operation, type OperationTree } from "../operation
 import type { ClientOptions } from "../service/client-options.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
-import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { assembleClient, type ClientBase } from "./client.ts";
 import { createService } from "./create-service.ts";
 import { clientOptions } from "./known-options.ts";
@@ -71,35 +71,22 @@ export function defineSubset<Options extends ServiceOptions>(
   };
 }
 
+/** Creates the signer of the credentials in the options, or of those that a provider returns. */
 function createOptionalSigner<Options extends ServiceOptions>(
   options: Options,
   rules: ServiceOptionRules<Options>,
 ): Signer | undefined {
   const { credentials } = options;
-  if (credentials === undefined) return undefined;
-  if (typeof credentials !== "function") return createSigner(credentials as CredentialsOf<Options>, options, rules);
-  // A copy: what the caller changes later must not change how later keys sign.
-  const fixed = copyOwn(options);
-  return createProvidedSigner({
-    provider: credentials as unknown as CredentialsProvider<CredentialsOf<Options>>,
-    fields: rules.credentials,
-    create(given: CredentialsOf<Options>) {
-      requireOptions({ credentials: given }, { credentials: "object" });
-      return createSigner(given, fixed, rules);
-    },
-  });
-}
-
-/** Checks the names of the fields and creates the signer, which checks their values. */
-function createSigner<Options extends ServiceOptions>(
-  credentials: CredentialsOf<Options>,
-  options: Options,
-  rules: ServiceOptionRules<Options>,
-): Signer {
-  // A signer of the caller's own may be an object of a class, with fields of its own.
-  if ((credentials as { sign?: unknown } | undefined)?.sign !== undefined)
-    return rules.createSigner(credentials, options);
-  const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
-  const context = { prefix: "credentials.", elsewhere: rules.credentialsElsewhere ?? {} };
-  return rules.createSigner(requireOptions(credentials, fields, context), options);
+  /** Checks the names of the fields and creates the signer, which checks their values. */
+  const create = (given: CredentialsOf<Options>): Signer => {
+    requireOptions({ credentials: given }, { credentials: "object" });
+    // A signer of the caller's own may be an object of a class, with fields of its own.
+    if ((given as { sign?: unknown } | undefined)?.sign !== undefined) return rules.createSigner(given, options);
+    const fields: KnownOptions = Object.fromEntries(rules.credentials.map((name) => [name, "any"]));
+    const context = { prefix: "credentials.", elsewhere: rules.credentialsElsewhere ?? {} };
+    return rules.createSigner(requireOptions(given, fields, context), options);
+  };
+  if (typeof credentials !== "function") return credentials && create(credentials as CredentialsOf<Options>);
+  const provider = credentials as unknown as CredentialsProvider<CredentialsOf<Options>>;
+  return createProvidedSigner({ provider, fields: rules.credentials, create });
 }

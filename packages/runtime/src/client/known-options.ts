@@ -1,5 +1,5 @@
-import type { ClientOptions, RetryBudgetOptions, RetryOptions, SettleOptions } from "../service/client-options.ts";
-import type { KnownOptions, OptionRule, WithDefaults } from "../validation/check-options.ts";
+import type { ClientOptions, RetryBudgetOptions, SettleOptions } from "../service/client-options.ts";
+import type { KnownOptions, OptionRule } from "../validation/check-options.ts";
 
 /** A number of at least `min`. Infinity lifts the limit that the option sets. */
 function atLeast(min: number, value?: number): OptionRule {
@@ -56,14 +56,4 @@ export const clientOptions: KnownOptions<keyof ClientOptions> = {
   clock: ["now", "monotonic", "setTimer", "learn"],
   syncClock: "boolean",
   randomness: ["next", "uuid"],
-};
-
-type FilledOption =
-  | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "strict")
-  | ("requestIdHeader" | "errorCodes" | "previousKeys");
-
-/** Options of a client with their defaults filled in. */
-export type ResolvedClientOptions = WithDefaults<ClientOptions, FilledOption> & {
-  retry: RetryOptions & { budget: Required<RetryBudgetOptions> };
-  settle: SettleOptions;
 };

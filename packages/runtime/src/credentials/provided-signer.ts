@@ -56,9 +56,12 @@ export function createProvidedSigner<Credentials extends object>(
     if (pending !== undefined && nowMs - pending.askedAt < maxSharedMs) return pending.signer;
     latest += 1;
     const number = latest;
-    const given = askProvider(parts);
+    const given = askProvider(parts.provider);
     if (!(given instanceof Promise)) return use(given, number);
-    const signer = given.then((credentials) => use(credentials, number), fail);
+    const signer = given.then(
+      (credentials) => use(credentials, number),
+      (cause) => Promise.reject(toProviderError(cause)),
+    );
     const asked = { askedAt: nowMs, signer };
     const end = () => {
       if (pending === asked) pending = undefined;
@@ -94,7 +97,9 @@ class CredentialsMemory<Credentials extends object> {
 
   /** Returns the signer of credentials: the same while no value has changed. The object may be the same. */
   getSigner(given: Credentials): Signer {
-    const values = readFields(given, this.#parts.fields);
+    const values = blameProvider(() =>
+      this.#parts.fields.map((name) => (given as Record<string, unknown> | undefined)?.[name]),
+    );
     const at = this.#remembered.findLastIndex((each) => hasSameValues(each.values, values));
     const known = this.#remembered[at];
     // A function may use its object, and a provider may return a new one each time.
@@ -128,25 +133,19 @@ class CredentialsMemory<Credentials extends object> {
 }
 
 /** Asks the provider. What it returns may be any thenable, and its getter may throw. */
-function askProvider<Credentials extends object>({
-  provider,
-}: ProvidedSignerParts<Credentials>): Credentials | Promise<Credentials> {
-  try {
+function askProvider<Credentials extends object>(
+  provider: CredentialsProvider<Credentials>,
+): Credentials | Promise<Credentials> {
+  return blameProvider(() => {
     const given = provider();
     return isThenable(given) ? Promise.resolve(given) : given;
-  } catch (cause) {
-    throw toProviderError(cause);
-  }
+  });
 }
 
-function fail(cause: unknown): never {
-  throw toProviderError(cause);
-}
-
-/** Reads the fields of credentials. A getter that throws is a failure of the provider. */
-function readFields(given: object | undefined, fields: readonly string[]): readonly unknown[] {
+/** Runs code of the provider, such as a getter of its credentials: what it throws is the provider's failure. */
+function blameProvider<T>(run: () => T): T {
   try {
-    return fields.map((name) => (given as Record<string, unknown> | undefined)?.[name]);
+    return run();
   } catch (cause) {
     throw toProviderError(cause);
   }
@@ -177,16 +176,13 @@ function createChecked<Credentials extends object>(
 /** Describes a failure of the provider by its name and code alone: its message may repeat a secret that is not known yet. */
 function toProviderError(cause: unknown): BeforeSendError {
   const { name, code } = (cause ?? {}) as { name?: unknown; code?: unknown };
+  const isWord = (value: unknown, form: RegExp) => typeof value === "string" && form.test(value);
   const words = [
-    /^[A-Za-z]{0,50}(Error|Exception)$/.exec(readMessage(name))?.[0],
-    /^[A-Z][A-Z0-9_]{1,40}$/.exec(readMessage(code))?.[0],
+    isWord(name, /^[A-Za-z]{0,50}(Error|Exception)$/) && name,
+    isWord(code, /^[A-Z][A-Z0-9_]{1,40}$/) && code,
   ].filter(Boolean);
   const why = words.length > 0 ? ` (${words.join(" ")})` : "";
   return new BeforeSendError(`the credentials provider failed${why}; nothing was sent`);
-}
-
-function readMessage(value: unknown): string {
-  return typeof value === "string" ? value : "";
 }
 
 function isThenable<T extends object>(value: T | Promise<T>): value is Promise<T> {

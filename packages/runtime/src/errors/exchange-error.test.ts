@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createResources } from "../client/client.ts";
+import { assembleClient } from "../client/client.ts";
 import type { MethodOf } from "../operation/operation.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, once, quick, read, reset, scripted, settlement } from "../testing/things.ts";
@@ -13,7 +13,9 @@ type Methods = Record<keyof typeof table.things, Method>;
 function clientOf(...script: Parameters<typeof scripted>): Methods {
   const operations = Object.values(table.things);
   const named = { "things.place": { ...settlement["things.place"], idField: "id" } };
-  return createResources(serviceOf(scripted(...script), operations, quick, named), table).things as Methods;
+  return (
+    assembleClient(serviceOf(scripted(...script), operations, quick, named), table) as unknown as { things: Methods }
+  ).things;
 }
 
 describe("the message of an unknown outcome", () => {

@@ -26,19 +26,16 @@ export function redact(text: string, sensitive: Sensitive): string {
 
 /** {@link redact} for several messages about the same call. */
 export function createSafeRedactor(sensitive: Sensitive): (text: string) => string {
-  try {
-    const hide = createRedactor([...valuesIn(sensitive), ...partsOf(sensitive.signed)]);
-    return (text) => {
-      try {
-        const safe = hide(text);
-        return sensitive.signer?.redact?.(safe) ?? safe;
-      } catch {
-        return hidden;
-      }
-    };
-  } catch {
-    return () => hidden;
-  }
+  let hide: ((text: string) => string) | undefined;
+  return (text) => {
+    try {
+      hide ??= createRedactor([...valuesIn(sensitive), ...partsOf(sensitive.signed)]);
+      const safe = hide(text);
+      return sensitive.signer?.redact?.(safe) ?? safe;
+    } catch {
+      return hidden;
+    }
+  };
 }
 
 /** Prepares a message of the exchange for an error: redacted, in one line, at most `most` characters. */

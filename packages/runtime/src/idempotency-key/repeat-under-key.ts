@@ -5,7 +5,7 @@ import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
-import { type CallEntry, createCallEntry, type RecordedCall } from "../pipeline/call-entry.ts";
+import { CallEntry, createCallEntry } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { EffectSteps, FirstRequest } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
@@ -37,25 +37,14 @@ function guard(intent: Intent, fetch: Fetch): Fetch {
   };
 }
 
-/** Creates an entry that keeps the first request, from which the key's lifetime counts: repeats belong to it. */
-function createKeyEntry(call: RecordedCall): CallEntry | undefined {
-  const entry = createCallEntry(call);
-  if (entry === undefined) return undefined;
-  let isRecorded = false;
-  return {
-    get id() {
-      return entry.id;
-    },
-    get isClosing() {
-      return entry.isClosing;
-    },
-    async open(...request) {
-      if (!isRecorded) await entry.open(...request);
-      isRecorded = true;
-    },
-    contradict: entry.contradict,
-    close: entry.close,
-  };
+/** An entry that keeps the first request, from which the key's lifetime counts: repeats belong to it. */
+class KeyEntry extends CallEntry {
+  #isRecorded = false;
+
+  override async open(...request: Parameters<CallEntry["open"]>): Promise<void> {
+    if (!this.#isRecorded) await super.open(...request);
+    this.#isRecorded = true;
+  }
 }
 
 /** Results of the key hold for all who repeat the request. Any other error states what this process alone did. */
@@ -102,7 +91,7 @@ function createKeySteps(): EffectSteps {
     guard,
     findFirstRequest: (intent) => firstRequests.get(intent),
     isLeftToOthers,
-    createEntry: createKeyEntry,
+    createEntry: (call) => createCallEntry(call, KeyEntry),
     concludeError,
     toNotClosed: toKeyNotClosed,
   };

@@ -11,7 +11,7 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import { readBody, TooLargeError } from "../transport/read-body.ts";
 import { Guard } from "./guard.ts";
 import type { Intent } from "./intent.ts";
-import { createResponseReader, type ReadReceived, type ReadResponse } from "./read-response.ts";
+import { createResponseReader, type ReadArrived, type ReadResponse } from "./read-response.ts";
 import {
   type AttemptResult,
   getEarlierSignature,
@@ -24,56 +24,39 @@ import {
 } from "./received.ts";
 
 /** Signs, records and sends the request of one attempt. */
-export type Transmit = (
-  intent: Intent,
-  request: UnsignedRequest,
-  init: FetchInit,
-  observer: SignatureObserver,
-  guard: Guard,
-) => Promise<FetchResponse>;
-
-/** Receives the signature of each request as it is about to be sent. */
-export interface SignatureObserver {
-  onSigned(signature: Signature | undefined): void;
-}
+export type Transmit = (attempt: RunningAttempt, init: FetchInit) => Promise<FetchResponse>;
 
 /**
  * Makes one attempt: sends within its time and reads the response whole, so that a body that breaks off is a lost response and
  * not an error later.
  */
 export function attempt(service: Service, operation: Operation, transmit: Transmit): Send {
-  const prepared: Prepared = { service, operation, transmit, read: createResponseReader(service, operation) };
-  return (intent, request, trace) => new RunningAttempt(prepared, intent, request, trace).run();
-}
-
-/** The part of an attempt that is the same for all of an operation. */
-interface Prepared {
-  readonly service: Service;
-  readonly operation: Operation;
-  readonly transmit: Transmit;
-  readonly read: ReadReceived;
+  const read = createResponseReader(service, operation);
+  return (intent, request, trace) => new RunningAttempt(intent, request, trace, transmit, read).run();
 }
 
 /** One attempt. A class, because every call makes one: its methods cost nothing where they are not called. */
-class RunningAttempt implements SignatureObserver {
-  readonly #prepared: Prepared;
-  readonly #intent: Intent;
-  readonly #request: UnsignedRequest;
+class RunningAttempt {
+  readonly intent: Intent;
+  readonly request: UnsignedRequest;
+  readonly guard: Guard;
   readonly #trace: Trace;
+  readonly #transmit: Transmit;
+  readonly #read: ReadArrived;
   readonly #startedAt: number;
   readonly #sentAt: number;
-  readonly #guard: Guard;
   #controller: AttemptController | undefined;
   #status: number | undefined;
   #signature: Signature | undefined;
 
-  constructor(prepared: Prepared, intent: Intent, request: UnsignedRequest, trace: Trace) {
-    const { clock } = prepared.service;
-    this.#prepared = prepared;
-    this.#intent = intent;
-    this.#request = request;
+  constructor(intent: Intent, request: UnsignedRequest, trace: Trace, transmit: Transmit, read: ReadArrived) {
+    const { clock } = intent.service;
+    this.intent = intent;
+    this.request = request;
+    this.guard = new Guard(intent.operation);
     this.#trace = trace;
-    this.#guard = new Guard(prepared.operation);
+    this.#transmit = transmit;
+    this.#read = read;
     this.#signature = trace.signature;
     this.#startedAt = clock.now();
     this.#sentAt = clock.monotonic();
@@ -81,19 +64,19 @@ class RunningAttempt implements SignatureObserver {
 
   run(): Promise<SendResult> {
     return this.#withinTime().then(
-      (result) => (this.#guard.isPassing ? this.#giveUp(unused, result) : this.#end(result)),
+      (result) => (this.guard.isPassing ? this.#giveUp(unused, result) : this.#end(result)),
       (cause) => this.#giveUp(cause),
     );
   }
 
+  /** Takes the signature of each request as it is about to be sent. */
   onSigned(signature: Signature | undefined): void {
     this.#signature = signature ?? this.#signature;
   }
 
   /** Sends and reads until that ends, the attempt's time is up, the caller aborts, or the client is closed, whichever comes first. */
   #withinTime(): Promise<ReadResponse> {
-    const { service } = this.#prepared;
-    const { deadline, options } = this.#intent;
+    const { service, deadline, options } = this.intent;
     return new Promise((resolve, reject) => {
       const ms = Math.min(options.attemptTimeoutMs ?? service.attemptTimeoutMs, deadline.check());
       const controller = service.createController();
@@ -114,36 +97,36 @@ class RunningAttempt implements SignatureObserver {
   }
 
   async #exchange({ signal }: AttemptController): Promise<ReadResponse> {
-    const { service, operation, transmit, read } = this.#prepared;
+    const { service, operation, options } = this.intent;
     const { clock, maxResponseBytes } = service;
-    const { onResponse } = this.#intent.options;
-    const decoding = operation.decode?.start(this.#intent.options, maxResponseBytes);
-    const init: FetchInit = { ...this.#request.init, signal, progress: this.#guard.progress };
+    const { onResponse } = options;
+    const sentAt = this.#sentAt;
+    const decoding = operation.decode?.start(options, maxResponseBytes);
+    const init: FetchInit = { ...this.request.init, signal, progress: this.guard.progress };
     if (decoding !== undefined) init.onBody = decoding.onBody;
-    const response = await transmit(this.#intent, this.#request, init, this, this.#guard);
+    const response = await this.#transmit(this, init);
     this.#status = response.status;
     // A settlement of this call, too, must not ask before that time.
     if (operation.effect.kind !== "read") noteRetryAfter(service, response.headers);
     const receivedAt = clock.monotonic();
-    const decoded = decoding && (await decoding.read(response));
-    const text = decoded?.text ?? (await readBody(response, maxResponseBytes));
-    const result = read(response, text, this.#sentAt, receivedAt, decoded);
-    if (onResponse !== undefined) showResponse(onResponse, response, text, this.#sentAt, result.received);
+    const body = decoding ? await decoding.read(response) : { text: await readBody(response, maxResponseBytes) };
+    const result = this.#read({ response, ...body, sentAt, receivedAt });
+    if (onResponse !== undefined) showResponse(onResponse, response, body.text, sentAt, result.received);
     return result;
   }
 
   /** Aborts what is under way, and ends the attempt with the result that it has, or without one. */
   async #giveUp(reason: unknown, result?: ReadResponse): Promise<SendResult> {
-    const wasPassing = this.#guard.isPassing;
+    const wasPassing = this.guard.isPassing;
     this.#controller?.abort(reason);
-    await this.#guard.end(this.#prepared.service.clock);
+    await this.guard.end(this.intent.service.clock);
     return this.#end(result ?? this.#lose(reason, wasPassing));
   }
 
   #lose(cause: unknown, wasPassing: boolean): ReadResponse {
     const status = this.#status;
-    const written = status !== undefined || this.#guard.mayBeWritten;
-    const reason = findEndReason(cause, this.#intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
+    const written = status !== undefined || this.guard.mayBeWritten;
+    const reason = findEndReason(cause, this.intent.deadline) ?? (cause instanceof TooLargeError ? "size" : "network");
     const received: LostResponse = {
       kind: "lost",
       reason,
@@ -157,15 +140,15 @@ class RunningAttempt implements SignatureObserver {
 
   /** An error is the result of one copy alone, where an interceptor sent two. */
   #doubt(received: AttemptResult): AttemptResult {
-    if (received.kind !== "error" || this.#prepared.operation.effect.kind === "read") return received;
-    if (!received.error.isProof || !this.#guard.mayBeWrittenTwice) return received;
+    if (received.kind !== "error" || this.intent.operation.effect.kind === "read") return received;
+    if (!received.error.isProof || !this.guard.mayBeWrittenTwice) return received;
     const remark = "an interceptor sent the request more than once";
     return { ...received, error: { ...received.error, isProof: false }, remark };
   }
 
   #end(result: ReadResponse): SendResult {
     const { requestId, rateLimit } = result;
-    const { service, operation } = this.#prepared;
+    const { service, operation } = this.intent;
     const received = this.#doubt(result.received);
     const trace = this.#trace;
     const status = this.#status;

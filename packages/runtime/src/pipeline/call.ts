@@ -1,19 +1,20 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotSentError } from "../errors/not-sent-error.ts";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
-import { compose, type Fetch, type FetchInit, type FetchResponse, type Interceptor } from "../operation/fetch.ts";
+import { compose, type Fetch, type FetchResponse, type Interceptor } from "../operation/fetch.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Call, Service } from "../service/service.ts";
+import type { ClientEvent } from "../telemetry/events.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { copyOwn, isObject } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import { accept } from "./accept.ts";
 import { approve } from "./approve.ts";
-import { attempt, type SignatureObserver, type Transmit } from "./attempt.ts";
+import { attempt, type Transmit } from "./attempt.ts";
 import { conclude } from "./conclude.ts";
-import { createIntent } from "./create-intent.ts";
 import { type CallResult, getEffectSteps, requireSteps } from "./extension-points.ts";
-import type { Intent } from "./intent.ts";
+import { createIntent, type Intent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type Send, type Trace } from "./received.ts";
 import { closeEntry, record } from "./record.ts";
@@ -121,30 +122,22 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
   const steps = getEffectSteps(operation);
   const isRecorded = isExecutedOnce(operation) && service.journal !== undefined;
 
-  const recordAndSend = async (
-    intent: Intent,
-    observer: SignatureObserver,
-    signing: SignedResult | Promise<SignedResult>,
-    finalInit: FetchInit,
-    next: Fetch,
-  ): Promise<FetchResponse> => {
-    const signed = await signing;
-    // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
-    finalInit.signal.throwIfAborted();
-    observer.onSigned(signed.signature);
-    if (isRecorded) await record(intent, signed, finalInit.signal);
-    return sendInTime(intent, signed, next);
-  };
-  const transmit: Transmit = (intent, request, init, observer, guard) => {
+  const transmit: Transmit = (attempted, init) => {
+    const { intent, request } = attempted;
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
     const signAndRecord: Interceptor = (next) => (url, finalInit) => {
+      const pass = (signed: SignedResult): Promise<FetchResponse> => {
+        // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
+        finalInit.signal.throwIfAborted();
+        attempted.onSigned(signed.signature);
+        const sendSigned = () => sendInTime(intent, signed, next);
+        return isRecorded ? record(intent, signed, finalInit.signal).then(sendSigned) : sendSigned();
+      };
       const signed = sign(intent, request, url, finalInit);
-      if (isRecorded || signed instanceof Promise) return recordAndSend(intent, observer, signed, finalInit, next);
-      observer.onSigned(signed.signature);
-      return sendInTime(intent, signed, next);
+      return signed instanceof Promise ? signed.then(pass) : pass(signed);
     };
     const fetch = steps?.guard?.(intent, service.fetch) ?? service.fetch;
-    return guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
+    return attempted.guard.send(fetch, service.interceptors, signAndRecord, request.url, init);
   };
   const layers = [approve, retry, limit, steps?.layer].flatMap((layer) => layer?.(service, operation) ?? []);
   return {
@@ -203,15 +196,14 @@ function hasRejectedItem({ operation: { effect } }: Intent, { output }: CallResu
 
 function publishEnd({ service, operation }: Intent, { attempts }: Trace, startedAt: number, error?: unknown): void {
   if (!service.isObserved()) return;
+  const { code, outcome, apiCode } = (error instanceof ExchangeError ? error : {}) as Partial<UnknownOutcomeError>;
   service.publish({
     type: "call",
     service: service.definition.name,
     operation: operation.id,
     durationMs: Math.round(service.clock.monotonic() - startedAt),
     attempts,
-    ...(error instanceof ExchangeError && { code: error.code, outcome: error.outcome }),
-    ...(error instanceof ExchangeError &&
-      "apiCode" in error &&
-      error.apiCode !== undefined && { apiCode: String(error.apiCode) }),
-  } as Parameters<typeof service.publish>[0]);
+    ...(code !== undefined && { code, outcome }),
+    ...(apiCode !== undefined && { apiCode: String(apiCode) }),
+  } as ClientEvent);
 }

@@ -7,8 +7,8 @@ import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createClock } from "../time/clock.ts";
-import { createIntent } from "./create-intent.ts";
 import type { Intent } from "./intent.ts";
+import { createIntent } from "./intent.ts";
 import { closeEntry, closeSettled, record } from "./record.ts";
 
 const place = operationOf({
@@ -27,7 +27,7 @@ function intentOf(journal: Journal, options: ClientOptions = {}): Intent {
 /** An intent whose entry is open in a journal, with so much time left for its call. */
 async function openIntent(journal: Journal, remainingMs = 0, options: ClientOptions = {}) {
   const intent = intentOf(journal, options);
-  await record(intent, { signature: undefined }, new AbortController().signal);
+  await record(intent, { signature: undefined, signer: undefined }, new AbortController().signal);
   return { ...intent, deadline: Object.assign(intent.deadline, { remainingMs: () => remainingMs }) };
 }
 

@@ -26,8 +26,8 @@ export class Guard {
   /** Progress of the first request. */
   readonly progress: Progress = { written: false };
   readonly #operation: Operation;
-  /** Progress of the requests that interceptors sent beside the first. */
-  #others: Progress[] | undefined;
+  /** Progress of the first request, and of those that interceptors sent beside it. */
+  readonly #all = [this.progress];
   #handedOver = 0;
   /** Requests that the transport has not ended. */
   #underWay = 0;
@@ -61,10 +61,6 @@ export class Guard {
 
   get #written(): number {
     return this.#all.filter(({ written }) => written !== false).length;
-  }
-
-  get #all(): Progress[] {
-    return [this.progress, ...(this.#others ?? [])];
   }
 
   /**
@@ -145,7 +141,7 @@ export class Guard {
     // The attempt may have ended while a layer was at work.
     this.#requireOpen(init.signal);
     const progress = this.#handedOver === 0 ? this.progress : {};
-    if (this.#handedOver > 0) this.#others = [...(this.#others ?? []), progress];
+    if (this.#handedOver > 0) this.#all.push(progress);
     this.#handedOver += 1;
     this.#underWay += 1;
     progress.written = undefined;

@@ -1,26 +1,39 @@
 import type { CallOptions } from "../operation/call-options.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
-import type { Deadline } from "../time/deadline.ts";
-import type { JsonObject } from "../validation/json-object.ts";
-import type { CallEntry } from "./call-entry.ts";
+import type { NamedIntent } from "../settlement/name-intent.ts";
+import { createDeadline } from "../time/deadline.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
+import type { CallEntry, RecordedCall } from "./call-entry.ts";
+import { getEffectSteps } from "./extension-points.ts";
 
 /** One thing that a caller wants done: the part of a call that does not change while it is made. */
-export interface Intent {
-  readonly service: Service;
-  readonly operation: Operation;
-  /** The input, with a client id where the operation takes one. */
+export interface Intent extends RecordedCall, NamedIntent {
   readonly input: JsonObject;
-  /** The client ids that name it: one, one per item of a batch, or none. */
-  readonly keys: readonly string[];
-  /** The client ids that were made for this call alone, so that no other call can have used them. */
-  readonly ownKeys: ReadonlySet<string>;
   readonly options: CallOptions;
-  readonly deadline: Deadline;
-  /** The time after its timestamp in which the exchange can accept the request, in milliseconds. */
-  readonly validityMs: number;
   /** Its entry in the journal; undefined where nothing is recorded. */
   readonly entry: CallEntry | undefined;
+}
+
+const noKeys: ReadonlySet<string> = new Set();
+
+/** Begins a call: names it by a client id where its operation takes one, and starts its deadline. */
+export function createIntent(service: Service, operation: Operation, input: unknown, options: CallOptions): Intent {
+  const steps = getEffectSteps(operation);
+  // An input that is no object, such as a string, and options of a wrong type are reported where they are checked.
+  const fields = (input ?? {}) as JsonObject;
+  const callersKeys = options.ownKeys instanceof Set ? options.ownKeys : undefined;
+  const named = isJsonObject(fields) && steps?.name(service, operation, fields, callersKeys);
+  const { clock, running, settle, definition, journal } = service;
+  const call = {
+    service,
+    operation,
+    ...(named || { input: fields, keys: [], ownKeys: noKeys }),
+    deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, clock, options.signal, running),
+    validityMs: settle.validityMs ?? definition.validityMs(options.recvWindow ?? service.recvWindow),
+  };
+  const entry = journal && steps?.createEntry({ ...call, input: selectRecordedInput(operation, call.input) });
+  return { ...call, options, entry };
 }
 
 /** The part of the input that a journal keeps: what an operation says of its files, else everything. */

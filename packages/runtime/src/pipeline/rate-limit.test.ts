@@ -6,7 +6,7 @@ import { createLimiter } from "../rate-limit/memory-limiter.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import { createIntent } from "./create-intent.ts";
+import { createIntent } from "./intent.ts";
 import { limit } from "./rate-limit.ts";
 import { noAttempts, type SendResult } from "./received.ts";
 

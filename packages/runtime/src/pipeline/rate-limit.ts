@@ -14,51 +14,39 @@ export function limit(service: Service, operation: Operation): (next: Send) => S
   const { limiter, publish } = service;
   if (limiter === undefined || operation.rateLimit === undefined) return (next) => next;
   const cost: Cost = { ...operation.rateLimit, operation: operation.id, reserve: mayUseReserve(operation) };
-  const about = { service: service.definition.name, operation: operation.id } as const;
-  const onWait = (ms: number) => publish({ type: "wait", ...about, reason: "rateLimit", ms });
-  const onFallback = () => publish({ type: "limiter", ...about, failed: "take" });
+  const about = { service: service.definition.name, operation: operation.id };
 
-  return (next) => {
-    const go: Send = (intent, request, trace) =>
+  /** Waits for a place in the pool, from the limiter's first response on. */
+  const wait = async (deadline: Deadline, first: number | Promise<number>): Promise<void> => {
+    const now = <T>(value: T | Promise<T>) =>
+      typeof value === "object" ? deadline.race(Promise.resolve(value)) : value;
+    for (let taken = first; ; taken = limiter.take(cost, deadline.remainingMs())) {
+      const ms = await now(taken);
+      if (limiter.isFallingBack === true) publish({ type: "limiter", ...about, failed: "take" });
+      if (!(ms > 0)) return;
+      publish({ type: "wait", ...about, reason: "rateLimit", ms });
+      await deadline.sleep(ms);
+      // What may use the reserve waits once: cancelling must not wait for a pool that is closed again and again.
+      if (cost.reserve || ((await now(limiter.holds?.(cost) ?? true)) ?? true)) return;
+    }
+  };
+
+  return (next) => (intent, request, trace) => {
+    const { deadline } = intent;
+    const go = () =>
       next(intent, request, trace).then((sent) => {
         const { rateLimit } = sent.trace;
         if (rateLimit !== undefined && rateLimit !== trace.rateLimit) learn(limiter, cost, rateLimit);
         return sent;
       });
-
-    return (intent, request, trace) => {
-      const { deadline } = intent;
-      const lost = (cause: unknown) => ({ received: failedBy(toLostResponse(cause, deadline)), trace });
-      try {
-        const ms = limiter.take(cost, deadline.remainingMs());
-        if (typeof ms === "number" && !(ms > 0)) return go(intent, request, trace);
-        return wait(limiter, cost, deadline, ms, onWait, onFallback).then(() => go(intent, request, trace), lost);
-      } catch (cause) {
-        return Promise.resolve(lost(cause));
-      }
-    };
+    const fail = (cause: unknown) => ({ received: failedBy(toLostResponse(cause, deadline)), trace });
+    try {
+      const ms = limiter.take(cost, deadline.remainingMs());
+      return typeof ms === "number" && !(ms > 0) ? go() : wait(deadline, ms).then(go, fail);
+    } catch (cause) {
+      return Promise.resolve(fail(cause));
+    }
   };
-}
-
-/** Waits for a place in the pool, from the limiter's first response on. */
-async function wait(
-  limiter: Limiter,
-  cost: Cost,
-  deadline: Deadline,
-  first: number | Promise<number>,
-  onWait: (ms: number) => void,
-  onFallback: () => void,
-): Promise<void> {
-  const now = <T>(value: T | Promise<T>) => (typeof value === "object" ? deadline.race(Promise.resolve(value)) : value);
-  for (let taken = first; ; taken = limiter.take(cost, deadline.remainingMs())) {
-    const ms = await now(taken);
-    if (limiter.isFallingBack === true) onFallback();
-    if (!(ms > 0)) return;
-    onWait(ms);
-    await deadline.sleep(ms);
-    // What may use the reserve waits once: cancelling must not wait for a pool that is closed again and again.
-    if (cost.reserve || ((await now(limiter.holds?.(cost) ?? true)) ?? true)) return;
-  }
 }
 
 /** Names the limiter where it failed; the deadline's own errors stay as they are. */
@@ -67,14 +55,14 @@ function failedBy(lost: LostResponse): LostResponse {
   return { ...lost, cause: new BeforeSendError("the limiter failed; nothing was sent", { cause: lost.cause }) };
 }
 
-/** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */
-export function toLostResponse(cause: unknown, deadline: Deadline): LostResponse {
-  return { kind: "lost", reason: findEndReason(cause, deadline) ?? "network", written: false, cause };
-}
-
 /** A limiter that fails must not change what became of a call. */
 function learn(limiter: Limiter, cost: Cost, state: RateLimitState): void {
   try {
     limiter.learn?.(cost, state);
   } catch {}
+}
+
+/** Describes a call that ended before it was sent: by the deadline, by the caller, by `close()`, or by an error. */
+export function toLostResponse(cause: unknown, deadline: Deadline): LostResponse {
+  return { kind: "lost", reason: findEndReason(cause, deadline) ?? "network", written: false, cause };
 }

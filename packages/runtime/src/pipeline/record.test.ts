@@ -7,7 +7,7 @@ import { find, quick, settlement } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import type { Clock } from "../time/clock.ts";
 import { call } from "./call.ts";
-import { createIntent } from "./create-intent.ts";
+import { createIntent } from "./intent.ts";
 
 const place = operationOf({
   id: "things.place",

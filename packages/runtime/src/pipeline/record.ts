@@ -16,7 +16,7 @@ const graceMs = 30;
  */
 export async function record(
   { entry, service }: Intent,
-  { signature, signer = service.signer }: Pick<SignedResult, "signature" | "signer">,
+  { signature, signer }: Pick<SignedResult, "signature" | "signer">,
   signal: AbortSignal,
 ): Promise<void> {
   await entry?.open(signature?.signedAt ?? service.clock.now(), signer, signal);

@@ -4,15 +4,7 @@ import type { Service } from "../service/service.ts";
 import { type Correction, correctClock, describeClock } from "../time/correct-clock.ts";
 import { findEndReason } from "../time/deadline.ts";
 import type { Intent } from "./intent.ts";
-import type {
-  AttemptResult,
-  LostResponse,
-  ReceivedError,
-  Send,
-  SendResult,
-  Trace,
-  UnsignedRequest,
-} from "./received.ts";
+import type { AttemptResult, ReceivedError, Send, SendResult, Trace, UnsignedRequest } from "./received.ts";
 
 /**
  * Tries again if the operation's effect allows it, the failure may pass, the deadline leaves room and the client's retry budget
@@ -37,7 +29,8 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       ({ trace } = sent);
 
       if (isTimestampError(received)) {
-        if (correction !== undefined) return { received: rejectedAgain(received, correction), trace };
+        if (correction !== undefined)
+          return { received: explain(received, correction, rejectedAgain, received.error.isProof), trace };
         const { skewMs } = service.settle;
         const signed = trace.signature && { ...trace.signature, validityMs: intent.validityMs, skewMs };
         correction = await correctClock(service, deadline, signed, received);
@@ -52,8 +45,8 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
           if (end !== undefined) return end;
           continue;
         }
-        const mark = wasTooOld ? markAsProof : markAsDoubtful;
-        return { received: mark(received, correction), trace };
+        const text = wasTooOld ? "there was no time left to sign again" : describeDoubt(correction);
+        return { received: explain(received, correction, text, wasTooOld), trace };
       }
       if (!isRepeatable || count >= service.retry.attempts || !mayPass(received)) return sent;
       const end = await waitForRetry(sent, intent, count);
@@ -90,22 +83,12 @@ function withLastResponded(trace: Trace): Trace {
   return { ...trace, attempts: [...trace.attempts.slice(0, -1), { ...last, result: "responded" }] };
 }
 
-function markAsProof(received: ReceivedError, correction: Correction): ReceivedError {
-  const remark = describeClock(correction, "there was no time left to sign again");
-  return { ...received, error: { ...received.error, isProof: true }, remark };
+/** Says by how much the clock is off, and whether the rejection of a timestamp proves that nothing was executed. */
+function explain(received: ReceivedError, correction: Correction, text: string, isProof: boolean): ReceivedError {
+  return { ...received, error: { ...received.error, isProof }, remark: describeClock(correction, text) };
 }
 
-function rejectedAgain(received: ReceivedError, correction: Correction): ReceivedError {
-  return {
-    ...received,
-    remark: describeClock(correction, "after it was corrected, the next timestamp was rejected too"),
-  };
-}
-
-function markAsDoubtful(received: ReceivedError, correction: Correction): ReceivedError {
-  const remark = describeClock(correction, describeDoubt(correction));
-  return { ...received, error: { ...received.error, isProof: false }, remark };
-}
+const rejectedAgain = "after it was corrected, the next timestamp was rejected too";
 
 function describeDoubt({ isClockSet, isTimeKnown }: Correction): string {
   if (isTimeKnown) return "according to the exchange's time, the timestamp was not too old when the request left";
@@ -114,7 +97,7 @@ function describeDoubt({ isClockSet, isTimeKnown }: Correction): string {
     : "this machine's clock is off, and the exchange's time could not be read";
 }
 
-/** Waits between two attempts. Returns the end of the call where it ends meanwhile. */
+/** Waits between two attempts. Returns the end of the call where the caller or `close()` ends it meanwhile. */
 async function sleepBetween(
   sent: SendResult,
   { operation, deadline }: Intent,
@@ -124,24 +107,16 @@ async function sleepBetween(
     await deadline.sleep(ms);
     return undefined;
   } catch (cause) {
-    return endBetween(sent, operation, findEndReason(cause, deadline) ?? "aborted", cause);
+    const { received, trace } = sent;
+    // It was perhaps executed only if an attempt perhaps was.
+    const written = trace.attempts.some(({ result }) => result === "perhapsExecuted");
+    // The rejection of the only attempts that arrived states more than that nothing was sent.
+    if (received.kind === "error" && !written && operation.effect.kind !== "read") return sent;
+    const { status, headers } = received;
+    const last = { ...(status !== undefined && { status }), ...(headers !== undefined && { headers }) };
+    const reason = findEndReason(cause, deadline) ?? "aborted";
+    return { received: { kind: "lost", reason, written, ...last, cause }, trace };
   }
-}
-
-/** The end of a call between two attempts, by the caller or by `close()`: it was perhaps executed only if an attempt perhaps was. */
-function endBetween(
-  sent: SendResult,
-  { effect }: Operation,
-  reason: LostResponse["reason"],
-  cause: unknown,
-): SendResult {
-  const { received, trace } = sent;
-  const written = trace.attempts.some(({ result }) => result === "perhapsExecuted");
-  // The rejection of the only attempts that arrived states more than that nothing was sent.
-  if (received.kind === "error" && !written && effect.kind !== "read") return sent;
-  const { status, headers } = received;
-  const last = { ...(status !== undefined && { status }), ...(headers !== undefined && { headers }) };
-  return { received: { kind: "lost", reason, written, ...last, cause }, trace };
 }
 
 /** True when trying again may help: no response, a failing server, or too many requests. */

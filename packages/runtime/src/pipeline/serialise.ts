@@ -1,18 +1,13 @@
 import type { CallOptions } from "../operation/call-options.ts";
-import {
-  type FieldType,
-  isExecutedOnce,
-  mayUseReserve,
-  type Operation,
-  type RequestEncoder,
-} from "../operation/operation.ts";
+import { type FieldType, isExecutedOnce, mayUseReserve, type Operation } from "../operation/operation.ts";
 import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
 import type { Service } from "../service/service.ts";
+import { copyOwn } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { UnsignedRequest } from "./received.ts";
 
 /** The parts of a request that depend on the input: the bytes that are signed and sent. */
-export interface RequestText {
+interface RequestText {
   path: string;
   query: string;
   body: string | Uint8Array<ArrayBuffer> | undefined;
@@ -27,7 +22,9 @@ export type SerialiseRequest = (input: JsonObject, options: CallOptions) => Unsi
 export function createRequestSerialiser(service: Service, operation: Operation): SerialiseRequest {
   const serialise = createSerialiser(operation);
   const { origin, basePath } = service;
-  const needsFreshConnection = isAnonymous(operation);
+  // A response that repeats nothing of its call, on a connection that carried an earlier request, could be taken for that one's
+  // second response, which a proxy that repeats requests may forward late.
+  const needsFreshConnection = isExecutedOnce(operation) && operation.echo === undefined;
   const isReserved = mayUseReserve(operation);
   const { accept = "application/json", contentType: usual = "application/json", encode } = operation;
   const common = { accept, ...service.headers };
@@ -68,41 +65,21 @@ function without(headers: Record<string, string>, own: Record<string, string>): 
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.has(name)));
 }
 
-/**
- * True for a call that is sent once and whose response repeats nothing of it. On a connection that carried an earlier request it
- * could be taken for that one's second response, which a proxy that repeats requests may forward late.
- */
-function isAnonymous(operation: Operation): boolean {
-  return isExecutedOnce(operation) && operation.echo === undefined;
-}
-
 /** Creates a function that puts each field of the flat input in its place: path, query or body. Absent fields stay absent. */
 export function createSerialiser(operation: Operation): (input: JsonObject) => RequestText {
   const { query, body, bodyIs, encode } = operation;
   const path = createPathSerialiser(operation.path);
-  const plain = (input: JsonObject): RequestText => ({
-    path: path(input),
-    query: query === undefined ? "" : serialiseQuery(query, input),
-    body: body === undefined ? undefined : serialiseBody(body, input, bodyIs),
-  });
-  const serialise = encode === undefined ? plain : encodeRequest(operation, encode, plain);
-  const isInherited = (name: string) => name in Object.prototype;
-  if (!Object.keys({ ...query, ...body }).some(isInherited)) return serialise;
-  // Every object has a `constructor`: only a field of the input's own is sent.
-  return (input) => serialise(Object.assign(Object.create(null), input));
-}
-
-/** Replaces the parts of a request for which the operation has a function of its own. */
-function encodeRequest(
-  operation: Operation,
-  { query, body }: RequestEncoder,
-  plain: (input: JsonObject) => RequestText,
-): (input: JsonObject) => RequestText {
-  return (input) => ({
-    ...plain(input),
-    ...(query !== undefined && { query: query(operation, input) }),
-    ...(body !== undefined && (body(operation, input) ?? { body: undefined })),
-  });
+  return (given) => {
+    // Every object has a `constructor`: only a field of the input's own is sent.
+    const input = copyOwn(given);
+    const ownQuery = encode?.query?.(operation, input);
+    return {
+      path: path(input),
+      query: ownQuery ?? (query === undefined ? "" : serialiseQuery(query, input)),
+      body: body === undefined || encode?.body ? undefined : serialiseBody(body, input, bodyIs),
+      ...encode?.body?.(operation, input),
+    };
+  };
 }
 
 /** Splits a path at its `{name}` parts once. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { FetchInit } from "../operation/fetch.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { read } from "../testing/things.ts";
-import { createIntent } from "./create-intent.ts";
+import { createIntent } from "./intent.ts";
 import { sign } from "./sign.ts";
 
 /** Signs a read with a signer that returns this. */

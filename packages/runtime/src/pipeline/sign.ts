@@ -11,8 +11,8 @@ export interface SignedResult {
   readonly init: FetchInit;
   /** Absent for operations that take no signature. */
   readonly signature: Signature | undefined;
-  /** The signer whose key the request carries, where credentials come from a provider. A journal records a digest of that key. */
-  readonly signer?: Signer;
+  /** The signer whose key the request carries. A journal records a digest of that key. */
+  readonly signer: Signer | undefined;
 }
 
 /**
@@ -28,28 +28,11 @@ export function sign(
   url: string,
   init: FetchInit,
 ): SignedResult | Promise<SignedResult> {
-  const { signer } = intent.service;
-  return signer?.select === undefined || intent.operation.auth === "public"
-    ? signBy(signer, intent, made, url, init)
-    : signBySelected(signer as SelectingSigner, intent, made, url, init);
-}
-
-type SelectingSigner = Signer & Required<Pick<Signer, "select">>;
-
-/** Signs the request with the key that a provider returns. */
-function signBySelected(
-  selecting: SelectingSigner,
-  intent: Intent,
-  made: UnsignedRequest,
-  url: string,
-  init: FetchInit,
-): SignedResult | Promise<SignedResult> {
-  const signWith = (signer: Signer): SignedResult | Promise<SignedResult> => {
-    const signed = signBy(signer, intent, made, url, init);
-    return signed instanceof Promise ? signed.then((each) => ({ ...each, signer })) : { ...signed, signer };
-  };
+  const { signer, clock } = intent.service;
+  const signWith = (each: Signer | undefined) => signBy(each, intent, made, url, init);
+  if (signer?.select === undefined || intent.operation.auth === "public") return signWith(signer);
   // Before the timestamp, which must not age while a provider waits.
-  const selected = selecting.select(intent.service.clock.monotonic());
+  const selected = signer.select(clock.monotonic());
   return selected instanceof Promise ? selected.then(signWith) : signWith(selected);
 }
 
@@ -69,15 +52,12 @@ function signBy(
     throw new BeforeSendError(
       "an interceptor changed the method, the URL or the body of a call that is sent once; it may change headers",
     );
-  if (signer === undefined) {
-    if (operation.auth === "signed")
-      throw new BeforeSendError(
-        "the operation needs credentials: nothing was sent; create the client with credentials",
-      );
-    return { url, init, signature: undefined };
+  if (signer === undefined && operation.auth === "signed")
+    throw new BeforeSendError("the operation needs credentials: nothing was sent; create the client with credentials");
+  if (signer === undefined || operation.auth === "public") {
+    const headers = { ...init.headers, ...signer?.identify() };
+    return { url, init: { ...init, headers }, signature: undefined, signer };
   }
-  if (operation.auth === "public")
-    return { url, init: { ...init, headers: { ...init.headers, ...signer.identify() } }, signature: undefined };
 
   const isUnchanged = url === made.url;
   const { path, query } = isUnchanged ? made : splitUrl(url.slice(origin.length));
@@ -90,14 +70,11 @@ function signBy(
   const request: SignableRequest = { method, path, query, body: isString ? body : "", timestamp: signedAt };
   if (!isString) request.bytes = body;
   if (recvWindow !== undefined) request.recvWindow = recvWindow;
-  const urlOf = (signed: SignedRequest): string => {
-    if (isUnchanged && signed.query === query) return url;
-    return signed.query === "" ? origin + path : `${origin}${path}?${signed.query}`;
-  };
   const finish = (signed: SignedRequest): SignedResult => ({
-    url: urlOf(signed),
+    url: isUnchanged && signed.query === query ? url : origin + path + (signed.query && `?${signed.query}`),
     init: { ...init, headers: mergeHeaders(init.headers, signed.headers) },
     signature: { signedAt, signedAtMonotonic, signedAtWall, signed },
+    signer,
   });
   const signed = signer.sign(request);
   return "then" in signed ? signed.then(finish) : finish(signed);
@@ -111,8 +88,6 @@ function mergeHeaders(added: Record<string, string>, signed: Record<string, stri
 }
 
 function splitUrl(pathAndQuery: string): { path: string; query: string } {
-  const at = pathAndQuery.indexOf("?");
-  return at < 0
-    ? { path: pathAndQuery, query: "" }
-    : { path: pathAndQuery.slice(0, at), query: pathAndQuery.slice(at + 1) };
+  const [path = ""] = pathAndQuery.split("?", 1);
+  return { path, query: pathAndQuery.slice(path.length + 1) };
 }

@@ -5,6 +5,7 @@ import type { Randomness } from "../operation/randomness.ts";
 import type { Limiter } from "../rate-limit/limiter.ts";
 import type { EventSink } from "../telemetry/events.ts";
 import type { Clock } from "../time/clock.ts";
+import type { WithDefaults } from "../validation/check-options.ts";
 import type { Policy } from "./policy.ts";
 
 /** Options of a client. Every option has a careful default. */
@@ -115,6 +116,16 @@ export interface ClientOptions {
    */
   randomness?: Randomness;
 }
+
+type FilledOption =
+  | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "strict")
+  | ("requestIdHeader" | "errorCodes" | "previousKeys");
+
+/** Options of a client with their defaults filled in. */
+export type ResolvedClientOptions = WithDefaults<ClientOptions, FilledOption> & {
+  retry: RetryOptions & { budget: Required<RetryBudgetOptions> };
+  settle: SettleOptions;
+};
 
 /** Options for retries of reads, idempotent and retryable operations. */
 export interface RetryOptions {

@@ -4,7 +4,7 @@ import type { Signer } from "@exch/auth";
 import type { ErrorCodes } from "@exch/envelope";
 import type { Journal } from "../journal/journal.ts";
 import type { CallOptions } from "../operation/call-options.ts";
-import type { Fetch, Interceptor } from "../operation/fetch.ts";
+import type { Fetch } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Randomness } from "../operation/randomness.ts";
 import type { Limiter } from "../rate-limit/limiter.ts";
@@ -12,13 +12,20 @@ import type { EventSink } from "../telemetry/events.ts";
 import type { Clock } from "../time/clock.ts";
 import type { CloseOptions, RunningCalls } from "../time/running-calls.ts";
 import type { AttemptController } from "../transport/default-fetch.ts";
-import type { RetryOptions, SettleOptions } from "./client-options.ts";
+import type { ResolvedClientOptions } from "./client-options.ts";
 import type { Policy } from "./policy.ts";
 import type { RetryBudget } from "./retry-budget.ts";
 import type { ServiceDefinition } from "./service-definition.ts";
 
+/** Options of a client that the pipeline works with as they are. */
+type UsedOptions = Pick<
+  ResolvedClientOptions,
+  | ("interceptors" | "headers" | "timeoutMs" | "attemptTimeoutMs" | "maxResponseBytes" | "retry" | "settle" | "strict")
+  | ("previousKeys" | "requestIdHeader")
+>;
+
 /** A service with its options resolved: what the pipeline in `call.ts` works with. */
-export interface Service {
+export interface Service extends Readonly<UsedOptions> {
   readonly definition: ServiceDefinition;
   /** The operations it was made with, by id. */
   readonly operations: ReadonlyMap<string, Operation>;
@@ -28,21 +35,15 @@ export interface Service {
   readonly basePath: string;
   readonly signer: Signer | undefined;
   readonly fetch: Fetch;
-  readonly interceptors: readonly Interceptor[];
   /** Creates the controller that stops one attempt. */
   readonly createController: () => AttemptController;
   /** False while no new connection can be had for a request that asks for one. */
   opensConnections(): boolean;
-  readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
   /** True where the exchange's time is read before a call that is sent once. */
   readonly asksTime: () => boolean;
   readonly randomness: Randomness;
-  readonly timeoutMs: number;
-  readonly attemptTimeoutMs: number;
-  readonly maxResponseBytes: number;
   readonly recvWindow: number | undefined;
-  readonly retry: RetryOptions;
   readonly budget: RetryBudget;
   readonly policy: Policy | undefined;
   readonly limiter: Limiter | undefined;
@@ -51,11 +52,6 @@ export interface Service {
   readonly errorCodes: ErrorCodes;
   /** Name of this client's group of intents in a shared journal. */
   readonly journalScope: string;
-  /** Ids of API keys that the account used before. */
-  readonly previousKeys: readonly string[];
-  readonly settle: SettleOptions;
-  readonly strict: boolean;
-  readonly requestIdHeader: string;
   readonly publish: EventSink;
   /** False while no listener would receive an event. */
   readonly isObserved: () => boolean;

@@ -36,29 +36,35 @@ const maxErrors = 6;
 
 /** Checks every object of an array, until a few have errors. The same issue in several items is reported once. */
 export function each(items: any, check: OutputCheck, issues: Issue[], deep?: boolean | null): unknown {
-  if (!Array.isArray(items)) return reportType("an array", items, issues);
-  let reported: Set<string> | undefined;
-  let errors = 0;
-  for (let index = 0; index < items.length && errors < maxErrors; index++) {
-    const from = issues.length;
-    check(items[index], issues, deep === true || index === 0 ? deep : null);
-    if (issues.length === from) continue;
-    errors += countErrors(issues, from);
-    reported = reportOnce(issues, from, `[${index}]`, reported);
-  }
+  const checkItem = (index: number) => check(items[index], issues, deep === true || index === 0 ? deep : null);
+  return eachItem(items, issues, checkItem, (index) => `[${index}]`);
 }
 
 /** Checks every single value of an array, until a few have errors. */
 export function eachValue(items: any, check: FieldCheck, issues: Issue[]): unknown {
+  return eachItem(
+    items,
+    issues,
+    (index) => check(items, index, issues),
+    () => "",
+  );
+}
+
+function eachItem(
+  items: unknown,
+  issues: Issue[],
+  check: (index: number) => unknown,
+  where: (index: number) => string,
+): unknown {
   if (!Array.isArray(items)) return reportType("an array", items, issues);
   let reported: Set<string> | undefined;
   let errors = 0;
   for (let index = 0; index < items.length && errors < maxErrors; index++) {
     const from = issues.length;
-    check(items, index, issues);
+    check(index);
     if (issues.length === from) continue;
     errors += countErrors(issues, from);
-    reported = reportOnce(issues, from, "", reported);
+    reported = reportOnce(issues, from, where(index), reported);
   }
 }
 
