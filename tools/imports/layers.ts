@@ -4,7 +4,7 @@ import { findServices } from "../repository/services.ts";
 const primitives = ["auth", "envelope"];
 const services = findServices(fileURLToPath(new URL("../../", import.meta.url))).map(({ name }) => name);
 const upToServices = [...primitives, "runtime", ...services];
-const published = [...upToServices, "contract", "sandbox", "cli", "generate", "mock"];
+const published = [...upToServices, "openapi", "contract", "sandbox", "cli", "generate", "mock"];
 
 /**
  * The layers as data: the packages that each package may import. A new arrow is a decision and starts here.
@@ -17,15 +17,17 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   runtime: primitives,
   ...Object.fromEntries(services.map((name) => [name, [...primitives, "runtime"]])),
   // The published OpenAPI documents are data: contract tests read them beside the generated checks.
-  contract: [...upToServices, "spec"],
+  contract: [...upToServices, "openapi", "spec"],
   sandbox: upToServices,
   cli: [...upToServices, "contract", "sandbox"],
   // The documents are what it serves.
   mock: ["spec"],
   spec: [],
-  generate: ["runtime"],
+  generate: ["openapi", "runtime"],
+  // What generated clients of other documents import beside the runtime.
+  openapi: ["auth", "runtime"],
   // An API of no exchange, and the client of a guide page.
-  "test/payments/api": ["auth", "runtime", "contract", "generate"],
+  "test/payments/api": ["openapi", "runtime", "contract", "generate"],
   // Everything is simulated with what users install, and the docs show it.
   simulation: [...upToServices, "sandbox", "test/payments/api"],
   tools: [...published, "spec", "simulation"],
@@ -39,7 +41,7 @@ export function mayImport(key: string): readonly string[] | undefined {
 }
 
 /** Packages that run in browsers and edge workers too. */
-export const portable: readonly string[] = upToServices;
+export const portable: readonly string[] = [...upToServices, "openapi"];
 
 /** Files of portable packages that only Node loads: `src/node.ts`, `src/node-transport.ts`, `src/node/…`. */
 export const nodeOnly = ["/node[-.]", "/node/"];

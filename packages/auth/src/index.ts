@@ -17,15 +17,6 @@ export { createKeyPairEngine } from "./crypto/create-key-pair-engine.ts";
 export type { CryptoName, HmacEngine, KeyPairEngine, SignText } from "./crypto/crypto-engine.ts";
 export { digestKey, type KeyDigest } from "./crypto/key-digest.ts";
 export { type KeyAlgorithm, type PemKey, readPem } from "./crypto/pem-key.ts";
-export { type ApiKeyCredentials, type ApiKeyPlace, createApiKeySigner } from "./signing/api-key-signer.ts";
-export { createApiKeysSigner } from "./signing/api-keys-signer.ts";
-export { type BasicCredentials, createBasicSigner } from "./signing/basic-signer.ts";
-export { type BearerCredentials, createBearerSigner } from "./signing/bearer-signer.ts";
-export {
-  type ClientCredentials,
-  createClientCredentialsSigner,
-  type TokenEndpoint,
-} from "./signing/client-credentials-signer.ts";
 export { createSigner, type SignerParts } from "./signing/create-signer.ts";
 export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./signing/hmac-signer.ts";
 export {

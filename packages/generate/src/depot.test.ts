@@ -1,36 +1,20 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createService, defineService, type FetchInit } from "@exch/runtime";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ServiceConfig } from "./config/config.ts";
-import { generate } from "./generate.ts";
 import { generateClient } from "./generate-client.ts";
 import { createDepot } from "./testing/depot.ts";
+import { type GeneratedFolder, generateFolder } from "./testing/generated-folder.ts";
 
-const root = fileURLToPath(new URL("../../../", import.meta.url));
-const runtime = join(root, "packages/runtime/src");
-let folder: string;
+let client: GeneratedFolder;
 let operations: any;
 let sent: { url: string; init: FetchInit } | undefined;
 let response: () => Response;
 
 beforeAll(async () => {
-  await mkdir(join(root, "node_modules/.generated"), { recursive: true });
-  folder = await mkdtemp(join(root, "node_modules/.generated/depot-"));
-  const { files } = generate(createDepot(), {
-    title: "the depot",
-    source: "depot.yaml",
-    files: ["api.ts", "operations.ts", "checks.ts"],
-    runtime: join(runtime, "index.ts"),
-    checks: join(runtime, "validation/checks.ts"),
-    bodies: join(runtime, "bodies/index.ts"),
-    steps: join(runtime, "effects/index.ts"),
-  });
-  for (const [name, text] of files) await writeFile(join(folder, name), text);
-  ({ operations } = await import(join(folder, "operations.ts")));
+  client = await generateFolder(createDepot(), { title: "the depot", source: "depot.yaml" });
+  ({ operations } = await client.load("operations.ts"));
 });
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => client.remove());
 
 /** Calls an operation, whose response is JSON unless the test says otherwise. */
 async function call(resource: string, name: string, input: object): Promise<any> {
@@ -44,12 +28,8 @@ async function call(resource: string, name: string, input: object): Promise<any>
     name: "depot",
     unwrap: (status, payload) => (status < 300 ? { ok: true, payload: payload ?? null } : undefined),
   });
-  const signer = {
-    sign: () => ({ query: new URL(sent?.url ?? "http://x").search.slice(1), headers: {} }),
-    identify: () => ({}),
-  };
-  const signing = { ...signer, sign: ({ query }: { query: string }) => ({ query, headers: {} }) };
-  const service = createService(definition, [operation], { baseUrl: "https://depot.test", fetch }, signing as never);
+  const signer = { sign: ({ query }: { query: string }) => ({ query, headers: {} }), identify: () => ({}) };
+  const service = createService(definition, [operation], { baseUrl: "https://depot.test", fetch }, signer as never);
   return service.call(service, operation, input as never);
 }
 

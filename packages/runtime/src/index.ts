@@ -63,7 +63,9 @@ export { createService } from "./client/create-service.ts";
 export { defineClient, defineSubset, type ServiceOptionRules } from "./client/define-client.ts";
 export { clientOptions } from "./client/known-options.ts";
 export {
+  type Decoding,
   type Effect,
+  type EncodedBody,
   type FieldType,
   type IdTree,
   listOperations,
@@ -71,9 +73,11 @@ export {
   type OperationTree,
   type Paging,
   type RateLimit,
+  type ResponseDecoder,
   type TimeWindow,
 } from "./operation/operation.ts";
 export { parseField } from "./operation/parse-field.ts";
+export { percentEncode, percentEncodeItem } from "./operation/percent-encode.ts";
 export { platformRandomness } from "./operation/randomness.ts";
 export type { Match, SentBetween, SettlementRules, StateResult } from "./operation/settlement-rules.ts";
 export type { Identity } from "./pagination/identity.ts";
@@ -94,6 +98,8 @@ export {
   type ServiceTooling,
   type SettingField,
 } from "./tooling/service-tooling.ts";
+export { Pieces } from "./transport/pieces.ts";
+export { TooLargeError } from "./transport/read-body.ts";
 export type { Check } from "./validation/check.ts";
 export {
   type KnownOptions,

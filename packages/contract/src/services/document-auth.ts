@@ -1,11 +1,11 @@
+import type { Signer } from "@exch/auth";
 import {
   type BasicCredentials,
   type BearerCredentials,
   createApiKeySigner,
   createBasicSigner,
   createBearerSigner,
-  type Signer,
-} from "@exch/auth";
+} from "@exch/openapi";
 import type { AuthenticationPart, CredentialField } from "@exch/runtime";
 import type { OpenApiDocument } from "../document/openapi-document.ts";
 import type { JsonSchema } from "../document/schema.ts";

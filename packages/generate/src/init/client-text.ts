@@ -41,16 +41,16 @@ export const definition = defineService({
 /** Writes the function that creates a client. */
 export function writeClient(project: Project): string {
   const { authentication } = project;
-  const { imports, credentials, signer } = writeSigner(authentication);
+  const { imports, from = "@exch/openapi", credentials, signer } = writeSigner(authentication);
   const type = getClientType(project);
-  const fromAuth =
-    imports.length === 0 ? "" : `import { ${imports.toSorted(compareNames).join(", ")} } from "@exch/auth";\n`;
+  const signers =
+    imports.length === 0 ? "" : `import { ${imports.toSorted(compareNames).join(", ")} } from "${from}";\n`;
   const parameter = credentials === undefined ? "options: ClientOptions" : "{ credentials, ...options }: Options";
   const options =
     credentials === undefined
       ? ""
       : `/** Options of the client. */\nexport interface Options extends ClientOptions {\n  credentials: ${credentials};\n}\n\n`;
-  return `${fromAuth}import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
+  return `${signers}import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";
 import { operations } from "./gen/operations.ts";

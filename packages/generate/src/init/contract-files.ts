@@ -10,9 +10,9 @@ export function writeContractFiles(project: Project): ReadonlyMap<string, string
 }
 
 function writeConfig({ name, document, authentication }: Project): string {
-  const { imports, signer, fields, publicFields = [] } = writeSigner(authentication);
+  const { imports, from = "@exch/openapi", signer, fields, publicFields = [] } = writeSigner(authentication);
   const create = imports.filter((each) => !each.startsWith("type "));
-  const fromAuth = create.length === 0 ? "" : `import { ${create.join(", ")} } from "@exch/auth";\n`;
+  const signers = create.length === 0 ? "" : `import { ${create.join(", ")} } from "${from}";\n`;
   const credentials = fields.map((field) => {
     const isSecret = !publicFields.includes(field);
     return `{ name: "${field}", about: "${splitWords(field)}"${isSecret ? ", isSecret: true" : ""} }`;
@@ -21,7 +21,7 @@ function writeConfig({ name, document, authentication }: Project): string {
     create.length === 0
       ? ""
       : `  createSigner: (credentials) => ${signer},\n  credentials: [\n${credentials.map((each) => `    ${each},\n`).join("")}  ],\n`;
-  return `${fromAuth}import { defineContract } from "@exch/contract";
+  return `${signers}import { defineContract } from "@exch/contract";
 import { definition } from "./src/definition.ts";
 import { operations } from "./src/gen/operations.ts";
 

@@ -3,6 +3,7 @@ import { writeClient, writeDefinition } from "./client-text.ts";
 import type { Project } from "./project.ts";
 import type { KeyFacts } from "./questions.ts";
 import { writeReadme } from "./readme-text.ts";
+import { writeSigner } from "./signer-text.ts";
 import { testText, writeTestServer } from "./test-text.ts";
 
 /** Writes the files of a client package, by path. */
@@ -21,7 +22,9 @@ export function writeProjectFiles(project: Project): ReadonlyMap<string, string>
 
 const { version } = JSON.parse(readFileSync(new URL("../../package.json", import.meta.url), "utf8"));
 
-function writeManifest({ name, document }: Project): string {
+function writeManifest({ name, document, authentication }: Project): string {
+  const { from = "@exch/openapi" } = writeSigner(authentication);
+  const ours = [...new Set([from, "@exch/openapi", "@exch/runtime"])].sort();
   const manifest = {
     name,
     version: "0.0.0",
@@ -36,7 +39,7 @@ function writeManifest({ name, document }: Project): string {
       test: "exch-generate --check && node --test --test-concurrency=1 test/*.test.ts",
       contract: "exch-contract",
     },
-    dependencies: { "@exch/auth": `^${version}`, "@exch/runtime": `^${version}` },
+    dependencies: Object.fromEntries(ours.map((each) => [each, `^${version}`])),
     devDependencies: {
       "@exch/contract": `^${version}`,
       "@exch/generate": `^${version}`,

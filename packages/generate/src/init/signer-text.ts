@@ -2,8 +2,9 @@ import type { Authentication } from "./authentication.ts";
 
 /** The parts of a client that depend on its authentication. */
 export interface SignerText {
-  /** Names to import from `@exch/auth`. */
   readonly imports: readonly string[];
+  /** The module that has them. @default "@exch/openapi" */
+  readonly from?: string;
   /** The type of the credentials; undefined where none are needed. */
   readonly credentials?: string;
   /** The expression that creates the signer. */
@@ -49,7 +50,10 @@ export function writeSigner(authentication: Authentication): SignerText {
       };
     }
     case "hmac":
-      return createSignerText("createHmacSigner", "HmacCredentials", `credentials, ${recipe}`, ["key", "secret"]);
+      return {
+        ...createSignerText("createHmacSigner", "HmacCredentials", `credentials, ${recipe}`, ["key", "secret"]),
+        from: "@exch/auth",
+      };
   }
 }
 

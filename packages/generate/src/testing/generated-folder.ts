@@ -1,11 +1,8 @@
-import { mkdir, mkdtemp, realpath, rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { generate } from "../generate.ts";
+import { type GenerateOptions, generate } from "../generate.ts";
 import type { Document } from "../read/document.ts";
-
-const root = fileURLToPath(new URL("../../../../", import.meta.url));
-const runtime = join(root, "packages/runtime/src");
 
 /** A client generated from a document, on disk, so that it can be run and type-checked. */
 export interface GeneratedFolder {
@@ -16,25 +13,19 @@ export interface GeneratedFolder {
   remove(): Promise<void>;
 }
 
-/** Generates a client into a folder of its own, beside the workspace's packages. */
-export async function generateFolder(document: Document): Promise<GeneratedFolder> {
-  const parent = join(root, "node_modules/.generated");
+const shopOptions = { strict: true, title: "the shop", source: "shop.yaml", payload: "data" };
+
+/** Generates a client into a folder of its own, inside this package, so that its imports resolve. */
+export async function generateFolder(
+  document: Document,
+  options: GenerateOptions = shopOptions,
+): Promise<GeneratedFolder> {
+  const parent = fileURLToPath(new URL("../../.generated", import.meta.url));
   await mkdir(parent, { recursive: true });
   const folder = await mkdtemp(join(parent, "client-"));
-  const { files } = generate(document, {
-    strict: true,
-    title: "the shop",
-    source: "shop.yaml",
-    payload: "data",
-    runtime: join(runtime, "pipeline/extension-points.ts"),
-    checks: join(runtime, "validation/checks.ts"),
-    bodies: join(runtime, "bodies/index.ts"),
-    steps: join(runtime, "effects/index.ts"),
-  });
+  const { files } = generate(document, options);
   for (const [name, text] of files)
     await writeFile(join(folder, name), name === "api.ts" ? replaceRuntimeTypes(text) : text);
-  await mkdir(join(folder, "node_modules"));
-  await symlink(await realpath(join(root, "packages/service-a/node_modules/zod")), join(folder, "node_modules/zod"));
   return {
     folder,
     files,

@@ -9,7 +9,7 @@ import { writeOperationDoc } from "./write-docs.ts";
 import { writeEnumType, writeModelType, writeRecordType, writeType } from "./write-types.ts";
 
 /** Writes `api.ts`: the interface of the client, flat and without generics to unfold. */
-export function writeApi(service: ServiceModel, head: string, runtime: string, bodies: string): string {
+export function writeApi(service: ServiceModel, head: string): string {
   const own = new Set(service.operations.flatMap(listOwnModels));
   const paged = service.operations.some((operation) => operation.paging !== undefined && !mustHaveInput(operation));
   const windowed = service.operations.some(isWindowed);
@@ -21,7 +21,7 @@ export function writeApi(service: ServiceModel, head: string, runtime: string, b
   ];
   const shared = service.models.filter((model) => !own.has(model));
   return [
-    `${head}${importNames(imported, runtime, true)}${importNames(listBodyTypes(service), bodies, true)}`,
+    `${head}${importNames(imported, "@exch/runtime", true)}${importNames(listBodyTypes(service), "@exch/openapi", true)}`,
     writeOperationsType(service),
     ...service.resources.flatMap((resource) => [
       writeResourceType(resource),

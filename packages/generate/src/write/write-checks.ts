@@ -8,7 +8,7 @@ import { writeInputCheck, writeSentModel } from "./write-input-checks.ts";
 import { writeOutputCheck, writeReceivedModel } from "./write-output-checks.ts";
 
 /** Writes `checks.ts`: checks compiled ahead of time, in a form that V8 runs fast and bundlers can cut down. */
-export function writeChecks(service: ServiceModel, head: string, runtime: string): string {
+export function writeChecks(service: ServiceModel, head: string): string {
   const code = new CheckCode(
     service.models
       .flatMap(({ name }) => [`check${name}`, `${lowerFirst(name)}Fields`])
@@ -27,5 +27,5 @@ export function writeChecks(service: ServiceModel, head: string, runtime: string
     writeOutputCheck(operation, code),
   ]);
   const imports = [...code.imports, ...["Issue", ...code.types].map((name) => `type ${name}`)];
-  return [head + importNames(imports, runtime), ...operations, ...models, ...code.shared()].join("\n");
+  return [head + importNames(imports, "@exch/runtime/checks"), ...operations, ...models, ...code.shared()].join("\n");
 }

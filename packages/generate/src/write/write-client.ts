@@ -12,15 +12,12 @@ import { writeSchemas } from "./write-schemas.ts";
 
 /** Writes the files of a client. `document` is for the declarations. */
 export function writeClient(service: ServiceModel, document: Document, options: WriteOptions): Map<FileName, string> {
-  const { runtime = "@exch/runtime", checks = "@exch/runtime/checks", imports = ".ts" } = options;
-  const { bodies = "@exch/runtime/bodies", repeats = "@exch/runtime/idempotency-key" } = options;
-  const { steps = "@exch/runtime/effects", settlement } = options;
   const head = writeHeader(options.source, options.madeBy);
   const writers: Record<FileName, () => string> = {
-    "api.ts": () => writeApi(service, head, runtime, bodies),
-    "operations.ts": () => writeOperations(service, head, { runtime, bodies, repeats, steps, settlement, imports }),
-    "checks.ts": () => writeChecks(service, head, checks),
-    "schemas.ts": () => writeSchemas(service, head, checks),
+    "api.ts": () => writeApi(service, head),
+    "operations.ts": () => writeOperations(service, head, options),
+    "checks.ts": () => writeChecks(service, head),
+    "schemas.ts": () => writeSchemas(service, head),
     "openapi.d.ts": () => writeDeclarations(document, head),
     "descriptions.ts": () => writeDescriptions(service, head),
   };

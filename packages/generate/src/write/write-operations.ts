@@ -10,21 +10,21 @@ import type { WriteOptions } from "./write-options.ts";
 import { writeRecordType } from "./write-types.ts";
 
 /** Writes `operations.ts`: one constant per operation, so that a bundle holds only those it uses, and all of them by name. */
-export function writeOperations(service: ServiceModel, head: string, modules: OperationModules): string {
+export function writeOperations(service: ServiceModel, head: string, options: WriteOptions): string {
   const { operations, resources, title } = service;
-  const { runtime, bodies, repeats, steps, settlement, imports } = modules;
+  const { settlement, imports = ".ts" } = options;
   return [
     head +
-      importNames(["OperationRow"], runtime, true) +
+      importNames(["OperationRow"], "@exch/runtime", true) +
       importAll(
         "effects",
-        steps,
+        "@exch/runtime/effects",
         operations.some((each) => findSteps(each)?.startsWith("effects.")),
       ) +
-      importNames(operations.flatMap(listCodecNames), bodies) +
+      importNames(operations.flatMap(listCodecNames), "@exch/openapi") +
       importNames(
         operations.map(findSteps).filter((each) => each === "repeatUnderKey"),
-        repeats,
+        "@exch/runtime/idempotency-key",
       ) +
       importNames(
         operations.flatMap((each) => [each.input.name, getOutputName(each), ...listRecordNames(each, operations)]),
@@ -46,11 +46,6 @@ export function writeOperations(service: ServiceModel, head: string, modules: Op
         .join("")}} as const;\n`,
   ].join("\n");
 }
-
-/** Modules that the table imports. */
-type OperationModules = Required<Pick<WriteOptions, "runtime" | "bodies" | "repeats" | "steps" | "imports">> & {
-  readonly settlement: string | undefined;
-};
 
 /** Imports a module whole: bundles still drop the members that no operation uses, and no constant has its name. */
 function importAll(name: string, from: string | undefined, isNeeded: boolean): string {

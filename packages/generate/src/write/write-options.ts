@@ -17,31 +17,6 @@ export interface WriteOptions {
    */
   readonly imports?: ".js" | ".ts";
   /**
-   * The module of `Operation`, `CallOptions`, `MethodOf`, `Paged` and `Windowed`.
-   * @default "@exch/runtime"
-   */
-  readonly runtime?: string;
-  /**
-   * The module of the primitives that checks call.
-   * @default "@exch/runtime/checks"
-   */
-  readonly checks?: string;
-  /**
-   * The module of the functions for forms, files and streams.
-   * @default "@exch/runtime/bodies"
-   */
-  readonly bodies?: string;
-  /**
-   * The module of `repeatUnderKey`.
-   * @default "@exch/runtime/idempotency-key"
-   */
-  readonly repeats?: string;
-  /**
-   * The module of the steps of each effect.
-   * @default "@exch/runtime/effects"
-   */
-  readonly steps?: string;
-  /**
    * The module of the rules that recognise what an operation did: one export for each operation whose effect has a lookup, such as
    * `ordersPlace`.
    * @default none: the service definition has the rules

@@ -10,7 +10,7 @@ import { toSchemaName, writeSchema } from "./write-schema.ts";
 const day = 86_400_000;
 
 /** Writes `schemas.ts`: the same contract as zod schemas, for composing, forms and Standard Schema. */
-export function writeSchemas(service: ServiceModel, head: string, checks: string): string {
+export function writeSchemas(service: ServiceModel, head: string): string {
   const code = new CheckCode([
     ...service.models.map(({ name }) => toSchemaName(name)),
     ...service.operations.flatMap((each) => [toSchemaName(each.input.name), toSchemaName(getOutputName(each))]),
@@ -21,7 +21,7 @@ export function writeSchemas(service: ServiceModel, head: string, checks: string
     writeOutputSchema(operation, code),
   ]);
   return [
-    `${head}${importNames(code.imports, checks)}import { z } from "zod";\n`,
+    `${head}${importNames(code.imports, "@exch/runtime/checks")}import { z } from "zod";\n`,
     ...code.shared(),
     ...models,
     ...operations,

@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { encodeHeaders, multipartBody } from "../bodies/index.ts";
 import type { Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { FetchInit, FetchResponse, Interceptor } from "../operation/fetch.ts";
-import type { Operation } from "../operation/operation.ts";
+import type { Operation, RequestEncoder } from "../operation/operation.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import { recover } from "../settlement/recovery/recover.ts";
@@ -14,8 +13,10 @@ import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { connectFails, failure, reset } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import type { Issue } from "../validation/check.ts";
+import type { JsonObject } from "../validation/json-object.ts";
 
 const lifetimeMs = 600_000;
+const encodeHeaders: RequestEncoder["headers"] = (_, input) => ({ "idempotency-key": String(input.idempotencyKey) });
 const pay = operationOf({
   id: "payments.create",
   method: "POST",
@@ -372,7 +373,8 @@ describe("recovery of a call under an idempotency key", () => {
   });
 
   it("leaves it open where the journal lacks its files", async () => {
-    const encode = { headers: encodeHeaders, body: multipartBody };
+    const body = () => ({ body: "file", contentType: "text/plain" });
+    const encode = { headers: encodeHeaders, body: Object.assign(body, { record: (input: JsonObject) => input }) };
     const { settled, keys } = await crashed(["lost"], 60_000, { ...pay, encode });
     const reason = "the journal keeps no files, so that the request cannot be repeated";
     expect(settled).toEqual([{ outcome: "unknown", reason }]);

@@ -1,4 +1,4 @@
-import { type BearerCredentials, createBearerSigner } from "@exch/auth";
+import { type BearerCredentials, createBearerSigner } from "@exch/openapi";
 import { type ClientBase, type ClientOptions, createClient } from "@exch/runtime";
 import { definition } from "./definition.ts";
 import type { Operations } from "./gen/api.ts";

@@ -1,6 +1,6 @@
 // @generated from payments.yaml by exch-generate. Do not edit; change the document or exch.config and run exch-generate.
 import type { OperationRow } from "@exch/runtime";
-import { encodeHeaders } from "@exch/runtime/bodies";
+import { encodeHeaders } from "@exch/openapi";
 import { repeatUnderKey } from "@exch/runtime/idempotency-key";
 import type {
   PaymentsCreateInput,

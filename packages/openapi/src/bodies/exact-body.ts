@@ -1,5 +1,4 @@
-import type { EncodedBody, IdTree, Operation } from "../operation/operation.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import type { EncodedBody, IdTree, JsonObject, Operation } from "@exch/runtime";
 
 /** Writes a body as JSON in which identifiers inside objects and lists are integers with every digit. */
 export function exactBody(

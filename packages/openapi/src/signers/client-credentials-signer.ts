@@ -1,6 +1,4 @@
-import { requireObject, requireSecret } from "../credentials/require-credentials.ts";
-import { createSigner } from "./create-signer.ts";
-import type { Signer } from "./signer.ts";
+import { createSigner, requireObject, requireSecret, type Signer } from "@exch/auth";
 
 /** The id and the secret of an OAuth client. */
 export interface ClientCredentials {

@@ -1,5 +1,4 @@
-import type { EncodedBody, Operation } from "../operation/operation.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import type { EncodedBody, JsonObject, Operation } from "@exch/runtime";
 import { listPairs } from "./pairs.ts";
 
 /** Writes a body as `application/x-www-form-urlencoded`. A body without known fields is written as `name[key]=value`. */

@@ -1,5 +1,4 @@
-import type { EncodedBody, FieldType, Operation } from "../operation/operation.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import type { EncodedBody, FieldType, JsonObject, Operation } from "@exch/runtime";
 import { type FileInput, readFileParts, removeFiles } from "./file-input.ts";
 import { formatValue, listPairs } from "./pairs.ts";
 

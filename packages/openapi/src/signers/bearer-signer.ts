@@ -1,6 +1,5 @@
-import { requireHeaderValue, requireObject, requireSecret } from "../credentials/require-credentials.ts";
-import { createSigner } from "./create-signer.ts";
-import type { Signer } from "./signer.ts";
+import { requireHeaderValue, requireObject, requireSecret, type Signer } from "@exch/auth";
+import { createPlainSigner } from "./create-plain-signer.ts";
 
 /** A token that authenticates each request. */
 export interface BearerCredentials {
@@ -21,12 +20,6 @@ export function createBearerSigner(credentials: BearerCredentials): Signer {
   requireObject(credentials);
   const token = requireHeaderValue("token", requireSecret("token", credentials.token));
   const { account = token } = credentials;
-  return createSigner({
-    name: "BearerSigner",
-    key: account,
-    secrets: { token },
-    signText: () => token,
-    textToSign: () => "",
-    addSignature: ({ query }, value) => ({ query, headers: { authorization: `Bearer ${value}` } }),
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  return createPlainSigner({ name: "BearerSigner", key: account, secrets: { token }, headers });
 }

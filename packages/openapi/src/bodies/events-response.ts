@@ -1,5 +1,4 @@
-import type { CallOptions } from "../operation/call-options.ts";
-import type { Decoding, ResponseDecoder } from "../operation/operation.ts";
+import type { CallOptions, Decoding, ResponseDecoder } from "@exch/runtime";
 import { createEventReader, type ServerEvent } from "./event-stream.ts";
 import { BodyReceiver, isEnvelope } from "./receive-body.ts";
 

@@ -1,4 +1,4 @@
-import type { Decoding, ResponseDecoder } from "../operation/operation.ts";
+import type { Decoding, ResponseDecoder } from "@exch/runtime";
 import { BodyReceiver, isEnvelope } from "./receive-body.ts";
 
 /** Reads a response as a string. */

@@ -1,5 +1,4 @@
-import type { Operation } from "../operation/operation.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import type { JsonObject, Operation } from "@exch/runtime";
 import { listPairs } from "./pairs.ts";
 
 /** Writes the fields of an input that are headers. */

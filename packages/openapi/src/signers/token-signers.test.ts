@@ -1,10 +1,9 @@
+import type { SignableRequest } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import { createApiKeySigner } from "./api-key-signer.ts";
-import { createApiKeysSigner } from "./api-keys-signer.ts";
+import { createApiKeySigner, createApiKeysSigner } from "./api-key-signers.ts";
 import { createBasicSigner } from "./basic-signer.ts";
 import { createBearerSigner } from "./bearer-signer.ts";
 import { createClientCredentialsSigner } from "./client-credentials-signer.ts";
-import type { SignableRequest } from "./signer.ts";
 
 const request: SignableRequest = { method: "GET", path: "/a", query: "b=1", body: "", timestamp: 1_700_000_000_000 };
 

@@ -1,6 +1,4 @@
-import type { FetchResponse } from "../operation/fetch.ts";
-import { Pieces } from "../transport/pieces.ts";
-import { TooLargeError } from "../transport/read-body.ts";
+import { type FetchResponse, Pieces, TooLargeError } from "@exch/runtime";
 
 /** Collects a body as it arrives: from a transport that passes it on, or from the response. */
 export class BodyReceiver {

@@ -1,4 +1,4 @@
-import type { FieldType } from "../operation/operation.ts";
+import type { FieldType } from "@exch/runtime";
 
 /** A name and a text, before they are percent-encoded. */
 export type Pair = readonly [name: string, text: string];

@@ -1,5 +1,4 @@
-import type { EncodedBody, Operation } from "../operation/operation.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import type { EncodedBody, JsonObject, Operation } from "@exch/runtime";
 import { type FileInput, readFileParts, removeFiles } from "./file-input.ts";
 
 /** Sends a file, or a text, as the whole body. */

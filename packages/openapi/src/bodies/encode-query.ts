@@ -1,6 +1,4 @@
-import type { Operation } from "../operation/operation.ts";
-import { percentEncode, percentEncodeItem } from "../operation/percent-encode.ts";
-import type { JsonObject } from "../validation/json-object.ts";
+import { type JsonObject, type Operation, percentEncode, percentEncodeItem } from "@exch/runtime";
 import { listItems, listPairs } from "./pairs.ts";
 
 /**

@@ -1,6 +1,5 @@
-import { requireObject, requireSecret } from "../credentials/require-credentials.ts";
-import { createSigner } from "./create-signer.ts";
-import type { Signer } from "./signer.ts";
+import { requireObject, requireSecret, type Signer } from "@exch/auth";
+import { createPlainSigner } from "./create-plain-signer.ts";
 
 /** A user name and a password. */
 export interface BasicCredentials {
@@ -19,12 +18,10 @@ export function createBasicSigner(credentials: BasicCredentials): Signer {
   const password = requireSecret("password", credentials.password);
   const bytes = new TextEncoder().encode(`${username}:${password}`);
   const encoded = btoa(String.fromCharCode(...bytes));
-  return createSigner({
+  return createPlainSigner({
     name: "BasicSigner",
     key: username,
     secrets: { password, credentials: encoded },
-    signText: () => encoded,
-    textToSign: () => "",
-    addSignature: ({ query }, value) => ({ query, headers: { authorization: `Basic ${value}` } }),
+    headers: { authorization: `Basic ${encoded}` },
   });
 }

@@ -1,0 +1,25 @@
+// Functions that operation tables name where a request or a response is not plain JSON.
+export { bytesResponse, textResponse } from "./bodies/decode-whole.ts";
+export { encodeHeaders } from "./bodies/encode-headers.ts";
+export { encodeQuery } from "./bodies/encode-query.ts";
+export type { ServerEvent } from "./bodies/event-stream.ts";
+export { eventsResponse, type Streamed } from "./bodies/events-response.ts";
+export { exactBody } from "./bodies/exact-body.ts";
+export { fileBody } from "./bodies/file-body.ts";
+export type { FileInput } from "./bodies/file-input.ts";
+export { formBody } from "./bodies/form-body.ts";
+export { multipartBody } from "./bodies/multipart-body.ts";
+// Signers of the security schemes of OpenAPI.
+export {
+  type ApiKeyCredentials,
+  type ApiKeyPlace,
+  createApiKeySigner,
+  createApiKeysSigner,
+} from "./signers/api-key-signers.ts";
+export { type BasicCredentials, createBasicSigner } from "./signers/basic-signer.ts";
+export { type BearerCredentials, createBearerSigner } from "./signers/bearer-signer.ts";
+export {
+  type ClientCredentials,
+  createClientCredentialsSigner,
+  type TokenEndpoint,
+} from "./signers/client-credentials-signer.ts";

@@ -1,0 +1,24 @@
+import { createSigner, type Signer, type SignerParts } from "@exch/auth";
+
+/** Creates a signer that adds the same headers and parameters to each request, as they are. */
+export function createPlainSigner({
+  headers = {},
+  parameters = [],
+  ...parts
+}: Pick<SignerParts, "name" | "key" | "secrets"> & Additions): Signer {
+  return createSigner({
+    ...parts,
+    signText: () => "",
+    textToSign: () => "",
+    addSignature: ({ query }) => ({
+      query: [query, ...parameters].filter((part) => part !== "").join("&"),
+      headers: { ...headers },
+    }),
+  });
+}
+
+interface Additions {
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Percent-encoded: `key=a%20b`. */
+  readonly parameters?: readonly string[];
+}
