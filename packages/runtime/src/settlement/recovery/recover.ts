@@ -71,7 +71,7 @@ export function isRecovered<Output, Found>(
   return recovered.operation === getOperationId(of);
 }
 
-/** Pause between two claims while intents are still held, in milliseconds. */
+/** Pause between two claims while intents are still held, in milliseconds: later a twentieth of the time that recovery has waited. */
 const pollMs = 500;
 
 /**
@@ -112,7 +112,7 @@ export async function* recover(
   // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
   const currentAccount = () => collectAccount(service, previousKeys);
   const recovery: Recovery = { service, journal, currentAccount, leaseMs, left, ask, stop: stop.signal };
-  let horizon: number | undefined;
+  let waiting: { readonly since: number; readonly until: number } | undefined;
 
   try {
     await askForKey(service, stop.signal);
@@ -124,14 +124,16 @@ export async function* recover(
       requireOpen(service);
       for (const row of claim.unreadable ?? []) left.addUnreadable(row);
       // From now, not from the request: a journal that waits for a lock reads its clock late.
-      horizon ??= clock.monotonic() + claim.heldMs;
+      const now = clock.monotonic();
+      waiting ??= { since: now, until: now + claim.heldMs };
       const entries = claim.entries.filter(({ id }) => !left.reported.has(id));
       yield* reportClaim(recovery, { ...claim, entries }, account, claimedAt);
       if (entries.length > 0) continue;
-      if (claim.heldMs === 0 || clock.monotonic() > horizon) break;
+      if (claim.heldMs === 0 || clock.monotonic() > waiting.until) break;
+      const pauseMs = Math.max(pollMs, (clock.monotonic() - waiting.since) / 20);
       // A little late, for the journal's clock is another.
-      const waitMs = Math.min(pollMs, horizon - clock.monotonic() + 50);
-      await createDeadline(2 * pollMs, clock, stop.signal).sleep(waitMs);
+      const waitMs = Math.min(pauseMs, waiting.until - clock.monotonic() + 50);
+      await createDeadline(2 * pauseMs, clock, stop.signal).sleep(waitMs);
     }
     yield* reportOthers(recovery);
     left.publishEnd();
