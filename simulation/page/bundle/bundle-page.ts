@@ -7,7 +7,7 @@ const replaced = fileURLToPath(new URL("../../../packages/auth/src/crypto/node-c
 /** Bundles the page into one classic script without modules, so that it also works as a file without a server. */
 export async function bundlePage(): Promise<string> {
   const build = await rolldown({
-    input: fileURLToPath(new URL("../view/define-simulation.ts", import.meta.url)),
+    input: fileURLToPath(new URL("../view/simulation-element.ts", import.meta.url)),
     platform: "browser",
     resolve: { conditionNames: ["@exch/source", "import", "browser", "default"] },
     plugins: [

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type FaultName, faultSwitches } from "../plan/fault-switch.ts";
 import { readAddress, writeAddress } from "../plan/run-settings.ts";
 import { Comparison } from "./comparison.ts";
-import { sumUpRecords } from "./task-record.ts";
-import { storyRows } from "./tell-story.ts";
+import { listRows, sumUpRecords } from "./task-record.ts";
 
 const day = 86_400_000;
 
@@ -14,8 +13,7 @@ async function run(faults: readonly FaultName[], untilMs: number): Promise<Compa
 }
 
 /** Everything that a page shows of a run. */
-const shown = ({ usual, exch }: Comparison) =>
-  [usual, exch].map(({ ledger: { records } }) => records.map((record) => storyRows(record, "exch")));
+const shown = ({ usual, exch }: Comparison) => [usual, exch].map(({ ledger: { records } }) => records.map(listRows));
 
 describe("the comparison of a client that retries with exch", () => {
   it.each(faultSwitches.map(({ name }) => name))(
@@ -30,10 +28,10 @@ describe("the comparison of a client that retries with exch", () => {
   it("tells the story of a lost response", async () => {
     const { usual, exch } = await run(["reset"], day);
     const left = usual.ledger.records.find(({ executions }) => executions === 2)!;
-    const texts = storyRows(left, "usual").map(({ text }) => text.replace(/^Order|^Payout/, "Task"));
+    const texts = listRows(left).map(({ text }) => text.replace(/^Order|^Payout/, "Task"));
     expect(texts.slice(0, 4)).toEqual(["Task: executed", "Response lost", "Task, again: executed again", "Accepted"]);
-    expect(storyRows(left, "usual").at(-1)).toMatchObject({ kind: "end", tone: "bad" });
-    const right = storyRows(exch.ledger.get(left.task.name)!, "exch");
+    expect(listRows(left).at(-1)).toMatchObject({ kind: "end", tone: "bad" });
+    const right = listRows(exch.ledger.get(left.task.name)!);
     expect(right.map(({ text }) => text)).toContain("Found: it was executed");
     expect(right.at(-1)).toMatchObject({ kind: "end", tone: "good" });
   });

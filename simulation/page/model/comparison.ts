@@ -14,28 +14,29 @@ export class Comparison {
   readonly tasks: readonly Task[];
   readonly usual: Lane;
   readonly exch: Lane;
-  /** The faults that are on. Change it only between two advances. */
+  /** The faults that are on, from the next slice on. */
   readonly faults: Set<FaultName>;
   nowMs = 0;
 
-  constructor(settings: RunSettings) {
-    const random = new Random(settings.seed);
-    this.faults = new Set(settings.faults);
+  /** The faults of the present slice, which are the same for both sides. */
+  readonly #current = new Set<FaultName>();
+
+  constructor({ seed, faults }: RunSettings) {
+    const random = new Random(seed);
+    this.faults = new Set(faults);
     this.tasks = drawTasks(random.fork("tasks"), lengthMs);
     const ids = random.fork("client ids");
-    this.usual = new Lane(
-      settings.seed,
-      this.faults,
-      this.tasks,
-      usualProgram(() => ids.uuid()),
-    );
-    this.exch = new Lane(settings.seed, this.faults, this.tasks, exchProgram);
+    const usual = usualProgram(() => ids.uuid());
+    this.usual = new Lane(seed, this.#current, this.tasks, usual);
+    this.exch = new Lane(seed, this.#current, this.tasks, exchProgram);
   }
 
   /** Runs both sides until a moment, in milliseconds after the start. */
   async advanceTo(atMs: number): Promise<void> {
     const end = Math.min(atMs, lengthMs);
     while (this.nowMs < end) {
+      this.#current.clear();
+      for (const name of this.faults) this.#current.add(name);
       const next = Math.min(end, this.nowMs + sliceMs);
       await this.usual.advanceTo(next);
       await this.exch.advanceTo(next);

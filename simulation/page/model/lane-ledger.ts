@@ -1,28 +1,41 @@
 import type { StoryEvent, StoryEventOf } from "../../src/story/story-event.ts";
-import type { Task } from "../plan/task.ts";
+import { findTaskName, type Task } from "../plan/task.ts";
 import type { TaskState } from "../programs/task-list.ts";
-import type { MessageStep, NoteStep, TaskRecord } from "./task-record.ts";
+import { createRecord, type StoryRow, type TaskRecord, type Tone } from "./task-record.ts";
 
 /** Finds client ids in requests and lookups. */
 const clientId = /(?:clientOid"?[:=]"?|withdrawOrderId=|client-order\/)([\w-]+)/;
 
-/** Notes of what happens to a process in the middle of a task. */
-const processNotes: Partial<Record<StoryEventOf<"process">["what"], NoteStep["what"]>> = {
-  crashes: "crash",
-  starts: "restart",
+/** What happens to a process in the middle of a task, and what its program then does. */
+const notes: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
+  crashes: ["The program crashes.", "bad"],
+  starts: ["It starts again.", "plain"],
+  waiting: ["It is going to repeat the task.", "plain"],
+  failed: ["It gives up.", "plain"],
+  again: ["Proved: not executed. Now it may send again.", "plain"],
+  unknown: ["Unknown. It sends nothing again, and settles later.", "open"],
 };
+
+/** A message to an exchange, until its response. */
+interface Message {
+  readonly record: TaskRecord;
+  readonly isLookup: boolean;
+  /** Its line in the story; that of a copy, once a proxy has made one. */
+  row: StoryRow;
+  isServed: boolean;
+}
 
 /** Keeps both ledgers of one side and the stories of its tasks, from the events of the simulation alone. */
 export class LaneLedger {
   readonly records: readonly TaskRecord[];
   readonly #byName: ReadonlyMap<string, TaskRecord>;
   readonly #byClientId = new Map<string, TaskRecord>();
-  readonly #byRequest = new Map<number, { record: TaskRecord; message: MessageStep }>();
+  readonly #messages = new Map<number, Message>();
   #lookedUp: TaskRecord | undefined;
   #current: TaskRecord | undefined;
 
   constructor(tasks: readonly Task[]) {
-    this.records = tasks.map((task) => ({ task, state: "waiting", executions: 0, steps: [] }));
+    this.records = tasks.map(createRecord);
     this.#byName = new Map(this.records.map((record) => [record.task.name, record]));
   }
 
@@ -35,12 +48,10 @@ export class LaneLedger {
     this.#current = this.#byName.get(name);
   }
 
-  /** Notes what the program believes of a task. */
+  /** Notes what the program is going to believe of a task. */
   believe(name: string, state: TaskState): void {
     const record = this.#byName.get(name);
-    if (record === undefined) return;
-    if (record.state !== state && state !== "sending") record.steps.push({ kind: "note", what: state });
-    record.state = state;
+    if (record !== undefined && record.state !== state) addNote(record, state);
   }
 
   observe(event: StoryEvent): void {
@@ -49,66 +60,78 @@ export class LaneLedger {
     else if (event.kind === "executed") this.#onExecuted(event);
     else if (event.kind === "response") this.#onResponse(event.request, event.status, event.text);
     else if (event.kind === "lost") this.#onResponse(event.request, 0, "");
-    else if (event.kind === "process" && this.#current?.state === "sending") {
-      const what = processNotes[event.what];
-      if (what !== undefined) this.#current.steps.push({ kind: "note", what });
-    }
+    else if (event.kind === "process" && this.#current?.state === "sending") addNote(this.#current, event.what);
   }
 
   #onRequest({ request, method, target, body }: StoryEventOf<"request">): void {
     const text = target + body;
     const id = clientId.exec(text)?.[1] ?? "";
-    if (method === "GET") {
-      if (/time/i.test(target.split("?")[0] ?? "")) return;
-      this.#lookedUp = this.#byClientId.get(id) ?? this.#lookedUp;
-      if (this.#lookedUp !== undefined) this.#addMessage(this.#lookedUp, request, "lookup");
-      return;
-    }
-    const record = this.#byName.get(/(?:order|payout)-\d+/.exec(text)?.[0] ?? "");
+    const isLookup = method === "GET";
+    if (isLookup && /time/i.test(target.split("?")[0] ?? "")) return;
+    if (isLookup) this.#lookedUp = this.#byClientId.get(id) ?? this.#lookedUp;
+    const record = isLookup ? this.#lookedUp : this.#byName.get(/(?:order|payout)-\d+/.exec(text)?.[0] ?? "");
     if (record === undefined) return;
-    this.#byClientId.set(id, record);
-    this.#addMessage(record, request, "send");
-  }
-
-  #addMessage(record: TaskRecord, request: number, what: MessageStep["what"]): MessageStep {
-    const empty = { isServed: false, isExecuted: false, back: "pending", status: 0 } as const;
-    const message: MessageStep = { kind: "message", request, what, ...empty };
-    record.steps.push(message);
-    if (what !== "copy") this.#byRequest.set(request, { record, message });
-    return message;
+    const name = record.task.kind === "order" ? "Order" : "Payout";
+    const again = record.rows.some((row) => row.kind === "out" && row.text.startsWith(name)) ? ", again" : "";
+    const row: StoryRow = { kind: "out", text: isLookup ? "Looks it up" : name + again, tone: "plain" };
+    record.rows.push(row);
+    if (isLookup) record.isTroubled = true;
+    else this.#byClientId.set(id, record);
+    this.#messages.set(request, { record, isLookup, row, isServed: false });
   }
 
   #onServed({ request, isCopy, status, text }: StoryEventOf<"served">): void {
-    const found = this.#byRequest.get(request);
-    if (found === undefined) return;
-    found.message.isServed = true;
+    const message = this.#messages.get(request);
+    if (message === undefined) return;
+    message.isServed = true;
     if (!isCopy) return;
-    const copy = this.#addMessage(found.record, request, "copy");
-    Object.assign(copy, { isServed: true, status, back: backOf(copy, status, text, found.record.task) });
+    message.row = { kind: "out", text: "A proxy sends it once more", tone: "plain" };
+    const back = describeResponse(message, status, text);
+    message.record.rows.push(message.row, { ...back, text: `To the proxy: ${back.text}` });
+    message.record.isTroubled = true;
   }
 
   #onExecuted({ request, input }: StoryEventOf<"executed">): void {
-    const record = this.#byName.get(String(input.remark ?? input.address ?? "").replace(/^T/, ""));
-    if (record === undefined) return;
-    record.executions++;
-    const message = record.steps.findLast((step) => step.kind === "message" && step.request === request);
-    if (message?.kind === "message") message.isExecuted = true;
+    const record = this.#byName.get(findTaskName(input));
+    const { row } = this.#messages.get(request) ?? {};
+    if (record === undefined || row === undefined) return;
+    const isTwice = ++record.executions > 1;
+    row.text += isTwice ? ": executed again" : ": executed";
+    row.tone = isTwice ? "bad" : "good";
   }
 
   /** @param status 0 where no response arrived */
   #onResponse(request: number, status: number, text: string): void {
-    const found = this.#byRequest.get(request);
-    if (found === undefined) return;
-    this.#byRequest.delete(request);
-    found.message.status = status;
-    found.message.back = backOf(found.message, status, text, found.record.task);
+    const message = this.#messages.get(request);
+    if (message === undefined) return;
+    this.#messages.delete(request);
+    const { record, row, isLookup, isServed } = message;
+    if (status === 0) record.isTroubled = true;
+    if (status > 0 || isServed) record.rows.push(describeResponse(message, status, text));
+    else Object.assign(row, { text: `${row.text}: lost on the way`, tone: "bad" });
+    if (isLookup) foldLookups(record.rows);
   }
 }
 
-function backOf({ what }: MessageStep, status: number, text: string, task: Task): MessageStep["back"] {
-  if (status === 0) return "lost";
-  if (what !== "lookup" && /duplicat/i.test(text)) return "duplicate";
-  if (what === "lookup" && text.includes(task.name)) return "found";
-  if (what === "lookup") return status === 200 || text.startsWith("{") ? "notFound" : "error";
-  return status === 200 && /"code":"200000"|"id"/.test(text) ? "success" : "error";
+function addNote(record: TaskRecord, what: string): void {
+  const [text, tone] = notes[what] ?? [];
+  if (text === undefined || tone === undefined) return;
+  record.rows.push({ kind: "note", text, tone });
+  record.isTroubled = true;
+}
+
+function describeResponse({ record, isLookup }: Message, status: number, text: string): StoryRow {
+  const row = (words: string, tone: Tone = "plain"): StoryRow => ({ kind: "back", text: words, tone });
+  if (status === 0) return row("Response lost", "bad");
+  if (isLookup && text.includes(record.task.name)) return row("Found: it was executed", "good");
+  if (isLookup && (status === 200 || text.startsWith("{"))) return row("Not there");
+  if (/duplicat/i.test(text)) return row("Error: client id already used");
+  const isSuccess = status === 200 && /"code":"200000"|"id"/.test(text);
+  return isSuccess ? row("Accepted", "good") : row(`Error ${status}`);
+}
+
+/** Shows equal lookups in a row as one. */
+function foldLookups(rows: StoryRow[]): void {
+  const [one, two, three, four] = rows.slice(-4).map(({ text }) => text);
+  if (one === three && two === four && rows.length >= 4) rows.length -= 2;
 }

@@ -1,24 +1,23 @@
 import { createClock } from "@exch/runtime";
+import { createMemoryJournal } from "../../../packages/runtime/src/testing/memory-journal.ts";
 import { hash } from "../../src/engine/hash.ts";
 import { Random } from "../../src/engine/random.ts";
 import { Scheduler } from "../../src/engine/scheduler.ts";
 import { calmExchange } from "../../src/exchange/exchange-plan.ts";
+import { Exchanges } from "../../src/exchange/exchanges.ts";
 import { Network } from "../../src/network/network.ts";
 import { calmNetwork } from "../../src/network/network-plan.ts";
 import { createClients } from "../../src/process/clients.ts";
 import { Machine } from "../../src/process/clocks.ts";
 import { Incarnation } from "../../src/process/incarnation.ts";
-
 import { Story } from "../../src/story/story.ts";
-import { type FaultName, faultSwitches, isWeekend } from "../plan/fault-switch.ts";
+import { type FaultName, findRate } from "../plan/fault-switch.ts";
 import { startAt } from "../plan/run-settings.ts";
-import type { Task } from "../plan/task.ts";
+import { findTaskName, type Task } from "../plan/task.ts";
 import type { Program } from "../programs/program.ts";
 import { TaskList } from "../programs/task-list.ts";
 import { createUsualClient } from "../programs/usual-client.ts";
-import { Gateway } from "./gateway.ts";
 import { LaneLedger } from "./lane-ledger.ts";
-import { MemoryJournal } from "./memory-journal.ts";
 import { SharedChoices } from "./shared-choices.ts";
 
 /** Name of the process on both sides. */
@@ -50,19 +49,19 @@ export class Lane {
     const story = new Story(() => scheduler.now);
     const nowMs = () => scheduler.now - startAt;
     const ledger = new LaneLedger(tasks);
-    const list = new TaskList(tasks, nowMs, ({ task, state }) => ledger.believe(task.name, state));
-    const choices = new SharedChoices(seed, (kind) => rateOf(kind, faults));
-    const isDown = () => faults.has("outage") && isWeekend(nowMs());
+    const list = new TaskList(ledger.records, nowMs, (name, state) => ledger.believe(name, state));
+    const choices = new SharedChoices(seed, (kind) => findRate(kind, faults, nowMs()));
     const stage = { scheduler, choices, story };
-    const exchanges = new Gateway(stage, exchangePlan, isDown);
+    const exchanges = new Exchanges(stage, exchangePlan);
     const network = new Network(stage, exchanges, networkPlan);
     const machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
     const key = exchanges.createKey(0);
-    const ids = new Random(seed).fork("journal");
-    const journal = new MemoryJournal(
-      () => scheduler.now,
-      () => ids.uuid(),
-    );
+    // It outlives the program: a browser has no file for it.
+    const journal = createMemoryJournal({ monotonic: () => scheduler.now }, new Random(seed).fork("journal"));
+    const findOutcome = ({ name }: Task) => {
+      const row = [...journal.rows.values()].findLast(({ entry }) => findTaskName(entry.input) === name);
+      return row && (row.outcome ?? "unknown");
+    };
     story.observe((event) => choices.observe(event));
     story.observe((event) => ledger.observe(event));
     // Two to twenty minutes, the same for both sides.
@@ -70,30 +69,20 @@ export class Lane {
 
     const startProcess = (start: number): void => {
       const incarnation = new Incarnation({
-        stage,
-        network,
-        machine,
-        seed,
-        process,
-        start,
-        monotonicStops: false,
+        ...{ stage, network, machine, seed, process, start, monotonicStops: false },
         onCrash: () => void scheduler.after(restartAfterMs(), () => startProcess(start + 1)),
         maxSuspendedMs: () => 1000,
         onSuspend: () => {},
       });
       story.add({ kind: "process", process, what: "starts" });
-      const clients = createClients(incarnation, { key, journal });
       program({
-        tasks: list,
-        nowMs,
+        ...{ tasks: list, nowMs, isRestart: start > 0, journal, outcomeInJournal: findOutcome },
         sleep: (ms) => incarnation.sleep(ms),
-        isRestart: start > 0,
         begin: ({ name }) => {
           choices.task = name;
           ledger.begin(name);
         },
-        clients,
-        outcomeInJournal: ({ name }) => journal.outcomeOf(name),
+        clients: createClients(incarnation, { key, journal }),
         usual: createUsualClient(incarnation.fetch, createClock(incarnation.clock), key),
       }).catch((error) => scheduler.fail(error));
     };
@@ -101,9 +90,4 @@ export class Lane {
     this.ledger = ledger;
     this.advanceTo = (atMs) => scheduler.run(startAt + atMs);
   }
-}
-
-function rateOf(kind: string, faults: ReadonlySet<FaultName>): number {
-  const found = faultSwitches.find(({ name, rates }) => rates[kind] !== undefined && faults.has(name));
-  return found?.rates[kind] ?? 0;
 }

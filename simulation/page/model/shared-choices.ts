@@ -28,19 +28,20 @@ export class SharedChoices extends Choices {
     this.#latest = this.#visit(`${event.method === "GET" ? "lookup of " : ""}${this.task}`);
   }
 
-  override isPossible(kind: string): boolean {
-    return this.#rateOf(kind) > 0;
+  /** Any fault may be turned on later. */
+  override isPossible(): boolean {
+    return true;
   }
 
   override happens(kind: string, place: string): boolean {
     const rate = this.#rateOf(kind);
     if (rate === 0) return false;
-    const label = kind === "crash" ? this.#crashPoint(place) : this.label(place);
+    const label = kind === "crash" ? this.#crashPoint(place) : this.#label(place);
     return label !== undefined && hash(`${kind} ${label}`, this.#seed) / 2 ** 53 < rate;
   }
 
   /** Returns the label of a place: the task of its request, and the number of its attempt. */
-  label(place: string): string {
+  #label(place: string): string {
     const known = this.#labels.get(place);
     if (known !== undefined) return known;
     // The first decision about a request follows its event at once.

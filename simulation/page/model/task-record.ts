@@ -1,30 +1,26 @@
 import type { Task } from "../plan/task.ts";
-import type { TaskState } from "../programs/task-list.ts";
+import type { ListedTask, TaskState } from "../programs/task-list.ts";
 
-/** A message between a client and its exchange, and what became of it. */
-export interface MessageStep {
-  readonly kind: "message";
-  readonly request: number;
-  readonly what: "send" | "lookup" | "copy";
-  isServed: boolean;
-  isExecuted: boolean;
-  /** The response, as the client or the proxy got it; `lost` where none arrived. */
-  back: "pending" | "lost" | "success" | "duplicate" | "error" | "found" | "notFound";
-  status: number;
+/** One line of a story: a message to the exchange, a message from it, what the program does, and what it believes in the end. */
+export interface StoryRow {
+  readonly kind: "out" | "back" | "note" | "end";
+  text: string;
+  tone: Tone;
 }
 
-/** Something that a program did, or that happened to it. */
-export interface NoteStep {
-  readonly kind: "note";
-  readonly what: "crash" | "restart" | TaskState;
-}
+/** Meaning of a colour. */
+export type Tone = "good" | "bad" | "open" | "plain";
 
 /** Everything that is known of a task on one side: what its program believes, how often the exchange executed it, and the story. */
-export interface TaskRecord {
-  readonly task: Task;
-  state: TaskState;
+export interface TaskRecord extends ListedTask {
   executions: number;
-  readonly steps: (MessageStep | NoteStep)[];
+  readonly rows: StoryRow[];
+  /** True if something went wrong on the way, whatever the end. */
+  isTroubled: boolean;
+}
+
+export function createRecord(task: Task): TaskRecord {
+  return { task, state: "waiting", dueMs: task.dueMs, executions: 0, rows: [], isTroubled: false };
 }
 
 /**
@@ -35,27 +31,8 @@ export function wrongExecutions({ state, executions }: TaskRecord): number {
   return Math.abs(executions - (state === "done" ? 1 : 0));
 }
 
-/** True if something went wrong on the way, whatever the end. */
-export function wasTroubled({ steps }: TaskRecord): boolean {
-  return steps.some((step) =>
-    step.kind === "note" ? step.what !== "done" : step.what !== "send" || step.back === "lost",
-  );
-}
-
-/** The totals of one side. */
-export interface Totals {
-  /** USDT that the program believes in, that the exchange executed, and by which both differ. */
-  believed: number;
-  executed: number;
-  wrong: number;
-  /** Numbers of tasks. */
-  twice: number;
-  lost: number;
-  unknown: number;
-}
-
-/** Adds up the records of one side. */
-export function sumUpRecords(records: readonly TaskRecord[]): Totals {
+/** Adds up the records of one side: USDT, and numbers of tasks. */
+export function sumUpRecords(records: readonly TaskRecord[]) {
   const totals = { believed: 0, executed: 0, wrong: 0, twice: 0, lost: 0, unknown: 0 };
   for (const record of records) {
     const { task, state, executions } = record;
@@ -67,4 +44,23 @@ export function sumUpRecords(records: readonly TaskRecord[]): Totals {
     if (state === "unknown") totals.unknown++;
   }
   return totals;
+}
+
+/** Tells the story of a task as the lines of a list. The last one compares belief and reality. */
+export function listRows(record: TaskRecord): StoryRow[] {
+  const { state, executions, task, rows } = record;
+  const verb = task.kind === "order" ? "bought" : "paid";
+  const beliefs: Readonly<Record<TaskState, readonly [text: string, tone: Tone]>> = {
+    waiting: ["not begun", "open"],
+    sending: ["under way", "open"],
+    done: [`${verb} once`, "good"],
+    failed: [`failed, not ${verb}`, "plain"],
+    again: [`not ${verb}, to be repeated`, "open"],
+    unknown: ["unknown", "open"],
+  };
+  const [belief, tone] = beliefs[state];
+  const times = ["", "once", "twice"][executions] ?? `${executions} times`;
+  const reality = executions === 0 ? `not ${verb}` : `${verb} ${times}`;
+  const text = `Believes: ${belief}. Really: ${reality}.`;
+  return [...rows, { kind: "end", text, tone: wrongExecutions(record) > 0 ? "bad" : tone }];
 }

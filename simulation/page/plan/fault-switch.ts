@@ -2,7 +2,7 @@
 export type FaultName = "lost" | "reset" | "proxy" | "crash" | "outage";
 
 /** The text and the effect of a switch. */
-export interface FaultSwitch {
+interface FaultSwitch {
   readonly name: FaultName;
   readonly title: string;
   readonly text: string;
@@ -39,13 +39,19 @@ export const faultSwitches: readonly FaultSwitch[] = [
   {
     name: "outage",
     title: "A weekend of outage",
-    text: "Friday 18:00 to Monday 06:00: only errors come back.",
-    rates: {},
+    text: "Friday 18:00 to Monday 06:00: no response comes back.",
+    rates: { unavailable: 0.7, noResponse: 1 },
   },
 ];
 
-/** Tests for the weekend, from Friday 18:00 to Monday 06:00, in milliseconds after the start. */
-export function isWeekend(atMs: number): boolean {
+/** Finds the probability of a kind of decision at a moment, in milliseconds after the start, while some faults are on. */
+export function findRate(kind: string, faults: ReadonlySet<FaultName>, atMs: number): number {
+  const isOn = (name: FaultName) => faults.has(name) && (name !== "outage" || isWeekend(atMs));
+  return Math.max(...faultSwitches.map(({ name, rates }) => (isOn(name) && rates[kind]) || 0));
+}
+
+/** Tests for the weekend, from Friday 18:00 to Monday 06:00. */
+function isWeekend(atMs: number): boolean {
   const hours = (atMs / 3_600_000) % (7 * 24);
   return hours >= 10 && hours < 70;
 }

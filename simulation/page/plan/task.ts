@@ -1,21 +1,23 @@
 import type { Random } from "../../src/engine/random.ts";
 
-/** Something that the programs of both sides have to do once. */
-export interface Task {
+/** Something that the programs of both sides have to do once: a limit order at service A, or a withdrawal from service B. */
+export type Task = Readonly<{
   /** `order-17`: unique in a run. The programs write it where only they read it, so that the page can find it again. */
-  readonly name: string;
-  readonly number: number;
-  readonly kind: "order" | "payout";
+  name: string;
+  number: number;
   /** Milliseconds after the start from which it is due. */
-  readonly dueMs: number;
+  dueMs: number;
   /** `Buy 0.02 BTC at 54,100`. */
-  readonly title: string;
+  title: string;
   /** Amount in USDT. */
-  readonly value: number;
-  /** Limit price and size of an order. */
-  readonly price?: string;
-  readonly size?: string;
-}
+  value: number;
+}> &
+  (Readonly<{ kind: "order"; input: OrderInput }> | Readonly<{ kind: "payout"; input: PayoutInput }>);
+
+type OrderInput = Readonly<
+  { type: "limit"; symbol: string; side: "buy" } & Record<"price" | "size" | "remark", string>
+>;
+type PayoutInput = Readonly<Record<"coin" | "network" | "address" | "amount", string>>;
 
 /** Mean pause between two tasks, in milliseconds. */
 const meanPauseMs = 45 * 60_000;
@@ -35,13 +37,21 @@ export function drawTasks(random: Random, lengthMs: number): Task[] {
 function drawTask(random: Random, number: number, dueMs: number): Task {
   if (random.chance(0.4)) {
     const value = random.between(4, 60) * 25;
-    return { name: `payout-${number}`, number, kind: "payout", dueMs, value, title: `Pay ${format(value)} USDT` };
+    const name = `payout-${number}`;
+    const input = { coin: "USDT", network: "TRX", address: `T${name}`, amount: String(value) };
+    return { kind: "payout", name, number, dueMs, value, title: `Pay ${format(value)} USDT`, input };
   }
   const size = random.pick(["0.01", "0.02", "0.03", "0.05"]);
   const price = random.between(531, 569) * 100;
-  const value = Math.round(price * Number(size));
+  const name = `order-${number}`;
+  const input = { type: "limit", symbol: "BTC-USDT", side: "buy", price: String(price), size, remark: name } as const;
   const title = `Buy ${size} BTC at ${format(price)}`;
-  return { name: `order-${number}`, number, kind: "order", dueMs, value, title, price: String(price), size };
+  return { kind: "order", name, number, dueMs, value: Math.round(price * Number(size)), title, input };
+}
+
+/** Finds the name of the task in an input. */
+export function findTaskName({ remark, address }: Readonly<Record<string, unknown>>): string {
+  return String(remark ?? address ?? "").replace(/^T/, "");
 }
 
 /** Writes a whole number with separators. */

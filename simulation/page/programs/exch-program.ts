@@ -1,5 +1,5 @@
 import { ExchangeError, type Outcome } from "@exch/runtime";
-import type { Task } from "../plan/task.ts";
+import { findTaskName, type Task } from "../plan/task.ts";
 import { nextTask, type Program, type ProgramContext } from "./program.ts";
 import type { TaskState } from "./task-list.ts";
 
@@ -27,13 +27,9 @@ export const exchProgram: Program = async (context) => {
 };
 
 async function perform({ clients: { a, b } }: ProgramContext, task: Task): Promise<Outcome> {
-  const { name, price = "", size = "", value } = task;
   try {
-    if (task.kind === "order") {
-      await a.orders.place({ type: "limit", symbol: "BTC-USDT", side: "buy", price, size, remark: name });
-    } else {
-      await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: `T${name}`, amount: String(value) });
-    }
+    if (task.kind === "order") await a.orders.place(task.input);
+    else await b.withdrawals.submit(task.input);
     return "executed";
   } catch (error) {
     if (error instanceof ExchangeError && error.outcome !== undefined) return error.outcome;
@@ -59,15 +55,11 @@ async function settleRegularly(context: ProgramContext): Promise<void> {
   }
 }
 
-async function settleOpen({ tasks, clients }: ProgramContext): Promise<void> {
-  const { a, b, journal } = clients;
-  if (journal === undefined) return;
+async function settleOpen({ tasks, clients: { a, b }, journal }: ProgramContext): Promise<void> {
   for (const client of [a, b]) {
     // During an outage, one read is cheaper than a lookup of each intent.
     if (!(await client.syncClock())) continue;
-    for await (const { entry, settled } of client.recover(journal)) {
-      const name = String(entry.input.remark ?? entry.input.address).replace(/^T/, "");
-      tasks.set(name, stateOf[settled.outcome], againAfterMs);
-    }
+    for await (const { entry, settled } of client.recover(journal))
+      tasks.set(findTaskName(entry.input), stateOf[settled.outcome], againAfterMs);
   }
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from "@exch/runtime";
+import type { Journal, Outcome } from "@exch/runtime";
 import type { Clients } from "../../src/process/clients.ts";
 import type { Task } from "../plan/task.ts";
 import type { TaskList } from "./task-list.ts";
@@ -14,8 +14,9 @@ export interface ProgramContext {
   readonly isRestart: boolean;
   /** Tells the page which task is being performed. */
   readonly begin: (task: Task) => void;
-  /** The clients of exch. */
+  /** The clients of exch, and their journal. */
   readonly clients: Clients;
+  readonly journal: Journal;
   /** The outcome that the journal has for a task that is closed there. */
   readonly outcomeInJournal: (task: Task) => Outcome | undefined;
   /** The client that most programs use. */
@@ -29,9 +30,7 @@ export type Program = (context: ProgramContext) => Promise<void>;
 export async function nextTask({ tasks, nowMs, sleep }: ProgramContext): Promise<Task | undefined> {
   const next = tasks.next();
   const waitMs = next === undefined ? 3_600_000 : next.dueMs - nowMs();
-  if (waitMs > 0) {
-    await sleep(Math.min(waitMs, 600_000));
-    return undefined;
-  }
-  return next?.task;
+  if (waitMs <= 0) return next?.task;
+  await sleep(Math.min(waitMs, 600_000));
+  return undefined;
 }

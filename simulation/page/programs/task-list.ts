@@ -16,44 +16,36 @@ export interface ListedTask {
 
 /** The tasks of a program, as its database keeps them: a crash loses nothing of it. */
 export class TaskList {
-  readonly listed: readonly ListedTask[];
-  readonly #byName: ReadonlyMap<string, ListedTask>;
+  readonly #listed: readonly ListedTask[];
   readonly #nowMs: () => number;
-  readonly #observe: (listed: ListedTask) => void;
+  readonly #onChange: (name: string, state: TaskState) => void;
 
   /** @param nowMs milliseconds after the start */
-  constructor(tasks: readonly Task[], nowMs: () => number, observe: (listed: ListedTask) => void) {
-    this.listed = tasks.map((task) => ({ task, state: "waiting", dueMs: task.dueMs }));
-    this.#byName = new Map(this.listed.map((each) => [each.task.name, each]));
+  constructor(listed: readonly ListedTask[], nowMs: () => number, onChange: TaskList["set"]) {
+    this.#listed = listed;
     this.#nowMs = nowMs;
-    this.#observe = observe;
-  }
-
-  get(name: string): ListedTask | undefined {
-    return this.#byName.get(name);
+    this.#onChange = onChange;
   }
 
   /** The tasks in a state. */
   in(state: TaskState): ListedTask[] {
-    return this.listed.filter((each) => each.state === state);
+    return this.#listed.filter((each) => each.state === state);
   }
 
   /** Returns the next task to perform, due or not. */
   next(): ListedTask | undefined {
-    let next: ListedTask | undefined;
-    for (const each of this.listed) {
-      const isOpen = each.state === "waiting" || each.state === "again";
-      if (isOpen && (next === undefined || each.dueMs < next.dueMs)) next = each;
-    }
-    return next;
+    const open = [...this.in("waiting"), ...this.in("again")];
+    return open.reduce<ListedTask | undefined>(
+      (next, each) => (next && next.dueMs <= each.dueMs ? next : each),
+      undefined,
+    );
   }
 
   /** Writes the state of a task. */
   set(name: string, state: TaskState, againAfterMs = 0): void {
-    const listed = this.#byName.get(name);
+    const listed = this.#listed.find(({ task }) => task.name === name);
     if (listed === undefined || listed.state === "done") return;
-    listed.state = state;
-    listed.dueMs = this.#nowMs() + againAfterMs;
-    this.#observe(listed);
+    this.#onChange(name, state);
+    Object.assign(listed, { state, dueMs: this.#nowMs() + againAfterMs });
   }
 }

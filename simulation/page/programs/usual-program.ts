@@ -5,7 +5,7 @@ import { sendWithRetries } from "./send-with-retries.ts";
 export function usualProgram(newId: () => string): Program {
   return async (context) => {
     const { tasks, usual, sleep, begin, isRestart } = context;
-    if (isRestart) for (const { task } of tasks.in("sending")) tasks.set(task.name, "again");
+    if (isRestart) for (const { task } of tasks.in("sending")) tasks.set(task.name, "waiting");
     for (;;) {
       const task = await nextTask(context);
       if (task === undefined) continue;

@@ -24,12 +24,18 @@ export function setText(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
 }
 
-const weekdays = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
-const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+const moments = new Intl.DateTimeFormat("en-GB", {
+  ...({
+    timeZone: "UTC",
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  } as const),
+});
 
 /** Writes a moment: `Fri 2 Jan, 14:05`. */
-export function momentText(epochMs: number): string {
-  const date = new Date(epochMs);
-  const time = date.toISOString().slice(11, 16);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}, ${time}`;
+export function formatMoment(epochMs: number): string {
+  return moments.format(epochMs);
 }

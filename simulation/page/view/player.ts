@@ -1,6 +1,5 @@
 import { Comparison } from "../model/comparison.ts";
 import { sumUpRecords } from "../model/task-record.ts";
-import type { FaultName } from "../plan/fault-switch.ts";
 import { lengthMs, type RunSettings } from "../plan/run-settings.ts";
 
 /** Virtual milliseconds in a real one: an hour in a second. */
@@ -17,18 +16,14 @@ export class Player {
   settings: RunSettings;
   comparison: Comparison;
   #isPlaying = false;
+  /** The moment to which it runs as fast as it can, unless `#stop` returns true before. */
   #goal = 0;
-  #stop: (() => boolean) | undefined;
-  #isBusy = false;
-  #pending: (() => void)[] = [];
-  readonly #onFrame: () => void;
-  #before = 0;
+  #stop: () => boolean = () => false;
 
   constructor(settings: RunSettings, onFrame: () => void) {
     this.settings = settings;
     this.comparison = new Comparison(settings);
-    this.#onFrame = onFrame;
-    requestAnimationFrame((now) => void this.#frame(now));
+    void this.#run(onFrame);
   }
 
   get isOver(): boolean {
@@ -39,30 +34,21 @@ export class Player {
     return this.#isPlaying || this.#isJumping;
   }
 
-  /** True while it runs to a moment as fast as it can. */
   get #isJumping(): boolean {
     return this.#goal > this.comparison.nowMs;
   }
 
-  /** Turns a fault on or off, from the next slice on. */
-  turn(fault: FaultName, isOn: boolean): void {
-    const { faults } = this.comparison;
-    this.#pending.push(() => (isOn ? faults.add(fault) : faults.delete(fault)));
-  }
-
   play(): void {
     this.#isPlaying = !this.isOver;
-    this.#onFrame();
   }
 
   pause(): void {
     this.#isPlaying = false;
     this.#goal = 0;
-    this.#onFrame();
   }
 
   /** Runs to a moment as fast as possible, or until `stop` returns true. */
-  jumpTo(atMs: number, stop?: () => boolean): void {
+  jumpTo(atMs: number, stop = () => false): void {
     this.#goal = Math.min(atMs, lengthMs);
     this.#stop = stop;
   }
@@ -71,37 +57,34 @@ export class Player {
   restart(settings: RunSettings): void {
     this.settings = settings;
     this.comparison = new Comparison(settings);
-    this.#pending = [];
     const { records } = this.comparison.usual.ledger;
     this.jumpTo(86_400_000, () => sumUpRecords(records).wrong > 0 && !records.some(({ state }) => state === "sending"));
   }
 
-  async #frame(now: number): Promise<void> {
-    const realMs = Math.min(100, now - this.#before);
-    this.#before = now;
-    if (!this.#isBusy) {
-      this.#isBusy = true;
-      await this.#advance(realMs).finally(() => {
-        this.#isBusy = false;
-      });
+  async #run(onFrame: () => void): Promise<void> {
+    for (let before = await nextFrame(); ; ) {
+      const now = await nextFrame();
+      if (this.isRunning) await this.#advance(Math.min(100, now - before));
+      before = now;
+      onFrame();
     }
-    requestAnimationFrame((next) => void this.#frame(next));
   }
 
   async #advance(realMs: number): Promise<void> {
     const { comparison } = this;
-    for (const turn of this.#pending.splice(0)) turn();
-    if (!this.isRunning) return;
     const isJump = this.#isJumping;
     const goal = isJump ? this.#goal : comparison.nowMs + Math.ceil(realMs * speed);
     const until = performance.now() + (isJump ? budgetMs.jumping : budgetMs.playing);
     while (comparison.nowMs < goal && performance.now() < until && comparison === this.comparison) {
       await comparison.advanceTo(Math.min(goal, comparison.nowMs + sliceMs));
-      if (!isJump || this.#stop?.() !== true) continue;
+      if (!isJump || !this.#stop()) continue;
       this.#goal = 0;
       break;
     }
     if (this.isOver) this.#isPlaying = false;
-    this.#onFrame();
   }
+}
+
+function nextFrame(): Promise<number> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
 }

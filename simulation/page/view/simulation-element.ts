@@ -1,8 +1,8 @@
 import { readAddress, writeAddress } from "../plan/run-settings.ts";
-import { ControlsView } from "./controls-view.ts";
+import { createClock, createSwitches } from "./controls-view.ts";
 import { h } from "./dom.ts";
 import { Player } from "./player.ts";
-import { ScoreView } from "./score-view.ts";
+import { createScore, sides } from "./score-view.ts";
 import { StoryView } from "./story-view.ts";
 import { pageStyle } from "./style.ts";
 
@@ -10,30 +10,28 @@ import { pageStyle } from "./style.ts";
 const storyEveryMs = 250;
 
 /** The simulation as an element: `<exch-simulation>`. */
-export class SimulationElement extends HTMLElement {
+class SimulationElement extends HTMLElement {
   connectedCallback(): void {
     if (this.shadowRoot !== null) return;
-    let draw = () => {};
     const player = new Player(readAddress(location.hash), () => draw());
-    const controls = new ControlsView(player);
-    const scores = [new ScoreView(player, "usual"), new ScoreView(player, "exch")];
+    const clock = createClock(player);
+    const scores = sides.map(([side, name]) => createScore(player, side, name));
     const story = new StoryView(player);
     this.attachShadow({ mode: "open" }).append(
       h("style", {}, pageStyle),
-      controls.switches,
+      createSwitches(player),
       h("section", { class: "score pair", "aria-label": "Totals" }, ...scores.map(({ element }) => element)),
-      controls.clock,
+      clock.element,
       story.element,
     );
     let storyAt = 0;
-    draw = () => {
-      controls.draw();
-      for (const score of scores) score.draw();
+    const draw = () => {
+      for (const view of [clock, ...scores]) view.draw();
       // The address shows the same run to others.
       if (location.hash !== writeAddress(player.settings))
         history.replaceState(null, "", writeAddress(player.settings));
       this.dataset.state = player.isRunning ? "playing" : "paused";
-      if (performance.now() - storyAt < storyEveryMs && player.isRunning) return;
+      if (performance.now() - storyAt < storyEveryMs) return;
       storyAt = performance.now();
       story.draw();
     };
@@ -42,3 +40,5 @@ export class SimulationElement extends HTMLElement {
     draw();
   }
 }
+
+customElements.define("exch-simulation", SimulationElement);

@@ -1,9 +1,8 @@
-import { wasTroubled, wrongExecutions } from "../model/task-record.ts";
-import { type Side, storyRows } from "../model/tell-story.ts";
+import { listRows, wrongExecutions } from "../model/task-record.ts";
 import { startAt } from "../plan/run-settings.ts";
-import { button, h, momentText, setText } from "./dom.ts";
+import { button, formatMoment, h, setText } from "./dom.ts";
 import type { Player } from "./player.ts";
-import { sideNames } from "./score-view.ts";
+import { type Side, sides } from "./score-view.ts";
 
 /** Real milliseconds for which a story stays before the page follows the next one. */
 const holdMs = 6000;
@@ -21,60 +20,51 @@ export class StoryView {
 
   constructor(player: Player) {
     this.#player = player;
-    const side = (name: Side) =>
-      h("div", { class: `cell ${name}`, "data-side": name }, h("h3", {}, sideNames[name]), this.#lists[name]);
-    this.element = h(
-      "section",
-      { class: "story", "aria-labelledby": "story-title" },
-      this.#title,
-      this.#about,
-      button("Earlier", () => this.#move(-1)),
-      button("Later", () => this.#move(1)),
-      h("div", { class: "pair" }, side("usual"), side("exch")),
+    const cells = sides.map(([side, name]) =>
+      h("div", { class: `cell ${side}`, "data-side": side }, h("h3", {}, name), this.#lists[side]),
     );
+    const buttons = [button("Earlier", () => this.#move(-1)), button("Later", () => this.#move(1))];
+    const pair = h("div", { class: "pair" }, ...cells);
+    const attributes = { class: "story", "aria-labelledby": "story-title" };
+    this.element = h("section", attributes, this.#title, this.#about, ...buttons, pair);
   }
 
   draw(): void {
-    const { usual, exch } = this.#player.comparison;
-    if (this.#player.isRunning) this.#followLatest();
-    const records = { usual: usual.ledger.get(this.#chosen), exch: exch.ledger.get(this.#chosen) };
-    const { task } = records.usual ?? {};
+    const { isRunning, comparison } = this.#player;
+    if (isRunning) this.#followLatest();
+    const { task } = comparison.usual.ledger.get(this.#chosen) ?? {};
+    const about = `${formatMoment(startAt + (task?.dueMs ?? 0))}: the same task, and the same fault, on both sides.`;
     setText(this.#title, task === undefined ? "One task, two clients" : `Task ${task.number}: ${task.title}`);
-    setText(
-      this.#about,
-      task === undefined
-        ? "As soon as something breaks, its story appears here."
-        : `${momentText(startAt + task.dueMs)}: the same task, and the same fault, on both sides.`,
-    );
-    const rows = (["usual", "exch"] as const).map((side) => {
-      const record = records[side];
-      return { side, rows: record === undefined ? [] : storyRows(record, side) };
+    setText(this.#about, task === undefined ? "As soon as something breaks, its story appears here." : about);
+    const stories = sides.map(([side]) => {
+      const record = comparison[side].ledger.get(this.#chosen);
+      return { side, rows: record === undefined ? [] : listRows(record) };
     });
-    const text = JSON.stringify(rows);
+    const text = JSON.stringify(stories);
     if (text === this.#drawn) return;
     this.#drawn = text;
-    for (const { side, rows: own } of rows)
+    for (const { side, rows } of stories)
       this.#lists[side].replaceChildren(
-        ...own.map(({ kind, text, tone }) => h("li", { class: `${kind} ${tone}` }, text)),
+        ...rows.map(({ kind, text, tone }) => h("li", { class: `${kind} ${tone}` }, text)),
       );
   }
 
   /** Names of the tasks that had trouble and have ended on both sides. */
-  #troubled(): string[] {
+  #listTroubled(): string[] {
     const { usual, exch } = this.#player.comparison;
     return usual.ledger.records.flatMap((record, index) => {
       const both = [record, exch.ledger.records[index]!];
       const isEnded = both.every(({ state }) => state !== "waiting" && state !== "sending");
-      return isEnded && both.some(wasTroubled) ? [record.task.name] : [];
+      return isEnded && both.some(({ isTroubled }) => isTroubled) ? [record.task.name] : [];
     });
   }
 
   /** Chooses the latest task that one side is wrong about, but not too often. */
   #followLatest(): void {
     const { ledger } = this.#player.comparison.usual;
-    const isKnown = ledger.get(this.#chosen)?.steps.length;
+    const isKnown = ledger.get(this.#chosen)?.rows.length;
     if (isKnown && performance.now() - this.#since < holdMs) return;
-    const names = this.#troubled();
+    const names = this.#listTroubled();
     this.#choose(names.findLast((name) => wrongExecutions(ledger.get(name)!) > 0) ?? names.at(-1) ?? "");
   }
 
@@ -84,9 +74,8 @@ export class StoryView {
   }
 
   #move(by: number): void {
-    const names = this.#troubled();
+    const names = this.#listTroubled();
     this.#player.pause();
     this.#choose(names[Math.max(0, Math.min(names.length - 1, names.indexOf(this.#chosen) + by))] ?? "");
-    this.draw();
   }
 }

@@ -1,3 +1,0 @@
-import { SimulationElement } from "./simulation-element.ts";
-
-customElements.define("exch-simulation", SimulationElement);
