@@ -1,23 +1,18 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { entry, useJournal } from "../testing/journal-harness.ts";
-import { journalKinds, type StoredJournal, type TestedJournal } from "../testing/journals.ts";
+import { journalKinds, type StoredJournal } from "../testing/journals.ts";
 
 describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is stored in $name", (kind) => {
   const harness = useJournal(kind);
-  const { open } = harness;
-  let place: string;
-  let journal: TestedJournal;
-  beforeEach(() => {
-    ({ place, journal } = harness);
-  });
+  const { journal, open, openAll } = harness;
   const stored = kind.stored as StoredJournal;
-  const sql = (text: string) => stored.run(place, text);
+  const sql = (write: (table: string) => string) => stored.run(harness.place, write(stored.table(harness.place)));
 
   it("keeps the outcome and the note of what is closed", async () => {
-    for (const id of ["a", "b"]) await journal.open(entry(id), 0);
+    await openAll(["a", "b"]);
     await journal.resolve("a", "notExecuted", "the exchange's support says so");
     await journal.close("b", "executed");
-    expect(await sql(`SELECT id, outcome, note FROM ${stored.table(place)} ORDER BY id`)).toEqual([
+    expect(await sql((table) => `SELECT id, outcome, note FROM ${table} ORDER BY id`)).toEqual([
       { id: "a", outcome: "notExecuted", note: "the exchange's support says so" },
       { id: "b", outcome: "executed", note: null },
     ]);
@@ -33,8 +28,8 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
     ],
     ["no operation", "operation = ''", "operation must be a string"],
   ])("leaves a row with %s in place, reports it, and returns all others", async (_, damage, reason) => {
-    for (const id of ["a", "b", "c", "d"]) await journal.open(entry(id), 0);
-    await sql(`UPDATE ${stored.table(place)} SET ${damage} WHERE id IN ('a', 'c')`);
+    await openAll(["a", "b", "c", "d"]);
+    await sql((table) => `UPDATE ${table} SET ${damage} WHERE id IN ('a', 'c')`);
     const { entries, unreadable } = await journal.claim("scope 1", 60_000, 1);
     const more = await journal.claim("scope 1", 60_000, 10);
     expect([...entries, ...more.entries].map(({ id }) => id).sort()).toEqual(["b", "d"]);
@@ -55,19 +50,19 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
   });
 
   it("changes nothing in a journal of another version, and says what to do", async () => {
-    await journal.open(entry("a"), 0);
-    await sql(stored.setVersion(place, 2));
+    await openAll(["a"]);
+    await sql((table) => stored.setVersion(table, 2));
     const error =
       "of version 2, and this program works with version 3 alone: recover what is open with the program that made it";
     await expect((async () => open().list())()).rejects.toThrow(error);
     await expect((async () => open().open(entry("b"), 0))()).rejects.toThrow(error);
-    expect(await sql(`SELECT id FROM ${stored.table(place)}`)).toEqual([{ id: "a" }]);
+    expect(await sql((table) => `SELECT id FROM ${table}`)).toEqual([{ id: "a" }]);
   });
 
   it("does not let another process claim an intent under an active claim after the clock was set back", async () => {
-    await journal.open(entry("a"), 0);
+    await openAll(["a"]);
     const { token } = await journal.claim("scope 1", 300, 10);
-    await sql(stored.setBack(place, 3_600_000));
+    await sql((table) => stored.setBack(table, 3_600_000));
     const other = open();
     expect((await other.claim("scope 1", 1000, 10)).entries).toEqual([]);
     expect(await other.close("a", "notExecuted")).toBe(false);
@@ -75,8 +70,8 @@ describe.each(journalKinds.filter(({ stored }) => stored))("a journal that is st
   });
 
   it("ignores a lease that ends later than any lease can", async () => {
-    await journal.open(entry("a"), 0);
-    await sql(`UPDATE ${stored.table(place)} SET lease_until = 9007199254740991`);
+    await openAll(["a"]);
+    await sql((table) => `UPDATE ${table} SET lease_until = 9007199254740991`);
     expect((await journal.claim("scope 1", 1000, 10)).entries).toHaveLength(1);
   });
 });

@@ -1,17 +1,14 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { entry, useJournal } from "../testing/journal-harness.ts";
-import { journalKinds, type TestedJournal } from "../testing/journals.ts";
+import { journalKinds } from "../testing/journals.ts";
 import type { JournalEntry } from "./journal.ts";
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ids = Array.from({ length: 60 }, (_, nth) => `id ${String(nth).padStart(2, "0")}`);
 
 describe.each(journalKinds)("many changes at once of a journal in $name", (kind) => {
-  const harness = useJournal(kind);
-  let journal: TestedJournal;
-  beforeEach(() => {
-    ({ journal } = harness);
-  });
+  const { journal, openAll } = useJournal(kind);
+  const listIds = async () => (await journal.list()).map(({ id }) => id).sort();
 
   it("return each intent exactly as it was recorded, once its own lease ends", async () => {
     const sorts: Partial<JournalEntry>[] = [
@@ -57,38 +54,32 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     expect(entries.map(({ id, signedAt }) => [id, signedAt]).sort()).toEqual(ids.slice(0, 30).map((id) => [id, 5]));
   });
 
-  it("report for each closing whether it closed its intent", async () => {
-    await Promise.all(
-      ids.slice(0, 50).map((id) => journal.open(entry(id, { scope: id < "id 20" ? "scope 1" : "scope 2" }), 0)),
-    );
+  it("report for each closing whether it closed its intent, of one that must never have been claimed, too", async () => {
+    await openAll(ids.slice(0, 20));
     const { token } = await journal.claim("scope 1", 60_000, 100);
+    await openAll(ids.slice(20, 50), 60_000);
     await journal.close("id 49", "executed");
-    const tokens = (id: string) => (id < "id 10" ? token : id < "id 15" ? undefined : "another");
-    const closed = await Promise.all(ids.map((id) => journal.close(id, "notExecuted", tokens(id))));
+    const closing = ids.map((id, nth) => {
+      if (id < "id 15") return journal.close(id, "notExecuted", id < "id 10" ? token : "another");
+      return nth % 2 ? journal.close(id, "notExecuted") : journal.closeUnclaimed(id, "notExecuted");
+    });
+    const [closed] = await Promise.all([Promise.all(closing), openAll(["another", "one more"], 60_000)]);
     const isClosed = (id: string) => id < "id 10" || (id >= "id 20" && id < "id 49");
     expect(Object.fromEntries(closed.map((each, nth) => [ids[nth], each]))).toEqual(
       Object.fromEntries(ids.map((id) => [id, isClosed(id)])),
     );
-    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(
-      ids.filter((id) => id >= "id 10" && id < "id 20"),
-    );
+    expect(await listIds()).toEqual(["another", ...ids.slice(10, 20), "one more"]);
   });
 
-  it("close those that were never claimed, and no others, beside other changes", async () => {
-    await Promise.all(ids.slice(0, 50).map((id) => journal.open(entry(id), id < "id 20" ? 0 : 60_000)));
+  it("close no intent whose claim is over, unless they may", async () => {
+    await openAll(ids);
     const { token } = await journal.claim("scope 1", 0, 100);
     await sleep(5);
-    const closing = ids.map((id) => {
-      if (id < "id 05") return journal.close(id, "executed", token);
-      if (id < "id 10") return journal.close(id, "executed");
-      return journal.closeUnclaimed(id, "notExecuted");
+    const closing = ids.map((id, nth) => {
+      if (nth % 3 === 0) return journal.close(id, "executed", token);
+      return nth % 3 === 1 ? journal.close(id, "executed") : journal.closeUnclaimed(id, "notExecuted");
     });
-    const opening = [entry("another"), entry("one more")].map((each) => journal.open(each, 60_000));
-    const [closed] = await Promise.all([Promise.all(closing), Promise.all(opening)]);
-    const isClosed = (id: string) => id < "id 10" || (id >= "id 20" && id < "id 50");
-    expect(closed).toEqual(ids.map(isClosed));
-    const open = ids.filter((id) => id >= "id 10" && id < "id 20");
-    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(["another", ...open, "one more"]);
+    expect(await Promise.all(closing)).toEqual(ids.map((_, nth) => nth % 3 < 2));
   });
 
   it("reject an entry that cannot be recorded for its own caller only", async () => {
@@ -96,11 +87,11 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     const opened = ids.map((id) => journal.open(entry(id, invalid.has(id) ? { validityMs: Number.NaN } : {}), 0));
     const states = (await Promise.allSettled(opened)).map(({ status }) => status);
     expect(states).toEqual(ids.map((id) => (invalid.has(id) ? "rejected" : "fulfilled")));
-    expect((await journal.list()).map(({ id }) => id).sort()).toEqual(ids.filter((id) => !invalid.has(id)));
+    expect(await listIds()).toEqual(ids.filter((id) => !invalid.has(id)));
   });
 
   it("keep the age of an intent that is opened again under the same timestamp", async () => {
-    await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
+    await openAll(ids);
     await sleep(2000);
     await Promise.all(ids.map((id, nth) => journal.open(entry(id, nth % 2 ? { signedAt: 7 } : {}), 0)));
     const ages = new Map((await journal.list()).map(({ id, ageMs }) => [id, ageMs]));

@@ -1,17 +1,9 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { entry } from "../testing/journal-harness.ts";
 import { createPostgresJournal } from "./postgres.ts";
 
 const url = process.env.EXCH_TEST_POSTGRES_URL;
-const entry = {
-  scope: "scope 1",
-  service: "service-a",
-  origin: "https://api.test",
-  operation: "orders.place",
-  input: {},
-  signedAt: 1,
-  validityMs: 1,
-};
 const name = `exch_test_${crypto.randomUUID().replaceAll("-", "")}`;
 
 describe.skipIf(url === undefined)("a journal in PostgreSQL", () => {
@@ -31,16 +23,16 @@ describe.skipIf(url === undefined)("a journal in PostgreSQL", () => {
     ["an unlogged table", `ALTER TABLE ${name} SET UNLOGGED`, `ALTER TABLE ${name} SET LOGGED`],
   ])("writes nothing over %s, at any time", async (_, harm, mend) => {
     const journal = createPostgresJournal(client, { table: name });
-    await journal.open({ ...entry, id: "a" }, 0);
+    await journal.open(entry("a"), 0);
     await client.query(harm);
     const before = await rows();
     const failed = { message: expect.stringMatching(/synchronous_commit is .* would forget/), recorded: false };
-    await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject(failed);
-    const together = [journal.open({ ...entry, id: "c" }, 0), journal.open({ ...entry, id: "d" }, 0)];
+    await expect(journal.open(entry("b"), 0)).rejects.toMatchObject(failed);
+    const together = [journal.open(entry("c"), 0), journal.open(entry("d"), 0)];
     for (const each of [...together, journal.close("a", "executed")]) await expect(each).rejects.toMatchObject(failed);
     expect(await rows()).toEqual(before);
     await client.query(mend);
-    await journal.open({ ...entry, id: "b" }, 0);
+    await journal.open(entry("b"), 0);
     expect(await journal.close("b", "executed")).toBe(true);
     await journal.close("a", "executed");
     await client.query(`DELETE FROM ${name}`);
@@ -53,7 +45,7 @@ describe.skipIf(url === undefined)("a journal in PostgreSQL", () => {
     await other.connect();
     await other.query(`BEGIN; LOCK TABLE ${name}_one.${name}`);
     await client.query("SET statement_timeout = 50");
-    await expect(journal.open({ ...entry, id: "late" }, 0)).rejects.toMatchObject({ code: "57014", recorded: false });
+    await expect(journal.open(entry("late"), 0)).rejects.toMatchObject({ code: "57014", recorded: false });
     await client.query("SET statement_timeout = 0");
     await other.query("ROLLBACK");
     await other.end();
@@ -62,9 +54,9 @@ describe.skipIf(url === undefined)("a journal in PostgreSQL", () => {
 
   it("stays in its schema, and is not created a second time in another", async () => {
     const journal = createPostgresJournal(client, { table: name });
-    await journal.open({ ...entry, id: "a" }, 0);
+    await journal.open(entry("a"), 0);
     await client.query(`SET search_path = ${name}_two`);
-    await journal.open({ ...entry, id: "b" }, 0);
+    await journal.open(entry("b"), 0);
     expect(await rows()).toHaveLength(2);
     const other = createPostgresJournal(client, { table: name });
     await expect(other.claim("scope 1", 0, 10)).rejects.toThrow(`${name}_one.${name} is a journal`);

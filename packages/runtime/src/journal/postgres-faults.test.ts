@@ -1,30 +1,15 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { call } from "../pipeline/call.ts";
+import { entry } from "../testing/journal-harness.ts";
 import { noPostgres, type PostgresServer, startPostgres, untilReady } from "../testing/postgres-server.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { responseOf, serviceOf } from "../testing/service.ts";
+import { keyed } from "../testing/things.ts";
 import { type Clock, createClock, setPlatformTimer } from "../time/clock.ts";
 import { createPostgresJournal, type PostgresJournal } from "./postgres.ts";
 
-const entry = (id: string) => ({
-  id,
-  scope: "scope 1",
-  service: "service-a",
-  origin: "https://api.test",
-  operation: "orders.place",
-  input: {},
-  signedAt: 1,
-  validityMs: 1,
-});
 const idsOf = (count: number) => Array.from({ length: count }, (_, nth) => `id ${String(nth).padStart(4, "0")}`);
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const place = operationOf({
-  id: "things.place",
-  method: "POST",
-  body: { key: "string" },
-  effect: { kind: "keyed", key: "key", lookup: "things.find" },
-});
-
 describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fails", () => {
   let server: PostgresServer;
   let admin: pg.Client;
@@ -139,7 +124,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     const late = await Promise.all(
       timeouts.map(async (timeoutMs, nth) => {
         const began = clock.monotonic();
-        const error = await call(service, place, { key: `k${nth}` }, { timeoutMs }).catch((thrown) => thrown);
+        const error = await call(service, keyed, { key: `k${nth}` }, { timeoutMs }).catch((thrown) => thrown);
         expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", cause: { code: "ERR_NOT_SENT" } });
         return clock.monotonic() - began - timeoutMs;
       }),
@@ -151,7 +136,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     await expect.poll(outcomes).toEqual(Array(5).fill({ outcome: "notExecuted" }));
     expect(await journal.list({ scope: "scope 2" })).toEqual([]);
     expect(sent).toBe(0);
-    await call(service, place, { key: "later" });
+    await call(service, keyed, { key: "later" });
     expect(sent).toBe(1);
   });
 
@@ -174,7 +159,7 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     await admin.query(`BEGIN; SELECT FROM ${table} WHERE id IN ('id 0007', 'id 0008') FOR UPDATE`);
     const changes = ids.map(async (id): Promise<boolean> => {
       if (id !== "id 0008") return journal.close(id, "executed");
-      await journal.open({ ...entry(id), signedAt: 2 }, 0);
+      await journal.open(entry(id, { signedAt: 2 }), 0);
       return true;
     });
     const more = idsOf(50).map((id) => journal.open(entry(`${id} more`), 0));
@@ -207,25 +192,5 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     const done = ids.filter((_, nth) => results[nth]?.status === "fulfilled");
     const { rows } = await admin.query(`SELECT id FROM ${table} WHERE id <> 'first'`);
     expect(new Set(rows.map(({ id }) => id))).toEqual(new Set(done));
-  });
-
-  it("rejects a value that PostgreSQL cannot store for its own caller only", async () => {
-    const ids = idsOf(100);
-    const opened = ids.map((id) =>
-      journal.open({ ...entry(id), operation: id === "id 0050" ? "a\0b" : "orders.place" }, 0),
-    );
-    const results = await Promise.allSettled(opened);
-    expect(ids.filter((_, nth) => results[nth]?.status === "rejected")).toEqual(["id 0050"]);
-    expect(await journal.list()).toHaveLength(100);
-  });
-
-  it("rejects an entry that a trigger of the table rejects for its own caller only", async () => {
-    await admin.query(`
-      CREATE FUNCTION ${table}_check() RETURNS trigger LANGUAGE plpgsql AS $$
-      BEGIN IF NEW.id = 'id 0002' THEN RAISE EXCEPTION 'rejected'; END IF; RETURN NEW; END $$;
-      CREATE TRIGGER reject BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION ${table}_check()`);
-    const results = await Promise.allSettled(idsOf(10).map((id) => journal.open(entry(id), 0)));
-    expect(results.map(({ status }) => status).indexOf("rejected")).toBe(2);
-    expect(await journal.list()).toHaveLength(10);
   });
 });

@@ -1,19 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { entry } from "../testing/journal-harness.ts";
 import { createPostgresJournal, type PostgresClient } from "./postgres.ts";
 
-const entry = {
-  id: "a",
-  scope: "scope 1",
-  service: "service-a",
-  origin: "https://api.test",
-  operation: "orders.place",
-  input: {},
-  signedAt: 1,
-  validityMs: 1,
-};
-
 /** A client that notes what it is asked, and knows the table's comment. */
-function clientOf(failures = 0, comment = "") {
+function clientOf(comment = "", failures = 0) {
   const asked: string[] = [];
   let left = failures;
   const client: PostgresClient = {
@@ -27,63 +17,47 @@ function clientOf(failures = 0, comment = "") {
 }
 
 const question = "SELECT obj_description(to_regclass($1),";
+const present = "exch journal version 3";
 
 describe("a PostgreSQL journal", () => {
-  it("creates its table before its first change, once", async () => {
-    const { client, asked } = clientOf();
+  it("creates its table before its first change, once, and tries again when that failed", async () => {
+    const { client, asked } = clientOf("", 1);
     const journal = createPostgresJournal(client);
-    await Promise.all([journal.open(entry, 0), journal.close("a", "executed")]);
-    expect(asked.slice(0, 3)).toEqual([question, "DO $$", question]);
-    expect(asked.slice(3)).toEqual(["INSERT INTO", "UPDATE exch_journal"]);
+    await expect(journal.open(entry("a"), 0)).rejects.toMatchObject({ message: "no connection", recorded: false });
+    await Promise.all([journal.open(entry("a"), 0), journal.close("a", "executed")]);
+    expect(asked).toEqual([question, "DO $$", question, "INSERT INTO", "UPDATE exch_journal"]);
   });
 
-  it("does not change a table of its version, whose statements would wait for every transaction on it", async () => {
-    const { client, asked } = clientOf(0, "exch journal version 3");
-    await createPostgresJournal(client).open(entry, 0);
-    expect(asked).toEqual([question, "INSERT INTO"]);
-  });
-
-  it.each(["exch journal version 2, for programs from version 1", "exch journal version 4", "made by hand"])(
-    "works with no table that says: %s",
-    async (comment) => {
-      const { client, asked } = clientOf(0, comment);
-      await expect(createPostgresJournal(client).open(entry, 0)).rejects.toMatchObject({
-        message: expect.stringContaining("this program works with version 3 alone"),
-        recorded: false,
-      });
-      expect(asked).toEqual([question]);
+  it.each([{}, { create: false, table: "app.journal" }])(
+    "does not change a table of its version, whose statements would wait for every transaction on it: %j",
+    async (options) => {
+      const { client, asked } = clientOf(present);
+      await createPostgresJournal(client, options).open(entry("a"), 0);
+      expect(asked).toEqual([question, "INSERT INTO"]);
     },
   );
 
-  it("tries again to create its table when that failed", async () => {
-    const { client } = clientOf(1);
-    const journal = createPostgresJournal(client);
-    await expect(journal.open(entry, 0)).rejects.toThrow("no connection");
-    await journal.open(entry, 0);
-  });
-
-  it("creates no table if `create` is false", async () => {
-    const { client, asked } = clientOf(0, "exch journal version 3");
-    await createPostgresJournal(client, { create: false, table: "app.journal" }).open(entry, 0);
-    expect(asked).toEqual([question, "INSERT INTO"]);
-  });
-
-  it("rejects with the reason when `create` is false and the table is missing", async () => {
-    const journal = createPostgresJournal(clientOf().client, { create: false });
-    await expect(journal.open(entry, 0)).rejects.toThrow("run the statements of postgresJournalSchema()");
+  it.each([
+    ["exch journal version 2, for programs from version 1", {}, "this program works with version 3 alone"],
+    ["exch journal version 4", {}, "this program works with version 3 alone"],
+    ["made by hand", {}, "this program works with version 3 alone"],
+    ["", { create: false }, "run the statements of postgresJournalSchema()"],
+  ])("works with no table that says %j, options %j", async (comment, options, text) => {
+    const { client, asked } = clientOf(comment);
+    const message = expect.stringContaining(text);
+    const opened = createPostgresJournal(client, options).open(entry("a"), 0);
+    await expect(opened).rejects.toMatchObject({ message, recorded: false });
+    expect(asked).toEqual([question]);
   });
 
   it("records nothing once its pool was ended, and says so", async () => {
-    const { client, asked } = clientOf();
-    const pool = { query: client.query, ending: false };
+    const { client, asked } = clientOf(present);
+    const pool = { query: client.query, ending: true };
     const journal = createPostgresJournal(pool);
-    await journal.open(entry, 0);
-    pool.ending = true;
-    const { length } = asked;
     const ended = { message: "the pool has ended: end it after the last call", recorded: false };
-    await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject(ended);
+    await expect(journal.open(entry("a"), 0)).rejects.toMatchObject(ended);
     await expect(journal.list()).rejects.toMatchObject(ended);
-    expect(asked).toHaveLength(length);
+    expect(asked).toEqual([]);
   });
 
   it.each(["journal; DROP TABLE users", 'a"b', "A", "", "a.b.c"])("rejects the table name %j", (table) => {

@@ -3,19 +3,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { entry } from "../testing/journal-harness.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { createSqliteJournal } from "./sqlite.ts";
 
-const entry = {
-  id: "a",
-  scope: "scope 1",
-  service: "service-a",
-  origin: "https://api.test",
-  operation: "orders.place",
-  input: {},
-  signedAt: 1,
-  validityMs: 1,
-};
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Another process that holds the lock of a journal's file. */
+function lock(path: string, sql = "BEGIN IMMEDIATE") {
+  const other = new DatabaseSync(path);
+  other.exec(sql);
+  return () => {
+    other.exec("ROLLBACK");
+    other.close();
+  };
+}
 
 describe("an SQLite journal", () => {
   let folder: string;
@@ -31,38 +33,21 @@ describe("an SQLite journal", () => {
 
   it("can be read by its owner alone, with all its files", async () => {
     await using journal = createSqliteJournal(path);
-    await journal.open(entry, 0);
+    await journal.open(entry("a"), 0);
     expect(["", "-wal", "-shm"].map((end) => statSync(path + end).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
   });
 
-  it("uses a write-ahead log", async () => {
-    await using journal = createSqliteJournal({ path });
-    await journal.open(entry, 0);
-    const database = new DatabaseSync(path, { readOnly: true });
-    expect(database.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
-    database.close();
-  });
-
-  it("writes pending changes before it ends, and ends once", async () => {
-    const journal = createSqliteJournal(path);
-    const opened = journal.open(entry, 0);
-    await Promise.all([journal.end(), journal.end()]);
-    await opened;
-    const ended = { message: expect.stringMatching(/^the journal has ended/), recorded: false };
-    await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject(ended);
-    await expect(journal.list()).rejects.toThrow("the journal has ended");
-    await using again = createSqliteJournal(path);
-    expect((await again.claim("scope 1", 1000, 1)).entries).toMatchObject([entry]);
-  });
-
-  it("writes a long queue before it ends, in the order of the calls", async () => {
+  it("writes a long queue before it ends, in the order of the calls, and ends once", async () => {
     const journal = createSqliteJournal(path);
     const ids = Array.from({ length: 1300 }, (_, nth) => `id ${nth}`);
-    const opened = ids.map((id) => journal.open({ ...entry, id }, 0));
+    const opened = ids.map((id) => journal.open(entry(id), 0));
     const closed = ids.slice(0, 1200).map((id) => journal.close(id, "executed"));
-    await journal.end();
+    await Promise.all([journal.end(), journal.end()]);
     await Promise.all(opened);
     expect(new Set(await Promise.all(closed))).toEqual(new Set([true]));
+    const ended = { message: expect.stringMatching(/^the journal has ended/), recorded: false };
+    await expect(journal.open(entry("b"), 0)).rejects.toMatchObject(ended);
+    await expect(journal.list()).rejects.toThrow("the journal has ended");
     await using again = createSqliteJournal(path);
     expect(await again.list()).toHaveLength(100);
   });
@@ -75,73 +60,55 @@ describe("an SQLite journal", () => {
       // A frame that ends a commit holds the size of the database.
       return frames.filter((at) => log.readUInt32BE(at + 4) > 0).length;
     };
-    await journal.open(entry, 0);
+    await journal.open(entry("a"), 0);
     const before = commits();
-    await Promise.all(Array.from({ length: 64 }, (_, nth) => journal.open({ ...entry, id: `id ${nth}` }, 0)));
+    await Promise.all(Array.from({ length: 64 }, (_, nth) => journal.open(entry(`id ${nth}`), 0)));
     expect(commits() - before).toBe(1);
   });
 
   it.each(["ABORT", "ROLLBACK"])("rejects a change that ends in %s for its own caller only", async (end) => {
     await using journal = createSqliteJournal(path);
-    await journal.open(entry, 0);
+    await journal.open(entry("a"), 0);
     const other = new DatabaseSync(path);
     other.exec(`CREATE TRIGGER reject BEFORE INSERT ON journal WHEN new.id IN ('id 2', 'id 5')
       BEGIN SELECT RAISE(${end}, 'rejected'); END`);
     other.close();
     const ids = Array.from({ length: 8 }, (_, nth) => `id ${nth}`);
-    const results = await Promise.allSettled(ids.map((id) => journal.open({ ...entry, id }, 0)));
+    const results = await Promise.allSettled(ids.map((id) => journal.open(entry(id), 0)));
     expect(ids.filter((_, nth) => results[nth]?.status === "rejected")).toEqual(["id 2", "id 5"]);
     expect((await journal.list()).map(({ id }) => id)).toEqual(["a", "id 0", "id 1", "id 3", "id 4", "id 6", "id 7"]);
-  });
-
-  it("rejects all pending changes when it cannot write, and continues when it can again", async () => {
-    await using journal = createSqliteJournal({ path, busyTimeoutMs: 0 });
-    const other = new DatabaseSync(path);
-    other.exec("BEGIN IMMEDIATE");
-    const blocked = [journal.open(entry, 0), journal.close("b", "executed")];
-    const ended = await Promise.allSettled(blocked);
-    const locked = "another process has held the journal's lock for 0 ms: find it, or raise busyTimeoutMs";
-    expect(ended.map((each) => each.status === "rejected" && each.reason.message)).toEqual([locked, locked]);
-    other.exec("ROLLBACK");
-    other.close();
-    await journal.open(entry, 0);
   });
 
   it.each([
     ["has begun a transaction", "BEGIN IMMEDIATE", true],
     ["has begun a transaction before it is opened", "BEGIN IMMEDIATE", false],
     ["keeps the file to itself", "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", false],
-  ])("waits while another process %s, and the event loop goes on", async (_, lock, isOpen) => {
+  ])("waits while another process %s, and the event loop goes on", async (_, sql, isOpen) => {
     const early = isOpen ? createSqliteJournal(path) : undefined;
-    const other = new DatabaseSync(path);
-    other.exec(lock);
+    const release = lock(path, sql);
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
-    const journal = early ?? createSqliteJournal(path);
-    const opened = journal.open(entry, 0);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    other.exec("ROLLBACK");
-    other.close();
+    await using journal = early ?? createSqliteJournal(path);
+    const opened = journal.open(entry("a"), 0);
+    await sleep(400);
+    release();
     await opened;
     clearInterval(timer);
     expect(turns).toBeGreaterThan(5);
     expect(await journal.list()).toHaveLength(1);
-    await journal.end();
   });
 
   it("stops waiting for a lock after the timeout of each change, not earlier", async () => {
     await using journal = createSqliteJournal({ path, busyTimeoutMs: 2000 });
-    const other = new DatabaseSync(path);
-    other.exec("BEGIN IMMEDIATE");
-    const first = journal.open(entry, 0);
-    first.catch(() => {});
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    const second = journal.open({ ...entry, id: "b" }, 0);
-    const message = expect.stringContaining("another process has held the journal's lock for 2000 ms");
-    await expect(first).rejects.toMatchObject({ message, recorded: false });
-    other.exec("ROLLBACK");
-    other.close();
-    await second;
+    const release = lock(path);
+    const ended = Promise.allSettled([journal.open(entry("a"), 0), journal.close("b", "executed")]);
+    await sleep(1500);
+    const later = journal.open(entry("b"), 0);
+    const message = "another process has held the journal's lock for 2000 ms: find it, or raise busyTimeoutMs";
+    const expired = { status: "rejected", reason: expect.objectContaining({ message, recorded: false }) };
+    expect(await ended).toEqual([expired, expired]);
+    release();
+    await later;
     expect((await journal.list()).map(({ id }) => id)).toEqual(["b"]);
   });
 
@@ -154,10 +121,10 @@ describe("an SQLite journal", () => {
     ["cut in part", (file: string) => truncateSync(`${file}-wal`, 5000)],
   ])("rejects changes when its file was %s", async (_, harm) => {
     const journal = createSqliteJournal(path);
-    await journal.open(entry, 0);
+    await journal.open(entry("a"), 0);
     harm(path);
     const deleted = /the journal file was deleted or replaced|cut the journal's write-ahead log/;
-    await expect(journal.open({ ...entry, id: "b" }, 0)).rejects.toMatchObject({
+    await expect(journal.open(entry("b"), 0)).rejects.toMatchObject({
       message: expect.stringMatching(deleted),
       recorded: false,
     });
@@ -168,52 +135,44 @@ describe("an SQLite journal", () => {
   it("measures by the clock in its options", async () => {
     const time = { ...machineClock, now: () => 1_700_000_000_000, monotonic: () => 0 };
     await using journal = createSqliteJournal({ path, clock: time });
-    await journal.open(entry, 1000);
+    await journal.open(entry("a"), 1000);
     time.now = () => 1_700_000_000_400;
     expect(await journal.list()).toMatchObject([{ ageMs: 400, heldMs: 600 }]);
   });
 
   it("writes by timers of its clock alone, and makes tokens by its randomness", async () => {
     const timers: (() => void)[] = [];
-    const clock = {
-      ...machineClock,
-      setTimer(_: number, run: () => void) {
-        timers.push(run);
-        return () => {};
-      },
+    const setTimer = (_: number, run: () => void) => {
+      timers.push(run);
+      return () => {};
+    };
+    /** Runs the timers until the journal has done something. */
+    const finish = async <T>(work: Promise<T>): Promise<T> => {
+      for (let isDone = false; !isDone; ) {
+        timers.shift()?.();
+        isDone = await Promise.race([work.then(() => true), sleep(5).then(() => false)]);
+      }
+      return work;
     };
     const randomness = { next: () => 0, uuid: () => "token 1" };
-    const journal = createSqliteJournal({ path, clock, randomness });
-    const opened = journal.open(entry, 0);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    const other = createSqliteJournal(path);
+    const journal = createSqliteJournal({ path, clock: { ...machineClock, setTimer }, randomness });
+    await using other = createSqliteJournal(path);
+    const opened = journal.open(entry("a"), 0);
+    await sleep(5);
     expect(await other.list()).toEqual([]);
-    timers.shift()?.();
-    await opened;
+    await finish(opened);
     expect(await other.list()).toHaveLength(1);
-    const runTimers = async () => {
-      for (let run = timers.shift(); run !== undefined; run = timers.shift()) {
-        run();
-        await new Promise((resolve) => setTimeout(resolve, 5));
-      }
-    };
-    const claimed = journal.claim("scope 1", 1000, 1);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(timers).toHaveLength(1);
-    await runTimers();
-    expect((await claimed).token).toBe("token 1");
-    const ended = journal.end();
-    await runTimers();
-    await Promise.all([ended, other.end()]);
+    expect((await finish(journal.claim("scope 1", 1000, 1))).token).toBe("token 1");
+    await finish(journal.end());
   });
 
   it("goes on after a checkpoint of another program that empties its log", async () => {
     const journal = createSqliteJournal(path);
-    await journal.open(entry, 0);
+    await journal.open(entry("a"), 0);
     const database = new DatabaseSync(path);
     database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
     expect(statSync(`${path}-wal`).size).toBe(0);
-    await journal.open({ ...entry, id: "b" }, 0);
+    await journal.open(entry("b"), 0);
     expect(await journal.list()).toHaveLength(2);
     database.close();
     await journal.end();

@@ -23,7 +23,12 @@ export const aged = (id: string) => ({ ...entry(id), ageMs: expect.any(Number) }
 /** A new journal for each test, and functions that open it again. */
 export interface JournalHarness {
   place: string;
-  journal: TestedJournal;
+  /** The journal of the test that runs. */
+  readonly journal: TestedJournal;
+  /** Records intents of these ids. */
+  openAll(ids: readonly string[], leaseMs?: number): Promise<void>;
+  /** Claims intents of the scope of {@link entry}, and lists their ids. */
+  claimIds(limit?: number, leaseMs?: number): Promise<string[]>;
   /** Opens the same journal once more. */
   open(): TestedJournal;
   /** Removes the journal and returns a place without one. */
@@ -41,7 +46,11 @@ export function useJournal(kind: (typeof journalKinds)[number]): JournalHarness 
   };
   const harness: JournalHarness = {
     place: "",
-    journal: undefined as unknown as TestedJournal,
+    journal: new Proxy({} as TestedJournal, { get: (_, name) => opened[0]?.[name as keyof TestedJournal] }),
+    openAll: async (ids, leaseMs = 0) =>
+      void (await Promise.all(ids.map((id) => harness.journal.open(entry(id), leaseMs)))),
+    claimIds: async (limit = 10, leaseMs = 60_000) =>
+      (await harness.journal.claim("scope 1", leaseMs, limit)).entries.map(({ id }) => id).sort(),
     open() {
       const another = kind.open(harness.place);
       opened.push(another);
@@ -65,7 +74,7 @@ export function useJournal(kind: (typeof journalKinds)[number]): JournalHarness 
   beforeEach(async (context) => {
     if (kind.unavailable !== undefined) context.skip(kind.unavailable);
     harness.place = await kind.create();
-    harness.journal = harness.open();
+    harness.open();
   });
   afterEach(async () => {
     if (kind.unavailable === undefined) await remove();

@@ -27,9 +27,9 @@ export interface JournalKind {
 /** The table of a journal that outlives its process. */
 export interface StoredJournal {
   /** Says that the table is of another version. */
-  readonly setVersion: (place: string, version: number) => string;
+  readonly setVersion: (table: string, version: number) => string;
   /** Moves all times of the table forward, as if the clock had been set back since. */
-  readonly setBack: (place: string, ms: number) => string;
+  readonly setBack: (table: string, ms: number) => string;
   /** The table's name in a place. */
   readonly table: (place: string) => string;
   /** Runs a statement of the test. */
@@ -63,7 +63,7 @@ const sqlite: JournalKind = {
   remove: async (place) => rmSync(join(place, ".."), { recursive: true }),
   stored: {
     setVersion: (_, version) => `PRAGMA user_version = ${version}`,
-    setBack: (_, ms) => setBack("journal", ms),
+    setBack,
     table: () => "journal",
     async run(place, sql) {
       const database = new DatabaseSync(place);
@@ -88,7 +88,7 @@ const postgres: JournalKind = {
   },
   remove: async (place) => void (await query(`DROP TABLE IF EXISTS ${place}`)),
   stored: {
-    setVersion: (place, version) => `COMMENT ON TABLE ${place} IS 'exch journal version ${version}'`,
+    setVersion: (table, version) => `COMMENT ON TABLE ${table} IS 'exch journal version ${version}'`,
     setBack,
     table: (place) => place,
     run: (_, sql) => query(sql),
