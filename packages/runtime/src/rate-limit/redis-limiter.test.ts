@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import fc from "fast-check";
 import { Redis } from "ioredis";
 import { createClient, createCluster, createSentinel } from "redis";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { call } from "../pipeline/call.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
@@ -22,126 +22,115 @@ const pools = { spot: { quota: 10, windowMs: 60_000 } };
 // Redis may take its time: a busy machine is no failure of it.
 const options = { pools, marginMs: 0, reserve: 0.2, timeoutMs: 60_000 };
 
-/** Runs `use` with each kind of client that users have. */
-const clients: [string, (use: (client: RedisClient) => Promise<void>) => Promise<void>][] = [
-  [
-    "redis",
-    async (use) => {
-      const client = await createClient({ url: url ?? "" }).connect();
-      await use(client).finally(() => client.close());
-    },
-  ],
+/** Connects each kind of client that users have, until the end of the test. */
+const clients: [string, () => Promise<RedisClient>][] = [
+  ["redis", connect],
   [
     "ioredis",
-    async (use) => {
+    async () => {
       const client = new Redis(url ?? "");
-      await use(client).finally(() => client.quit());
+      onTestFinished(async () => void (await client.quit()));
+      return client;
     },
   ],
   [
     "a function",
-    async (use) => {
-      const client = await createClient({ url: url ?? "" }).connect();
-      await use((args) => client.sendCommand(args)).finally(() => client.close());
+    async () => {
+      const client = await connect();
+      return (args) => client.sendCommand(args);
     },
   ],
 ];
 
+async function connect() {
+  const client = await createClient({ url: url ?? "" }).connect();
+  onTestFinished(() => client.close());
+  return client;
+}
+
+const send = (client: RedisClient, args: string[]): Promise<unknown> => {
+  if (typeof client === "function") return client(args);
+  return "call" in client ? client.call(args[0] ?? "", ...args.slice(1)) : client.sendCommand(args);
+};
+
 /** A client of the same database, served by a server whose clock is an hour ahead. */
 function hourAhead(client: RedisClient): RedisClient {
-  const send = (args: string[]): Promise<unknown> => {
-    if (typeof client === "function") return client(args);
-    return "call" in client ? client.call(args[0] ?? "", ...args.slice(1)) : client.sendCommand(args);
-  };
   const later = script.replace("time[1] * 1000", "(time[1] + 3600) * 1000");
   return async ([command, , ...args]) => {
     if (command === "EVALSHA") throw new Error("NOSCRIPT");
-    return send(["EVAL", later, ...args]);
+    return send(client, ["EVAL", later, ...args]);
   };
 }
+
+const takes = async (limiter: Limiter, cost: Cost, count: number) => {
+  const waits: number[] = [];
+  for (let n = 0; n < count; n += 1) waits.push(await limiter.take(cost, 600_000));
+  return waits;
+};
 
 /** About so many milliseconds: the server's clock runs on while a test does. */
 const about = (ms: number) =>
   expect.toSatisfy((value: number) => value <= ms && value > Math.max(0, ms - 15_000), `about ${ms}`);
 
-describe.each(clients)("over Redis, by %s", (_, connect) => {
-  let prefix: string;
+describe.each(clients)("over Redis, by %s", (_, start) => {
   beforeEach((context) => {
     if (url === undefined) context.skip(needsRedis);
-    prefix = `exch-test:${crypto.randomUUID()}:`;
   });
-
-  const takes = async (limiter: Limiter, cost: Cost, count: number) => {
-    const waits: number[] = [];
-    for (let n = 0; n < count; n += 1) waits.push(await limiter.take(cost, 600_000));
-    return waits;
+  /** Two limiters of the same pools. */
+  const pair = async () => {
+    const client = await start();
+    const prefix = `exch-test:${crypto.randomUUID()}:`;
+    const make = (own = prefix, by = client) => createRedisLimiter(by, { ...options, prefix: own });
+    return { client, prefix, make, one: make(), two: make() };
   };
 
-  it("two limiters share a pool, its reserve and its line", () =>
-    connect(async (client) => {
-      const [one, two] = [
-        createRedisLimiter(client, { ...options, prefix }),
-        createRedisLimiter(client, { ...options, prefix }),
-      ];
-      expect(await takes(one, place, 5)).toEqual([0, 0, 0, 0, 0]);
-      expect(await takes(two, place, 4)).toEqual([0, 0, 0, about(60_000)]);
-      expect(await takes(one, cancel, 3)).toEqual([0, 0, about(60_000)]);
-      expect(await two.take(place, 1000)).toBeGreaterThan(1000);
-      expect(await takes(two, { ...place, weight: 7 }, 2)).toEqual([about(60_000), about(120_000)]);
-    }));
+  it("two limiters share a pool, its reserve and its line", async () => {
+    const { one, two } = await pair();
+    expect(await takes(one, place, 5)).toEqual([0, 0, 0, 0, 0]);
+    expect(await takes(two, place, 4)).toEqual([0, 0, 0, about(60_000)]);
+    expect(await takes(one, cancel, 3)).toEqual([0, 0, about(60_000)]);
+    expect(await two.take(place, 1000)).toBeGreaterThan(1000);
+    expect(await takes(two, { ...place, weight: 7 }, 2)).toEqual([about(60_000), about(120_000)]);
+  });
 
-  it("waits no longer after the server's clock was set back, as after a failover, and allows no more", () =>
-    connect(async (client) => {
-      const ahead = createRedisLimiter(hourAhead(client), { ...options, prefix });
-      const behind = createRedisLimiter(client, { ...options, prefix });
-      expect(await takes(ahead, place, 9)).toEqual([...Array(8).fill(0), about(60_000)]);
-      expect(await takes(behind, place, 1)).toEqual([about(60_000)]);
-      expect(await takes(behind, cancel, 2)).toEqual([0, 0]);
-    }));
+  it("waits no longer after the server's clock was set back, as after a failover, and allows no more", async () => {
+    const { client, make, prefix, one: behind } = await pair();
+    const ahead = make(prefix, hourAhead(client));
+    expect(await takes(ahead, place, 9)).toEqual([...Array(8).fill(0), about(60_000)]);
+    expect(await takes(behind, place, 1)).toEqual([about(60_000)]);
+    expect(await takes(behind, cancel, 2)).toEqual([0, 0]);
+  });
 
-  it("another prefix, and an operation with a budget of its own, are other pools", () =>
-    connect(async (client) => {
-      const all = { ...place, weight: 8 };
-      expect(await takes(createRedisLimiter(client, { ...options, prefix }), all, 2)).toEqual([0, about(60_000)]);
-      expect(await takes(createRedisLimiter(client, { ...options, prefix: `${prefix}2:` }), all, 1)).toEqual([0]);
-      expect(
-        await takes(createRedisLimiter(client, { ...options, prefix }), { ...all, perOperation: true }, 1),
-      ).toEqual([0]);
-    }));
+  it("another prefix, and an operation with a budget of its own, are other pools", async () => {
+    const { make, prefix, one, two } = await pair();
+    const all = { ...place, weight: 8 };
+    expect(await takes(one, all, 2)).toEqual([0, about(60_000)]);
+    expect(await takes(make(`${prefix}2:`), all, 1)).toEqual([0]);
+    expect(await takes(two, { ...all, perOperation: true }, 1)).toEqual([0]);
+  });
 
-  it("what one limiter learns applies to all: quota, use of others, a closed pool", () =>
-    connect(async (client) => {
-      const [one, two] = [
-        createRedisLimiter(client, { ...options, prefix }),
-        createRedisLimiter(client, { ...options, prefix }),
-      ];
-      one.learn?.(place, { limit: 20, remaining: 6, resetMs: 30_000 });
-      await expect.poll(() => two.take({ ...place, weight: 2 }, 600_000)).toBe(0);
-      expect(await takes(two, place, 1)).toEqual([about(30_000)]);
-      one.learn?.(place, { limit: 20, remaining: 0, resetMs: 50_000 });
-      await expect.poll(() => two.holds?.(place)).toBe(false);
-      expect(await takes(two, place, 1)).toEqual([about(50_000)]);
-      // Cancelling waits a second at most, whatever a response says.
-      expect(await takes(two, cancel, 1)).toEqual([about(1000)]);
-    }));
+  it("what one limiter learns applies to all: quota, use of others, a closed pool", async () => {
+    const { one, two } = await pair();
+    one.learn?.(place, { limit: 20, remaining: 6, resetMs: 30_000 });
+    await expect.poll(() => two.take({ ...place, weight: 2 }, 600_000)).toBe(0);
+    expect(await takes(two, place, 1)).toEqual([about(30_000)]);
+    one.learn?.(place, { limit: 20, remaining: 0, resetMs: 50_000 });
+    await expect.poll(() => two.holds?.(place)).toBe(false);
+    expect(await takes(two, place, 1)).toEqual([about(50_000)]);
+    // Cancelling waits a second at most, whatever a response says.
+    expect(await takes(two, cancel, 1)).toEqual([about(1000)]);
+  });
 
-  it("a limiter sends its script again when Redis has lost it", () =>
-    connect(async (client) => {
-      const limiter = createRedisLimiter(client, { ...options, prefix });
-      const flush =
-        typeof client === "function"
-          ? client(["SCRIPT", "FLUSH"])
-          : "call" in client
-            ? client.call("SCRIPT", "FLUSH")
-            : client.sendCommand(["SCRIPT", "FLUSH"]);
-      await flush;
-      expect(await takes(limiter, place, 2)).toEqual([0, 0]);
-    }));
+  it("a limiter sends its script again when Redis has lost it", async () => {
+    const { client, one } = await pair();
+    await send(client, ["SCRIPT", "FLUSH"]);
+    expect(await takes(one, place, 2)).toEqual([0, 0]);
+  });
 });
 
 it("the limiter over Redis does exactly what the limiter in memory does", async (context) => {
   if (url === undefined) return context.skip(needsRedis);
-  const redis = await createClient({ url }).connect();
+  const redis = await connect();
   const time = { now: 1_000_000 };
   const onTime = () =>
     script.replace("redis.call('TIME')", `{ ${Math.floor(time.now / 1000)}, ${(time.now % 1000) * 1000} }`);
@@ -184,9 +173,7 @@ it("the limiter over Redis does exactly what the limiter in memory does", async 
       expect(waits).toBe(expected);
     }
   };
-  await fc
-    .assert(fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.boolean(), run), { numRuns: 60 })
-    .finally(() => redis.close());
+  await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 60 }), fc.boolean(), run), { numRuns: 60 });
 });
 
 it("the limiter over Redis keeps two processes within the quota in every window of time", async (context) => {
@@ -198,10 +185,9 @@ it("the limiter over Redis keeps two processes within the quota in every window 
   const args = ["--conditions=@exch/source", worker, url, prefix, String(count), String(quota), String(windowMs)];
   await Promise.all([1, 2].map(() => promisify(execFile)(process.execPath, args)));
 
-  const redis = await createClient({ url }).connect();
+  const redis = await connect();
   const places = (await redis.lRange(`${prefix}places`, 0, -1)).map(Number).toSorted((a, b) => a - b);
   await redis.del(`${prefix}places`);
-  await redis.close();
   expect(places).toHaveLength(2 * count);
   const most = Math.max(...places.map((at) => places.filter((other) => other >= at && other < at + windowMs).length));
   expect(most).toBeLessThanOrEqual(quota);
@@ -218,9 +204,7 @@ describe("a Redis limiter without Redis", () => {
   it.each(failing)("keeps the limits in its own process when Redis %s", async (_, client) => {
     const errors: unknown[] = [];
     const limiter = createRedisLimiter(client, { ...options, timeoutMs: 50, onError: (error) => errors.push(error) });
-    const waits: number[] = [];
-    for (let n = 0; n < 9; n += 1) waits.push(await limiter.take(place, 600_000));
-    expect(waits).toEqual([0, 0, 0, 0, 0, 0, 0, 0, about(60_000)]);
+    expect(await takes(limiter, place, 9)).toEqual([...Array(8).fill(0), about(60_000)]);
     expect(await limiter.take(cancel, 1000)).toBe(0);
     expect(await limiter.holds?.(place)).toBe(true);
     limiter.learn?.(place, { limit: 10, remaining: 0, resetMs: 50_000 });
@@ -235,11 +219,7 @@ describe("a Redis limiter without Redis", () => {
     let fails = false;
     const redis = async () => (fails ? Promise.reject(new Error("READONLY")) : 0);
     const limiter = createRedisLimiter(redis, { ...options, reserve: 0, clock });
-    const waits = async (count: number) => {
-      const all: number[] = [];
-      for (let n = 0; n < count; n += 1) all.push(await limiter.take(place, 600_000));
-      return all;
-    };
+    const waits = (count: number) => takes(limiter, place, count);
     expect(await waits(7)).toEqual(Array(7).fill(0));
     fails = true;
     now = 10_000;
@@ -253,12 +233,10 @@ describe("a Redis limiter without Redis", () => {
   });
 
   it("ignores what onError throws", async () => {
-    const limiter = createRedisLimiter(() => Promise.reject(new Error("NOAUTH")), {
-      ...options,
-      onError: (error) => {
-        throw error;
-      },
-    });
+    const onError = () => {
+      throw new Error("no");
+    };
+    const limiter = createRedisLimiter(() => Promise.reject(new Error("NOAUTH")), { ...options, onError });
     expect(await limiter.take(place, 1000)).toBe(0);
     limiter.learn?.(place, { limit: 10, remaining: 5 });
     await new Promise(setImmediate);
@@ -272,20 +250,16 @@ describe("a Redis limiter without Redis", () => {
   });
 
   it("sends no command for calls that are not limited", async () => {
-    const limiter = createRedisLimiter(() => Promise.reject(new Error("asked")), {
-      ...options,
-      onError: () => expect.unreachable(),
-    });
+    const limiter = createRedisLimiter(() => expect.unreachable(), options);
     expect(await limiter.take({ ...place, pool: "ip" }, 1000)).toBe(0);
     expect(await limiter.holds?.({ ...place, pool: "ip" })).toBe(true);
   });
 
   it("rejects a value that is not a client, and an invalid option", () => {
     expect(() => createRedisLimiter({} as never, options)).toThrow("client must be a client of redis or ioredis");
-    expect(() => createRedisLimiter(async () => 0, { ...options, timeoutMs: 0 })).toThrow(
-      "timeoutMs must be a positive number",
-    );
-    expect(() => createRedisLimiter(async () => 0, { ...options, reserve: 2 })).toThrow("reserve must be a share");
+    const make = (wrong: object) => () => createRedisLimiter(async () => 0, { ...options, ...wrong });
+    expect(make({ timeoutMs: 0 })).toThrow("timeoutMs must be a positive number");
+    expect(make({ reserve: 2 })).toThrow("reserve must be a share");
   });
 });
 

@@ -7,18 +7,14 @@ const origin = "https://api.exchange.test";
 const coded = (code: string, more = {}) => Object.assign(new Error("not to be shown"), { code, ...more });
 const wrapped = (cause: unknown) => new TypeError("fetch failed", { cause });
 
+const connect = (code: string, address: string, port: number) => coded(code, { syscall: "connect", address, port });
+
 describe("the description of a failed connection", () => {
   it.each<[unknown, string | undefined]>([
-    [
-      coded("ECONNREFUSED", { syscall: "connect", address: "127.0.0.1", port: 8080 }),
-      "connect ECONNREFUSED 127.0.0.1:8080",
-    ],
-    [wrapped(coded("ECONNREFUSED", { syscall: "connect", address: "::1", port: 80 })), "connect ECONNREFUSED [::1]:80"],
+    [connect("ECONNREFUSED", "127.0.0.1", 8080), "connect ECONNREFUSED 127.0.0.1:8080"],
+    [wrapped(connect("ECONNREFUSED", "::1", 80)), "connect ECONNREFUSED [::1]:80"],
     [coded("ENOTFOUND", { syscall: "getaddrinfo", hostname: "api.test" }), "getaddrinfo ENOTFOUND api.test"],
-    [
-      new AggregateError([coded("ETIMEDOUT", { syscall: "connect", address: "10.0.0.1", port: 443 })]),
-      "connect ETIMEDOUT 10.0.0.1:443",
-    ],
+    [new AggregateError([connect("ETIMEDOUT", "10.0.0.1", 443)]), "connect ETIMEDOUT 10.0.0.1:443"],
     [wrapped(coded("UND_ERR_CONNECT_TIMEOUT")), "connect UND_ERR_CONNECT_TIMEOUT api.exchange.test"],
     [coded("SELF_SIGNED_CERT_IN_CHAIN"), "TLS SELF_SIGNED_CERT_IN_CHAIN api.exchange.test"],
     [coded("ERR_SSL_WRONG_VERSION_NUMBER"), "TLS ERR_SSL_WRONG_VERSION_NUMBER api.exchange.test"],

@@ -16,29 +16,21 @@ async function given(platform: object): Promise<Record<string, unknown>> {
   return inits;
 }
 
-it("on Bun, whose fetch repeats DELETE, every request but a GET uses a new connection", async () => {
-  expect(await given({ Bun: {} })).toEqual({
-    GET: { method: "GET" },
-    POST: { method: "POST", keepalive: false },
-    DELETE: { method: "DELETE", keepalive: false },
-  });
-});
-
-it("on Deno, whose fetch repeats every request, every request but a GET uses a new connection", async () => {
-  const client = {};
-  const createHttpClient = vi.fn(() => client);
-  expect(await given({ Deno: { createHttpClient } })).toEqual({
-    GET: { method: "GET" },
-    POST: { method: "POST", client },
-    DELETE: { method: "DELETE", client },
-  });
-  expect(createHttpClient.mock.calls).toEqual([[{ poolMaxIdlePerHost: 0 }]]);
-});
-
-it.each([{}, { Deno: {} }])("on other platforms, requests are not changed: %j", async (platform) => {
+it.each([
+  ["Bun, whose fetch repeats DELETE", { Bun: {} }, { keepalive: false }],
+  [
+    "Deno, whose fetch repeats every request",
+    { Deno: { createHttpClient: (options: object) => options } },
+    {
+      client: { poolMaxIdlePerHost: 0 },
+    },
+  ],
+  ["another platform", {}, {}],
+  ["an older Deno", { Deno: {} }, {}],
+])("on %s, every request but a GET uses a new connection where it can", async (_, platform, fresh) => {
   expect(await given(platform)).toEqual({
     GET: { method: "GET" },
-    POST: { method: "POST" },
-    DELETE: { method: "DELETE" },
+    POST: { method: "POST", ...fresh },
+    DELETE: { method: "DELETE", ...fresh },
   });
 });

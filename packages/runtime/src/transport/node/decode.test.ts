@@ -4,6 +4,9 @@ import { describe, expect, it } from "vitest";
 import { init, ok, outcome } from "./testing/loopback.ts";
 import { respondToAll, setUp } from "./testing/set-up.ts";
 
+const malformed = { error: { code: "ERR_MALFORMED_RESPONSE" } };
+const tooLarge = { error: { name: "TooLargeError" } };
+
 describe("a response", () => {
   const coded = (body: Uint8Array, coding: string) =>
     Buffer.concat([
@@ -24,23 +27,12 @@ describe("a response", () => {
     ["gzip", coded(gzipSync("fine"), "gzip"), { text: "fine" }],
     ["br", coded(brotliCompressSync("fine"), "br"), { text: "fine" }],
     ["identity", coded(Buffer.from("fine"), "identity"), { text: "fine" }],
-    [
-      "gzip that breaks off",
-      coded(gzipSync("fine").subarray(0, -4), "gzip"),
-      { error: { code: "ERR_MALFORMED_RESPONSE" } },
-    ],
-    ["gzip that is none", coded(Buffer.from("fine"), "gzip"), { error: { code: "ERR_MALFORMED_RESPONSE" } }],
-    ["an unknown coding", coded(Buffer.from("fine"), "x-rot13"), { error: { code: "ERR_MALFORMED_RESPONSE" } }],
-    [
-      "gzip that grows beyond what may be read",
-      coded(gzipSync("a".repeat(100_000)), "gzip"),
-      { error: { name: "TooLargeError" } },
-    ],
+    ["gzip that breaks off", coded(gzipSync("fine").subarray(0, -4), "gzip"), malformed],
+    ["gzip that is none", coded(Buffer.from("fine"), "gzip"), malformed],
+    ["an unknown coding", coded(Buffer.from("fine"), "x-rot13"), malformed],
+    ["gzip that grows beyond the limit", coded(gzipSync("a".repeat(100_000)), "gzip"), tooLarge],
   ])("in %s is decoded or rejected", async (_, bytes, want) => {
-    const { url, fetch } = await setUp((socket) => socket.write(bytes), {
-      compression: true,
-      maxResponseBytes: 50_000,
-    });
+    const { url, fetch } = await setUp((socket) => socket.write(bytes), { maxResponseBytes: 50_000 });
     expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({ status: 200, ...want });
   });
 
@@ -53,7 +45,7 @@ describe("a response", () => {
     ["brings, without end,", `HTTP/1.1 200 OK\r\n\r\n${"a".repeat(51)}`],
   ])("that %s more than the limit ends the connection", async (_, bytes) => {
     const { url, fetch, open } = await setUp((socket) => socket.write(bytes), { maxResponseBytes: 50 });
-    expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({ status: 200, error: { name: "TooLargeError" } });
+    expect(await outcome(fetch(`${url}/`, init()))).toMatchObject({ status: 200, ...tooLarge });
     await sleep(20);
     expect(open.size).toBe(0);
   });

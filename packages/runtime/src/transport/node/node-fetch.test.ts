@@ -2,17 +2,15 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
 import { createDefaultFetch, isPlatformFetch } from "./node-fetch.ts";
-import { init, ok, outcome, type Script, serve } from "./testing/loopback.ts";
+import { init, outcome, type Script, serve } from "./testing/loopback.ts";
+import { respondToAll } from "./testing/set-up.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-async function setUp(script: Script = (socket) => socket.write(ok())) {
+async function setUp(script: Script = respondToAll) {
   const server = await serve(script);
   const fetch = createDefaultFetch();
-  onTestFinished(async () => {
-    await server.close();
-    await fetch.close();
-  });
+  onTestFinished(() => fetch.close());
   return Object.assign(server, { fetch });
 }
 
@@ -20,22 +18,31 @@ async function setUp(script: Script = (socket) => socket.write(ok())) {
 const misdirected: Script = (socket) => socket.write("HTTP/1.1 421 Misdirected Request\r\ncontent-length: 2\r\n\r\n{}");
 
 const url = JSON.stringify(new URL("./node-fetch.ts", import.meta.url).href);
-/** A program that sends with the default fetch and prints what came, or what went wrong. */
-const program = (before: string, target: string, ...methods: string[]) => `
-  import { createDefaultFetch } from ${url};
-  const send = createDefaultFetch();
-  ${before}
-  for (const method of ${JSON.stringify(methods.length > 0 ? methods : ["POST"])}) {
-    const progress = {};
-    const init = { method, headers: {}, redirect: "manual", signal: AbortSignal.timeout(60_000), progress };
-    try {
-      const response = await send("${target}", init);
-      console.log(response.status, await response.text());
-    } catch (error) {
-      console.log("failed", error.code, error.message, progress.written);
-    }
-  }
-`;
+/** A function of a program that creates an agent which responds in place of an origin. */
+const mock = `
+  const mock = (origin) => {
+    const agent = new MockAgent();
+    agent.disableNetConnect();
+    agent.get(origin).intercept({ path: "/", method: "POST" }).reply(201, "mock");
+    return agent;
+  }`;
+
+/** Runs a program that sends with the default fetch, and returns what came, or what went wrong. */
+async function run(before: string, target: string, methods = ["POST"], environment = {}): Promise<string> {
+  const program = `
+    import { createDefaultFetch } from ${url};
+    const send = createDefaultFetch();
+    ${before}
+    for (const method of ${JSON.stringify(methods)}) {
+      const progress = {};
+      const init = { method, headers: {}, redirect: "manual", signal: AbortSignal.timeout(60_000), progress };
+      await send("${target}", init).then(
+        async (response) => console.log(response.status, await response.text()),
+        (error) => console.log("failed", error.code, error.message, progress.written),
+      );
+    }`;
+  return (await runProgram(program, environment)).stdout.trim();
+}
 
 describe("the default fetch of Node", () => {
   it("sends over a Node transport, and reports that nothing was sent until it is loaded", async () => {
@@ -56,13 +63,15 @@ describe("the default fetch of Node", () => {
   it("uses a replaced globalThis.fetch for as long as it is installed", async () => {
     const { fetch, url, requests } = await setUp();
     const stub = vi.fn(async () => new Response("stub"));
-    const texts = [(await outcome(fetch(`${url}/`, init()))).text];
+    const texts: unknown[] = [];
+    const send = async () => texts.push((await outcome(fetch(`${url}/`, init()))).text);
+    await send();
     vi.stubGlobal("fetch", stub);
-    texts.push((await outcome(fetch(`${url}/`, init()))).text);
+    await send();
     vi.stubGlobal("fetch", (...args: Parameters<typeof stub>) => stub(...args));
-    texts.push((await outcome(fetch(`${url}/`, init()))).text);
+    await send();
     vi.unstubAllGlobals();
-    texts.push((await outcome(fetch(`${url}/`, init()))).text);
+    await send();
     expect(texts).toEqual(["fine", "stub", "stub", "fine"]);
     expect(requests).toHaveLength(2);
   });
@@ -86,12 +95,7 @@ describe("the default fetch of Node", () => {
   });
 
   it.each([
-    [
-      "a MockAgent",
-      "const agent = new MockAgent(); agent.disableNetConnect(); agent.get(origin).intercept({ path: '/', method: 'POST' }).reply(201, 'mock'); setGlobalDispatcher(agent)",
-      "201 mock",
-      0,
-    ],
+    ["a MockAgent", "setGlobalDispatcher(mock(origin))", "201 mock", 0],
     [
       "a composed agent",
       "setGlobalDispatcher(new Agent().compose((dispatch) => (options, handler) => { console.log('through'); return dispatch(options, handler); }))",
@@ -103,11 +107,11 @@ describe("the default fetch of Node", () => {
     const { url, requests } = await setUp();
     const before = `
       const { MockAgent, Agent, setGlobalDispatcher } = await import("undici");
+      ${mock};
       const origin = "${url}";
       ${install};
     `;
-    const { stdout } = await runProgram(program(before, `${url}/`));
-    expect(stdout.trim()).toBe(printed);
+    expect(await run(before, `${url}/`)).toBe(printed);
     expect(requests).toHaveLength(reached);
   });
 
@@ -132,8 +136,7 @@ describe("the default fetch of Node", () => {
       if (${wrapped === "undefined"}) setGlobalDispatcher(agent);
       else globalThis.fetch = (input, init) => ${wrapped};
     `;
-    const { stdout } = await runProgram(program(before, `${url}/`, "POST", "DELETE"));
-    expect(stdout).toMatch(/^failed .*\nfailed /);
+    expect(await run(before, `${url}/`, ["POST", "DELETE"])).toMatch(/^failed .*\nfailed /);
     expect(requests.map((request) => request.split(" ")[0])).toEqual(["POST", "DELETE"]);
   });
 
@@ -149,8 +152,10 @@ describe("the default fetch of Node", () => {
       const own = globalThis.fetch;
       globalThis.fetch = (input, init) => ${sending}.catch(() => ${sending});
     `;
-    const { stdout } = await runProgram(program(before, `${server.url}/`));
-    expect([stdout.trim(), server.requests.length]).toEqual(["failed undefined fetch failed true", 1]);
+    expect([await run(before, `${server.url}/`), server.requests.length]).toEqual([
+      "failed undefined fetch failed true",
+      1,
+    ]);
   });
 
   it("sends equal requests at the same time once each through a wrapped fetch", async () => {
@@ -166,13 +171,11 @@ describe("the default fetch of Node", () => {
     const { url, requests } = await setUp();
     const before = `
       const { MockAgent, fetch: npm } = await import("undici");
-      const dispatcher = new MockAgent();
-      dispatcher.disableNetConnect();
-      dispatcher.get("${url}").intercept({ path: "/", method: "POST" }).reply(201, "mock");
+      ${mock};
+      const dispatcher = mock("${url}");
       globalThis.fetch = (input, init) => npm(input, { dispatcher, ...init });
     `;
-    const { stdout } = await runProgram(program(before, `${url}/`));
-    expect([stdout.trim(), requests.length]).toEqual(["201 mock", 0]);
+    expect([await run(before, `${url}/`), requests.length]).toEqual(["201 mock", 0]);
   });
 
   it.each([
@@ -181,8 +184,7 @@ describe("the default fetch of Node", () => {
     ["undici loaded", 'await import("undici");'],
   ])("uses its own connections with %s", async (_, before) => {
     const { url, requests } = await setUp();
-    const { stdout } = await runProgram(program(`const origin = "${url}"; ${before}`, `${url}/`));
-    expect(stdout.trim()).toBe("200 fine");
+    expect(await run(`const origin = "${url}"; ${before}`, `${url}/`)).toBe("200 fine");
     // Node's fetch would have sent headers of its own.
     expect(requests.at(-1)).toBe(`POST / HTTP/1.1\r\nhost: ${url.slice(7)}\r\ncontent-length: 0\r\n\r\n`);
   });
@@ -209,16 +211,15 @@ describe("the default fetch of Node", () => {
       });
       onward.on("error", () => socket.destroy());
     });
-    const { stdout } = await runProgram(program("", "http://exchange.test/"), { HTTP_PROXY: proxy.url });
-    expect(stdout.trim()).toBe("200 fine");
+    expect(await run("", "http://exchange.test/", ["POST"], { HTTP_PROXY: proxy.url })).toBe("200 fine");
     expect(exchange.requests[0]).toContain("host: exchange.test\r\n");
   });
 
   it("sends nothing when the environment's proxy cannot be used, and reports the reason without the password", async () => {
     const environment = { ALL_PROXY: "socks5://me:hunter2@127.0.0.1:1080" };
-    const { stdout } = await runProgram(program("", "http://exchange.test/"), environment);
-    expect(stdout).toMatch(/^failed ERR_PROXY_INVALID .*all_proxy.* false$/m);
-    expect(stdout).not.toContain("hunter2");
+    const printed = await run("", "http://exchange.test/", ["POST"], environment);
+    expect(printed).toMatch(/^failed ERR_PROXY_INVALID .*all_proxy.* false$/m);
+    expect(printed).not.toContain("hunter2");
   });
 
   it("rejects waiting requests when it is closed, also while it is loading", async () => {

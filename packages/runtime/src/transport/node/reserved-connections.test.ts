@@ -1,27 +1,13 @@
-import { createServer } from "node:tls";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { makeCertificates } from "./testing/certificates.ts";
-import { init, listenTo, ok, outcome, type Script, type Scripted } from "./testing/loopback.ts";
+import { describe, expect, it, vi } from "vitest";
+import { type Certificates, makeCertificates } from "./testing/certificates.ts";
+import { init, ok, outcome, type Script } from "./testing/loopback.ts";
 import { setUp } from "./testing/set-up.ts";
-import { createNodeTransport, type NodeTransport, type NodeTransportOptions } from "./transport.ts";
+import type { NodeTransportOptions } from "./transport.ts";
 
 const certificates = makeCertificates();
-
-async function setUpSecurely(
-  script: Script,
-  options: NodeTransportOptions,
-): Promise<Scripted & { fetch: NodeTransport }> {
-  const { ca, server } = certificates as NonNullable<typeof certificates>;
-  const listening = createServer(server);
-  const scripted = listenTo(listening, script, "secureConnection");
-  await new Promise<void>((resolve) => listening.listen(0, "127.0.0.1", resolve));
-  const fetch = createNodeTransport({ ...options, tls: { ca } });
-  onTestFinished(async () => {
-    await Promise.all([scripted.close(), fetch.close()]);
-  });
-  const { port } = listening.address() as { port: number };
-  return Object.assign(scripted, { port, url: `https://127.0.0.1:${port}`, fetch });
-}
+const { ca, server: served } = certificates ?? ({} as Certificates);
+const setUpSecurely = (script: Script, options: NodeTransportOptions) =>
+  setUp(script, { ...options, tls: { ca } }, served);
 
 /** Never responds to `/hangs/…`. */
 const hang: Script = (socket, request) => request.includes(" /hangs/") || socket.write(ok());
@@ -36,9 +22,11 @@ describe.each([
   ["plain", setUp],
   ["TLS", setUpSecurely],
 ] as const)("over %s", (scheme, start) => {
-  const skip = scheme === "TLS" && certificates === undefined;
+  const test = it.skipIf(scheme === "TLS" && certificates === undefined);
+  /** Lists the paths of requests in the order in which they arrived. */
+  const order = (requests: string[]) => requests.map((request) => /\/(\d) /.exec(request)?.[1]).join("");
 
-  it.skipIf(skip).each([
+  test.each([
     [undefined, 64, 8, 4],
     [1, 1, 0, 0],
     [2, 1, 1, 1],
@@ -72,17 +60,29 @@ describe.each([
     },
   );
 
-  it.skipIf(skip)("with one connection, a cancel goes first, then a lookup, then orders in their order", async () => {
+  test("with one connection, a cancel goes first, then a lookup, then orders in their order", async () => {
     const script: Script = (socket) => setTimeout(() => socket.write(ok()), 5);
     const server = await start(script, { connections: 1 });
     const { url, fetch, requests } = server;
     const sent = [{}, {}, lookup, {}, cancel];
     await Promise.all(sent.map((more, nth) => outcome(fetch(`${url}/${nth}`, init(more)))));
-    expect(requests.map((request) => /\/(\d) /.exec(request)?.[1]).join("")).toBe("42013");
+    expect(order(requests)).toBe("42013");
     expect(server.connections).toBe(1);
   });
 
-  it.skipIf(skip)("a request that needs a new connection takes an idle one that carried nothing", async () => {
+  test("with one connection, a request that needs a new one waits for it, and later requests wait behind it", async () => {
+    const script: Script = (socket) => setTimeout(() => socket.write(ok(String(socket.remotePort))), 10);
+    const { url, fetch, requests } = await start(script, { connections: 1 });
+    const fresh = { freshConnection: true };
+    const sent = [{}, {}, fresh, {}, fresh, fresh];
+    const all = await Promise.all(sent.map((more, nth) => outcome(fetch(`${url}/${nth}`, init(more)))));
+    const ports = all.map(({ text }) => text);
+    expect(order(requests)).toBe("012345");
+    expect([ports[1], ports[3]]).toEqual([ports[0], ports[2]]);
+    expect(new Set(ports).size).toBe(4);
+  });
+
+  test("a request that needs a new connection takes an idle one that carried nothing", async () => {
     const server = await start(hang, { connections: 1 });
     const { url, fetch } = server;
     const controller = new AbortController();
@@ -94,58 +94,52 @@ describe.each([
     expect(server.connections).toBe(1);
   });
 
-  it.skipIf(skip)(
-    "a request that needs a new connection has an idle one closed for it, whichever was idle for longest",
-    async () => {
-      // One was opened and never used, and others carried requests, in each order.
-      for (const order of ["new first", "new last"]) {
-        const server = await start((socket) => setTimeout(() => socket.write(ok()), 20), { connections: 4 });
-        const { url, fetch } = server;
-        const use = (more = {}) => outcome(fetch(`${url}/`, init(more)));
-        const openUnused = async () => {
-          const before = server.connections;
-          // A connection that is still being opened for an earlier request may serve the first of them.
-          while (server.connections === before) {
-            const controller = new AbortController();
-            const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal, freshConnection: true })));
-            controller.abort();
-            await aborted;
-            await new Promise((resolve) => setTimeout(resolve, 40));
-          }
-        };
-        if (order === "new first") await openUnused();
-        await Promise.all([use(), use(), use(cancel)]);
-        if (order === "new last") await openUnused();
-        const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => use(freshLookup)));
-        expect(all.map(({ text }) => text)).toEqual(Array(6).fill("fine"));
-        expect(server.open.size).toBeLessThanOrEqual(4);
-      }
-    },
-  );
-
-  it.skipIf(skip)(
-    "many requests that need a new connection, among others, all get one, several at a time",
-    async () => {
-      const seen = new WeakMap<object, number>();
-      const script: Script = (socket, request) => {
-        const nth = (seen.get(socket) ?? 0) + 1;
-        seen.set(socket, nth);
-        setTimeout(() => socket.write(ok(request.includes("/fresh") && nth > 1 ? "used" : "fine")), 5);
-      };
-      const server = await start(script, { connections: 8 });
+  test("a request that needs a new connection has an idle one closed for it, whichever was idle for longest", async () => {
+    // One was opened and never used, and others carried requests, in each order.
+    for (const order of ["new first", "new last"]) {
+      const server = await start((socket) => setTimeout(() => socket.write(ok()), 20), { connections: 4 });
       const { url, fetch } = server;
-      const all = await Promise.all(
-        Array.from({ length: 200 }, (_, nth) => {
-          const needsNew = nth % 3 > 0;
-          return outcome(fetch(`${url}/${needsNew ? "fresh" : "any"}`, init(needsNew ? freshLookup : {})));
-        }),
-      );
-      expect(all.filter(({ text }) => text !== "fine")).toEqual([]);
-      expect(server.connections).toBeLessThan(160);
-    },
-  );
+      const use = (more = {}) => outcome(fetch(`${url}/`, init(more)));
+      const openUnused = async () => {
+        const before = server.connections;
+        // A connection that is still being opened for an earlier request may serve the first of them.
+        while (server.connections === before) {
+          const controller = new AbortController();
+          const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal, freshConnection: true })));
+          controller.abort();
+          await aborted;
+          await new Promise((resolve) => setTimeout(resolve, 40));
+        }
+      };
+      if (order === "new first") await openUnused();
+      await Promise.all([use(), use(), use(cancel)]);
+      if (order === "new last") await openUnused();
+      const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => use(freshLookup)));
+      expect(all.map(({ text }) => text)).toEqual(Array(6).fill("fine"));
+      expect(server.open.size).toBeLessThanOrEqual(4);
+    }
+  });
 
-  it.skipIf(skip)("maxConnectionAgeMs bounds the age of a connection in steady use, and cuts nothing off", async () => {
+  test("many requests that need a new connection, among others, all get one, several at a time", async () => {
+    const seen = new WeakMap<object, number>();
+    const script: Script = (socket, request) => {
+      const nth = (seen.get(socket) ?? 0) + 1;
+      seen.set(socket, nth);
+      setTimeout(() => socket.write(ok(request.includes("/fresh") && nth > 1 ? "used" : "fine")), 5);
+    };
+    const server = await start(script, { connections: 8 });
+    const { url, fetch } = server;
+    const all = await Promise.all(
+      Array.from({ length: 200 }, (_, nth) => {
+        const needsNew = nth % 3 > 0;
+        return outcome(fetch(`${url}/${needsNew ? "fresh" : "any"}`, init(needsNew ? freshLookup : {})));
+      }),
+    );
+    expect(all.filter(({ text }) => text !== "fine")).toEqual([]);
+    expect(server.connections).toBeLessThan(160);
+  });
+
+  test("maxConnectionAgeMs bounds the age of a connection in steady use, and cuts nothing off", async () => {
     const script: Script = (socket) => setTimeout(() => socket.write(ok(String(socket.remotePort))), 10);
     const { url, fetch } = await start(script, { maxConnectionAgeMs: 60 });
     const ports = new Set<string | undefined>();

@@ -26,9 +26,7 @@ it("a response that arrives before its request is completely written does not fr
   });
   const body = Buffer.alloc(16 * 1024 * 1024, "x").toString();
   for (let nth = 1; nth <= 3; nth += 1) {
-    expect(await outcome(fetch(`http://127.0.0.1:${port}/`, init({ method: "POST", body })))).toMatchObject({
-      text: "fine",
-    });
+    expect((await outcome(fetch(`http://127.0.0.1:${port}/`, init({ method: "POST", body })))).text).toBe("fine");
     expect(sockets).toHaveLength(nth);
   }
 });

@@ -22,41 +22,20 @@ export interface Certificates {
 /** Creates certificates with openssl, valid for a day. Undefined without openssl. */
 export function makeCertificates(): Certificates | undefined {
   const folder = mkdtempSync(join(tmpdir(), "exch-tls-"));
-  const path = (name: string) => join(folder, name);
-  const openssl = (...args: string[]) => execFileSync("openssl", args, { stdio: ["ignore", "ignore", "ignore"] });
-  const newKey = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes"];
+  const openssl = (command: string) => execFileSync("openssl", command.split(" "), { cwd: folder, stdio: "ignore" });
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  const newKey = "-newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes";
+  const authority = "-CA ca.pem -CAkey ca.key -CAcreateserial";
   const issue = (name: string, extensions: string): Certified => {
-    writeFileSync(path("extensions"), extensions);
-    openssl("req", ...newKey, "-keyout", path(`${name}.key`), "-out", path(`${name}.csr`), "-subj", `/CN=${name}`);
-    const request = [
-      "-in",
-      path(`${name}.csr`),
-      "-out",
-      path(`${name}.pem`),
-      "-days",
-      "1",
-      "-extfile",
-      path("extensions"),
-    ];
-    openssl("x509", "-req", ...request, "-CA", path("ca.pem"), "-CAkey", path("ca.key"), "-CAcreateserial");
-    return { cert: readFileSync(path(`${name}.pem`), "utf8"), key: readFileSync(path(`${name}.key`), "utf8") };
+    writeFileSync(join(folder, "extensions"), extensions);
+    openssl(`req ${newKey} -keyout ${name}.key -out ${name}.csr -subj /CN=${name}`);
+    openssl(`x509 -req -in ${name}.csr -out ${name}.pem -days 1 -extfile extensions ${authority}`);
+    return { cert: read(`${name}.pem`), key: read(`${name}.key`) };
   };
   try {
-    openssl(
-      "req",
-      "-x509",
-      ...newKey,
-      "-keyout",
-      path("ca.key"),
-      "-out",
-      path("ca.pem"),
-      "-days",
-      "1",
-      "-subj",
-      "/CN=Test CA",
-    );
+    openssl(`req -x509 ${newKey} -keyout ca.key -out ca.pem -days 1 -subj /CN=authority`);
     return {
-      ca: readFileSync(path("ca.pem"), "utf8"),
+      ca: read("ca.pem"),
       server: issue("server", "subjectAltName=DNS:localhost,IP:127.0.0.1"),
       elsewhere: issue("elsewhere", "subjectAltName=DNS:elsewhere.test"),
       client: issue("client", "extendedKeyUsage=clientAuth"),

@@ -1,5 +1,7 @@
 import { Buffer } from "node:buffer";
 import { createServer, type Server, type Socket } from "node:net";
+import { createServer as createTlsServer, type TlsOptions } from "node:tls";
+import { onTestFinished } from "vitest";
 import type { FetchInit, FetchResponse, Progress } from "../../../operation/fetch.ts";
 
 /** A server on the loopback. A script writes the bytes of each response. */
@@ -18,13 +20,14 @@ export interface Scripted {
 /** Called with each complete request; `nth` counts requests over all connections from 1. */
 export type Script = (socket: Socket, request: string, nth: number) => void;
 
-/** Starts a scripted server. */
-export async function serve(script: Script): Promise<Scripted> {
-  const server = createServer();
-  const scripted = listenTo(server, script);
+/** Starts a scripted server, over TLS where it has options of it. It closes with the test. */
+export async function serve(script: Script, tls?: TlsOptions): Promise<Scripted> {
+  const server = tls === undefined ? createServer() : createTlsServer(tls);
+  const scripted = listenTo(server, script, tls === undefined ? "connection" : "secureConnection");
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  onTestFinished(scripted.close);
   const { port } = server.address() as { port: number };
-  return Object.assign(scripted, { port, url: `http://127.0.0.1:${port}` });
+  return Object.assign(scripted, { port, url: `${tls === undefined ? "http" : "https"}://127.0.0.1:${port}` });
 }
 
 /** Calls a script for each request of a server's connections. */
