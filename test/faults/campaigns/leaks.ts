@@ -1,42 +1,36 @@
-import { fork } from "node:child_process";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import type { FaultKind } from "@exch/sandbox";
+import { createNodeTransport } from "@exch/runtime/node";
 import type { Fetch } from "@exch/service-a";
 import { exchangeFaults, faultHeader } from "../exchange/fault.ts";
 import { there } from "../exchange/open-exchange.ts";
-import { openTransport, type TransportName } from "../exchange/transport.ts";
 import { inParallel, sleep } from "../harness/in-parallel.ts";
 import { createRandom } from "../harness/random.ts";
-import { count, type Row, type Size } from "../harness/row.ts";
+import { type Campaign, count } from "../harness/row.ts";
+import { startProgram } from "../harness/start-program.ts";
 import { createClients } from "../intents/clients.ts";
-import { probes } from "../intents/probes.ts";
+import { performIntent } from "../intents/perform-intent.ts";
+import { allProbes, probes } from "../intents/probes.ts";
 
 const megabyte = 1024 * 1024;
 /** Faults that end at once: a million calls cannot wait for many time-outs. */
-const slow: readonly FaultKind[] = [
-  "stalledRequest",
-  "noResponse",
-  "stalledBody",
-  "delayedExecution",
-  "delayedResponse",
-];
-const quick = exchangeFaults.filter((fault) => !slow.includes(fault));
+const slow = /^(stalledRequest|noResponse|stalledBody|delayedExecution|delayedResponse)$/;
+const slowFaults = exchangeFaults.filter((fault) => slow.test(fault));
+const quick = exchangeFaults.filter((fault) => !slow.test(fault));
 
 /** Measures what a million calls leave behind in memory, sockets and timers. */
-export async function leaks(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
+export const leaks: Campaign = async (size, seed) => {
   const calls = size === "full" ? 1_000_000 : 2000;
   const random = createRandom(seed);
-  const child = fork(new URL("../exchange/exchange-process.ts", import.meta.url), {
-    execArgv: ["--conditions=@exch/source"],
-  });
-  const baseUrl = await new Promise<string>((resolve) => child.once("message", (url) => resolve(String(url))));
+  const exchange = new URL("../exchange/exchange-process.ts", import.meta.url);
+  const { child, message: baseUrl } = await startProgram(exchange);
   const before = resources();
 
-  const transport = await openTransport(transportName);
+  const transport = createNodeTransport({ connections: 512 });
   const fetch: Fetch = (url, init) => {
-    const fault = random.next() < 0.01 ? random.pick(quick) : random.next() < 0.0002 ? random.pick(slow) : undefined;
-    return transport.fetch(
+    const fault =
+      random.next() < 0.01 ? random.pick(quick) : random.next() < 0.0002 ? random.pick(slowFaults) : undefined;
+    return transport(
       url,
       fault === undefined ? init : { ...init, headers: { ...init.headers, ...faultHeader(fault) } },
     );
@@ -45,9 +39,9 @@ export async function leaks(size: Size, seed: number, transportName: TransportNa
   const aborts = { signal: new AbortController().signal };
   const work = async (index: number) => {
     // Most calls read, some under one signal that outlives them all, and some of every other kind.
-    const probe = probes[index % 10 < 6 ? 0 : random.below(probes.length)]!;
+    const probe = index % 10 < 6 ? probes.read : random.pick(allProbes);
     if (index % 10 === 0) await clients.a.orders.getByClientOid(there, aborts).catch(() => {});
-    else await probe.run(clients, `l${index % 1000}`).catch(() => {});
+    else await performIntent(clients, probe, `l${index % 1000}`, { settles: false });
   };
 
   const steps = size === "full" ? 10 : 2;
@@ -61,19 +55,19 @@ export async function leaks(size: Size, seed: number, transportName: TransportNa
 
   await transport.close();
   // A kept-alive connection is no leak: it must be gone when unused for some seconds.
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 60_000;
   while (leftOver(before).length > 0 && performance.now() < deadline) await sleep(100);
   const left = leftOver(before);
   child.disconnect();
   const last = growth.at(-1)!;
   return {
     promise: "heap growth under 5 MB after warm-up, no socket or timer left",
-    size: `${count(calls)} calls, ${transportName}`,
+    size: `${count(calls)} calls`,
     result: `${last.toFixed(1)} MB, ${left.length} left${left.length > 0 ? `: ${left.join(", ")}` : ""}`,
     ok: last < 5 && left.length === 0,
     detail: `growth after each step: ${growth.map((each) => each.toFixed(1)).join(", ")} MB`,
   };
-}
+};
 
 setFlagsFromString("--expose-gc");
 const collect = runInNewContext("gc") as () => void;

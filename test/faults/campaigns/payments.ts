@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createPayments, type Payments, PaymentsApi } from "@exch/payments";
-import type { Journal, Outcome, UnknownOutcomeError } from "@exch/runtime";
+import type { Journal, Settled, UnknownOutcomeError } from "@exch/runtime";
 import { createSqliteJournal } from "@exch/runtime/sqlite";
 import { createSandbox } from "@exch/sandbox";
 import {
@@ -11,17 +11,14 @@ import {
   type PaymentsFault,
   paymentsFaults,
 } from "../../payments/payments-faults.ts";
-import { claimedOutcomeOf } from "../claims/claim.ts";
 import { coarseClock } from "../exchange/coarse-clock.ts";
 import { inParallel } from "../harness/in-parallel.ts";
-import { createRandom, type Random } from "../harness/random.ts";
-import { count, type Row, type Size } from "../harness/row.ts";
+import { createRandom } from "../harness/random.ts";
+import { type Campaign, count, type Row, type Size } from "../harness/row.ts";
+import { type ClaimedOutcome, claimedOutcomeOf } from "../intents/claim.ts";
 
 /** Faults at the first requests of a call, and the part of all such scripts that is run. */
-const sizes = {
-  full: { attempts: 3, part: 5, width: 500 },
-  small: { attempts: 2, part: 3, width: 500 },
-};
+const sizes = { full: { attempts: 3, part: 5 }, small: { attempts: 2, part: 3 } };
 const timeoutMs = 30_000;
 const toleratedMs = 50;
 /** Delays of late requests and responses: on either side of an attempt's ten seconds. */
@@ -48,10 +45,10 @@ interface Run {
 }
 
 /** The result of one call, as its caller knows it in the end. */
-interface Claim {
+interface PaymentClaim {
   readonly run: Run;
   readonly tag: string;
-  readonly outcome: Outcome | "untyped";
+  readonly outcome: ClaimedOutcome;
   readonly id?: string | undefined;
   readonly lateMs: number;
   readonly error?: unknown;
@@ -61,81 +58,72 @@ interface Claim {
  * Pays, is declined and refunds under idempotency keys, with every fault at every one of the first requests: callers wait, abort,
  * crash and recover from the journal, or settle after the lifetime of the key.
  */
-export async function payments(size: Size, seed: number): Promise<Row> {
-  const { attempts, part, width } = sizes[size];
-  const scripts = every([undefined, ...paymentsFaults], attempts);
+export const payments: Campaign = async (size, seed) => {
+  const { attempts, part } = sizes[size];
   const runs = (Object.keys(kinds) as Kind[])
-    .flatMap((kind) => scripts.flatMap((script) => ends.map((end): Run => ({ kind, script, end }))))
+    .flatMap((kind) =>
+      every([undefined, ...paymentsFaults], attempts).flatMap((script) =>
+        ends.map((end): Run => ({ kind, script, end })),
+      ),
+    )
     .filter((_, index) => (index * 7 + seed) % part === 0);
   const folder = mkdtempSync(join(tmpdir(), "payments-"));
   const clock = coarseClock(createSandbox({ clock: "auto" }).clock, 20);
+  // One for all calls that crash; each has a scope of its own.
   const journal = createSqliteJournal({ path: join(folder, "journal.db"), clock });
   const api = new PaymentsApi({ clock, token: "canary-token" });
   const reach = createFetchWithFaults(api, clock);
   const random = createRandom(seed);
-  const claims: Claim[] = [];
+  const claims: PaymentClaim[] = [];
   const pause = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
 
-  await inParallel("payments", runs.length, width, async (index) => {
-    const run = runs[index] as Run;
-    claims.push(await perform(run, `t${index}`, { clock, reach, random, pause, journal }));
+  const perform = async (run: Run, tag: string): Promise<PaymentClaim> => {
+    const { kind, script, end } = run;
+    let met = 0;
+    const choose: ChooseFault = () => {
+      const fault = script[met++];
+      return fault && { fault, ms: random.below(longestDelayMs) };
+    };
+    const recorded = end === "crashes" && { journal, journalScope: tag };
+    const open = () =>
+      createPayments({ fetch: reach(choose), clock, credentials: { token: "canary-token" }, ...recorded });
+    const controller = new AbortController();
+    if (end === "aborts" || end === "crashes") clock.setTimer(random.below(15_000), () => controller.abort());
+    const startedAt = clock.monotonic();
+    const isLeft = end === "settles a day later" && { settle: false, retry: false };
+    const result = await kinds[kind](open(), tag, { signal: controller.signal, ...isLeft }).then(
+      ({ id }) => ({ outcome: "executed" as const, id }),
+      (error: unknown) => ({ outcome: claimedOutcomeOf(error), error }),
+    );
+    const claim = { run, tag, lateMs: clock.monotonic() - startedAt - timeoutMs, ...result };
+    if (!("error" in result) || result.outcome !== "unknown") return claim;
+    if (end === "settles a day later") await pause(86_400_000);
+    const again = async () =>
+      recorded ? recover(open(), journal) : toClaimed(await (result.error as UnknownOutcomeError).settle());
+    const settled = await again();
+    // A token that was rejected for a moment ends a settlement: its caller asks again.
+    return { ...claim, ...(settled.outcome === "unknown" ? await again() : settled) };
+  };
+  await inParallel("payments", runs.length, 500, async (index) => {
+    claims.push(await perform(runs[index] as Run, `t${index}`));
   });
   await pause(2 * 86_400_000);
   await journal.end();
   rmSync(folder, { recursive: true });
-  return rowOf(size, claims, api);
-}
+  return toRow(size, claims, api);
+};
 
-interface Parts {
-  readonly clock: Payments["clock"];
-  readonly reach: ReturnType<typeof createFetchWithFaults>;
-  readonly random: Random;
-  readonly pause: (ms: number) => Promise<void>;
-  /** One for all calls that crash; each has a scope of its own. */
-  readonly journal: Journal;
-}
-
-async function perform(run: Run, tag: string, { clock, reach, random, pause, journal }: Parts): Promise<Claim> {
-  const { kind, script, end } = run;
-  let met = 0;
-  const choose: ChooseFault = () => {
-    const fault = script[met++];
-    return fault && { fault, ms: random.below(longestDelayMs) };
-  };
-  const recorded = end === "crashes" && { journal, journalScope: tag };
-  const open = () =>
-    createPayments({ fetch: reach(choose), clock, credentials: { token: "canary-token" }, ...recorded });
-  const controller = new AbortController();
-  if (end === "aborts" || end === "crashes") clock.setTimer(random.below(15_000), () => controller.abort());
-  const startedAt = clock.monotonic();
-  const options = { signal: controller.signal, ...(end === "settles a day later" && { settle: false, retry: false }) };
-  const result = await kinds[kind](open(), tag, options).then(
-    ({ id }) => ({ outcome: "executed" as const, id }),
-    (error: unknown) => ({ outcome: claimedOutcomeOf(error), error }),
-  );
-  const claim = { run, tag, lateMs: clock.monotonic() - startedAt - timeoutMs, ...result };
-  if (!("error" in result) || result.outcome !== "unknown") return claim;
-  if (end === "settles a day later") await pause(86_400_000);
-  const again = () => (recorded ? recover(open(), journal) : settle(result.error));
-  const settled = await again();
-  // A token that was rejected for a moment ends a settlement: its caller asks again.
-  if (settled.outcome === "unknown") return { ...claim, ...(await again()) };
-  return { ...claim, ...settled };
-}
-
-async function settle(error: unknown): Promise<Pick<Claim, "outcome" | "id">> {
-  const { outcome, acknowledgement } = await (error as UnknownOutcomeError).settle();
+function toClaimed({ outcome, acknowledgement }: Settled): Pick<PaymentClaim, "outcome" | "id"> {
   return { outcome, id: (acknowledgement as { id?: string } | undefined)?.id };
 }
 
 /** Recovers the one call of a journal, as a program does after a crash. */
 async function recover(client: Payments, journal: Journal) {
-  for await (const { settled } of client.recover(journal))
-    return { outcome: settled.outcome, id: (settled.acknowledgement as { id?: string } | undefined)?.id };
+  for await (const { settled } of client.recover(journal)) return toClaimed(settled);
   return { outcome: "untyped" as const };
 }
 
-function rowOf(size: Size, claims: readonly Claim[], api: PaymentsApi): Row {
+function toRow(size: Size, claims: readonly PaymentClaim[], api: PaymentsApi): Row {
   const done = Map.groupBy(api.executions, ({ tag }) => tag);
   const sums = { executed: 0, notExecuted: 0, unknown: 0, untyped: 0, twice: 0, wrong: 0, late: 0, open: 0 };
   const examples: string[] = [];

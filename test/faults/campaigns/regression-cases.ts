@@ -1,291 +1,145 @@
 import type { FaultRule, SandboxOptions } from "@exch/sandbox";
-import type { ClaimedOutcome } from "../claims/claim.ts";
-import { type AlteredField, alterations } from "./altered-field.ts";
+import type { ClaimedOutcome } from "../intents/claim.ts";
+import { keyedProbes, type Probe, probes } from "../intents/probes.ts";
 
-/** A case whose outcome was wrong before; `class` is the kind of defect, as the guide names it. */
+/** A change of one field of the success of the request itself; of its first item, for batches. */
+export interface AlteredField {
+  readonly field: string;
+  /** Undefined removes it. */
+  readonly to: unknown;
+}
+
+/** A case whose outcome was wrong before: taken for a proof, sent again, or without an end. */
 export interface RegressionCase {
-  readonly class: string;
-  /** The outcome that clients gave before. */
-  readonly before: string;
   readonly name: string;
-  /** The name of a probe in `probes.ts`. */
-  readonly probe: string;
+  readonly probe: Probe;
   readonly rules: readonly FaultRule[];
   readonly options?: SandboxOptions;
   /** True if every request for the exchange's time fails. */
   readonly isTimeless?: true;
-  /** Alters one field of the success of the request itself; of its first item, for batches. */
   readonly altered?: AlteredField;
   /** Outcomes that the call, or `settle()` after it, may give. The outcome must also be true. */
   readonly allowed: readonly ClaimedOutcome[];
 }
 
-const executed: readonly ClaimedOutcome[] = ["executed"];
-const never: readonly ClaimedOutcome[] = ["unknown"];
+type Rule = Omit<FaultRule, "operation" | "times">;
+type Case = Omit<RegressionCase, "name" | "probe" | "rules">;
 
-/** Operations that place or pay, and those of their lookups that a fault can meet. */
-const placing: readonly { probe: string; operation: string; lookups: readonly string[] }[] = [
-  { probe: "keyed", operation: "orders.place", lookups: ["orders.getByClientOid", "orders.listClosed"] },
-  { probe: "keyed, own id", operation: "orders.placeSync", lookups: ["orders.getByClientOid", "orders.listClosed"] },
-  { probe: "keyed batch", operation: "orders.placeMany", lookups: ["orders.getByClientOid", "orders.listClosed"] },
-  {
-    probe: "keyed batch, synchronous",
-    operation: "orders.placeManySync",
-    lookups: ["orders.getByClientOid", "orders.listClosed"],
-  },
-  { probe: "keyed, service B", operation: "withdrawals.submit", lookups: ["withdrawals.list"] },
-  { probe: "once with a token", operation: "withdrawals.create", lookups: ["withdrawals.list"] },
-];
+const { placeMany, placeManySync, payAWithToken, payB } = probes;
+const batches: readonly Probe[] = [placeMany, placeManySync];
+const payouts: readonly Probe[] = [payAWithToken, payB];
+const orders = keyedProbes.filter((probe) => !payouts.includes(probe));
+const ofA: readonly Probe[] = keyedProbes.filter((probe) => probe !== payB);
 
-/** The response of the request itself misleads; its lookups are right. */
-function afterExecution(
-  name: string,
-  about: Pick<RegressionCase, "class" | "before">,
-  rule: Omit<FaultRule, "operation" | "times">,
-  only: (probe: string) => boolean = () => true,
-): RegressionCase[] {
-  return placing
-    .filter(({ probe }) => only(probe))
-    .map(({ probe, operation }) => ({
-      ...about,
-      name: `${name}, ${operation}`,
-      probe,
-      rules: [{ ...rule, operation, times: 1 }],
-      allowed: executed,
-    }));
+/** The lookups of an intent that a fault can meet. */
+function lookupsOf(probe: Probe): readonly string[] {
+  return payouts.includes(probe) ? ["withdrawals.list"] : ["orders.getByClientOid", "orders.listClosed"];
+}
+
+/** Each rule meets the request itself of each intent, once; lookups are right. */
+function atRequest(
+  rules: readonly Rule[],
+  intents: readonly Probe[] = keyedProbes,
+  more: Case = { allowed: ["executed"] },
+) {
+  return rules.flatMap((rule) =>
+    intents.map((probe): RegressionCase => {
+      const { operation } = probe;
+      return { ...more, name: JSON.stringify(rule), probe, rules: [{ ...rule, operation, times: 1 }] };
+    }),
+  );
 }
 
 /** The response is lost, and every lookup misleads from then on. */
-function lookupsMislead(
-  name: string,
-  about: Pick<RegressionCase, "class" | "before">,
-  rule: Omit<FaultRule, "operation">,
-  {
-    only = () => true,
-    allowed = never,
-  }: { only?: (probe: string) => boolean; allowed?: readonly ClaimedOutcome[] } = {},
-): RegressionCase[] {
-  return placing
-    .filter(({ probe }) => only(probe))
-    .map(({ probe, operation, lookups }) => ({
-      ...about,
-      name: `${name}, ${operation}`,
-      probe,
-      rules: [
-        { kind: "resetAfterExecution", operation, times: 1 },
-        ...lookups.map((lookup): FaultRule => ({ ...rule, operation: lookup })),
-      ],
-      allowed,
-    }));
+function atLookups(
+  rules: readonly Rule[],
+  intents: readonly Probe[] = keyedProbes,
+  allowed: readonly ClaimedOutcome[] = ["unknown"],
+) {
+  const lost: Rule = { kind: "resetAfterExecution" };
+  return rules.flatMap((rule) =>
+    atRequest([lost], intents, { allowed }).map((each) => ({
+      ...each,
+      name: `lost, and lookups ${JSON.stringify(rule)}`,
+      rules: [...each.rules, ...lookupsOf(each.probe).map((operation) => ({ ...rule, operation }))],
+    })),
+  );
 }
 
-const isA = (probe: string) => !probe.endsWith("service B");
-const isB = (probe: string) => probe.endsWith("service B");
-const isBatch = (probe: string) => probe.startsWith("keyed batch");
-const isToken = (probe: string) => probe === "once with a token";
-const isPayout = (probe: string) => isToken(probe) || isB(probe);
+const code = (status: number, value: string | number): Rule => ({ kind: "unlistedCode", status, code: value });
+const codesOfA = [
+  ...[code(408, "4"), code(499, "1"), code(403, "1020"), code(200, "503000"), code(200, "504000"), code(200, "500001")],
+  ...[code(400, "999999"), code(429, "77"), code(451, "BLOCKED"), code(200, "SUCCESS"), code(200, 0)],
+];
+const codesOfB = [
+  ...[code(200, -3000), code(200, -1016), code(200, -9000), code(200, -1), code(400, 0)],
+  ...[code(403, 1020), code(408, 4), code(499, 1), code(409, -1), code(500, -3000)],
+];
+const forms = <Kind extends Rule["kind"]>(kind: Kind, names: readonly string[]) =>
+  names.map((form): Rule => ({ kind, form }));
 
-const codes = {
-  class: "unlisted and foreign codes",
-  before: "taken for a proof: notExecuted, wrong",
+/** The fields of successes of the operations that place or pay. */
+const fields: Readonly<Record<string, readonly string[]>> = {
+  "orders.place": ["orderId", "clientOid"],
+  "orders.placeSync": ["orderId", "clientOid", "originSize", "status"],
+  "orders.placeMany": ["orderId", "clientOid", "success"],
+  "orders.placeManySync": ["orderId", "clientOid", "success", "originSize", "status"],
+  "withdrawals.submit": ["id"],
+  "withdrawals.create": ["withdrawalId"],
 };
-const emptySuccess = { class: "empty success", before: "notExecuted, or null for the caller" };
-const remarks = { class: "changed remarks", before: "notExecuted on an executed withdrawal" };
-const totals = { class: "pages that contradict themselves", before: "notExecuted, or a call without end" };
 
-export const regressionCases: readonly RegressionCase[] = [
-  ...afterExecution(
-    "421",
-    { class: "sent twice by fetch", before: "executed twice with the default fetch" },
-    { kind: "misdirected" },
+/** A success with a field that is missing, null or of another type, or with another's client id. */
+const altered = keyedProbes.flatMap((probe) =>
+  fields[probe.operation]!.flatMap((field) =>
+    [undefined, null, true, ...(field === "clientOid" ? ["gw-1"] : [])].map((to): RegressionCase => {
+      return { name: `${field} is ${to}`, probe, rules: [], altered: { field, to }, allowed: ["executed"] };
+    }),
   ),
-  ...afterExecution(
-    "rejected as too old",
-    { class: "late rejection of a timestamp", before: "signed again: executed twice" },
-    { kind: "staleTimestampAfterExecution" },
-  ),
-  ...[6000, 8000].flatMap((ms) =>
-    afterExecution(
-      `a proxy repeats it after ${ms / 1000} s`,
-      { class: "late rejection of a timestamp", before: "signed again: executed twice" },
-      { kind: "repeatedByProxy", ms },
-    ),
-  ),
-  ...[
-    [408, "4"],
-    [499, "1"],
-    [403, "1020"],
-    [200, "503000"],
-    [200, "504000"],
-    [200, "500001"],
-    [400, "999999"],
-    [429, "77"],
-    [451, "BLOCKED"],
-    [200, "SUCCESS"],
-    [200, 0],
-  ].flatMap(([status, code]) =>
-    afterExecution(
-      `HTTP ${status}, code ${code}`,
-      codes,
-      { kind: "unlistedCode", status: Number(status), code: code! },
-      isA,
-    ),
-  ),
-  ...[
-    [200, -3000],
-    [200, -1016],
-    [200, -9000],
-    [200, -1],
-    [400, 0],
-    [403, 1020],
-    [408, 4],
-    [499, 1],
-    [409, -1],
-    [500, -3000],
-  ].flatMap(([status, code]) =>
-    afterExecution(`HTTP ${status}, code ${code}`, codes, { kind: "unlistedCode", status: status!, code: code! }, isB),
-  ),
-  ...["200", 0, 200, "SUCCESS", "ok", -0].flatMap((code) =>
-    afterExecution(`success by the code ${JSON.stringify(code)}`, codes, { kind: "oddSuccess", code }),
-  ),
-  ...["null", "nullList"].flatMap((form) => afterExecution(form, emptySuccess, { kind: "nullPayload", form })),
-  ...["object", "array", "string", "nullId"].flatMap((form) =>
-    afterExecution(`empty success ${form}`, emptySuccess, { kind: "emptySuccess", form }),
-  ),
-  ...(["emptyBody", "malformedEnvelope", "truncatedJson", "redirect", "htmlPage", "serverError"] as const).flatMap(
-    (kind) => afterExecution(kind, { class: "no usable response", before: "settled" }, { kind }),
-  ),
-  ...["echoed", "unechoed"].flatMap((form) =>
-    afterExecution(
-      `results permuted, ${form}`,
-      { class: "batch results permuted", before: "matched by position: ids of other orders" },
-      { kind: "permutedBatch", form },
-      isBatch,
-    ),
-  ),
-  ...afterExecution(
-    "another request's response",
-    { class: "the response of another request", before: "resolved with another order's id" },
-    { kind: "otherResponse" },
-    (probe) => !isPayout(probe),
-  ),
-  ...[500, 502, 503, 504, 408].flatMap((status) =>
-    lookupsMislead(
-      `"does not exist" under ${status}`,
-      { class: "lookups under 5xx", before: "taken for a proof: notExecuted, wrong" },
-      { kind: "notFoundUnder5xx", status },
-    ),
-  ),
-  ...lookupsMislead(
-    "lookups from a cache",
-    { class: "cached lookups", before: "taken for a proof: notExecuted, wrong" },
-    { kind: "cachedResponse", ms: 120_000 },
-    // What an earlier response shows is there all the same.
-    { allowed: ["unknown", "executed"] },
-  ),
-  ...lookupsMislead(
-    "pages without end",
-    { class: "endless pages", before: "the call never ended: 29,000 lookups a second" },
-    { kind: "endlessPages" },
-    { only: isPayout, allowed: ["unknown", "executed"] },
-  ),
-  ...["emptyPage", "emptySecondPage"].flatMap((form) =>
-    lookupsMislead(form, totals, { kind: "wrongTotals", form }, { only: isToken }),
-  ),
-  ...["null", "nullList"].flatMap((form) =>
-    lookupsMislead(`lookups give ${form}`, totals, { kind: "nullPayload", form }, { only: isPayout }),
-  ),
-  ...["object", "string"].flatMap((form) =>
-    lookupsMislead(`lookups give empty success ${form}`, totals, { kind: "emptySuccess", form }, { only: isPayout }),
-  ),
-  ...["null", "truncated"].flatMap((form) =>
-    lookupsMislead(
-      `remark ${form}`,
-      remarks,
-      { kind: "changedRemark", form },
-      { only: isToken, allowed: ["unknown", "executed"] },
-    ),
-  ),
-  ...["escaped", "upperCase", "collapsed"].flatMap((form) =>
-    lookupsMislead(`remark ${form}`, remarks, { kind: "changedRemark", form }, { only: isToken, allowed: executed }),
-  ),
+);
+
+const late: Rule = { kind: "delayedExecution", ms: 4900 };
+const slowToShow = [
   ...[9000, 9900].flatMap((orderVisibleAfterMs) =>
-    placing
-      .filter(({ probe }) => !isPayout(probe))
-      .map(
-        ({ probe, operation }): RegressionCase => ({
-          class: "slow to be visible",
-          before: 'one "not found" after 8 s decided: notExecuted, wrong',
-          name: `invisible for ${orderVisibleAfterMs} ms, ${operation}`,
-          probe,
-          rules: [{ kind: "delayedExecution", ms: 4900, operation, times: 1 }],
-          options: { orderVisibleAfterMs },
-          allowed: executed,
-        }),
-      ),
+    atRequest([late], orders, { options: { orderVisibleAfterMs }, allowed: ["executed"] }),
   ),
   ...[30_000, 59_000].flatMap((withdrawalVisibleAfterMs) =>
-    placing
-      .filter(({ probe }) => isPayout(probe))
-      .map(
-        ({ probe, operation }): RegressionCase => ({
-          class: "slow to be visible",
-          before: 'one "not found" after 8 s decided: notExecuted, wrong',
-          name: `invisible for ${withdrawalVisibleAfterMs} ms, ${operation}`,
-          probe,
-          rules: [{ kind: "delayedExecution", ms: 4900, operation, times: 1 }],
-          options: { withdrawalVisibleAfterMs },
-          allowed: executed,
-        }),
-      ),
+    atRequest([late], payouts, { options: { withdrawalVisibleAfterMs }, allowed: ["executed"] }),
   ),
-  ...placing
-    .filter(({ probe }) => isBatch(probe))
-    .map(
-      ({ probe, operation }): RegressionCase => ({
-        class: "batch executed in part",
-        before: "an error that says executed for all of it",
-        name: `half of it, and lookups without ids, ${operation}`,
-        probe,
-        rules: [
-          { kind: "partialBatch", operation, times: 1 },
-          { kind: "emptySuccess", form: "nullId", operation: "orders.getByClientOid" },
-        ],
-        allowed: ["unknown", "executed", "notExecuted"],
-      }),
+];
+
+const halfOfIt = atRequest([{ kind: "partialBatch" }], batches, { allowed: ["unknown", "executed", "notExecuted"] });
+const withoutIds: FaultRule = { kind: "emptySuccess", form: "nullId", operation: "orders.getByClientOid" };
+
+export const regressionCases: readonly RegressionCase[] = [
+  ...atRequest([
+    { kind: "misdirected" },
+    { kind: "staleTimestampAfterExecution" },
+    ...[6000, 8000].map((ms): Rule => ({ kind: "repeatedByProxy", ms })),
+    ...["200", 0, 200, "SUCCESS", "ok", -0].map((value): Rule => ({ kind: "oddSuccess", code: value })),
+    ...forms("nullPayload", ["null", "nullList"]),
+    ...forms("emptySuccess", ["object", "array", "string", "nullId"]),
+    ...(["emptyBody", "malformedEnvelope", "truncatedJson", "redirect", "htmlPage", "serverError"] as const).map(
+      (kind): Rule => ({ kind }),
     ),
-  ...placing.map(
-    ({ probe, operation }): RegressionCase => ({
-      class: "never arrived",
-      before: "notExecuted after one lookup",
-      name: `never arrived, ${operation}`,
-      probe,
-      rules: [{ kind: "dropRequest", operation, times: 1 }],
-      allowed: ["notExecuted"],
-    }),
+  ]),
+  ...atRequest(codesOfA, ofA),
+  ...atRequest(codesOfB, [payB]),
+  ...atRequest(forms("permutedBatch", ["echoed", "unechoed"]), batches),
+  ...atRequest([{ kind: "otherResponse" }], orders),
+  ...atRequest([{ kind: "dropRequest" }], keyedProbes, { allowed: ["notExecuted"] }),
+  ...atRequest([{ kind: "dropRequest" }], keyedProbes, { isTimeless: true, allowed: ["unknown", "notExecuted"] }),
+  ...slowToShow,
+  ...halfOfIt.map((each) => ({ ...each, rules: [...each.rules, withoutIds] })),
+  ...altered,
+  ...atLookups([500, 502, 503, 504, 408].map((status): Rule => ({ kind: "notFoundUnder5xx", status }))),
+  // What an earlier response shows is there all the same.
+  ...atLookups([{ kind: "cachedResponse", ms: 120_000 }], keyedProbes, ["unknown", "executed"]),
+  ...atLookups([{ kind: "endlessPages" }], payouts, ["unknown", "executed"]),
+  ...atLookups(forms("wrongTotals", ["emptyPage", "emptySecondPage"]), [payAWithToken]),
+  ...atLookups(
+    [...forms("nullPayload", ["null", "nullList"]), ...forms("emptySuccess", ["object", "string"])],
+    payouts,
   ),
-  ...placing.map(
-    ({ probe, operation }): RegressionCase => ({
-      class: "without the exchange's time",
-      before: "notExecuted by the local clock",
-      name: `never arrived, and no time is known, ${operation}`,
-      probe,
-      rules: [{ kind: "dropRequest", operation, times: 1 }],
-      isTimeless: true,
-      allowed: ["unknown", "notExecuted"],
-    }),
-  ),
-  ...placing.flatMap(({ probe, operation }) =>
-    alterations(operation).map(
-      ({ name, altered }): RegressionCase => ({
-        class: "a success that lacks a field",
-        before: "looked up or unknown, and no error named the field",
-        name,
-        probe,
-        rules: [],
-        altered,
-        allowed: executed,
-      }),
-    ),
-  ),
+  ...atLookups(forms("changedRemark", ["null", "truncated"]), [payAWithToken], ["unknown", "executed"]),
+  ...atLookups(forms("changedRemark", ["escaped", "upperCase", "collapsed"]), [payAWithToken], ["executed"]),
 ];

@@ -1,25 +1,26 @@
+import { createNodeTransport } from "@exch/runtime/node";
 import { createClock, type Fetch } from "@exch/service-a";
 import { type DeadEnds, openDeadEnds } from "../exchange/dead-ends.ts";
 import { faultHeader } from "../exchange/fault.ts";
 import { openExchange } from "../exchange/open-exchange.ts";
-import { openTransport, type TransportName } from "../exchange/transport.ts";
 import { inParallel, sleep } from "../harness/in-parallel.ts";
 import { createRandom } from "../harness/random.ts";
-import { count, type Row, type Size } from "../harness/row.ts";
+import { type Campaign, count } from "../harness/row.ts";
 import { createClients } from "../intents/clients.ts";
-import { probes } from "../intents/probes.ts";
+import { performIntent } from "../intents/perform-intent.ts";
+import { allProbes } from "../intents/probes.ts";
 
 /** Phases of a response at which it stops. */
 const phases = ["connect", "TLS handshake", "headers", "body"] as const;
 /** The small size runs among other tests: a busy machine is late by more than a call may be. */
-const toleratedMs = { full: 50, small: 2000 };
+const toleratedMs = { full: 50, small: 5000 };
 
 /** Makes calls that never get a response: each must end by its own deadline, settlement included. */
-export async function stalls(size: Size, seed: number, transportName: TransportName = "fetch"): Promise<Row> {
+export const stalls: Campaign = async (size, seed) => {
   const total = size === "full" ? 10_000 : 200;
   const random = createRandom(seed);
   const exchange = await openExchange();
-  const transport = await openTransport(transportName);
+  const transport = createNodeTransport({ connections: 512 });
   const ends = await openDeadEnds();
   const clock = createClock();
   let responded = 0;
@@ -34,15 +35,11 @@ export async function stalls(size: Size, seed: number, transportName: TransportN
     const timeoutMs = 100 + random.below(400);
     // Half the calls have time for several attempts or lookups, each of which stalls.
     const attemptTimeoutMs = random.next() < 0.5 ? 10_000 : 60;
-    const fetch = stallAt(phases[index % phases.length]!, transport.fetch, ends, exchange.baseUrl);
+    const fetch = stallAt(phases[index % phases.length]!, transport, ends, exchange.baseUrl);
     const clients = createClients(exchange.baseUrl, { clock, fetch, timeoutMs, attemptTimeoutMs });
-    const { run } = probes[random.below(probes.length)]!;
-
     const due = performance.now() + timeoutMs;
-    await run(clients, `s${index}`).then(
-      () => (responded += 1),
-      () => {},
-    );
+    const [claim] = await performIntent(clients, random.pick(allProbes), `s${index}`, { settles: false });
+    if (claim?.error === undefined) responded += 1;
     const over = performance.now() - due;
     worst = Math.max(worst, over);
     if (over <= toleratedMs[size]) return;
@@ -65,12 +62,12 @@ export async function stalls(size: Size, seed: number, transportName: TransportN
   const ms = (value: number) => `${value.toFixed(0)} ms`;
   return {
     promise: `stalls at connect, TLS, headers, body: every call ends within its deadline + ${ms(toleratedMs[size])}`,
-    size: `${count(total)}, ${transportName}`,
+    size: count(total),
     result: `${late} late, ${responded} responded; the latest by ${ms(worst)}`,
     ok: late === 0 && responded === 0,
     detail: `this process stood still for up to ${ms(idle.longest())}, and ${lateWithProcess} calls were late with it`,
   };
-}
+};
 
 function stallAt(phase: (typeof phases)[number], fetch: Fetch, ends: DeadEnds, baseUrl: string): Fetch {
   switch (phase) {

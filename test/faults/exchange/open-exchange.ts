@@ -1,89 +1,112 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import type { Sandbox, SandboxOptions } from "@exch/sandbox";
+import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
 import { startSandboxServer } from "@exch/sandbox/server";
-import { createServiceA } from "@exch/service-a";
+import { type ClientOptions, type Clock, createServiceA } from "@exch/service-a";
+import { coarseClock } from "./coarse-clock.ts";
 import { createExecutedIntents, type ExecutedIntents } from "./executed-intents.ts";
 import { balances, lenient, symbols } from "./terms.ts";
 
 export const credentials = { key: "key-1", secret: "canary-secret-7f3a", passphrase: "canary-passphrase-91c2" };
+export type Credentials = typeof credentials;
 
-/** The client id of an order that exists from the start, for reads. */
+/** An order that rests; the one with this client id exists from the start, for reads. */
+export const resting = { symbol: symbols[0], type: "limit", side: "buy", price: "0.00000001", size: "1" } as const;
 export const there = { clientOid: "there", symbol: symbols[0] };
 
-/** Both exchanges over real HTTP, with what they executed. */
+/** Both exchanges, with what they executed. */
 export interface Exchange {
   readonly baseUrl: string;
   readonly sandbox: Sandbox;
   readonly executed: ExecutedIntents;
-  /** Counts of requests rejected for their signature, and of requests that followed a redirect. */
-  readonly counts: { readonly signatureFailures: number; readonly redirectsFollowed: number };
-  /** Places an order that an intent is to cancel, and gives its id. */
+  /** Credentials of each account. */
+  readonly accounts: readonly Credentials[];
+  /** Places an order that an intent is to cancel or change, and gives its id. */
   placeFor(tag: string): Promise<string>;
   /** Resolves when the last late request has arrived. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openExchange({ faults = [], ...options }: SandboxOptions = {}): Promise<Exchange> {
-  const elsewhere = await listenElsewhere();
-  const { url, sandbox, close } = await startSandboxServer({
-    ...lenient,
-    requestLog: "all",
-    redirectTo: elsewhere.url,
-    ...options,
-  });
-  sandbox.openAccount({ name: "campaign", balances, key: credentials });
-  for (const symbol of symbols) {
-    sandbox.liquidity.offer(symbol, "buy", "0.00000001", deep);
-    sandbox.liquidity.offer(symbol, "sell", "1000000000000", deep);
-  }
-  const executed = createExecutedIntents(sandbox.executionLog);
-  const arranger = createServiceA({ fetch: sandbox.fetch, credentials, clock: sandbox.clock });
-  const order = { ...there, type: "limit", side: "buy", price: "0.00000001", size: "1" } as const;
-  await arranger.orders.placeSync({ ...order, remark: there.clientOid });
-  for (const rule of faults) sandbox.faults.add(rule);
+/** Opens both over real HTTP, in real time. */
+export async function openExchange(options: SandboxOptions = {}): Promise<Exchange> {
+  const { url: baseUrl, sandbox, close } = await startSandboxServer({ ...lenient, requestLog: "all", ...options });
+  return { ...(await prepare(sandbox)), baseUrl, quiet: () => sandbox.handler.quiet(), close };
+}
+
+/** Both exchanges in virtual time, which jumps from timer to timer: clients run at their unscaled default times. */
+export interface VirtualExchange extends Exchange {
+  /** All time of the clients. */
+  readonly clock: Clock;
+  /** Options by which a client reaches it. */
+  readonly reach: ClientOptions;
+}
+
+/** Requests that reach no network, or go over a server on loopback by the clients' own transport. */
+export type Way = "process" | "node";
+
+export interface VirtualOptions extends SandboxOptions {
+  /** @default "process" */
+  readonly over?: Way;
+  /** The number of accounts; each has a history of its own. @default 1 */
+  readonly accountCount?: number;
+  /** Client timers are rounded up to whole steps, so that many calls at once take few steps. @default 1 */
+  readonly stepMs?: number;
+}
+
+export async function openVirtual({
+  over,
+  accountCount,
+  stepMs,
+  ...rest
+}: VirtualOptions = {}): Promise<VirtualExchange> {
+  const options: SandboxOptions = { ...lenient, clock: "auto", requestLog: "all", ...rest };
+  const server = over === "node" ? await startSandboxServer({ networkMs: 25, ...options }) : undefined;
+  const sandbox = server?.sandbox ?? createSandbox(options);
+  const clock = coarseClock(sandbox.clock, stepMs ?? 1);
+  const baseUrl = server?.url ?? "https://exchange.test";
   return {
-    baseUrl: url,
-    sandbox,
-    executed,
-    counts: {
-      get signatureFailures() {
-        return sandbox.served.filter(({ code }) => code === "400005" || code === "-1022").length;
-      },
-      get redirectsFollowed() {
-        return elsewhere.requests();
-      },
+    ...(await prepare(sandbox, accountCount)),
+    baseUrl,
+    clock,
+    reach: { ...(server === undefined ? { fetch: sandbox.fetch } : { baseUrl }), clock },
+    async quiet() {
+      // What a fault delays is due in the exchange's time, which moves while a client waits.
+      await new Promise<void>((resolve) => void sandbox.clock.setTimer(200_000, () => resolve()));
+      await sandbox.handler.quiet();
     },
-    async placeFor(tag) {
-      const { orderId } = await arranger.orders.placeSync({ ...order, clientOid: `for-${tag}` });
-      executed.name(orderId, tag);
-      return orderId;
-    },
-    quiet: () => sandbox.handler.quiet(),
-    async close() {
-      await close();
-      await elsewhere.close();
-    },
+    close: async () => server?.close(),
   };
 }
 
 const deep = "1000000000000000";
 
-/** Starts the server that redirects point to; it counts its requests. */
-async function listenElsewhere() {
-  let requests = 0;
-  const server = createServer((_, response) => {
-    requests += 1;
-    response.end("{}");
+/** Opens accounts, offers liquidity and places the orders that are there from the start, before any fault is injected. */
+async function prepare(sandbox: Sandbox, accountCount = 1) {
+  const accounts = Array.from({ length: accountCount }, (_, index) => {
+    const key = { ...credentials, key: index === 0 ? credentials.key : `${credentials.key}-${index}` };
+    sandbox.openAccount({ name: `campaign-${index}`, balances, key });
+    return key;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  for (const symbol of symbols) {
+    sandbox.liquidity.offer(symbol, "buy", "0.00000001", deep);
+    sandbox.liquidity.offer(symbol, "sell", "1000000000000", deep);
+  }
+  const executed = createExecutedIntents(sandbox.executionLog);
+  const { fetch, clock } = sandbox;
+  const { rules } = sandbox.faults;
+  sandbox.faults.clear();
+  const clients = accounts.map((each) => createServiceA({ fetch, credentials: each, clock }));
+  for (const { orders } of clients) await orders.placeSync({ ...resting, ...there, remark: "there" });
+  for (const rule of rules) sandbox.faults.add(rule);
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}/`,
-    requests: () => requests,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+    sandbox,
+    accounts,
+    executed,
+    async placeFor(tag: string) {
+      const clientOid = `for-${tag}`;
+      const { orderId } = await clients[0]!.orders.placeSync({ ...resting, clientOid });
+      executed.name(orderId, tag);
+      executed.name(clientOid, tag);
+      return orderId;
     },
   };
 }

@@ -11,4 +11,7 @@ export interface Row {
 
 export type Size = "full" | "small";
 
+/** Measures whether the clients keep one promise, and gives the row of the table. */
+export type Campaign = (size: Size, seed: number) => Promise<Row>;
+
 export const count = (value: number): string => value.toLocaleString("en-US");

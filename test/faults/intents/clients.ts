@@ -1,39 +1,41 @@
-import { type ClientOptions, createClock, createServiceA, type ServiceA } from "@exch/service-a";
+import { type ClientOptions, type Clock, createClock, createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
 import { credentials } from "../exchange/open-exchange.ts";
+import { createRandom, type Random } from "../harness/random.ts";
 import { clientTimes, toleranceMs } from "../harness/scale.ts";
-import { type TestedClient, testedClientOf } from "./tested-client.ts";
 
+/** The clients of both services. */
 export interface Clients {
   readonly a: ServiceA;
   readonly b: ServiceB;
-  readonly testedClient: TestedClient;
-  close(): Promise<void>;
+  /** The clock by which calls must end. */
+  readonly clock: Pick<Clock, "monotonic">;
+  /** Draws the inputs of calls. */
+  readonly random: Random;
+  close(options?: { withinMs: number }): Promise<void>;
 }
 
-/** Creates both clients with the times of `scale.ts`, and both together as a tested client. */
-export function createClients(
-  baseUrl: string,
-  { recvWindow = toleranceMs, ...options }: ClientOptions & { recvWindow?: number } = {},
-): Clients {
-  return make({ baseUrl, ...clientTimes, ...options }, credentials, recvWindow);
+/** Creates both clients with the times of `scale.ts`. */
+export function createClients(baseUrl: string, options: ClientOptions = {}): Clients {
+  return createDefaultClients({ baseUrl, ...clientTimes, ...options }, { recvWindow: toleranceMs });
+}
+
+interface More {
+  readonly key?: typeof credentials;
+  readonly recvWindow?: number;
+  readonly random?: Random;
 }
 
 /** Creates both clients with their unscaled default times. */
-export function createDefaultClients(options: ClientOptions, key: typeof credentials = credentials): Clients {
-  return make(options, key);
-}
-
-function make(options: ClientOptions, key: typeof credentials, recvWindow?: number): Clients {
-  const a = createServiceA({ ...options, credentials: key });
-  const credentialsB = { key: key.key, secret: key.secret };
-  const b = createServiceB({
-    ...options,
-    credentials: credentialsB,
-    ...(recvWindow !== undefined && { recvWindow }),
-  });
-  const close = async () => void (await Promise.all([a.close(), b.close()]));
-  return { a, b, testedClient: testedClientOf({ a, b }, options.clock ?? platformClock), close };
+export function createDefaultClients(
+  options: ClientOptions,
+  { key: all = credentials, random = createRandom(1), ...ofB }: More = {},
+): Clients {
+  const { key, secret } = all;
+  const a = createServiceA({ ...options, credentials: all });
+  const b = createServiceB({ ...options, ...ofB, credentials: { key, secret } });
+  const close: Clients["close"] = async (within) => void (await Promise.all([a.close(within), b.close(within)]));
+  return { a, b, clock: options.clock ?? platformClock, random, close };
 }
 
 const platformClock = createClock();

@@ -1,130 +1,138 @@
-import { type ServiceA, type Settled, withdrawalToken } from "@exch/service-a";
-import type { ServiceB } from "@exch/service-b";
-import { currencies } from "../exchange/terms.ts";
+import { type OrdersPlaceInput, type WithdrawalsCreateInput, withdrawalToken } from "@exch/service-a";
+import { currencies, symbols } from "../exchange/terms.ts";
+import type { Random } from "../harness/random.ts";
+import type { Clients } from "./clients.ts";
 
-/** An operation to test under faults, with the names by which the harness finds its executions in the journal. */
+/** The reported outcome of one item: its id, or true, when it was executed, null when it was not, undefined when it is unknown. */
+export type Reported = string | true | null | undefined;
+
+/** An intent to test under faults. */
 export interface Probe {
-  readonly name: string;
-  /** True when its outcome can be settled for certain. */
-  readonly keyed: boolean;
-  readonly repeatable: boolean;
+  /** The operation that carries it out. */
+  readonly operation: string;
+  /** True when something names the intent for the exchange, so that its outcome can be settled. */
+  readonly keyed?: true;
+  /** True when executing it twice has the same effect as executing it once. */
+  readonly repeatable?: true;
   /** True when it cancels or changes an order that must exist. */
-  readonly needsTarget?: boolean;
-  /** Gives one tag for each execution that a run asks for; none for a read. */
-  tags(tag: string): readonly string[];
-  /** Calls it and gives the acknowledged ids, one per tag: null for an item that was not executed. `target` is the order to cancel. */
-  run(
-    clients: { a: ServiceA; b: ServiceB },
-    tag: string,
-    target?: string,
-  ): Promise<readonly (string | null | undefined)[]>;
+  readonly needsTarget?: true;
+  /** The number of orders of a batch. */
+  readonly items?: number;
+  /** Makes the call for one tag, or one for each order of a batch. `target` is the order to cancel or change. */
+  send(clients: Clients, tags: readonly string[], options: object, target: string): Promise<readonly Reported[]>;
 }
 
-const symbol = "BTC-USDT";
-const order = { type: "limit", symbol, side: "buy", price: "1", size: "1" } as const;
-const withdrawal = { chain: "eth", amount: "1", withdrawType: "ADDRESS" } as const;
-const one = (tag: string) => [tag];
-/** Spreads withdrawals over currencies, so that no history holds all. */
-const currencyOf = (tag: string) => currencies[Number(tag.replace(/\D/g, "")) % currencies.length]!;
-const keyed = { keyed: true, repeatable: false } as const;
-const target = { keyed: false, repeatable: true, needsTarget: true, tags: one } as const;
-const pair = (tag: string) => [`${tag}-0`, `${tag}-1`];
-const listOf = (tag: string) => pair(tag).map((remark) => ({ ...order, remark }));
-const idsOf = (items: readonly { success: boolean; orderId?: string }[]) =>
-  items.map(({ success, orderId }) => (success ? orderId : null));
+/** Lists the names of what an intent executes. */
+export function tagsOf({ items }: Probe, tag: string): readonly string[] {
+  return items === undefined ? [tag] : Array.from({ length: items }, (_, index) => `${tag}-${index}`);
+}
 
-/** One of each effect, and of each way to place. */
-export const probes: readonly Probe[] = [
-  {
-    name: "read",
-    keyed: false,
+const symbol = symbols[0];
+const target = { repeatable: true, needsTarget: true } as const;
+type Batch = readonly { success: boolean; orderId?: string }[];
+const idsOf = (items: Batch): Reported[] => items.map(({ success, orderId }) => (success ? orderId : null));
+
+/** One of each effect, and of each way to place and pay. */
+export const probes = {
+  read: {
+    operation: "orders.getByClientOid",
     repeatable: true,
-    tags: () => [],
-    run: async ({ a }) => [(await a.orders.getByClientOid({ clientOid: "there", symbol })).id],
+    send: async ({ a }, _, options) => [(await a.orders.getByClientOid({ clientOid: "there", symbol }, options)).id],
   },
-  {
+  cancel: {
     ...target,
-    name: "idempotent",
-    run: async ({ a }, tag, orderId = tag) => [(await a.orders.cancel({ orderId, symbol })).orderId],
-  },
-  {
-    ...target,
-    name: "retryable",
-    run: async ({ a }, tag) => {
-      await a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol });
-      return [undefined];
+    operation: "orders.cancel",
+    send: async ({ a }, _, options, orderId) => {
+      await a.orders.cancel({ orderId, symbol }, options);
+      return [true];
     },
   },
-  {
-    name: "keyed",
-    ...keyed,
-    tags: one,
-    run: async ({ a }, tag) => [(await a.orders.place({ ...order, remark: tag })).orderId],
-  },
-  {
-    name: "keyed, own id",
-    ...keyed,
-    tags: one,
-    run: async ({ a }, tag) => [(await a.orders.placeSync({ ...order, remark: tag, clientOid: `own-${tag}` })).orderId],
-  },
-  {
-    name: "keyed, service B",
-    ...keyed,
-    tags: one,
-    run: async ({ b }, tag) => [
-      (await b.withdrawals.submit({ coin: "USDT", address: tag, addressTag: tag, amount: "1" })).id,
-    ],
-  },
-  {
-    name: "keyed batch",
-    ...keyed,
-    tags: pair,
-    run: async ({ a }, tag) => idsOf(await a.orders.placeMany({ orderList: listOf(tag) })),
-  },
-  {
-    name: "keyed batch, synchronous",
-    ...keyed,
-    tags: pair,
-    run: async ({ a }, tag) => idsOf(await a.orders.placeManySync({ orderList: listOf(tag) })),
-  },
-  {
-    name: "once",
-    keyed: false,
-    repeatable: false,
-    tags: one,
-    run: async ({ a }, tag) => [
-      (await a.withdrawals.create({ ...withdrawal, currency: "USDT", toAddress: tag, remark: tag })).withdrawalId,
-    ],
-  },
-  {
-    name: "once with a token",
-    ...keyed,
-    tags: one,
-    run: async ({ a }, tag) => {
-      const remark = `${tag} ${withdrawalToken()}`;
-      return [
-        (await a.withdrawals.create({ ...withdrawal, currency: currencyOf(tag), toAddress: tag, remark })).withdrawalId,
-      ];
+  cancelByClientOid: {
+    ...target,
+    operation: "orders.cancelByClientOid",
+    send: async ({ a }, [tag], options) => {
+      await a.orders.cancelByClientOid({ clientOid: `for-${tag}`, symbol }, options);
+      return [true];
     },
   },
-  {
-    name: "once, on an order",
-    keyed: false,
-    repeatable: false,
+  modify: {
+    operation: "orders.modify",
     needsTarget: true,
-    tags: one,
-    run: async ({ a }, tag, orderId = tag) => [
-      (await a.orders.modify({ orderId, symbol, newPrice: "0.00000002" })).newOrderId ?? undefined,
+    send: async ({ a }, _, options, orderId) => [
+      (await a.orders.modify({ orderId, symbol, newPrice: "0.00000002" }, options)).newOrderId ?? true,
     ],
   },
-];
+  place: {
+    operation: "orders.place",
+    keyed: true,
+    send: async ({ a, random }, [tag], options) => [(await a.orders.place(order(random, tag), options)).orderId],
+  },
+  placeSync: {
+    operation: "orders.placeSync",
+    keyed: true,
+    send: async ({ a, random }, [tag], options) => [(await a.orders.placeSync(order(random, tag), options)).orderId],
+  },
+  placeMany: {
+    operation: "orders.placeMany",
+    keyed: true,
+    items: 5,
+    send: async ({ a, random }, tags, options) =>
+      idsOf(await a.orders.placeMany({ orderList: tags.map((tag) => order(random, tag)) }, options)),
+  },
+  placeManySync: {
+    operation: "orders.placeManySync",
+    keyed: true,
+    items: 3,
+    send: async ({ a, random }, tags, options) =>
+      idsOf(await a.orders.placeManySync({ orderList: tags.map((tag) => order(random, tag)) }, options)),
+  },
+  payA: {
+    operation: "withdrawals.create",
+    send: async ({ a, random }, [tag], options) => [
+      (await a.withdrawals.create({ ...payout(random, tag), remark: tag! }, options)).withdrawalId,
+    ],
+  },
+  payAWithToken: {
+    operation: "withdrawals.create",
+    keyed: true,
+    send: async ({ a, random }, [tag], options) => {
+      const remark = `${tag} ${withdrawalToken()}`;
+      return [(await a.withdrawals.create({ ...payout(random, tag), remark }, options)).withdrawalId];
+    },
+  },
+  payB: {
+    operation: "withdrawals.submit",
+    keyed: true,
+    send: async ({ b, random }, [tag], options) => {
+      const named = random.next() < 0.5 ? { withdrawOrderId: `own-${tag}` } : {};
+      const input = { coin: "USDT", network: "TAG", address: `0x${tag}`, addressTag: tag!, amount: amount(random) };
+      return [(await b.withdrawals.submit({ ...input, ...named }, options)).id];
+    },
+  },
+} satisfies Readonly<Record<string, Probe>>;
 
-/** Gives the outcome of `settle()` for each tag, and the id where there is one. */
-export function laterOf(settled: Settled, count: number): { outcome: Settled["outcome"]; id?: string }[] {
-  const items = settled.items ?? Array.from({ length: count }, () => settled);
-  return items.map(({ outcome, acknowledgement }) => {
-    const { orderId, withdrawalId, id } = (acknowledgement ?? {}) as Record<string, string | undefined>;
-    const named = orderId ?? withdrawalId ?? id;
-    return { outcome: outcome, ...(outcome === "executed" && typeof named === "string" && { id: named }) };
-  });
+export const allProbes: readonly Probe[] = Object.values(probes);
+export const keyedProbes = allProbes.filter(({ keyed }) => keyed);
+
+/** A decimal of up to eight places, never zero. */
+function amount(random: Random): string {
+  const places = random.below(9);
+  const digits = String(1 + random.below(10 ** 9)).padStart(places + 1, "0");
+  return places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** An order with or without a client id of its own; the tag lets the harness find it again. */
+function order(random: Random, tag = ""): OrdersPlaceInput {
+  const side = random.pick(["buy", "sell"] as const);
+  const named = random.next() < 0.5 ? { clientOid: `own-${tag}` } : {};
+  const rest = { symbol: random.pick(symbols), side, remark: tag, ...named };
+  return random.next() < 0.7
+    ? { type: "limit", price: amount(random), size: amount(random), ...rest }
+    : { type: "market", size: amount(random), ...rest };
+}
+
+/** A withdrawal of service A. Many currencies keep each history short. */
+function payout(random: Random, tag = ""): WithdrawalsCreateInput {
+  const terms = { chain: "eth", withdrawType: "ADDRESS", toAddress: `0x${tag}` } as const;
+  return { ...terms, currency: random.pick(currencies), amount: amount(random) };
 }

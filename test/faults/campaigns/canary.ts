@@ -2,15 +2,15 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { inspect } from "node:util";
 import { traceEvents } from "@exch/runtime/opentelemetry";
 import { channelName, type EventSink, type Logger, logEvents, UnknownOutcomeError } from "@exch/service-a";
-import { openDeadEnds } from "../../exchange/dead-ends.ts";
-import { openExchange } from "../../exchange/open-exchange.ts";
-import { inParallel } from "../../harness/in-parallel.ts";
-import { count, type Row } from "../../harness/row.ts";
+import { openDeadEnds } from "../exchange/dead-ends.ts";
+import { openExchange } from "../exchange/open-exchange.ts";
+import { inParallel } from "../harness/in-parallel.ts";
+import { type Campaign, count } from "../harness/row.ts";
 import { failures } from "./canary-failures.ts";
 import { findCanary } from "./canary-secrets.ts";
 
 /** Searches everything that clients write during many kinds of failures for a canary secret and a canary address. */
-export async function canary(): Promise<Row> {
+export const canary: Campaign = async () => {
   const exchange = await openExchange();
   const ends = await openDeadEnds();
   const found = new Map<string, number>();
@@ -37,7 +37,7 @@ export async function canary(): Promise<Row> {
     for (const sink of sinks) sink(event);
   });
   await inParallel("canary", all.length, 40, async (index) => {
-    const { name, run } = all[index]!;
+    const [name, run] = all[index]!;
     try {
       await run();
       quiet += 1;
@@ -62,7 +62,7 @@ export async function canary(): Promise<Row> {
     ok: leaks.length === 0 && ["an event", "a log line", "a span"].every((where) => received.has(where)),
     detail: [`${quiet} of them did not fail`, ...leaks.slice(0, 40)].join("; "),
   };
-}
+};
 
 type Look = (where: string, text: string) => void;
 

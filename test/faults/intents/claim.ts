@@ -1,4 +1,5 @@
 import { ExchangeError, InvalidRequestError, type Settled, UnknownOutcomeError } from "@exch/service-a";
+import type { Probe } from "./probes.ts";
 
 /** The outcome that a client claims for one intent; `untyped` for an error that states none. */
 export type ClaimedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
@@ -7,19 +8,13 @@ export type ClaimedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
 export interface Claim {
   /** The name that the harness gives to the intent. */
   readonly tag: string;
-  readonly kind?: string;
-  /** True when something names the intent for the exchange, so that its outcome can be settled. */
-  readonly keyed: boolean;
-  /** True when executing it twice has the same effect as executing it once. */
-  readonly repeatable?: boolean;
-  /** The operation and its faults, for the report. */
-  readonly label?: string;
+  readonly probe: Probe;
   readonly outcome: ClaimedOutcome;
   /** The id that the exchange gave to it, where the client knows it. */
   readonly id?: string | undefined;
   readonly error?: unknown;
   /** Milliseconds by which the call ended after its deadline; negative before. */
-  readonly lateMs?: number;
+  readonly lateMs: number;
   /** The result of `settle()`, for a call that ended unknown. */
   readonly later?: { readonly outcome: ClaimedOutcome; readonly id?: string | undefined; readonly settled: Settled };
 }
