@@ -35,8 +35,7 @@ const secrets = { EXCH_KEY: `${canary}key`, EXCH_SECRET: `${canary}secret`, EXCH
 /** Runs every command with a canary as key and secrets. */
 function runAll(env: Record<string, string> = {}) {
   const results = commands.flat().map(async ({ operation, words }) => {
-    const journal = `${started.home}/journal.sqlite`;
-    const io = createCapturedIo({ env: { ...started.env, EXCH_JOURNAL: journal, ...secrets, ...env } });
+    const io = createCapturedIo({ env: { ...started.env, ...secrets, ...env } });
     const code = await run([...words, "--timeout-ms", "10000"], io);
     return { operation, code, err: io.written.err };
   });

@@ -48,13 +48,4 @@ describe("the confirmation of a call", () => {
     const io = createCapturedIo({ terminal: true, reply });
     await expect(requireConfirmation(withdrawal, io)).rejects.toMatchObject({ exitReason: "notAllowed" });
   });
-
-  it("is rejected without a terminal, and no question is asked", async () => {
-    const io = createCapturedIo();
-    await expect(requireConfirmation(withdrawal, io)).rejects.toMatchObject({
-      exitReason: "notAllowed",
-      message: "withdrawals.create needs confirmation, and stdin is not a terminal: pass --yes; nothing was sent",
-    });
-    expect(io.questions).toEqual([]);
-  });
 });

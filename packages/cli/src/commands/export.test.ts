@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createServiceA } from "@exch/service-a";
@@ -140,14 +140,6 @@ describe("exch export", () => {
     const again = await exch(exporting(file));
     expect([again.code, again.err]).toEqual([2, expect.stringContaining("to start again, pass --overwrite")]);
     expect((await exch(exporting(file, ["--overwrite"]))).code).toBe(mayBeIncomplete);
-  });
-
-  it("rejects an unfinished file of another query", async () => {
-    const file = fileIn("query.csv");
-    const state = { version: 1, query: { operation: "orders.fills" }, bytes: 0, cursor: {}, pid: 0 };
-    writeFileSync(`${file}.state`, JSON.stringify(state));
-    const { code, err } = await exch(exporting(file));
-    expect([code, err]).toEqual([2, expect.stringContaining("an unfinished export with another operation")]);
   });
 
   it.each([

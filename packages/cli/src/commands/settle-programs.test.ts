@@ -170,6 +170,8 @@ describe("the journal of a program", () => {
       damaged: expect.stringContaining("input must be a JSON object"),
       [String(withdrawal?.id)]: "executed",
     });
+    const resolve = ["settle", "--resolve", "damaged", "--outcome", "executed", "--note", "seen in the history"];
+    expect((await exch(resolve, { env: { EXCH_JOURNAL: path } })).code).toBe(0);
     expect((await onJournal(["settle", "b"])).rows).toMatchObject([{ service: "b", outcome: "executed" }]);
     // Without a key for service B its intents are reported, too.
     const onlyA = { EXCH_BASE_URL: "", EXCH_A_BASE_URL: sandbox().server.url };

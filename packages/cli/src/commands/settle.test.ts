@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
@@ -11,12 +10,12 @@ import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 const { exch, sandbox, served } = useSharedSandbox();
 /** Runs a command in this process with an output that cannot be written. */
 async function settleUnwritten(args: readonly string[]) {
-  const io = createCapturedIo({ env: { ...sandbox().env, EXCH_JOURNAL: journalPath() } });
+  const io = createCapturedIo({ env: sandbox().env });
   const write = () => Promise.reject(new OutputError(Object.assign(new Error(), { code: "ENOSPC" })));
   return { code: await run(args, { ...io, out: { ...io.out, write } }), err: io.written.err };
 }
 
-const journalPath = () => join(sandbox().home, ".local/state/exch/journal.sqlite");
+const journalPath = () => sandbox().env.EXCH_JOURNAL!;
 
 describe("an unknown outcome on the command line", () => {
   it("has its own exit code, shows how to settle it, and is settled later", async () => {
@@ -87,33 +86,6 @@ describe("an unknown outcome on the command line", () => {
     });
     database.close();
     expect(JSON.parse((await exch(["pending"])).out)).toEqual([]);
-  });
-});
-
-describe("a damaged row of the journal", () => {
-  it("is shown, does not stop other rows from being settled, and can be resolved", async () => {
-    const { faults } = sandbox().server.sandbox;
-    for (const clientOid of ["damaged-1", "damaged-2"]) {
-      faults.next("resetAfterExecution", { operation: "orders.place" });
-      faults.add({ kind: "unavailable", operation: "orders.getByClientOid" });
-      await exch([...placeOrder, "--clientOid", clientOid, "--yes", "--timeout-ms", "1000"]);
-      faults.clear();
-    }
-    const database = new DatabaseSync(journalPath());
-    database.exec("UPDATE journal SET input = '{' WHERE outcome IS NULL AND input LIKE '%damaged-1%'");
-    database.close();
-    const settled = await exch(["settle", "a"]);
-    expect(settled.code).toBe(10);
-    const [good, damaged] = JSON.parse(settled.out);
-    expect(good).toMatchObject({ keys: ["damaged-2"], outcome: "executed" });
-    expect(damaged).toMatchObject({
-      outcome: "unknown",
-      reason: expect.stringContaining("input must be a JSON object"),
-    });
-    const listed = JSON.parse((await exch(["settle", "--list"])).out);
-    expect(listed).toEqual([expect.objectContaining({ id: damaged.id, unreadable: "input must be a JSON object" })]);
-    const resolve = ["--resolve", damaged.id, "--outcome", "executed", "--note", "seen in the history"];
-    expect((await exch(["settle", ...resolve])).code).toBe(0);
   });
 });
 

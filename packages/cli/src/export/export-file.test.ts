@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { HistoryCursor } from "@exch/runtime";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -23,28 +23,6 @@ function writeSome(): void {
   target.add("two\n", cursor(2));
   target.close();
 }
-
-it("an export continues after its confirmed part, and removes bytes that were not confirmed", () => {
-  writeSome();
-  appendFileSync(file, "thr, and more that was never confirmed\n");
-  const resume = findUnfinished(file, query, false);
-  expect(resume).toMatchObject({ bytes: 8, cursor: { window: 2 } });
-  const target = openExportFile(file, query, resume, resume!.cursor);
-  target.add("three – with a dash\n", cursor(3));
-  target.finish();
-  target.close();
-  expect(readFileSync(file, "utf8")).toBe("one\ntwo\nthree – with a dash\n");
-});
-
-it("an export starts from the beginning without a file, and with --overwrite", () => {
-  expect(findUnfinished(file, query, false)).toBeUndefined();
-  writeFileSync(file, "");
-  expect(findUnfinished(file, query, false)).toBeUndefined();
-  writeSome();
-  expect(findUnfinished(file, query, true)).toBeUndefined();
-  openExportFile(file, query, undefined, cursor(0)).close();
-  expect(readFileSync(file, "utf8")).toBe("");
-});
 
 it.each<[string, () => void, string]>([
   ["a file without a state", () => writeFileSync(file, "mine"), "exists and is not an unfinished export"],

@@ -24,6 +24,13 @@ it("a list fits a terminal of 80 columns, with readable times; the fields that a
   expect(io.written.err).toBe("not shown: clientOid; --columns NAMES selects, -o json has all\n");
 });
 
+it.each([30, 300])("a list keeps all columns where all fit, or hardly one: in %i columns", async (columns) => {
+  const io = createCapturedIo({ terminal: true, columns });
+  await writeTable([order], { columns: undefined, known }, io);
+  for (const name of known) expect(io.written.out).toContain(name);
+  expect(io.written.err).toBe("");
+});
+
 it("a list without a terminal has all columns, and --epoch leaves times as they are", async () => {
   const io = createCapturedIo();
   await writeTable([order], { columns: undefined, known, epoch: true }, io);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
 import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 
-const { exch, inProcess, sandbox, served } = useSharedSandbox();
+const { exch, sandbox, served } = useSharedSandbox();
 
 describe("a table of one page", () => {
   it("is followed by a note when there may be more items", async () => {
@@ -60,7 +60,7 @@ describe("a list on the command line", () => {
     [["--columns", "amonut"], "unknown field amonut; did you mean amount?"],
     [["--output", "jsn"], "--output must be one of table, json, csv, ndjson; did you mean json?"],
   ])("is rejected with %j", async (flags, message) => {
-    const { code, err } = await inProcess([...ledger, ...flags], sandbox().env);
+    const { code, err } = await exch([...ledger, ...flags]);
     expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { SandboxOptions } from "@exch/sandbox";
 import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { createTemporaryHome } from "./temporary-home.ts";
@@ -25,6 +26,8 @@ export async function startTestSandbox(options: SandboxOptions = {}): Promise<Te
       EXCH_SECRET: secret,
       EXCH_PASSPHRASE: passphrase,
       EXCH_READ_ONLY: "false",
+      // A command that runs in this process would find the journal of its home folder.
+      EXCH_JOURNAL: join(home, "journal.sqlite"),
     },
     async close() {
       await server.close();
