@@ -1,9 +1,9 @@
 import type { Sandbox } from "@exch/sandbox";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { openSandbox } from "./both-services.ts";
-import { buy, openSpot, rejectedWith, strictClient } from "./spot.ts";
+import { buy, it, openSpot, rejectedWith, strictClient } from "./spot.ts";
 import { withdrawalOfA, withdrawalOfB } from "./withdrawals.ts";
 
 /** Sends a request to the sandbox as it is. */
@@ -39,8 +39,7 @@ function withPermissions(permissions: readonly ("General" | "Spot" | "Withdrawal
 }
 
 describe("the authentication of service A", () => {
-  it("has five headers, with version 2, and rejects a request without one of them", async () => {
-    const { sandbox } = openSpot();
+  it("has five headers, with version 2, and rejects a request without one of them", async ({ sandbox }) => {
     const headers = await signed(sandbox, "GET", summary);
     expect(Object.keys(headers).sort()).toEqual([...names].sort());
     expect(headers["EXCH-API-KEY-VERSION"]).toBe("2");
@@ -52,8 +51,7 @@ describe("the authentication of service A", () => {
     }
   });
 
-  it("rejects a wrong key, signature, time, passphrase or version", async () => {
-    const { sandbox } = openSpot();
+  it("rejects a wrong key, signature, time, passphrase or version", async ({ sandbox }) => {
     const headers = await signed(sandbox, "GET", summary);
     for (const [name, value, code] of [
       ["EXCH-API-KEY", "none", "400003"],
@@ -66,8 +64,7 @@ describe("the authentication of service A", () => {
     }
   });
 
-  it("has a Content-Type of application/json for POST requests", async () => {
-    const { sandbox, a } = openSpot();
+  it("has a Content-Type of application/json for POST requests", async ({ sandbox, a }) => {
     const path = "/api/v1/hf/orders/test";
     const body = JSON.stringify(buy);
     const headers = await signed(sandbox, "POST", path, body);
@@ -96,8 +93,7 @@ describe("the authentication of service A", () => {
     await expect(payer.withdrawals.list({})).rejects.toMatchObject(denied);
   });
 
-  it("computes the signature and the passphrase from the secret", async () => {
-    const { sandbox } = openSpot();
+  it("computes the signature and the passphrase from the secret", async ({ sandbox }) => {
     const wrong = { ...sandbox.credentials, secret: "another" };
     await expect(strictClient(sandbox, wrong).accounts.summary()).rejects.toMatchObject({ apiCode: "400004" });
     const passphrase = { ...sandbox.credentials, passphrase: "another" };
@@ -107,8 +103,9 @@ describe("the authentication of service A", () => {
     expect(other).toEqual({ status: 401, code: "400005" });
   });
 
-  it("is not needed for margin symbols, configuration and collateral ratios, and is for risk limits", async () => {
-    const { sandbox } = openSpot();
+  it("is not needed for margin symbols, configuration and collateral ratios, and is for risk limits", async ({
+    sandbox,
+  }) => {
     for (const path of ["v3/margin/symbols", "v1/isolated/symbols", "v1/margin/config", "v3/margin/collateralRatio"]) {
       expect(await send(sandbox, "GET", `/api/${path}`, {}), path).toEqual({ status: 200, code: "200000" });
     }
@@ -196,8 +193,7 @@ describe("the authentication of service B", () => {
 });
 
 describe("the versions of service A", () => {
-  it("are part of each path, and another version of it does not exist", async () => {
-    const { sandbox, a } = openSpot();
+  it("are part of each path, and another version of it does not exist", async ({ sandbox, a }) => {
     await a.accounts.summary();
     await a.accounts.apiKey();
     await a.accounts.crossMargin({});
@@ -205,8 +201,7 @@ describe("the versions of service A", () => {
     expect(await send(sandbox, "GET", "/api/v9/user-info", {})).toEqual({ status: 404, code: "404000" });
   });
 
-  it("of keys are in a header, and in the record of the key", async () => {
-    const { sandbox } = openSpot();
+  it("of keys are in a header, and in the record of the key", async ({ sandbox }) => {
     for (const keyVersion of [2, 3] as const) {
       const { credentials } = sandbox.openAccount({ name: `v${keyVersion}`, key: { keyVersion } });
       const a = strictClient(sandbox, { ...credentials, keyVersion } as typeof credentials);
@@ -216,8 +211,7 @@ describe("the versions of service A", () => {
     }
   });
 
-  it("are not negotiated: no header or parameter chooses one", async () => {
-    const { sandbox } = openSpot();
+  it("are not negotiated: no header or parameter chooses one", async ({ sandbox }) => {
     const path = "/api/v1/margin/config";
     const accept = { accept: "application/json;version=2", "api-version": "2" };
     expect(await send(sandbox, "GET", `${path}?version=2`, accept)).toEqual({ status: 200, code: "200000" });

@@ -2,7 +2,7 @@ import type { ClientEvent } from "@exch/runtime";
 import { type CurrencyOptions, createSandbox, type SandboxOptions } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { afterEach, expect } from "vitest";
+import { afterEach, expect, test } from "vitest";
 
 /** Start time of every scenario. */
 export const start = Date.UTC(2026, 0, 15, 12);
@@ -68,3 +68,11 @@ export function moneyIsConserved({ sandbox }: ReturnType<typeof openSandbox>): b
     return total === sandbox.ledger.total(currency);
   });
 }
+
+/** A test whose sandbox and clients are opened as it names them. */
+export const it = test
+  .extend("opened", () => openSandbox())
+  .extend("sandbox", ({ opened }) => opened.sandbox)
+  .extend("a", ({ opened }) => opened.a)
+  .extend("b", ({ opened }) => opened.b)
+  .extend("another", ({ opened }) => opened.another);

@@ -1,9 +1,9 @@
 import { createSandbox, type Sandbox, type SandboxOptions } from "@exch/sandbox";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { openSandbox, start } from "./both-services.ts";
-import { buy, openSpot, rejectedWith, strictClient, symbol, unprovedWith } from "./spot.ts";
+import { buy, it, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
 /** Returns the HTTP status and the raw envelope of a response. */
 function raw(call: (options: { onResponse(response: { status: number; text: string }): void }) => Promise<unknown>) {
@@ -28,29 +28,10 @@ async function sendUnchecked({ credentials, now, fetch }: Sandbox, path: string,
 }
 
 describe("the response of service A", () => {
-  it("has code 200000 for a success", async () => {
-    const { a } = openSpot();
+  it("has code 200000 for a success", async ({ a }) => {
     const { status, body } = await raw((options) => a.orders.placeSync(buy, options));
     expect({ status, code: body.code }).toEqual({ status: 200, code: "200000" });
     expect(body.data).toHaveProperty("orderId");
-  });
-
-  it("has success false and a failure message for each failed order of a batch, while the others proceed", async () => {
-    const { a } = openSpot();
-    const results = await a.orders.placeManySync({ orderList: [{ ...buy, price: "50000.05" }, buy] });
-    expect(results).toMatchObject([
-      { success: false, failMsg: "Price increment invalid." },
-      { success: true, status: "open" },
-    ]);
-    expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
-  });
-
-  it("is an error for a post-only order that would match immediately", async () => {
-    const { a, sandbox } = openSpot();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    const before = sandbox.ledger.text();
-    await expect(a.orders.placeSync({ ...buy, postOnly: true })).rejects.toMatchObject(unprovedWith("400100"));
-    expect(sandbox.ledger.text()).toBe(before);
   });
 
   it.each([

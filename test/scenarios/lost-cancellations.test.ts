@@ -37,6 +37,13 @@ function cancel({ a, order }: Opened, name: (typeof cancellations)[number], opti
     : a.orders[name]({ clientOid, symbol }, options);
 }
 
+/** Makes a call that is neither repeated nor settled, and whose request or response is lost. */
+async function lose(opened: Opened, kind: FaultKind, send: (options: object) => Promise<unknown>) {
+  opened.sandbox.faults.next(kind);
+  const error = await send({ retry: false, settle: false }).catch((cause: unknown) => cause);
+  return error as UnknownOutcomeError;
+}
+
 describe.each(cancellations)("orders.%s", (name) => {
   it.each<FaultKind>(["noResponse", "resetAfterExecution", "htmlPage", "truncatedJson"])(
     "returns what its response would have been when that is lost after the order was cancelled (%s)",
@@ -73,13 +80,10 @@ describe.each(cancellations)("orders.%s", (name) => {
 
   it("was not executed where the order is open once the request can no longer take effect, and is unknown before", async () => {
     const opened = await openWithOrder();
-    opened.sandbox.faults.next("dropRequest");
-    const error = await cancel(opened, name, { retry: false, settle: false }).catch((cause: unknown) => cause);
+    const error = await lose(opened, "dropRequest", (options) => cancel(opened, name, options));
     const open = { id: opened.order.orderId, active: true };
-    const { settle } = error as UnknownOutcomeError;
-    const unknown = await settle.call(error, { timeoutMs: 3000 });
-    expect(unknown).toMatchObject({ outcome: "unknown", candidates: [open] });
-    expect(await settle.call(error)).toMatchObject({ outcome: "notExecuted", found: open });
+    expect(await error.settle({ timeoutMs: 3000 })).toMatchObject({ outcome: "unknown", candidates: [open] });
+    expect(await error.settle()).toMatchObject({ outcome: "notExecuted", found: open });
   });
 
   it("is unknown where the order is not found", async () => {
@@ -92,10 +96,9 @@ describe.each(cancellations)("orders.%s", (name) => {
 
   it("sends no cancellation while it settles", async () => {
     const opened = await openWithOrder();
-    opened.sandbox.faults.next("noResponse");
-    const error = await cancel(opened, name, { retry: false, settle: false }).catch((cause: unknown) => cause);
+    const error = await lose(opened, "noResponse", (options) => cancel(opened, name, options));
     const sent = opened.sandbox.executionLog.requests.length;
-    await (error as UnknownOutcomeError).settle();
+    await error.settle();
     expect(opened.sandbox.executionLog.requests).toHaveLength(sent);
   });
 });
@@ -103,11 +106,10 @@ describe.each(cancellations)("orders.%s", (name) => {
 describe("a cancellation by client id", () => {
   it("is unknown where an order that was placed since has the client id", async () => {
     const opened = await openWithOrder();
-    opened.sandbox.faults.next("noResponse");
-    const error = await cancel(opened, "cancelByClientOid", { retry: false, settle: false }).catch((cause) => cause);
+    const error = await lose(opened, "noResponse", (options) => cancel(opened, "cancelByClientOid", options));
     await opened.a.orders.place({ ...buy, clientOid: "mine" });
     await opened.clock.sleep(1000);
-    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({
+    expect(await error.settle()).toMatchObject({
       outcome: "unknown",
       reason: expect.stringContaining("placed since"),
     });
@@ -116,10 +118,9 @@ describe("a cancellation by client id", () => {
   it("of an order that was filled is not decided while the request may still cancel a later order", async () => {
     const opened = await openWithOrder();
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
-    opened.sandbox.faults.next("dropRequest");
-    const error = await cancel(opened, "cancelByClientOid", { retry: false, settle: false }).catch((cause) => cause);
-    expect(await (error as UnknownOutcomeError).settle({ timeoutMs: 3000 })).toMatchObject({ outcome: "unknown" });
-    expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "notExecuted" });
+    const error = await lose(opened, "dropRequest", (options) => cancel(opened, "cancelByClientOid", options));
+    expect(await error.settle({ timeoutMs: 3000 })).toMatchObject({ outcome: "unknown" });
+    expect(await error.settle()).toMatchObject({ outcome: "notExecuted" });
   });
 });
 
@@ -158,23 +159,23 @@ describe("a cancellation of several orders", () => {
   it.each(calls)(
     "%s was executed where nothing is open that was before, whatever was placed since",
     async (_, send) => {
-      const { a, sandbox, clock } = await openWithOrder();
-      sandbox.faults.next("noResponse");
-      const error = await send(a, { retry: false }).catch((cause: unknown) => cause);
+      const opened = await openWithOrder();
+      const { a, clock } = opened;
+      const error = await lose(opened, "noResponse", () => send(a, { retry: false }));
       await clock.sleep(5000);
       await a.orders.place(buy);
-      expect(await (error as UnknownOutcomeError).settle()).toEqual({ outcome: "executed" });
+      expect(await error.settle()).toEqual({ outcome: "executed" });
     },
   );
 
   it.each(calls)("%s is unknown where anything of it is left, with that as candidates", async (_, send) => {
-    const { a, sandbox, order } = await openWithOrder();
+    const opened = await openWithOrder();
+    const { a, order } = opened;
     const other = await a.orders.place(buy);
-    sandbox.faults.next("dropRequest");
-    const error = await send(a, { retry: false }).catch((cause: unknown) => cause);
+    const error = await lose(opened, "dropRequest", () => send(a, { retry: false }));
     // A part of what was open has ended: the response would have said so.
     await a.orders.cancelSync({ orderId: order.orderId, symbol });
-    const settled = await (error as UnknownOutcomeError).settle();
+    const settled = await error.settle();
     expect(settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("call again") });
     expect(settled.candidates).toMatchObject([{ id: other.orderId }]);
   });
@@ -206,55 +207,36 @@ it("is unknown while an earlier copy, signed by a clock that was ahead, can stil
 describe("a success that does not state what became of the call", () => {
   const nothing = {};
   const order = { orderId: "6717422bd51c29000775ea03", clientOid: "mine" };
-  const calls: [string, object, (a: ServiceA) => Promise<unknown>][] = [
-    [
-      "a modified price without a new order",
-      nothing,
-      (a) => a.orders.modify({ symbol, clientOid: "mine", newPrice: "49000" }),
-    ],
-    [
-      "a modified price with an empty id",
-      { newOrderId: "" },
-      (a) => a.orders.modify({ symbol, clientOid: "mine", newPrice: "49000" }),
-    ],
-    [
-      "a synchronous cancellation without an order",
-      nothing,
-      (a) => a.orders.cancelByClientOidSync({ symbol, clientOid: "mine" }),
-    ],
-    [
-      "a cancelled order that is open, by client id",
-      { ...order, status: "open" },
-      (a) => a.orders.cancelByClientOidSync({ symbol, clientOid: "mine" }),
-    ],
-    [
-      "a cancelled order that is open",
-      { ...order, status: "open" },
-      (a) => a.orders.cancelSync({ symbol, orderId: order.orderId }),
-    ],
-    ["protection without the time at which it cancels", nothing, (a) => a.dcp.set({ timeout: 60 })],
-    ["protection that cancels at no time", { currentTime: 1, triggerTime: 0 }, (a) => a.dcp.set({ timeout: 60 })],
-    ["no protection where it was asked for", null as never, (a) => a.dcp.set({ timeout: 60 })],
-    [
-      "the cancellation of another withdrawal",
-      { withdrawalId: "other" },
-      (a) => a.withdrawals.cancel({ withdrawalId: "mine" }),
-    ],
-  ];
+  const open = { ...order, status: "open" };
+  const mine = { symbol, clientOid: "mine" };
+  type Call = (a: ServiceA) => Promise<unknown>;
+  const modifyPrice: Call = (a) => a.orders.modify({ ...mine, newPrice: "49000" });
+  const modifySize: Call = (a) => a.orders.modify({ ...mine, newSize: "0.1" });
+  const cancelMine: Call = (a) => a.orders.cancelByClientOidSync(mine);
+  const cancelById: Call = (a) => a.orders.cancelSync({ symbol, orderId: order.orderId });
+  const cancelPayout: Call = (a) => a.withdrawals.cancel({ withdrawalId: "mine" });
+  const protect: Call = (a) => a.dcp.set({ timeout: 60 });
+  const unprotect: Call = (a) => a.dcp.set({ timeout: -1 });
 
-  it.each(calls)("is no result: %s", async (_, data, call) => {
+  it.each<[string, object | null, Call]>([
+    ["a modified price without a new order", nothing, modifyPrice],
+    ["a modified price with an empty id", { newOrderId: "" }, modifyPrice],
+    ["a synchronous cancellation without an order", nothing, cancelMine],
+    ["a cancelled order that is open, by client id", open, cancelMine],
+    ["a cancelled order that is open", open, cancelById],
+    ["protection without the time at which it cancels", nothing, protect],
+    ["protection that cancels at no time", { currentTime: 1, triggerTime: 0 }, protect],
+    ["no protection where it was asked for", null, protect],
+    ["the cancellation of another withdrawal", { withdrawalId: "other" }, cancelPayout],
+  ])("is no result: %s", async (_, data, call) => {
     const { a } = await openWithResponse(data);
     expect(["unknown", "notExecuted"]).toContain((await outcomeOf(call(a))).outcome);
   });
 
-  it.each<[string, object | null, (a: ServiceA) => Promise<unknown>]>([
-    ["an order that is only cancelled", nothing, (a) => a.orders.modify({ symbol, clientOid: "mine", newSize: "0.1" })],
-    [
-      "the recorded form, with the order's id alone",
-      { orderId: order.orderId, status: "done" },
-      (a) => a.orders.cancelByClientOidSync({ symbol, clientOid: "mine" }),
-    ],
-    ["protection that is switched off", null, (a) => a.dcp.set({ timeout: -1 })],
+  it.each<[string, object | null, Call]>([
+    ["an order that is only cancelled", nothing, modifySize],
+    ["the recorded form, with the order's id alone", { orderId: order.orderId, status: "done" }, cancelMine],
+    ["protection that is switched off", null, unprotect],
   ])("is one where the contract allows it: %s", async (_, data, call) => {
     const { a } = await openWithResponse(data);
     expect(await outcomeOf(call(a))).toEqual({ outcome: "executed", output: data });

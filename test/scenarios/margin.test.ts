@@ -1,11 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { openSandbox, start } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, start } from "./both-services.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 
 describe("the margin data of service A", () => {
-  it("lists all cross margin symbols or one, with the rules of the spot pair", async () => {
-    const { a } = openSandbox();
+  it("lists all cross margin symbols or one, with the rules of the spot pair", async ({ a }) => {
     const { timestamp, items } = await a.margin.crossSymbols({});
     expect(timestamp).toBe(start);
     expect(items.map(({ symbol }) => symbol)).toEqual(["BTC-USDT", "ETH-USDT", "SOL-USDT", "EXC-USDT", "ETH-BTC"]);
@@ -13,16 +12,17 @@ describe("the margin data of service A", () => {
     expect(one.items).toMatchObject([{ symbol: "BTC-USDT", priceIncrement: "0.1", enableTrading: true }]);
   });
 
-  it("lists the same pairs as isolated margin symbols, and disables pairs whose trading is halted", async () => {
-    const { a, sandbox } = openSandbox();
+  it("lists the same pairs as isolated margin symbols, and disables pairs whose trading is halted", async ({
+    a,
+    sandbox,
+  }) => {
     sandbox.markets.get("SOL-USDT").trading = "halted";
     const symbols = await a.margin.isolatedSymbols();
     expect(symbols).toHaveLength(5);
     expect(symbols.filter(({ tradeEnable }) => !tradeEnable).map(({ symbol }) => symbol)).toEqual(["SOL-USDT"]);
   });
 
-  it("has one configuration with leverage and debt ratios for all currencies of the pairs", async () => {
-    const { a } = openSandbox();
+  it("has one configuration with leverage and debt ratios for all currencies of the pairs", async ({ a }) => {
     const { currencyList, maxLeverage, warningDebtRatio, liqDebtRatio } = await a.margin.config();
     const { items } = await a.margin.crossSymbols({});
     for (const { baseCurrency, quoteCurrency } of items) {
@@ -32,8 +32,7 @@ describe("the margin data of service A", () => {
     expect(Number(warningDebtRatio)).toBeLessThan(Number(liqDebtRatio));
   });
 
-  it("lists collateral ratios in tiers that fall with the amount, for all or some currencies", async () => {
-    const { a } = openSandbox();
+  it("lists collateral ratios in tiers that fall with the amount, for all or some currencies", async ({ a }) => {
     const ladders = await a.margin.collateralRatios({});
     expect(ladders.flatMap(({ currencyList }) => currencyList).sort()).toEqual(["BTC", "ETH", "EXC", "SOL", "USDT"]);
     for (const { items } of ladders) {
@@ -48,8 +47,9 @@ describe("the margin data of service A", () => {
     ]);
   });
 
-  it("lists risk limits per currency for cross and per pair for isolated margin, with equal limits for the same currency", async () => {
-    const { a } = openSandbox();
+  it("lists risk limits per currency for cross and per pair for isolated margin, with equal limits for the same currency", async ({
+    a,
+  }) => {
     const cross = await a.margin.riskLimits({ isIsolated: false });
     expect(cross).toHaveLength(5);
     const [btc] = (await a.margin.riskLimits({ isIsolated: false, currency: "BTC" })) as { borrowMaxAmount: string }[];
@@ -59,21 +59,10 @@ describe("the margin data of service A", () => {
     expect(pair?.baseMaxBorrowAmount).toBe(btc?.borrowMaxAmount);
     expect(await a.margin.riskLimits({ isIsolated: true })).toHaveLength(5);
   });
-
-  it("is public for symbols, configuration and collateral ratios, and requires authentication for risk limits", async () => {
-    const { sandbox } = openSandbox();
-    const status = async (path: string) => (await sandbox.fetch(`http://sandbox${path}`)).status;
-    expect(await status("/api/v3/margin/symbols")).toBe(200);
-    expect(await status("/api/v1/isolated/symbols")).toBe(200);
-    expect(await status("/api/v1/margin/config")).toBe(200);
-    expect(await status("/api/v3/margin/collateralRatio")).toBe(200);
-    expect(await status("/api/v3/margin/currencies?isIsolated=false")).toBe(401);
-  });
 });
 
 describe("the margin data of service B", () => {
-  it("lists the same pairs for cross and isolated margin, with service B's own names", async () => {
-    const { b } = openSandbox();
+  it("lists the same pairs for cross and isolated margin, with service B's own names", async ({ b }) => {
     const cross = await b.margin.crossPairs();
     expect(cross.map(({ symbol }) => symbol)).toEqual(["BTCUSDT", "ETHUSDT", "SOLUSDT", "EXCUSDT", "ETHBTC"]);
     expect(cross[1]?.id).toBe("351637150141315869");
@@ -82,8 +71,7 @@ describe("the margin data of service B", () => {
     expect(isolated).toEqual(cross.map(({ id, ...pair }) => pair));
   });
 
-  it("has a public price index that follows the market", async () => {
-    const { b, sandbox } = openSandbox();
+  it("has a public price index that follows the market", async ({ b, sandbox }) => {
     expect(await b.margin.priceIndex({ symbol: "BTCUSDT" })).toEqual({
       symbol: "BTCUSDT",
       price: "60000",
@@ -99,8 +87,10 @@ describe("the margin data of service B", () => {
     expect((await sandbox.fetch("http://sandbox/sapi/v1/margin/priceIndex?symbol=ETHBTC")).status).toBe(200);
   });
 
-  it("lists one interest rate per day, newest first, for at most 30 days, and lower rates for a higher vipLevel", async () => {
-    const { b, sandbox } = openSandbox();
+  it("lists one interest rate per day, newest first, for at most 30 days, and lower rates for a higher vipLevel", async ({
+    b,
+    sandbox,
+  }) => {
     const week = await b.margin.interestRateHistory({ asset: "BTC" });
     expect(week).toHaveLength(7);
     expect(week[0]).toMatchObject({ asset: "BTC", vipLevel: 0, timestamp: start - DAY / 2 });
@@ -118,8 +108,9 @@ describe("the margin data of service B", () => {
     await expect(b.margin.interestRateHistory(tooLong)).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
-  it("lists daily and yearly interest and the pairs of each coin, by default for the user's vipLevel", async () => {
-    const opened = openSandbox();
+  it("lists daily and yearly interest and the pairs of each coin, by default for the user's vipLevel", async ({
+    opened,
+  }) => {
     opened.sandbox.account.level = 2;
     const [today] = await opened.b.margin.interestRateHistory({ asset: "ETH" });
     const [eth] = await opened.b.margin.crossData({ coin: "ETH" });
@@ -130,8 +121,7 @@ describe("the margin data of service B", () => {
     await expect(opened.b.margin.crossData({ coin: "NONE" })).rejects.toMatchObject({ apiCode: "-3027" });
   });
 
-  it("lists the leverage of each pair, and interest and limit of both coins", async () => {
-    const { b, sandbox } = openSandbox();
+  it("lists the leverage of each pair, and interest and limit of both coins", async ({ b, sandbox }) => {
     const [usdt] = await b.margin.crossData({ coin: "USDT" });
     const [pair] = await b.margin.isolatedData({ symbol: "BTCUSDT" });
     expect(pair).toMatchObject({ leverage: "10", vipLevel: 0, data: [{ coin: "BTC" }, { coin: "USDT" }] });
@@ -142,28 +132,5 @@ describe("the margin data of service B", () => {
     expect(byDefault).toEqual((await b.margin.isolatedData({ symbol: "BTCUSDT", vipLevel: 2 }))[0]);
     expect(byDefault?.data[0]?.borrowLimit).not.toBe(pair?.data[0]?.borrowLimit);
     await expect(b.margin.isolatedData({ symbol: "NONE" })).rejects.toMatchObject({ apiCode: "-3028" });
-  });
-
-  it("is public for the price index, and requires a signature for the rest", async () => {
-    const { sandbox, b } = openSandbox();
-    const get = async (path: string, headers = {}) => {
-      const response = await sandbox.fetch(`http://sandbox/sapi/v1/margin/${path}`, { method: "GET", headers });
-      return { status: response.status, code: JSON.parse(await response.text()).code };
-    };
-    expect(await get("priceIndex?symbol=BTCUSDT")).toEqual({ status: 200, code: undefined });
-    for (const path of [
-      "allPairs",
-      "isolated/allPairs",
-      "interestRateHistory?asset=BTC",
-      "crossMarginData",
-      "isolatedMarginData",
-    ]) {
-      expect(await get(path)).toEqual({ status: 401, code: -2014 });
-      const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
-      expect(await get(path, key)).toEqual({ status: 400, code: -1102 });
-      const signed = `${path}${path.includes("?") ? "&" : "?"}timestamp=${sandbox.now}&signature=00`;
-      expect(await get(signed, key)).toEqual({ status: 400, code: -1022 });
-    }
-    await b.margin.interestRateHistory({ asset: "BTC" });
   });
 });

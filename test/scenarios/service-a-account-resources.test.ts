@@ -1,6 +1,6 @@
 import { parseAmount } from "@exch/sandbox";
-import { describe, expect, it } from "vitest";
-import { openSandbox, start } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, openSandbox, start } from "./both-services.ts";
 import { partlyFilled } from "./partly-filled.ts";
 import { buy, symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
@@ -24,8 +24,7 @@ const marginBalance = {
 const owed = { BTC: { principal: "0.2", interest: "0.1" } };
 
 describe("a resource of service A", () => {
-  it("is the account summary, with integers for each kind of sub-account", async () => {
-    const { a, sandbox } = openSandbox();
+  it("is the account summary, with integers for each kind of sub-account", async ({ a, sandbox }) => {
     sandbox.account.level = 7;
     expect(await wireOf((options) => a.accounts.summary({}, options))).toEqual({
       level: 7,
@@ -84,8 +83,7 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is the isolated margin account, with totals and both currencies of each pair", async () => {
-    const { a, sandbox } = openSandbox();
+  it("is the isolated margin account, with totals and both currencies of each pair", async ({ a, sandbox }) => {
     const { account, ledger } = sandbox;
     const wallet = account.wallet(`isolated:${symbol}`, "BTC");
     ledger.deposit(account, wallet, parseAmount("0.5"), { bizType: "TRANSFER" });
@@ -155,8 +153,7 @@ describe("a resource of service A", () => {
     ]);
   });
 
-  it("is a fee rate, base and per symbol", async () => {
-    const { a } = openSandbox();
+  it("is a fee rate, base and per symbol", async ({ a }) => {
     const rates = { takerFeeRate: "0.001", makerFeeRate: "0.001" };
     expect(await wireOf((options) => a.fees.base({}, options))).toEqual(rates);
     expect(await wireOf((options) => a.fees.actual({ symbols: [symbol] }, options))).toEqual([{ symbol, ...rates }]);

@@ -1,7 +1,7 @@
 import { parseAmount, type Sandbox } from "@exch/sandbox";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
+import { buy, it, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
 const DAY = 24 * 3600 * 1000;
 
@@ -21,8 +21,7 @@ function transferred(count: number) {
 }
 
 describe("the status of a margin account", () => {
-  it("is EFFECTIVE for cross margin and every isolated pair", async () => {
-    const { a } = openSpot();
+  it("is EFFECTIVE for cross margin and every isolated pair", async ({ a }) => {
     expect((await a.accounts.crossMargin({})).status).toBe("EFFECTIVE");
     const { assets } = await a.accounts.isolatedMargin({});
     expect(assets.map(({ status }) => status)).toEqual(Array(5).fill("EFFECTIVE"));
@@ -47,31 +46,7 @@ describe("the status of a margin account", () => {
 });
 
 describe("service A", () => {
-  it("returns the account summary", async () => {
-    const { sandbox } = openSpot();
-    const { credentials } = sandbox.openAccount({ name: "vip", level: 3 });
-    const summary = await strictClient(sandbox, credentials).accounts.summary();
-    expect(summary).toMatchObject({ level: 3, subQuantity: 0, maxSubQuantity: 5 });
-  });
-
-  it("returns the permissions, owner and remark of the API key", async () => {
-    const { sandbox } = openSpot();
-    const key = { permissions: ["General" as const], remark: "reader", ipWhitelist: "203.0.113.7" };
-    const { account, credentials } = sandbox.openAccount({ name: "bob", key });
-    expect(await strictClient(sandbox, credentials).accounts.apiKey()).toEqual({
-      remark: "reader",
-      apiKey: credentials.key,
-      apiVersion: 2,
-      permission: "General",
-      ipWhitelist: "203.0.113.7",
-      createdAt: start,
-      uid: String(account.uid),
-      isMaster: true,
-    });
-  });
-
-  it("returns true for a high-frequency spot user, and false for a low-frequency user", async () => {
-    const { sandbox, a } = openSpot();
+  it("returns true for a high-frequency spot user, and false for a low-frequency user", async ({ sandbox, a }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const balances = { trade: { USDT: "10000" } };
     const { credentials } = sandbox.openAccount({ name: "low", isHighFrequency: false, balances });
@@ -99,8 +74,7 @@ describe("service A", () => {
     expect(await found({ type: "margin" })).toEqual([]);
   });
 
-  it("returns balance, available and held amount of one spot account, to its owner only", async () => {
-    const { a, sandbox } = openSpot();
+  it("returns balance, available and held amount of one spot account, to its owner only", async ({ a, sandbox }) => {
     await a.orders.placeSync(buy);
     const [account] = await a.accounts.list({ currency: "USDT", type: "trade" });
     const detail = { currency: "USDT", balance: "100000", available: "94995", holds: "5005" };
@@ -133,8 +107,7 @@ describe("service A", () => {
     expect(Number(inBtc.totalAssetOfQuoteCurrency)).toBeCloseTo(0.5 + 1000 / 60000, 12);
   });
 
-  it("returns the isolated margin account by symbol, quoteCurrency and queryType", async () => {
-    const { a, sandbox } = openSpot();
+  it("returns the isolated margin account by symbol, quoteCurrency and queryType", async ({ a, sandbox }) => {
     const { account, ledger } = sandbox;
     const wallet = account.wallet(`isolated:${symbol}`, "BTC");
     ledger.deposit(account, wallet, parseAmount("0.5"), { bizType: "TRANSFER" });
@@ -184,8 +157,7 @@ describe("the spot ledger of service A", () => {
 });
 
 describe("the high-frequency ledger of service A", () => {
-  it("can be filtered by up to 10 currencies, direction and bizType, newest first", async () => {
-    const { a, sandbox } = openSpot();
+  it("can be filtered by up to 10 currencies, direction and bizType, newest first", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     sandbox.advance(1000);
     await a.orders.placeSync(buy);
@@ -244,8 +216,10 @@ describe("the high-frequency ledger of service A", () => {
     expect(await count()).toBe(0);
   });
 
-  it("shows a deposit into the trading account as OTHER, because the document lists no such business type", async () => {
-    const { a, sandbox } = openSpot();
+  it("shows a deposit into the trading account as OTHER, because the document lists no such business type", async ({
+    a,
+    sandbox,
+  }) => {
     const { deposits, account } = sandbox;
     deposits.arrive(account, { currency: "USDT", amount: "25", to: "trade" });
     sandbox.advance(200_000);

@@ -1,18 +1,16 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, notSent, openSpot, rejectedWith, symbol } from "./spot.ts";
+import { buy, it, notSent, openSpot, rejectedWith, symbol } from "./spot.ts";
 
 const seconds = start / 1000;
 const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
 
 describe("dead-connection protection of service A", () => {
-  it("returns its trigger time when it is set", async () => {
-    const { a } = openSpot();
+  it("returns its trigger time when it is set", async ({ a }) => {
     expect(await a.dcp.set({ timeout: 60 })).toEqual({ currentTime: seconds, triggerTime: seconds + 60 });
   });
 
-  it("is disabled by timeout -1", async () => {
-    const { a, sandbox } = openSpot();
+  it("is disabled by timeout -1", async ({ a, sandbox }) => {
     await a.orders.placeSync(buy);
     await a.dcp.set({ timeout: 5 });
     await a.dcp.set({ timeout: -1 });
@@ -20,8 +18,7 @@ describe("dead-connection protection of service A", () => {
     expect(await a.orders.listOpen({ symbol })).toHaveLength(1);
   });
 
-  it("accepts a timeout of 5 to 86400 seconds, and no other", async () => {
-    const { a } = openSpot();
+  it("accepts a timeout of 5 to 86400 seconds, and no other", async ({ a }) => {
     for (const timeout of [5, 86_400]) {
       expect(await a.dcp.set({ timeout })).toMatchObject({ triggerTime: seconds + timeout });
     }
@@ -39,18 +36,17 @@ describe("dead-connection protection of service A", () => {
     expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
   });
 
-  it("covers the pairs in the comma-separated symbols", async () => {
-    const { a, sandbox } = openSpot();
+  it("covers the pairs in the comma-separated symbols", async ({ a, sandbox }) => {
     await a.orders.placeManySync({ orderList: [buy, eth] });
     await a.dcp.set({ timeout: 5, symbols: "BTC-USDT,SOL-USDT" });
     sandbox.advance(5000);
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
     const unknown = a.dcp.set({ timeout: 5, symbols: "BTC-USDT,NO-USDT" });
     await expect(unknown).rejects.toMatchObject(rejectedWith("900001"));
+    expect(await a.dcp.get()).toBeNull();
   });
 
-  it("covers at most 50 symbols", async () => {
-    const { a } = openSpot();
+  it("covers at most 50 symbols", async ({ a }) => {
     const symbols = Array.from({ length: 51 }, () => symbol);
     await a.dcp.set({ timeout: 5, symbols: symbols.slice(1).join(",") });
     await expect(a.dcp.set({ timeout: 5, symbols: symbols.join(",") })).rejects.toMatchObject(notSent);
@@ -81,8 +77,7 @@ describe("dead-connection protection of service A", () => {
 });
 
 describe("the query of dead-connection protection of service A", () => {
-  it("returns timeout, symbols, current time and trigger time in seconds", async () => {
-    const { a, sandbox } = openSpot();
+  it("returns timeout, symbols, current time and trigger time in seconds", async ({ a, sandbox }) => {
     await a.dcp.set({ timeout: 60, symbols: "BTC-USDT,ETH-USDT" });
     sandbox.advance(2500);
     // The query is a request, and restarts the timer.
@@ -90,8 +85,14 @@ describe("the query of dead-connection protection of service A", () => {
     expect(await a.dcp.get()).toEqual({ timeout: 60, symbols: "BTC-USDT,ETH-USDT", ...times });
   });
 
-  it("returns an empty result if nothing is set", async () => {
-    expect(await openSpot().a.dcp.get()).toBeNull();
+  it("returns an empty result if nothing is set, it was unset or it was triggered", async ({ a, sandbox }) => {
+    expect(await a.dcp.get()).toBeNull();
+    await a.dcp.set({ timeout: 5 });
+    expect(await a.dcp.set({ timeout: -1 })).toBeNull();
+    expect(await a.dcp.get()).toBeNull();
+    await a.dcp.set({ timeout: 5 });
+    sandbox.advance(5000);
+    expect(await a.dcp.get()).toBeNull();
     expect(await openSpot({ dcpEmpty: "object" }).a.dcp.get()).toEqual({});
     expect(await openSpot({ dcpEmpty: "unset" }).a.dcp.get()).toEqual({ timeout: -1, symbols: "" });
   });

@@ -1,13 +1,15 @@
 import { formatAmount } from "@exch/sandbox";
-import { describe, expect, it } from "vitest";
-import { moneyIsConserved, openSandbox, start, step } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, moneyIsConserved, openSandbox, start, step } from "./both-services.ts";
 
 const usdt = { currency: "USDT", chain: "eth" } as const;
 
 describe("a deposit of service A", () => {
-  it("moves from PROCESSING to WALLET_PROCESSING to SUCCESS, and is credited only at the end", async () => {
-    const opened = openSandbox();
-    const { a, sandbox } = opened;
+  it("moves from PROCESSING to WALLET_PROCESSING to SUCCESS, and is credited only at the end", async ({
+    opened,
+    a,
+    sandbox,
+  }) => {
     sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "250.5" });
     const available = () => formatAmount(sandbox.account.wallet("main", "USDT").available);
     for (const status of ["PROCESSING", "WALLET_PROCESSING", "SUCCESS"]) {
@@ -21,8 +23,7 @@ describe("a deposit of service A", () => {
     ]);
   });
 
-  it("can be made to end in FAILURE without a credit", async () => {
-    const { a, sandbox } = openSandbox();
+  it("can be made to end in FAILURE without a credit", async ({ a, sandbox }) => {
     const deposit = sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: "1" });
     sandbox.advance(step);
     sandbox.deposits.fail(deposit);
@@ -44,8 +45,7 @@ describe("a deposit of service A", () => {
 });
 
 describe("a new deposit address of service A", () => {
-  it("receives deposits for the account main or trade", async () => {
-    const { a, sandbox } = openSandbox();
+  it("receives deposits for the account main or trade", async ({ a, sandbox }) => {
     const made = await a.deposits.createAddress({ ...usdt, to: "trade" });
     expect(made).toMatchObject({ currency: "USDT", chainId: "eth", to: "TRADE", memo: "" });
     expect(made.contractAddress).toMatch(/^0x/);
@@ -56,8 +56,7 @@ describe("a new deposit address of service A", () => {
     expect(formatAmount(sandbox.account.wallet("trade", "USDT").available)).toBe("100005");
   });
 
-  it("needs an amount if it is invoice-based, may be one of several, and expires", async () => {
-    const { a, sandbox } = openSandbox();
+  it("needs an amount if it is invoice-based, may be one of several, and expires", async ({ a, sandbox }) => {
     const invoice = { currency: "BTC", chain: "btcln", to: "main" } as const;
     await expect(a.deposits.createAddress(invoice)).rejects.toMatchObject({ apiCode: "400100" });
     const made = await a.deposits.createAddress({ ...invoice, amount: "0.01" });
@@ -68,13 +67,11 @@ describe("a new deposit address of service A", () => {
     expect(await a.deposits.addresses({ currency: "BTC" })).toEqual([]);
   });
 
-  it("has a memo if the currency needs one", async () => {
-    const { a } = openSandbox();
+  it("has a memo if the currency needs one", async ({ a }) => {
     expect((await a.deposits.createAddress({ currency: "XRP", chain: "xrp", to: "main" })).memo).toMatch(/^\d+$/);
   });
 
-  it("is rejected for an unknown currency or chain", async () => {
-    const { a } = openSandbox();
+  it("is rejected for an unknown currency or chain", async ({ a }) => {
     const create = (currency: string, chain: string) => a.deposits.createAddress({ currency, chain, to: "main" });
     await expect(create("NONE", "eth")).rejects.toMatchObject({ apiCode: "400100" });
     await expect(create("USDT", "none")).rejects.toMatchObject({ apiCode: "900014" });
@@ -82,8 +79,7 @@ describe("a new deposit address of service A", () => {
 });
 
 describe("an existing deposit address of service A", () => {
-  it("cannot be created again", async () => {
-    const { a } = openSandbox();
+  it("cannot be created again", async ({ a }) => {
     const made = await a.deposits.createAddress({ ...usdt, to: "main" });
     await expect(a.deposits.createAddress({ ...usdt, to: "main" })).rejects.toMatchObject({ apiCode: "260000" });
     await a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
@@ -99,15 +95,15 @@ describe("an existing deposit address of service A", () => {
 });
 
 describe("the list of deposit addresses of service A", () => {
-  it("is an empty array if there are none", async () => {
-    const opened = openSandbox();
+  it("is an empty array if there are none", async ({ opened }) => {
     expect(await opened.a.deposits.addresses({ currency: "ETH" })).toEqual([]);
     await opened.a.deposits.createAddress({ ...usdt, to: "main" });
     expect(await opened.another("bob").a.deposits.addresses({ currency: "USDT" })).toEqual([]);
   });
 
-  it("has the addresses of all chains if chain is omitted, with an empty contractAddress for native coins", async () => {
-    const { a } = openSandbox();
+  it("has the addresses of all chains if chain is omitted, with an empty contractAddress for native coins", async ({
+    a,
+  }) => {
     await a.deposits.createAddress({ ...usdt, to: "main" });
     await a.deposits.createAddress({ currency: "USDT", chain: "trx", to: "main" });
     await a.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
@@ -118,8 +114,7 @@ describe("the list of deposit addresses of service A", () => {
 });
 
 describe("the deposit history of service A", () => {
-  it("can be filtered by currency, status and inclusive times, and is paged", async () => {
-    const { a, sandbox } = openSandbox();
+  it("can be filtered by currency, status and inclusive times, and is paged", async ({ a, sandbox }) => {
     for (let index = 0; index < 51; index++) {
       sandbox.deposits.arrive(sandbox.account, { ...usdt, amount: String(index + 1) });
     }

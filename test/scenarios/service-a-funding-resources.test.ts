@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { openSandbox, start, step } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, openSandbox, start, step } from "./both-services.ts";
 import { wireOf } from "./wire.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
 
@@ -14,8 +14,7 @@ async function withdrawn() {
 }
 
 describe("a resource of service A", () => {
-  it("is the quota of withdrawals, with a reason while they are disabled", async () => {
-    const { a, sandbox } = openSandbox();
+  it("is the quota of withdrawals, with a reason while they are disabled", async ({ a, sandbox }) => {
     await a.withdrawals.create(withdrawalOfA);
     const input = { currency: "USDT", chain: "eth" };
     const quotas = {
@@ -87,8 +86,7 @@ describe("a resource of service A", () => {
     expect(await wireOf((options) => a.withdrawals.get(failing, options))).toMatchObject(failed);
   });
 
-  it("is a deposit address, with an empty memo where there is none", async () => {
-    const { a } = openSandbox();
+  it("is a deposit address, with an empty memo where there is none", async ({ a }) => {
     const input = { currency: "USDT", chain: "eth", to: "trade" } as const;
     const address = {
       address: expect.stringMatching(/^0x[0-9a-f]{40}/),
@@ -105,8 +103,7 @@ describe("a resource of service A", () => {
     expect(native).toMatchObject({ currency: "ETH", contractAddress: "" });
   });
 
-  it("is a deposit in the history", async () => {
-    const { a, sandbox } = openSandbox();
+  it("is a deposit in the history", async ({ a, sandbox }) => {
     sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "25", chain: "eth", remark: "thanks" });
     sandbox.advance(step);
     const page = await wireOf((options) => a.deposits.list({}, options));

@@ -1,11 +1,10 @@
-import { describe, expect, it } from "vitest";
-import { openSandbox, start } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, start } from "./both-services.ts";
 import { symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
 
 describe("a resource of service A", () => {
-  it("is a cross margin symbol", async () => {
-    const { a } = openSandbox();
+  it("is a cross margin symbol", async ({ a }) => {
     expect(await wireOf((options) => a.margin.crossSymbols({ symbol }, options))).toEqual({
       timestamp: start,
       items: [
@@ -31,8 +30,7 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is an isolated margin symbol", async () => {
-    const { a } = openSandbox();
+  it("is an isolated margin symbol", async ({ a }) => {
     const symbols = await wireOf((options) => a.margin.isolatedSymbols({}, options));
     expect((symbols as unknown[])[0]).toMatchObject({
       symbol,
@@ -49,8 +47,7 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is the margin configuration, with leverage and debt ratios for every currency", async () => {
-    const { a } = openSandbox();
+  it("is the margin configuration, with leverage and debt ratios for every currency", async ({ a }) => {
     expect(await wireOf((options) => a.margin.config({}, options))).toEqual({
       currencyList: ["BTC", "ETH", "USDT", "SOL", "EXC"],
       maxLeverage: 5,
@@ -59,8 +56,7 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is a ladder of collateral ratios by amount, and a risk limit", async () => {
-    const { a } = openSandbox();
+  it("is a ladder of collateral ratios by amount, and a risk limit", async ({ a }) => {
     const [ladder] = (await wireOf((options) =>
       a.margin.collateralRatios({ currencyList: ["BTC"] }, options),
     )) as object[];

@@ -1,6 +1,6 @@
 import { createServiceA } from "@exch/service-a";
-import { describe, expect, it } from "vitest";
-import { buy, notSent, openSpot, rejectedWith, sell, symbol, trading, unprovedWith } from "./spot.ts";
+import { describe, expect } from "vitest";
+import { buy, it, notSent, openSpot, rejectedWith, sell, symbol, trading, unprovedWith } from "./spot.ts";
 
 const market = { type: "market", symbol, side: "buy", size: "0.1" } as const;
 
@@ -24,8 +24,7 @@ async function isRejected(apiCode: string, change: object, order: object = buy) 
 }
 
 describe("a new order of service A", () => {
-  it("has type limit or market", async () => {
-    const { a, sandbox } = openSpot();
+  it("has type limit or market", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "sell", "60000", "1");
     expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
     expect(await a.orders.placeSync(market)).toMatchObject({ status: "done", dealSize: "0.1" });
@@ -38,8 +37,7 @@ describe("a new order of service A", () => {
     await isRejected("900001", { symbol: "NO-USDT" });
   });
 
-  it("has side buy or sell", async () => {
-    const opened = openSpot();
+  it("has side buy or sell", async ({ opened }) => {
     await opened.a.orders.placeSync(buy);
     await opened.a.orders.placeSync(sell);
     expect(trading(opened).held).toBe("5005");
@@ -47,9 +45,8 @@ describe("a new order of service A", () => {
     await isInvalid({ side: "hold" });
   });
 
-  it("needs a clientOid that is unique among active orders", async () => {
-    const { a, sandbox } = openSpot();
-    await a.orders.placeSync({ ...buy, clientOid: "mine" });
+  it("needs a clientOid that is unique among active orders", async ({ a, sandbox }) => {
+    await a.orders.place({ ...buy, clientOid: "mine" });
     const again = { ...sell, clientOid: "mine" };
     // A copy of the same request may use the id. A client that may not look it up cannot know.
     await expect(a.orders.placeSync(again)).rejects.toMatchObject({ outcome: "unknown", apiCode: "400100" });
@@ -71,8 +68,7 @@ describe("a new order of service A", () => {
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
   });
 
-  it("has a clientOid of at most 40 characters", async () => {
-    const { a } = openSpot();
+  it("has a clientOid of at most 40 characters", async ({ a }) => {
     expect((await a.orders.placeSync({ ...buy, clientOid: "x".repeat(40) })).clientOid).toHaveLength(40);
     await isInvalid({ clientOid: "x".repeat(41) });
   });
@@ -98,6 +94,8 @@ describe("a new order of service A", () => {
     await isRejected("400100", { size: "0.100000001" });
     await isRejected("600100", { size: "0.000001" });
     await isRejected("300000", { size: "10000000001" });
+    await isRejected("600101", { price: "1", size: "0.01" });
+    await isRejected("200004", { size: "2" });
   });
 
   it("has no funds if it is a limit order", async () => {
@@ -105,8 +103,7 @@ describe("a new order of service A", () => {
     await isInvalid({ funds: "10", size: undefined });
   });
 
-  it("spends funds in quote currency", async () => {
-    const opened = openSpot();
+  it("spends funds in quote currency", async ({ opened }) => {
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     const { type, side } = market;
     const { orderId } = await opened.a.orders.placeSync({ type, side, symbol, funds: "1000" });
@@ -131,8 +128,7 @@ describe("a new order of service A", () => {
     expect(await get("new")).toMatchObject({ dealSize: "0", ...newest });
   });
 
-  it("trades with an own order without stp", async () => {
-    const { a } = openSpot();
+  it("trades with an own order without stp", async ({ a }) => {
     await a.orders.placeSync({ ...sell, price: "50000" });
     expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1" });
     await isInvalid({ stp: "NONE" });
@@ -146,40 +142,38 @@ describe("a new order of service A", () => {
     await isInvalid({ [field]: "é" });
   });
 
-  it("rests with timeInForce GTC, the default, until it is cancelled", async () => {
-    const { a, sandbox } = openSpot();
+  it("rests with timeInForce GTC, the default, until it is cancelled", async ({ a, sandbox }) => {
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.advance(365 * 24 * 3600 * 1000);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ timeInForce: "GTC", active: true });
     await isInvalid({ timeInForce: "DAY" });
   });
 
-  it("with timeInForce IOC cancels its unfilled rest at once", async () => {
-    const { a, sandbox } = openSpot();
+  it("with timeInForce IOC cancels its unfilled rest at once", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     const placed = await a.orders.placeSync({ ...buy, timeInForce: "IOC" });
     expect(placed).toMatchObject({ status: "done", dealSize: "0.04", canceledSize: "0.06" });
   });
 
-  it("fills completely or not at all with timeInForce FOK", async () => {
-    const { a, sandbox } = openSpot();
+  it("fills completely or not at all with timeInForce FOK", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     const fok = { ...buy, timeInForce: "FOK" } as const;
     expect(await a.orders.placeSync(fok)).toMatchObject({ status: "done", dealSize: "0", canceledSize: "0.1" });
     expect(await a.orders.placeSync({ ...fok, size: "0.04" })).toMatchObject({ status: "done", dealSize: "0.04" });
   });
 
-  it("is cancelled after cancelAfter seconds, which requires timeInForce GTT", async () => {
-    const { a, sandbox } = openSpot();
+  it("is cancelled after cancelAfter seconds, which requires timeInForce GTT", async ({ a, sandbox }) => {
     const { orderId } = await a.orders.place({ ...buy, timeInForce: "GTT", cancelAfter: 60 });
-    sandbox.advance(60_000);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ cancelAfter: 60, active: false });
+    sandbox.advance(59_999);
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ cancelAfter: 60, active: true });
+    sandbox.advance(1);
+    const cancelled = { active: false, inOrderBook: false, remainSize: "0", cancelledSize: "0.1", cancelExist: true };
+    expect(await a.orders.get({ orderId, symbol })).toMatchObject(cancelled);
     await isInvalid({ cancelAfter: 60 });
     for (const timeInForce of ["GTC", "IOC", "FOK"]) await isInvalid({ cancelAfter: 60, timeInForce });
   });
 
-  it("is rejected with postOnly if it would match immediately", async () => {
-    const { a, sandbox } = openSpot();
+  it("is rejected with postOnly if it would match immediately", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
     for (const place of [a.orders.place, a.orders.placeSync, a.orders.test]) {
       await expect(place({ ...buy, postOnly: true })).rejects.toMatchObject({ apiCode: "400100" });
@@ -188,16 +182,14 @@ describe("a new order of service A", () => {
     expect(placed).toMatchObject({ status: "open", dealSize: "0" });
   });
 
-  it("is hidden from the order book with hidden, and still filled", async () => {
-    const { a, sandbox } = openSpot();
+  it("is hidden from the order book with hidden, and still filled", async ({ a, sandbox }) => {
     const { orderId } = await a.orders.placeSync({ ...buy, hidden: true });
     expect(sandbox.markets.get(symbol).book.depth("buy")).toEqual([]);
     sandbox.liquidity.take(symbol, "sell", "0.1");
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ hidden: true, dealSize: "0.1" });
   });
 
-  it("shows only visibleSize with iceberg", async () => {
-    const { a, sandbox } = openSpot();
+  it("shows only visibleSize with iceberg", async ({ a, sandbox }) => {
     const { orderId } = await a.orders.placeSync({ ...buy, iceberg: true, visibleSize: "0.02" });
     const shown = () => sandbox.markets.get(symbol).book.depth("buy")[0]?.size;
     expect(shown()).toBe(2n * 10n ** 16n);

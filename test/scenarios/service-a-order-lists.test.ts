@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { start } from "./both-services.ts";
-import { buy, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
+import { buy, it, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
 
 const none = rejectedWith("400100");
 
@@ -17,8 +17,7 @@ async function traded(count: number) {
 }
 
 describe("the order queries of service A", () => {
-  it("return an order by its id and required symbol", async () => {
-    const { a } = openSpot();
+  it("return an order by its id and required symbol", async ({ a }) => {
     const { orderId } = await a.orders.placeSync({ ...buy, remark: "kept" });
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({
       id: orderId,
@@ -30,8 +29,7 @@ describe("the order queries of service A", () => {
     await expect(a.orders.get({ orderId, symbol: "ETH-USDT" })).rejects.toMatchObject(none);
   });
 
-  it("return the latest order by its client id and required symbol", async () => {
-    const { a } = openSpot();
+  it("return the latest order by its client id and required symbol", async ({ a }) => {
     for (const price of ["50000", "40000"]) {
       const { orderId } = await a.orders.placeSync({ ...buy, price, clientOid: "mine" });
       expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: orderId, price });
@@ -41,8 +39,7 @@ describe("the order queries of service A", () => {
     await expect(a.orders.getByClientOid({ clientOid: "mine" } as never)).rejects.toMatchObject(notSent);
   });
 
-  it("list the open orders of the required symbol", async () => {
-    const { a } = openSpot();
+  it("list the open orders of the required symbol", async ({ a }) => {
     expect(await a.orders.listOpen({ symbol })).toEqual([]);
     await a.orders.placeSync({ ...buy, clientOid: "old" });
     await a.orders.placeSync({ ...buy, clientOid: "new" });
@@ -51,8 +48,7 @@ describe("the order queries of service A", () => {
     await expect(a.orders.listOpen({} as never)).rejects.toMatchObject(notSent);
   });
 
-  it("list the symbols with open orders", async () => {
-    const { a } = openSpot();
+  it("list the symbols with open orders", async ({ a }) => {
     expect(await a.orders.openSymbols()).toEqual({ symbols: [] });
     const { orderId } = await a.orders.placeSync(buy);
     expect(await a.orders.openSymbols()).toEqual({ symbols: [symbol] });
@@ -98,8 +94,7 @@ describe("the closed orders of service A", () => {
     expect((await a.orders.listClosed({ lastId: second.lastId! })).items).toEqual([]);
   });
 
-  it("have a limit of at most 200", async () => {
-    const { a, sandbox } = openSpot();
+  it("have a limit of at most 200", async ({ a, sandbox }) => {
     for (let index = 0; index < 201; index++) sandbox.liquidity.offer(symbol, "sell", "50000", "0.00001");
     const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.00001" } as const;
     const orderList = Array.from({ length: 20 }, () => order);
@@ -140,8 +135,7 @@ describe("the fills of service A", () => {
     expect(BigInt(first.items[0]!.tradeId)).toBeGreaterThan(2n ** 53n);
   });
 
-  it("have a limit of 100 by default, and at most 200", async () => {
-    const { a, sandbox } = openSpot();
+  it("have a limit of 100 by default, and at most 200", async ({ a, sandbox }) => {
     for (let index = 0; index < 201; index++) sandbox.liquidity.offer(symbol, "sell", "50000", "0.00001");
     await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "50000", size: "0.00201" });
     expect((await a.orders.fills({})).items).toHaveLength(100);

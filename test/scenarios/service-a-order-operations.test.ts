@@ -1,21 +1,11 @@
-import { describe, expect, it } from "vitest";
-import { buy, notSent, openSpot, rejectedWith, sell, strictClient, symbol, trading, unprovedWith } from "./spot.ts";
+import { describe, expect } from "vitest";
+import { buy, it, notSent, openSpot, rejectedWith, sell, strictClient, symbol, trading, unprovedWith } from "./spot.ts";
 
 const eth = { ...buy, symbol: "ETH-USDT", price: "2000" };
 const noOrder = rejectedWith("400100");
 
 describe("placing orders with service A", () => {
-  it("returns orderId and clientOid", async () => {
-    const { a, sandbox } = openSpot();
-    const placed = await a.orders.place({ ...buy, clientOid: "mine" });
-    expect(placed).toEqual({ orderId: expect.any(String), clientOid: "mine" });
-    sandbox.advance(10);
-    expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ id: placed.orderId });
-  });
-
-  it("in a test has the same validation and authentication, and creates no order", async () => {
-    const opened = openSpot();
-    const { a, sandbox } = opened;
+  it("in a test has the same validation and authentication, and creates no order", async ({ opened, a, sandbox }) => {
     const before = sandbox.ledger.text();
     const { orderId } = await a.orders.test({ ...buy, clientOid: "mine" });
     sandbox.advance(1000);
@@ -53,31 +43,6 @@ describe("placing orders with service A", () => {
     const five = openSpot({ batchMax: 5 }).a.orders;
     await expect(five[name]({ orderList })).rejects.toMatchObject(unprovedWith("400100"));
   });
-
-  it("synchronously returns after the matching engine has processed the order", async () => {
-    const { a, sandbox } = openSpot();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
-    expect(await a.orders.placeSync({ ...buy, clientOid: "mine" })).toMatchObject({
-      orderId: expect.any(String),
-      clientOid: "mine",
-      orderTime: sandbox.now,
-      originSize: "0.1",
-      dealSize: "0.1",
-      remainSize: "0",
-      canceledSize: "0",
-      status: "done",
-    });
-  });
-
-  it("synchronously in a batch returns an array of synchronous results", async () => {
-    const { a, sandbox } = openSpot();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
-    const results = await a.orders.placeManySync({ orderList: [buy, { ...buy, price: "49000" }] });
-    expect(results).toMatchObject([
-      { success: true, status: "done", dealSize: "0.1", orderTime: sandbox.now },
-      { success: true, status: "open", remainSize: "0.1", orderTime: sandbox.now },
-    ]);
-  });
 });
 
 describe("cancelling orders with service A", () => {
@@ -104,23 +69,7 @@ describe("cancelling orders with service A", () => {
     },
   );
 
-  it("synchronously by order id returns id, sizes and status", async () => {
-    const { a } = openSpot();
-    const { orderId } = await a.orders.placeSync(buy);
-    const sizes = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };
-    expect(await a.orders.cancelSync({ orderId, symbol })).toMatchObject({ orderId, ...sizes });
-  });
-
-  it("synchronously by client id returns clientOid, sizes and status", async () => {
-    const { a } = openSpot();
-    await a.orders.placeSync({ ...buy, clientOid: "mine" });
-    const sizes = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };
-    const cancelled = await a.orders.cancelByClientOidSync({ clientOid: "mine", symbol });
-    expect(cancelled).toMatchObject({ clientOid: "mine", ...sizes });
-  });
-
-  it("partly requires symbol and cancelSize", async () => {
-    const { a } = openSpot();
+  it("partly requires symbol and cancelSize", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
     await expect(a.orders.cancelPartial({ orderId, symbol } as never)).rejects.toMatchObject(notSent);
     await expect(a.orders.cancelPartial({ orderId, cancelSize: "0.01" } as never)).rejects.toMatchObject(notSent);
@@ -133,8 +82,7 @@ describe("cancelling orders with service A", () => {
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
   });
 
-  it("by symbol requires the symbol and leaves other symbols alone", async () => {
-    const { a, sandbox } = openSpot();
+  it("by symbol requires the symbol and leaves other symbols alone", async ({ a, sandbox }) => {
     await a.orders.placeManySync({ orderList: [buy, buy, eth] });
     await expect(a.orders.cancelBySymbol({} as never)).rejects.toMatchObject(notSent);
     await expect(a.orders.cancelBySymbol({ symbol: "NO-USDT" })).rejects.toMatchObject(rejectedWith("900001"));
@@ -143,8 +91,7 @@ describe("cancelling orders with service A", () => {
     expect(await a.orders.openSymbols()).toEqual({ symbols: ["ETH-USDT"] });
   });
 
-  it("of all pairs cancels all open orders of this account only", async () => {
-    const { a, sandbox } = openSpot();
+  it("of all pairs cancels all open orders of this account only", async ({ a, sandbox }) => {
     sandbox.liquidity.offer(symbol, "buy", "40000", "1");
     await a.orders.placeManySync({ orderList: [buy, eth] });
     expect(await a.orders.cancelAll()).toEqual({ succeedSymbols: [symbol, "ETH-USDT"], failedSymbols: [] });
@@ -155,15 +102,13 @@ describe("cancelling orders with service A", () => {
 });
 
 describe("modifying an order with service A", () => {
-  it("returns the id of the new order", async () => {
-    const { a } = openSpot();
+  it("returns the id of the new order", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
     const { newOrderId } = await a.orders.modify({ symbol, orderId, newPrice: "49000" });
     expect(await a.orders.get({ orderId: newOrderId!, symbol })).toMatchObject({ active: true, price: "49000" });
   });
 
-  it("requires symbol, and orderId or clientOid", async () => {
-    const { a } = openSpot();
+  it("requires symbol, and orderId or clientOid", async ({ a }) => {
     await a.orders.placeSync({ ...buy, clientOid: "mine" });
     await expect(a.orders.modify({ symbol, newSize: "0.2" } as never)).rejects.toMatchObject(notSent);
     await expect(a.orders.modify({ clientOid: "mine", newSize: "0.2" } as never)).rejects.toMatchObject(notSent);
@@ -172,8 +117,7 @@ describe("modifying an order with service A", () => {
     expect(await a.orders.getByClientOid({ clientOid: "mine", symbol })).toMatchObject({ size: "0.2" });
   });
 
-  it("requires newPrice or newSize as a string", async () => {
-    const { a } = openSpot();
+  it("requires newPrice or newSize as a string", async ({ a }) => {
     const { orderId } = await a.orders.placeSync(buy);
     await expect(a.orders.modify({ symbol, orderId } as never)).rejects.toMatchObject(notSent);
     await expect(a.orders.modify({ symbol, orderId, newSize: 0.2 as never })).rejects.toMatchObject(notSent);

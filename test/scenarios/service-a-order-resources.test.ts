@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { openSandbox, start } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, openSandbox, start } from "./both-services.ts";
 import { partlyFilled } from "./partly-filled.ts";
 import { buy, symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
@@ -53,8 +53,9 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is an order with postOnly and hidden, with an empty stp and 0 for cancelAfter if they are unset", async () => {
-    const { a } = openSandbox();
+  it("is an order with postOnly and hidden, with an empty stp and 0 for cancelAfter if they are unset", async ({
+    a,
+  }) => {
     for (const [terms, timeInForce] of [
       [{ postOnly: true }, "GTC"],
       [{ hidden: true, side: "sell" }, "GTC"],
@@ -111,14 +112,12 @@ describe("a resource of service A", () => {
     expect(closed).toEqual({ lastId: expect.any(Number), items: [expect.objectContaining({ active: false })] });
   });
 
-  it("is the acknowledgement of an order: its id and client id", async () => {
-    const { a } = openSandbox();
+  it("is the acknowledgement of an order: its id and client id", async ({ a }) => {
     const placed = await wireOf((options) => a.orders.place({ ...buy, clientOid: "mine" }, options));
     expect(placed).toEqual({ orderId: id, clientOid: "mine" });
   });
 
-  it("is the acknowledgement of a batch, with success, and a message where an order failed", async () => {
-    const { a } = openSandbox();
+  it("is the acknowledgement of a batch, with success, and a message where an order failed", async ({ a }) => {
     const orderList = [
       { ...buy, clientOid: "mine" },
       { ...buy, price: "50000.05" },

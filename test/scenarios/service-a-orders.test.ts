@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { buy, notSent, openSpot, symbol, trading } from "./spot.ts";
+import { describe, expect } from "vitest";
+import { buy, it, notSent, openSpot, symbol, trading } from "./spot.ts";
 
 /** Places an order that rests in the order book. */
 async function openOrder(terms: object = {}) {
@@ -13,8 +13,7 @@ async function openOrder(terms: object = {}) {
 const done = { active: false, inOrderBook: false, remainSize: "0" };
 
 describe("an order of service A", () => {
-  it("is open after it is placed, and the synchronous operation reports it", async () => {
-    const opened = openSpot();
+  it("is open after it is placed, and the synchronous operation reports it", async ({ opened }) => {
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
     const placed = await opened.a.orders.placeSync(buy);
     expect(placed).toMatchObject({ status: "open", originSize: "0.1", dealSize: "0.04", remainSize: "0.06" });
@@ -22,8 +21,10 @@ describe("an order of service A", () => {
     expect(trading(opened).held).toBe("3003");
   });
 
-  it("is done after it is placed and fully filled, and the synchronous operation reports it", async () => {
-    const { a, sandbox } = openSpot();
+  it("is done after it is placed and fully filled, and the synchronous operation reports it", async ({
+    a,
+    sandbox,
+  }) => {
     sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
     const placed = await a.orders.placeSync(buy);
     expect(placed).toMatchObject({ status: "done", dealSize: "0.1", remainSize: "0", canceledSize: "0" });
@@ -118,8 +119,7 @@ describe("an order of service A", () => {
     }
   });
 
-  it("can be found, cancelled and modified by a client id that another program chose", async () => {
-    const { a, sandbox } = openSpot();
+  it("can be found, cancelled and modified by a client id that another program chose", async ({ a, sandbox }) => {
     const { orderManager } = sandbox.state;
     const clientOid = "my.order:1 (b)";
     const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
@@ -164,13 +164,5 @@ describe("an order of service A", () => {
     sandbox.liquidity.take(symbol, "sell", "0.06");
     expect(await get()).toMatchObject({ ...done, dealSize: "0.1", cancelExist: false });
     expect(trading(opened)).toEqual({ available: "94995", held: "0" });
-  });
-
-  it("becomes done after cancelAfter seconds with GTT", async () => {
-    const { sandbox, get } = await openOrder({ timeInForce: "GTT", cancelAfter: 60 });
-    sandbox.advance(59_999);
-    expect((await get()).active).toBe(true);
-    sandbox.advance(1);
-    expect(await get()).toMatchObject({ ...done, cancelledSize: "0.1", cancelExist: true });
   });
 });

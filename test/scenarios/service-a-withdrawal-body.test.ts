@@ -1,6 +1,6 @@
 import { formatAmount } from "@exch/sandbox";
-import { describe, expect, it } from "vitest";
-import { dearCoin, moneyIsConserved, openSandbox, step } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { dearCoin, it, moneyIsConserved, openSandbox, step } from "./both-services.ts";
 import { funding, withdrawalOfA } from "./withdrawals.ts";
 
 describe("adding a withdrawal with service A", () => {
@@ -54,8 +54,7 @@ describe("adding a withdrawal with service A", () => {
     await a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
   });
 
-  it("is rejected while withdrawals are disabled, and the quotas have the reason", async () => {
-    const { a, sandbox } = openSandbox();
+  it("is rejected while withdrawals are disabled, and the quotas have the reason", async ({ a, sandbox }) => {
     sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "The wallet is maintained.";
     await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260210" });
     expect(await a.withdrawals.quotas({ currency: "USDT", chain: "eth" })).toMatchObject({
@@ -64,8 +63,10 @@ describe("adding a withdrawal with service A", () => {
     });
   });
 
-  it("is rejected for an address outside the address book if only its addresses are allowed", async () => {
-    const { a, sandbox } = openSandbox();
+  it("is rejected for an address outside the address book if only its addresses are allowed", async ({
+    a,
+    sandbox,
+  }) => {
     const { account, addressBooks } = sandbox;
     addressBooks.restrict(account);
     await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260325" });
@@ -74,8 +75,7 @@ describe("adding a withdrawal with service A", () => {
     await a.withdrawals.create(withdrawalOfA);
   });
 
-  it("adds the fee to the amount with feeDeductType EXTERNAL", async () => {
-    const opened = openSandbox();
+  it("adds the fee to the amount with feeDeductType EXTERNAL", async ({ opened }) => {
     await opened.a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "EXTERNAL" });
     expect(funding(opened).held).toBe("100.5");
     await expect(
@@ -83,8 +83,9 @@ describe("adding a withdrawal with service A", () => {
     ).rejects.toMatchObject({ apiCode: "260100" });
   });
 
-  it("takes the fee from the amount with feeDeductType INTERNAL, and if the balance does not suffice", async () => {
-    const opened = openSandbox();
+  it("takes the fee from the amount with feeDeductType INTERNAL, and if the balance does not suffice", async ({
+    opened,
+  }) => {
     await opened.a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
     await opened.a.withdrawals.create({ ...withdrawalOfA, amount: "49900" });
     expect(funding(opened)).toEqual({ available: "0", held: "50000" });
@@ -104,8 +105,7 @@ describe("adding a withdrawal with service A", () => {
     expect(funding(opened).held).toBe(held);
   });
 
-  it("with withdrawType UID, MAIL or PHONE reaches another user without on-chain fee", async () => {
-    const opened = openSandbox();
+  it("with withdrawType UID, MAIL or PHONE reaches another user without on-chain fee", async ({ opened }) => {
     const { account, a: theirs } = opened.another("bob");
     const { uid } = account;
     const ways = { UID: String(uid), MAIL: "bob@sandbox.test", PHONE: `1-${uid}` } as const;
@@ -122,8 +122,7 @@ describe("adding a withdrawal with service A", () => {
     expect(moneyIsConserved(opened)).toBe(true);
   });
 
-  it("with isInner transfers to the deposit address of another user without on-chain fee", async () => {
-    const opened = openSandbox();
+  it("with isInner transfers to the deposit address of another user without on-chain fee", async ({ opened }) => {
     const { account, a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "USDT", chain: "eth", to: "main" });
     await opened.a.withdrawals.create({ ...withdrawalOfA, toAddress: address, isInner: true });
@@ -131,16 +130,14 @@ describe("adding a withdrawal with service A", () => {
     expect(funding(opened, "USDT", account).available).toBe("100");
   });
 
-  it("with isInner is rejected for an address of another currency", async () => {
-    const opened = openSandbox();
+  it("with isInner is rejected for an address of another currency", async ({ opened }) => {
     const { a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "ETH", chain: "eth", to: "main" });
     const lost = opened.a.withdrawals.create({ ...withdrawalOfA, toAddress: address, isInner: true });
     await expect(lost).rejects.toMatchObject({ cause: { apiMessage: "The recipient does not exist." } });
   });
 
-  it("on the chain to the address of another user arrives as a deposit", async () => {
-    const opened = openSandbox();
+  it("on the chain to the address of another user arrives as a deposit", async ({ opened }) => {
     const { account, a: theirs } = opened.another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "USDT", chain: "eth", to: "trade" });
     await opened.a.withdrawals.create({ ...withdrawalOfA, toAddress: address });
@@ -151,15 +148,5 @@ describe("adding a withdrawal with service A", () => {
     opened.sandbox.advance(2 * step);
     expect(formatAmount(account.wallet("trade", "USDT").available)).toBe("100");
     expect(moneyIsConserved(opened)).toBe(true);
-  });
-
-  it("needs Withdrawal permission", async () => {
-    const { sandbox } = openSandbox();
-    const { credentials } = sandbox.openAccount({ name: "reader", key: { permissions: ["General"] } });
-    const { createServiceA } = await import("@exch/service-a");
-    const reader = createServiceA({ fetch: sandbox.fetch, clock: sandbox.clock, credentials });
-    await expect(reader.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "400007" });
-    await expect(reader.withdrawals.cancel({ withdrawalId: "1" })).rejects.toMatchObject({ apiCode: "400007" });
-    expect((await reader.withdrawals.list({})).items).toEqual([]);
   });
 });

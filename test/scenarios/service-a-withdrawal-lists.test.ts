@@ -1,10 +1,9 @@
-import { describe, expect, it } from "vitest";
-import { openSandbox, start, step } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, openSandbox, start, step } from "./both-services.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
 
 describe("the withdrawal quotas of service A", () => {
-  it("count withdrawals of the last 24 hours, except failed ones", async () => {
-    const { a, sandbox } = openSandbox();
+  it("count withdrawals of the last 24 hours, except failed ones", async ({ a, sandbox }) => {
     const quotas = () => a.withdrawals.quotas({ currency: "USDT" });
     await a.withdrawals.create({ ...withdrawalOfA, amount: "6000" });
     const failing = await a.withdrawals.create({ ...withdrawalOfA, amount: "12000" });
@@ -21,8 +20,7 @@ describe("the withdrawal quotas of service A", () => {
     expect(await quotas()).toMatchObject({ usedBTCAmount: "0", remainAmount: "12000000", availableAmount: "43999.5" });
   });
 
-  it("are those of the default chain if chain is omitted", async () => {
-    const { a } = openSandbox();
+  it("are those of the default chain if chain is omitted", async ({ a }) => {
     expect((await a.withdrawals.quotas({ currency: "BTC" })).chain).toBe("BTC");
     expect((await a.withdrawals.quotas({ currency: "BTC", chain: "btcln" })).chain).toBe("Lightning Network");
     await expect(a.withdrawals.quotas({ currency: "NONE" })).rejects.toMatchObject({ apiCode: "400100" });
@@ -31,8 +29,7 @@ describe("the withdrawal quotas of service A", () => {
 });
 
 describe("the withdrawal history of service A", () => {
-  it("can be filtered by currency, status and inclusive times", async () => {
-    const { a, sandbox } = openSandbox();
+  it("can be filtered by currency, status and inclusive times", async ({ a, sandbox }) => {
     await a.withdrawals.create(withdrawalOfA);
     sandbox.advance(step);
     await a.withdrawals.create({ ...withdrawalOfA, currency: "ETH", amount: "1" });
@@ -46,8 +43,7 @@ describe("the withdrawal history of service A", () => {
     expect(await count({ startAt: start + 1, endAt: start + step - 1 })).toBe(0);
   });
 
-  it("has pages of 50 withdrawals by default, newest first", async () => {
-    const { a } = openSandbox();
+  it("has pages of 50 withdrawals by default, newest first", async ({ a }) => {
     for (let index = 0; index < 51; index++) await a.withdrawals.create({ ...withdrawalOfA, remark: String(index) });
     const first = await a.withdrawals.list({});
     expect(first).toMatchObject({ currentPage: 1, pageSize: 50, totalNum: 51, totalPage: 2 });
@@ -61,8 +57,7 @@ describe("the withdrawal history of service A", () => {
     await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
-  it("never has the withdrawals of other users or of service B", async () => {
-    const opened = openSandbox();
+  it("never has the withdrawals of other users or of service B", async ({ opened }) => {
     const { id } = await opened.b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "10" });
     await expect(opened.a.withdrawals.get({ withdrawalId: id })).rejects.toMatchObject({ apiCode: "400100" });
     const { withdrawalId } = await opened.a.withdrawals.create(withdrawalOfA);

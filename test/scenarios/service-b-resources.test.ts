@@ -1,17 +1,15 @@
-import { describe, expect, it } from "vitest";
-import { openSandbox, step } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, step } from "./both-services.ts";
 import { wireOf } from "./wire.ts";
 import { withdrawalOfB } from "./withdrawals.ts";
 
 describe("a resource of service B", () => {
-  it("is the id of a submitted withdrawal", async () => {
-    const { b } = openSandbox();
+  it("is the id of a submitted withdrawal", async ({ b }) => {
     const submitted = await wireOf((options) => b.withdrawals.submit(withdrawalOfB, options));
     expect(submitted).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 
-  it("is a withdrawal with every field, completed on the chain", async () => {
-    const { b, sandbox } = openSandbox();
+  it("is a withdrawal with every field, completed on the chain", async ({ b, sandbox }) => {
     const input = { ...withdrawalOfB, withdrawOrderId: "k", walletType: 1 as const, network: "ETH" };
     const { id } = await b.withdrawals.submit(input);
     sandbox.advance(3 * step);
@@ -37,8 +35,7 @@ describe("a resource of service B", () => {
     ]);
   });
 
-  it("is a withdrawal with its state, hash, type, wallet and message", async () => {
-    const { b, sandbox, another } = openSandbox();
+  it("is a withdrawal with its state, hash, type, wallet and message", async ({ b, sandbox, another }) => {
     await b.withdrawals.submit({ ...withdrawalOfB, amount: "10" });
     const { id } = await b.withdrawals.submit({ ...withdrawalOfB, amount: "20" });
     sandbox.advance(2 * step);
@@ -53,8 +50,7 @@ describe("a resource of service B", () => {
     ]);
   });
 
-  it("is the cross margin data of a coin", async () => {
-    const { b } = openSandbox();
+  it("is the cross margin data of a coin", async ({ b }) => {
     expect(await wireOf((options) => b.margin.crossData({ coin: "BTC" }, options))).toMatchObject([
       {
         vipLevel: 0,
@@ -69,8 +65,7 @@ describe("a resource of service B", () => {
     ]);
   });
 
-  it("is the isolated margin data of a pair", async () => {
-    const { b } = openSandbox();
+  it("is the isolated margin data of a pair", async ({ b }) => {
     const dailyInterest = expect.stringMatching(/^0\.\d+$/);
     expect(await wireOf((options) => b.margin.isolatedData({ symbol: "BTCUSDT" }, options))).toEqual([
       {
@@ -85,8 +80,7 @@ describe("a resource of service B", () => {
     ]);
   });
 
-  it("is a pair of cross margin, with an id, and of isolated margin", async () => {
-    const { b } = openSandbox();
+  it("is a pair of cross margin, with an id, and of isolated margin", async ({ b }) => {
     const pair = { symbol: "BTCUSDT", base: "BTC", quote: "USDT" };
     const flags = { isMarginTrade: true, isBuyAllowed: true, isSellAllowed: true };
     const cross = await wireOf((options) => b.margin.crossPairs({ symbol: "BTCUSDT" }, options));
@@ -95,8 +89,7 @@ describe("a resource of service B", () => {
     expect(isolated).toEqual([{ ...pair, ...flags }]);
   });
 
-  it("is a price index, and an interest rate of a day", async () => {
-    const { b, sandbox } = openSandbox();
+  it("is a price index, and an interest rate of a day", async ({ b, sandbox }) => {
     const price = await wireOf((options) => b.margin.priceIndex({ symbol: "BTCUSDT" }, options));
     expect(price).toEqual({ symbol: "BTCUSDT", price: "60000", calcTime: sandbox.now });
     const [rate] = (await wireOf((options) => b.margin.interestRateHistory({ asset: "BTC" }, options))) as object[];

@@ -1,9 +1,9 @@
 import { readDocument, writeRawRequest } from "@exch/contract/document";
 import type { WithdrawalsListInput } from "@exch/service-b";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import { sendRaw } from "../contract/send-raw.ts";
 import { signRaw } from "../contract/signed-request.ts";
-import { openSandbox, start, step } from "./both-services.ts";
+import { it, openSandbox, start, step } from "./both-services.ts";
 import { type Opened, withdrawalOfB } from "./withdrawals.ts";
 
 const DAY = 24 * 60 * step;
@@ -11,8 +11,7 @@ const DAY = 24 * 60 * step;
 describe("the withdrawal history of service B", () => {
   const list = async (opened: Opened, input: WithdrawalsListInput) => (await opened.b.withdrawals.list(input)).length;
 
-  it("can be filtered by coin, withdrawOrderId, status and ids", async () => {
-    const opened = openSandbox();
+  it("can be filtered by coin, withdrawOrderId, status and ids", async ({ opened }) => {
     const first = await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
     opened.sandbox.advance(step);
     await opened.b.withdrawals.submit({ ...withdrawalOfB, coin: "ETH", amount: "1" });
@@ -28,8 +27,7 @@ describe("the withdrawal history of service B", () => {
     expect(await opened.another("bob").b.withdrawals.list({ idList: [first.id] })).toEqual([]);
   });
 
-  it("is paged by offset and limit, newest first", async () => {
-    const opened = openSandbox();
+  it("is paged by offset and limit, newest first", async ({ opened }) => {
     const ids: string[] = [];
     for (let index = 0; index < 5; index++) {
       ids.unshift((await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "same" })).id);
@@ -42,9 +40,7 @@ describe("the withdrawal history of service B", () => {
     expect(await page({ withdrawOrderId: "same", limit: 2, offset: 1 })).toEqual(ids.slice(1, 3));
   });
 
-  it("has the 1000 newest withdrawals by default", async () => {
-    const opened = openSandbox();
-    const { sandbox, b } = opened;
+  it("has the 1000 newest withdrawals by default", async ({ opened, sandbox, b }) => {
     const [first] = [await b.withdrawals.submit({ ...withdrawalOfB, amount: "2" })];
     const { terms } = sandbox.withdrawals.find(first.id)!;
     for (let index = 0; index < 1000; index++) sandbox.withdrawals.submit(terms);
@@ -52,13 +48,11 @@ describe("the withdrawal history of service B", () => {
     expect(await list(opened, { offset: 1000 })).toBe(1);
   });
 
-  it("has a limit of at most 1000", async () => {
-    const { b } = openSandbox();
+  it("has a limit of at most 1000", async ({ b }) => {
     await expect(b.withdrawals.list({ limit: 1001 })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
-  it("covers at most 90 days", async () => {
-    const opened = openSandbox();
+  it("covers at most 90 days", async ({ opened }) => {
     await opened.b.withdrawals.submit(withdrawalOfB);
     opened.sandbox.advance(90 * DAY);
     expect(await list(opened, {})).toBe(1);
@@ -70,8 +64,7 @@ describe("the withdrawal history of service B", () => {
     await expect(opened.b.withdrawals.list({ startTime: start })).rejects.toMatchObject({ apiCode: "-4047" });
   });
 
-  it("covers less than 7 days with withdrawOrderId, by default the last 7", async () => {
-    const opened = openSandbox();
+  it("covers less than 7 days with withdrawOrderId, by default the last 7", async ({ opened }) => {
     await opened.b.withdrawals.submit({ ...withdrawalOfB, withdrawOrderId: "w-1" });
     opened.sandbox.advance(7 * DAY + 1);
     expect(await list(opened, { withdrawOrderId: "w-1" })).toBe(0);

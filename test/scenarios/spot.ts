@@ -1,5 +1,6 @@
 import { formatAmount, type Sandbox, type SandboxOptions } from "@exch/sandbox";
 import { createServiceA } from "@exch/service-a";
+import { test } from "vitest";
 import { openSandbox } from "./both-services.ts";
 
 export const symbol = "BTC-USDT";
@@ -13,6 +14,12 @@ export function openSpot(options: SandboxOptions = {}) {
   const { sandbox } = openSandbox(options);
   return { sandbox, a: strictClient(sandbox) };
 }
+
+/** A test whose sandbox and client are opened as it names them. */
+export const it = test
+  .extend("opened", () => openSpot())
+  .extend("sandbox", ({ opened }) => opened.sandbox)
+  .extend("a", ({ opened }) => opened.a);
 
 /** Creates a strict client of service A for a key. */
 export function strictClient(sandbox: Sandbox, credentials: Sandbox["credentials"] = sandbox.credentials) {

@@ -1,8 +1,8 @@
 import type { Fetch } from "@exch/runtime";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
-import { describe, expect, it } from "vitest";
-import { openSandbox, start } from "./both-services.ts";
+import { describe, expect } from "vitest";
+import { it, openSandbox, start } from "./both-services.ts";
 import { buy } from "./spot.ts";
 import { wireOf } from "./wire.ts";
 import { withdrawalOfA, withdrawalOfB } from "./withdrawals.ts";
@@ -43,8 +43,9 @@ describe("service A", () => {
     expect(types).toEqual(["application/json", "application/json", null, "application/json"]);
   });
 
-  it("writes amounts, prices and rates as decimal strings, times as integers in milliseconds, and ids as strings", async () => {
-    const { a } = openSandbox();
+  it("writes amounts, prices and rates as decimal strings, times as integers in milliseconds, and ids as strings", async ({
+    a,
+  }) => {
     const { orderId } = await a.orders.placeSync(buy);
     const { withdrawalId } = await a.withdrawals.create(withdrawalOfA);
     expect({ orderId, withdrawalId }).toEqual({ orderId: expect.any(String), withdrawalId: expect.any(String) });
@@ -76,8 +77,7 @@ describe("service B", () => {
     expect(spot.status).toBe(404);
   });
 
-  it("returns bare JSON, an object or an array, without an envelope", async () => {
-    const { b } = openSandbox();
+  it("returns bare JSON, an object or an array, without an envelope", async ({ b }) => {
     const submitted = await wireOf((options) => b.withdrawals.submit(withdrawalOfB, options));
     expect(submitted).toEqual({ id: expect.any(String) });
     expect(await wireOf((options) => b.withdrawals.list({}, options))).toEqual([expect.objectContaining(submitted!)]);

@@ -1,5 +1,4 @@
 import { createServiceA } from "@exch/service-a";
-import { createHttp } from "@exch/service-a/http";
 import { describe, expect, it, vi } from "vitest";
 import { formatAmount } from "./exchange/money.ts";
 import { createSandbox } from "./sandbox.ts";
@@ -22,8 +21,6 @@ describe("a sandbox", () => {
   });
 
   it.each<[string, (sandbox: ReturnType<typeof createSandbox>) => unknown]>([
-    ["clok is not an option of a sandbox; did you mean clock?", () => createSandbox({ clok: "wall" } as never)],
-    ["clock must be one of manual, auto, wall", () => createSandbox({ clock: "x" as never })],
     [
       "there is no operation orders.plce; did you mean orders.place?",
       ({ faults }) => faults.next("noResponse", { operation: "orders.plce" }),
@@ -35,12 +32,6 @@ describe("a sandbox", () => {
     ['side must be "buy" or "sell"', ({ liquidity }) => liquidity.take(symbol, "sel" as never, "1")],
   ])("rejects what it does not know: %s", (message, work) => {
     expect(() => work(createSandbox())).toThrow(message);
-  });
-
-  it("serves HTTP clients by path", async () => {
-    const { a } = start();
-    const { data } = await createHttp(a).GET("/api/v1/hf/orders/active", { params: { query: { symbol } } });
-    expect(data).toEqual({ code: "200000", data: [] });
   });
 
   it("on a wall clock runs due events before every read", async () => {
@@ -124,15 +115,5 @@ describe("liquidity", () => {
       ["61200", "5"],
       ["61800", "5"],
     ]);
-  });
-
-  it("fills resting orders, and can place hidden ones", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync(buy);
-    sandbox.liquidity.take(symbol, "sell", "0.03");
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ dealSize: "0.03", remainSize: "0.07" });
-    sandbox.liquidity.offer(symbol, "sell", "60000", "1", { hidden: true });
-    expect(sandbox.markets.get(symbol).book.depth("sell")).toEqual([]);
-    expect(await a.orders.placeSync({ ...buy, price: "60000" })).toMatchObject({ dealSize: "0.1" });
   });
 });

@@ -3,7 +3,6 @@ import type { SandboxOptions } from "../options.ts";
 import { createSandbox, type Sandbox } from "../sandbox.ts";
 import { sendA, sendB, type TestRequest } from "../testing/send.ts";
 import { startAt } from "../testing/start.ts";
-import { faultKinds, faults } from "./fault-table.ts";
 
 const symbol = "BTC-USDT";
 const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" };
@@ -36,19 +35,6 @@ const placeMany = (sandbox: Sandbox, fault: string) => {
 };
 
 describe("a false response after the execution", () => {
-  it.each(["unlistedCode", "misdirected", "staleTimestampAfterExecution", "oddSuccess", "nullPayload", "emptySuccess"])(
-    "of the fault %s hides that the request was executed once",
-    async (fault) => {
-      const sandbox = open();
-      await place(sandbox, fault, "mine");
-      await submitB(sandbox, fault);
-      expect(sandbox.executionLog.of("mine")).toMatchObject([
-        { operation: "orders.placeSync", responseDelivered: false },
-      ]);
-      expect(sandbox.executionLog.executions).toHaveLength(2);
-    },
-  );
-
   it.each([
     ["unlistedCode", 200, { code: "503000" }],
     ["unlistedCode status=403 code=1020", 403, { code: "1020" }],
@@ -75,10 +61,6 @@ describe("a false response after the execution", () => {
     ["emptySuccess form=nullId", 200, { id: null }],
   ])("of the fault %s has status %s at service B", async (fault, status, body) => {
     expect(await submitB(open(), fault)).toMatchObject({ status, body });
-  });
-
-  it("of nullPayload is only null at service B", async () => {
-    expect((await submitB(open(), "nullPayload")).body).toBe(null);
   });
 
   it("has a random status and code from the seed, or those of the rule", async () => {
@@ -120,12 +102,6 @@ describe("a false response after the execution", () => {
       { clientOid: "2", success: false },
     ]);
     expect(sandbox.executionLog.of("0")).toHaveLength(1);
-  });
-
-  it("of permutedBatch is injected into batches only", async () => {
-    const sandbox = open({ faults: [{ kind: "permutedBatch" }] });
-    await place(sandbox, undefined, "mine");
-    expect(sandbox.executionLog.of("mine")).toMatchObject([{ responseDelivered: true }]);
   });
 
   it("of repeatedByProxy is that of the second copy, and the execution log has both copies", async () => {
@@ -170,14 +146,6 @@ describe("a false response to a lookup", () => {
       items: [],
     });
     expect((await find(sandbox, undefined, "mine")).body.code).toBe("200000");
-  });
-
-  it("is injected into reads only", async () => {
-    const sandbox = open({ faults: [{ kind: "hiddenFromLookup", times: 1 }] });
-    expect((await place(sandbox, undefined, "mine")).body.code).toBe("200000");
-    expect(sandbox.faults.rules).toHaveLength(1);
-    expect((await find(sandbox, undefined, "mine")).body.code).toBe("400100");
-    expect(sandbox.faults.rules).toEqual([]);
   });
 
   it("of nullPayload can have null as its list", async () => {
@@ -235,20 +203,6 @@ describe("a false response to a lookup", () => {
     const sandbox = open();
     await withdrawA(sandbox, { remark: "payout 7" });
     expect((await listA(sandbox, `changedRemark form=${form}`)).body.data.items).toMatchObject([{ remark }]);
-  });
-});
-
-describe("the table of faults", () => {
-  it("has a description for every kind", () => {
-    for (const kind of faultKinds) expect(faults[kind].about).not.toBe("");
-  });
-
-  it("limits rules to its kinds and forms", () => {
-    const { faults: plan } = open();
-    expect(() => plan.next("explode" as "dropRequest")).toThrow("unknown fault explode: choose one of dropRequest");
-    expect(() => plan.next("emptySuccess", { form: "sand" })).toThrow(
-      "unknown form sand of emptySuccess: object, array",
-    );
   });
 });
 

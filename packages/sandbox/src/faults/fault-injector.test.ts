@@ -36,10 +36,6 @@ describe("the header x-fault", () => {
     sandbox.advance(1);
     await late;
   });
-
-  it("is an error of the request if it names no fault", async () => {
-    expect((await responseTo(createSandbox(), "nonsense 3")).status).toBe(400);
-  });
 });
 
 describe("the header Date of an injected response", () => {

@@ -6,7 +6,7 @@ it("writeJson writes what JSON.stringify writes", () => {
   const key = fc.stringMatching(/^[a-zA-Z]{1,8}$/);
   const value = fc.letrec((tie) => ({
     any: fc.oneof(
-      { depthSize: "small" },
+      { depthSize: "small", maxDepth: 3 },
       fc.string({ unit: "binary" }),
       fc.double(),
       fc.boolean(),

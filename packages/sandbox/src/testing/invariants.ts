@@ -99,6 +99,21 @@ export const invariantsOfThePast: typeof invariants = {
     }
   },
 
+  *"a fill is within the limit of its order, and a fill-or-kill order is filled whole or not at all"({
+    accounts,
+    orders,
+  }) {
+    for (const account of accounts) {
+      for (const order of orders.of(account).closed.newest(Number.POSITIVE_INFINITY)) {
+        const { side, price: limit, size, timeInForce } = order.terms;
+        for (const { price } of order.fills.newest(Number.POSITIVE_INFINITY))
+          if (limit !== undefined && (side === "buy" ? price > limit : price < limit)) yield `${order.id} at ${price}`;
+        if (timeInForce === "FOK" && size !== undefined && order.dealSize !== 0n && order.dealSize !== size)
+          yield `${order.id}: ${order.dealSize} of ${size}`;
+      }
+    }
+  },
+
   *"the balance after each entry is the sum of the entries before"({ ledger }) {
     const balances = new Map<unknown, bigint>();
     for (const { seq, wallet, direction, amount, balance } of ledger.entries) {

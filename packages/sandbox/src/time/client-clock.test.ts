@@ -1,5 +1,4 @@
 import { createServiceA } from "@exch/service-a";
-import { createServiceB } from "@exch/service-b";
 import { describe, expect, it } from "vitest";
 import { startSandboxServer } from "../admin/sandbox-server.ts";
 import type { SandboxOptions } from "../options.ts";
@@ -42,25 +41,6 @@ describe("a client with the sandbox's clock", () => {
     await sandbox.clock.advance(60_000);
     expect((await second).clientOid).toBe("second");
     expect(sandbox.now).toBe(startAt + 120_000);
-  });
-
-  it("does the same over HTTP", async () => {
-    const { server, sandbox, a } = await serve();
-    try {
-      sandbox.faults.next("noResponse", { operation: "orders.place" });
-      const placed = a.orders.place(order);
-      await sandbox.advance(60_000);
-      expect((await placed).orderId).toBe(sandbox.executionLog.of("mine")[0]!.id);
-    } finally {
-      await server.close();
-    }
-  });
-
-  it("does not wait if there is no fault", async () => {
-    const { sandbox, a } = open();
-    await a.orders.place(order);
-    void sandbox.advance(10);
-    expect(sandbox.now).toBe(startAt + 10);
   });
 
   it("ends with an error if the clock stands still", async () => {
@@ -109,22 +89,6 @@ describe("a client with the sandbox's clock", () => {
     sandbox.faults.next("noResponse", { operation: "orders.place" });
     expect((await a.orders.place(order)).clientOid).toBe("mine");
     expect(sandbox.now).toBeGreaterThan(startAt + 1000);
-  });
-
-  it("sees on day 4 and day 8 which records the exchange no longer shows", async () => {
-    const { sandbox, a } = open();
-    const { key, secret } = sandbox.credentials;
-    const b = createServiceB({ fetch: sandbox.fetch, clock: sandbox.clock, credentials: { key, secret } });
-    const { orderId } = await a.orders.placeSync(order);
-    await a.orders.cancelSync({ orderId, symbol: order.symbol });
-    await b.withdrawals.submit({ coin: "USDT", address: "0x1", amount: "5", withdrawOrderId: "w-1" });
-    const find = () => a.orders.getByClientOid({ clientOid: "mine", symbol: order.symbol });
-    expect((await find()).id).toBe(orderId);
-    sandbox.advance(4 * 86_400_000);
-    await expect(find()).rejects.toMatchObject({ apiCode: "400100" });
-    expect(await b.withdrawals.list({ withdrawOrderId: "w-1" })).toHaveLength(1);
-    sandbox.advance(4 * 86_400_000);
-    expect(await b.withdrawals.list({ withdrawOrderId: "w-1" })).toEqual([]);
   });
 
   it("decides every order with faults over HTTP, at default timeouts, without real waits", async () => {

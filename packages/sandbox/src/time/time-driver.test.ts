@@ -148,11 +148,11 @@ describe("a clock that stands still", () => {
   });
 
   it("ends later timers immediately, until time is advanced", async () => {
-    const { driver, sleep } = open("manual", 3000);
+    const { driver, sleep } = open("manual", 60_000);
     await expect(sleep(5000)).rejects.toThrow("stands still");
     const started = performance.now();
     await expect(sleep(5000)).rejects.toThrow("stands still");
-    expect(performance.now() - started).toBeLessThan(2500);
+    expect(performance.now() - started).toBeLessThan(30_000);
     void driver.advance(1);
     const waiting = sleep(5000);
     await driver.advance(5000);

@@ -41,44 +41,12 @@ describe("cancelling an order", () => {
     });
   });
 
-  it("is rejected if the order is done, does not exist, or has another pair", async () => {
-    const { a } = start();
-    const { orderId } = await a.orders.placeSync(buy);
-    expect(await readApiErrorText(a.orders.cancelSync({ orderId, symbol: "ETH-USDT" }))).toContain("order_not_exist");
-    await a.orders.cancelSync({ orderId, symbol });
-    expect(await readApiErrorText(a.orders.cancelSync({ orderId, symbol }))).toContain("order_not_exist");
-    expect(await readApiErrorText(a.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
-    expect(await readApiErrorText(a.orders.cancel({ orderId: "no-such-order", symbol }))).toContain("order_not_exist");
-    expect(await readApiErrorText(a.orders.cancelByClientOid({ clientOid: "no", symbol }))).toContain(
-      "order_not_exist",
-    );
-  });
-
   it("is rejected while the market is halted", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.placeSync(buy);
     sandbox.markets.get(symbol).trading = "halted";
     expect(await readApiErrorText(a.orders.cancelSync({ orderId, symbol }))).toContain("200002");
     expect(await readApiErrorText(a.orders.cancelBySymbol({ symbol }))).toContain("200002");
-  });
-});
-
-describe("cancelling a part of an order", () => {
-  it("that is all of the open size ends the order", async () => {
-    const { a } = start();
-    const { orderId } = await a.orders.placeSync(buy);
-    await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.1" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, cancelledSize: "0.1" });
-  });
-
-  it.each([
-    ["0.11", "cancelSize must not be above"],
-    ["0", "Order size increment"],
-    ["0.000000001", "Order size increment"],
-  ])("with the size %s is rejected", async (cancelSize, message) => {
-    const { a } = start();
-    const { orderId } = await a.orders.placeSync(buy);
-    expect(await readApiErrorText(a.orders.cancelPartial({ orderId, symbol, cancelSize }))).toContain(message);
   });
 });
 

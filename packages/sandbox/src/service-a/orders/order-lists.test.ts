@@ -34,29 +34,6 @@ describe("closed orders", () => {
   });
 });
 
-describe("fills", () => {
-  it("have two sides with one trade id, above 2^53 and with all digits", async () => {
-    const { sandbox, a } = start();
-    const maker = sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    const { orderId } = await a.orders.placeSync(buy);
-    const [fill] = (await a.orders.fills({})).items;
-    expect(fill).toMatchObject({
-      orderId,
-      counterOrderId: maker.id,
-      liquidity: "taker",
-      price: "50000",
-      size: "0.1",
-      funds: "5000",
-      fee: "5",
-      feeCurrency: "USDT",
-    });
-    expect(BigInt(fill!.tradeId) > 2n ** 53n && BigInt(fill!.id) > 2n ** 53n).toBe(true);
-    const [other] = sandbox.state.orders.of(sandbox.liquidity.account).fills.newest(1);
-    expect(other).toMatchObject({ counterOrderId: orderId, liquidity: "maker" });
-    expect(fill!.tradeId).toBe(String(11_029_373_945_659_392n + BigInt(other!.trade)));
-  });
-});
-
 describe("an order in a query", () => {
   it.each([
     [null, false],

@@ -3,14 +3,6 @@ import { formatAmount } from "../../exchange/money.ts";
 import { buy, readApiErrorText, showBalances, start, symbol } from "../../testing/start.ts";
 
 describe("a market order", () => {
-  it("by size takes the available orders and cancels the rest", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.3");
-    const order = { type: "market", symbol, side: "buy", size: "0.5" } as const;
-    expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0.3", canceledSize: "0.2", status: "done" });
-    expect(showBalances(sandbox)).toEqual({ USDT: "84985 + 0", BTC: "10.3 + 0" });
-  });
-
   it("by funds buys for the funds, and pays the fee in addition", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "1");
@@ -21,13 +13,6 @@ describe("a market order", () => {
       dealFunds: "1000",
       cancelExist: false,
     });
-  });
-
-  it("by funds can sell", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "buy", "50000", "1");
-    await a.orders.placeSync({ type: "market", symbol, side: "sell", funds: "1000" });
-    expect(showBalances(sandbox)).toEqual({ USDT: "100999 + 0", BTC: "9.98 + 0" });
   });
 
   it.each([
@@ -68,12 +53,6 @@ describe("a market order", () => {
     sandbox.advance(10);
     expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0", cancelExist: true });
     expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
-  });
-
-  it("is accepted in an empty book, and done immediately", async () => {
-    const { a } = start();
-    const order = { type: "market", symbol, side: "sell", size: "1" } as const;
-    expect(await a.orders.placeSync(order)).toMatchObject({ dealSize: "0", canceledSize: "1", status: "done" });
   });
 });
 

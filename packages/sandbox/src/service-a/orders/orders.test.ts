@@ -27,23 +27,10 @@ describe("placing an order", () => {
     }
   });
 
-  it.each([
-    ["a symbol that is none", { symbol: "NO-USDT" }, "900001"],
-    ["a price between increments", { price: "50000.05" }, "400100 Price increment"],
-    ["a price of zero", { price: "0" }, "300000 Order price"],
-    ["a size between increments", { size: "0.100000001" }, "400100 Order size increment"],
-    ["a size below the minimum", { size: "0.000001" }, "600100"],
-    ["a size above the maximum", { size: "10000000001" }, "300000 Order size"],
-    ["funds below the minimum", { price: "1", size: "0.01" }, "600101"],
-    ["more than 18 decimals", { price: "50000.0000000000000000001" }, "400100 The amount increment"],
-    ["more than there is", { size: "2" }, "200004"],
-    ["an iceberg that shows nothing", { iceberg: true }, "400100 An iceberg"],
-    ["an iceberg whose part is between increments", { iceberg: true, visibleSize: "0.000000001" }, "400100 Order size"],
-  ])("is rejected with %s", async (_, change, expected) => {
-    const { sandbox, a } = start();
-    expect(await readApiErrorText(a.orders.place({ ...buy, ...change } as typeof buy))).toContain(expected);
-    expect(await readApiErrorText(a.orders.test({ ...buy, ...change } as typeof buy))).toContain(expected);
-    expect(showBalances(sandbox)).toEqual({ USDT: "100000 + 0", BTC: "10 + 0" });
+  it("is rejected with more than 18 decimals", async () => {
+    const { a } = start();
+    const order = { ...buy, price: "50000.0000000000000000001" };
+    expect(await readApiErrorText(a.orders.place(order))).toContain("400100 The amount increment");
   });
 
   it.each([
@@ -69,14 +56,6 @@ describe("placing an order", () => {
 });
 
 describe("a client id", () => {
-  it("must be unique among active orders, also those not yet in the matching engine", async () => {
-    const { sandbox, a } = start();
-    await a.orders.place({ ...buy, clientOid: "once" });
-    expect(await readApiErrorText(a.orders.place({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
-    sandbox.advance(10);
-    expect(await readApiErrorText(a.orders.place({ ...sell, clientOid: "once" }))).toContain("clientOidDuplicated");
-  });
-
   it("finds the older order until the newer one reaches the matching engine", async () => {
     const { sandbox, a } = start();
     const first = await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "again" });
