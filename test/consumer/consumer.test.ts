@@ -12,10 +12,11 @@ import {
   whileExampleRuns,
 } from "./guide/examples.ts";
 import { followQuickstart } from "./guide/quickstart.ts";
-import { type Consumer, type ConsumerMatrix, consumerMatrix, installConsumer } from "./matrix/consumer-matrix.ts";
-import { failuresOf } from "./matrix/print-matrix.ts";
+import { compilations, compileConsumer } from "./matrix/compile-consumer.ts";
+import { runtimePlans, tryRuntime, whyMissing } from "./matrix/runtime-plans.ts";
 import { pageOf } from "./on-runtime/in-chromium.ts";
 import { compilers, isInstalled } from "./on-runtime/runtimes.ts";
+import { type Consumer, installConsumer } from "./package/install-consumer.ts";
 import { run } from "./run.ts";
 import { root } from "./workspace.ts";
 
@@ -27,26 +28,21 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("the packed packages, installed in an empty folder", () => {
-  let matrix: ConsumerMatrix;
-  beforeAll(async () => {
-    matrix = await consumerMatrix(consumer, "small");
+describe("the packed packages, installed in an empty folder,", () => {
+  // Most of a run is waiting.
+  describe.concurrent("sign, page, fail and settle", () => {
+    it.for(Object.keys(runtimePlans))("on %s", async (name, { skip }) => {
+      const reason = whyMissing(name);
+      if (reason !== undefined) skip(reason);
+      const { checks, problems } = await tryRuntime(name, consumer);
+      expect(problems).toEqual([]);
+      expect(checks).toBeGreaterThan(10);
+    });
   });
 
-  const runtimes = ["Node 22", "Node 24", "Node 26", "Bun", "Deno", "workerd", "Chromium"];
-  it.for(runtimes)("sign, page, fail and settle on %s", (name, { skip }) => {
-    const row = matrix.runtimes.find((each) => each.name === name)!;
-    if (row.skipped !== undefined) skip(row.skipped);
-    expect(failuresOf([row])).toEqual([]);
-    expect(Object.keys(row.cells).length).toBeGreaterThan(10);
-  });
-
-  const settings = ["5.9, nodenext", "5.9, bundler", "7, nodenext", "7, bundler"];
-  it.for(settings)("compile with TypeScript %s, their declarations checked", (name) => {
-    const row = matrix.types.find((each) => each.name === `TypeScript ${name}`)!;
-    expect(failuresOf([row])).toEqual([]);
-    expect(Object.values(row.cells).map(({ state }) => state)).toContain("ok");
-  });
+  it.each(compilations)("compile with %s and the resolution %s, their declarations checked", (compiler, resolution) =>
+    compileConsumer(consumer, compiler, resolution),
+  );
 });
 
 describe("the quickstart", () => {

@@ -2,11 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import type { Sandbox } from "@exch/sandbox";
 import { type Finding, type Findings, lossyFaults } from "../program/task.ts";
 
-/** The result of one check on one runtime. */
-export interface Cell {
-  readonly state: "ok" | "limit" | "failed" | "absent";
-  /** The problem, or the reason why the check is missing. */
-  readonly note?: string;
+/** The comparison of what a program saw with what the sandbox knows. */
+export interface Compared {
+  /** The number of checks that ran. */
+  readonly checks: number;
+  readonly problems: readonly string[];
+  /** Known limits of the runtime that were seen. */
+  readonly limits: readonly string[];
 }
 
 /** A known limit of a runtime. */
@@ -22,20 +24,24 @@ export function compareFindings(
   sandbox: Sandbox,
   entries: readonly string[],
   limits: Readonly<Record<string, Limit>> = {},
-): Record<string, Cell> {
-  const expected = expectedOf(sandbox, entries);
-  return Object.fromEntries(
-    Object.keys(expected).map((check) => [check, cellOf(findings[check], expected[check]!(), limits[check])]),
-  );
-}
-
-function cellOf(finding: Finding | undefined, expected: { saw?: unknown; wanted: unknown }, limit?: Limit): Cell {
-  if (finding === undefined) return { state: "absent" };
-  if ("failed" in finding) return { state: "failed", note: finding.failed };
-  const saw = "saw" in expected ? { reported: finding.saw, happened: expected.saw } : finding.saw;
-  if (isDeepStrictEqual(saw, expected.wanted)) return { state: "ok" };
-  if (limit?.isSeen(saw)) return { state: "limit", note: limit.because };
-  return { state: "failed", note: `saw ${JSON.stringify(saw)}, wanted ${JSON.stringify(expected.wanted)}` };
+): Compared {
+  const compared = { checks: 0, problems: [] as string[], limits: [] as string[] };
+  for (const [check, expect] of Object.entries(expectedOf(sandbox, entries))) {
+    const finding: Finding | undefined = findings[check];
+    if (finding === undefined) continue;
+    compared.checks += 1;
+    if ("failed" in finding) {
+      compared.problems.push(`${check}: ${finding.failed}`);
+      continue;
+    }
+    const expected = expect();
+    const saw = "saw" in expected ? { reported: finding.saw, happened: expected.saw } : finding.saw;
+    const limit = limits[check];
+    if (isDeepStrictEqual(saw, expected.wanted)) continue;
+    if (limit?.isSeen(saw)) compared.limits.push(`${check}: ${limit.because}`);
+    else compared.problems.push(`${check}: saw ${JSON.stringify(saw)}, wanted ${JSON.stringify(expected.wanted)}`);
+  }
+  return compared;
 }
 
 /** Gives what each check must have seen, and what the sandbox has seen where it knows more. */
