@@ -1,90 +1,73 @@
 import { type AddressInfo, createServer } from "node:net";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { NotSentError } from "../errors/not-sent-error.ts";
-import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { CallOptions } from "../operation/call-options.ts";
-import type { Fetch, FetchInit, Interceptor } from "../operation/fetch.ts";
+import type { FetchInit, Interceptor } from "../operation/fetch.ts";
+import { exchangeOf, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { responseOf, serviceOf } from "../testing/service.ts";
+import { connectFails, failure, once } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import { ok } from "../transport/node/testing/loopback.ts";
 import { createNodeTransport } from "../transport/node/transport.ts";
 import { call } from "./call.ts";
 
-const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
-
-let clock: VirtualClock;
-beforeEach(() => {
-  clock = createVirtualClock();
-});
-const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
-
+const sleepBy = (clock: VirtualClock, ms: number) =>
+  new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
 /** Ends its attempt while the request is under way, and does not wait for it. */
-const failing: Interceptor = (next) => async (url, init) => {
-  void next(url, init);
-  await sleep(5);
-  throw Object.assign(new Error("no collector there"), { code: "ECONNREFUSED", syscall: "connect" });
-};
-const responding: Interceptor = (next) => async (url, init) => {
-  void next(url, init);
-  await sleep(5);
-  return responseOf({ ok: 2 });
-};
+const endingWith =
+  (end: () => ReturnType<typeof responseOf>) =>
+  (clock: VirtualClock): Interceptor =>
+  (next) =>
+  async (url, init) => {
+    void next(url, init);
+    await sleepBy(clock, 5);
+    return end();
+  };
+const failing = endingWith(connectFails);
+const responding = endingWith(() => responseOf({ ok: 2 }));
+const never = new Promise<never>(() => {});
+const notSent = { code: "ERR_NOT_SENT", outcome: "notExecuted" };
 
-type Transport = (init: FetchInit) => Promise<void>;
-/** Waits until its signal is aborted, and for some time longer. */
-const untilAborted = ({ signal }: FetchInit, ms = 0) =>
-  new Promise<void>((resolve) => signal.addEventListener("abort", () => void clock.setTimer(ms, () => resolve())));
+/** An exchange and a journal in virtual time. */
+function setUp(send: Step, layer?: typeof failing, options: object = {}) {
+  const clock = createVirtualClock();
+  const journal = createMemoryJournal(clock);
+  const interceptors = layer === undefined ? [] : [layer(clock)];
+  return { ...exchangeOf(send, { clock, interceptors, journal, syncClock: false, ...options }), journal };
+}
 
 describe("a request that is given up while the transport has it", () => {
-  describe.each([
-    ["an interceptor fails", { interceptors: [failing] }, {}],
-    ["an interceptor responds by itself", { interceptors: [responding] }, {}],
-    ["the deadline passes", {}, { timeoutMs: 20 }],
-    ["the caller aborts", {}, { abortAfterMs: 20 }],
-  ])("because %s", (_, options, { abortAfterMs, ...callOptions }: CallOptions & { abortAfterMs?: number }) => {
-    it.each<[string, "notExecuted" | "unknown", Transport]>([
-      ["confirms at once that nothing was written", "notExecuted", (init) => untilAborted(init)],
-      ["confirms that within 100 ms", "notExecuted", (init) => untilAborted(init, 30)],
-      ["confirms that later", "unknown", (init) => untilAborted(init, 200)],
-      ["never confirms it", "unknown", () => new Promise(() => {})],
-      [
-        "writes the request meanwhile",
-        "unknown",
-        async (init) => {
-          await untilAborted(init, 30);
-          if (init.progress) init.progress.written = true;
-        },
-      ],
-      [
-        "cannot tell",
-        "unknown",
-        async (init) => {
-          if (init.progress) init.progress.written = undefined;
-          await untilAborted(init);
-        },
-      ],
-    ])("by a transport that %s, counts as it", async (_, outcome, transport) => {
+  describe.each<[string, typeof failing | undefined, CallOptions, number?]>([
+    ["an interceptor fails", failing, {}],
+    ["an interceptor responds by itself", responding, {}],
+    ["the deadline passes", undefined, { timeoutMs: 20 }],
+    ["the caller aborts", undefined, {}, 20],
+  ])("because %s", (_, layer, callOptions, abortAfterMs) => {
+    /** A transport that notices the end of its request after so many milliseconds; what it then knows was written. */
+    it.each<[string, "notExecuted" | "unknown", number, boolean?]>([
+      ["confirms at once that nothing was written", "notExecuted", 0],
+      ["confirms that within 100 ms", "notExecuted", 30],
+      ["confirms that later", "unknown", 200],
+      ["never confirms it", "unknown", Number.NaN],
+      ["writes the request meanwhile", "unknown", 30, true],
+      ["cannot tell", "unknown", 0],
+    ])("by a transport that %s, counts as it", async (what, outcome, ms, written) => {
       const events: string[] = [];
-      const fetch: Fetch = async (_, init) => {
-        if (init.progress) init.progress.written = false;
-        await transport(init);
+      const send = async (_: number, __: string, { signal, progress }: FetchInit): Promise<never> => {
+        const note = (known?: boolean) => void (progress && (progress.written = known));
+        note(what === "cannot tell" ? undefined : false);
+        await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
+        await (Number.isNaN(ms) ? never : ms > 0 && sleep(ms));
+        if (written) note(true);
         events.push("confirmed");
-        throw init.signal.reason;
+        throw signal.reason;
       };
-      const journal = {
-        ...createMemoryJournal(),
-        close: async () => {
-          events.push("closed");
-          return true;
-        },
-      };
-      const service = serviceOf(fetch, [], { ...options, journal, clock });
+      const { make, service, sleep, clock, journal } = setUp(send, layer);
+      const close = async () => events.push("closed") > 0;
       const controller = new AbortController();
       if (abortAfterMs !== undefined) void clock.setTimer(abortAfterMs, () => controller.abort());
-      const signal = abortAfterMs === undefined ? {} : { signal: controller.signal };
-      const error = await call(service, once, {}, { ...callOptions, ...signal }).catch((error: unknown) => error);
-      expect(error).toMatchObject({ outcome });
+      Object.assign(service, { journal: { ...journal, close } });
+      expect(await make(once, {}, { signal: controller.signal, ...callOptions })).toMatchObject({ outcome });
       // The entry is closed after the transport has confirmed that nothing was written, or stays open.
       if (outcome === "notExecuted") expect(events).toEqual(["confirmed", "closed"]);
       else expect(events).not.toContain("closed");
@@ -96,41 +79,39 @@ describe("a request that is given up while the transport has it", () => {
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     onTestFinished(() => void server.close());
     const { port } = server.address() as AddressInfo;
-    const fetch: Fetch = (url, init) => globalThis.fetch(url, init);
-    const service = serviceOf(fetch, [], { baseUrl: `https://127.0.0.1:${port}`, interceptors: [failing] });
-    await expect(call(service, once, {})).rejects.toBeInstanceOf(UnknownOutcomeError);
+    const interceptors = [failing(createVirtualClock())];
+    const options = { baseUrl: `https://127.0.0.1:${port}`, interceptors };
+    const service = serviceOf((url, init) => globalThis.fetch(url, init), [], options);
+    expect(await failure(call(service, once, {}))).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME" });
   });
 
   it("is not recorded any more, and leaves nothing open, when its signer or journal is slow", async () => {
-    const journal = createMemoryJournal();
-    const slowJournal = { ...journal, open: (entry: any, ms: number) => sleep(30).then(() => journal.open(entry, ms)) };
-    const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
-    const service = serviceOf(fetch, [], { journal: slowJournal, interceptors: [failing], clock });
-    await expect(call(service, once, {})).rejects.toBeInstanceOf(NotSentError);
+    const { service, sleep, journal, make, counts } = setUp(() => expect.unreachable("sent"), failing);
+    const open: typeof journal.open = (...entry) => sleep(30).then(() => journal.open(...entry));
     const { signer } = service;
-    const slowSigner = { ...signer, sign: async (request: any) => sleep(30).then(() => signer?.sign(request)) };
-    await expect(call({ ...service, signer: slowSigner as never }, once, {})).rejects.toBeInstanceOf(NotSentError);
+    const sign = async (request: any) => sleep(30).then(() => signer?.sign(request));
+    for (const slow of [{ journal: { ...journal, open } }, { journal, signer: { ...signer, sign } }]) {
+      Object.assign(service, slow);
+      expect(await make(once, {})).toMatchObject(notSent);
+    }
     await sleep(60);
-    expect(fetch).not.toHaveBeenCalled();
+    expect(counts.send).toBe(0);
     expect(await journal.list()).toEqual([]);
   });
 });
 
 describe("a request whose timestamp becomes too old while it waits", () => {
   const aging = { settle: { validityMs: 100 } };
-  const tooOld = { message: expect.stringMatching(/waited 0\.\d s .*timestamp is too old; nothing was sent/) };
+  const tooOld = {
+    ...notSent,
+    message: expect.stringMatching(/waited 0\.\d s .*timestamp is too old; nothing was sent/),
+  };
 
   it("for its journal is not sent, and leaves no entry open", async () => {
-    const journal = createMemoryJournal();
-    const slowJournal = {
-      ...journal,
-      open: (entry: any, ms: number) => sleep(300).then(() => journal.open(entry, ms)),
-    };
-    const fetch = vi.fn<Fetch>(async () => responseOf({ ok: 1 }));
-    const called = call(serviceOf(fetch, [], { ...aging, journal: slowJournal, clock }), once, {});
-    await expect(called).rejects.toBeInstanceOf(NotSentError);
-    await expect(called).rejects.toMatchObject(tooOld);
-    expect(fetch).not.toHaveBeenCalled();
+    const { service, sleep, journal, make } = setUp(() => expect.unreachable("sent"), undefined, aging);
+    const open: typeof journal.open = (...entry) => sleep(300).then(() => journal.open(...entry));
+    Object.assign(service, { journal: { ...journal, open } });
+    expect(await make(once, {})).toMatchObject(tooOld);
     expect(await journal.list()).toEqual([]);
   });
 
@@ -154,7 +135,7 @@ describe("a request whose timestamp becomes too old while it waits", () => {
     const service = serviceOf(fetch, [], { ...aging, baseUrl: `http://127.0.0.1:${port}` });
     const [first, second] = await Promise.allSettled([call(service, once, {}), call(service, once, {})]);
     expect(first.status).toBe("fulfilled");
-    expect(second).toMatchObject({ reason: { code: "ERR_NOT_SENT", outcome: "notExecuted", ...tooOld } });
+    expect(second).toMatchObject({ reason: tooOld });
     expect(received).toBe(1);
   });
 });

@@ -1,74 +1,56 @@
 import { describe, expect, it } from "vitest";
 import type { CallOptions } from "../operation/call-options.ts";
-import type { Operation } from "../operation/operation.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
 import { createLimiter } from "../rate-limit/memory-limiter.ts";
-import type { ClientEvent } from "../telemetry/events.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { exchangeOf } from "../testing/exchange.ts";
+import { operationOf, responseOf } from "../testing/service.ts";
+import { ok, read, reset } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import { createIntent } from "./intent.ts";
-import { limit } from "./rate-limit.ts";
-import { noAttempts, type SendResult } from "./received.ts";
 
-const request = {
-  url: "https://exchange.test/",
-  path: "/",
-  query: "",
-  init: { method: "GET", headers: {}, redirect: "manual" as const },
-};
 const rateLimit = { pool: "spot", weight: 2 };
-const responded = {
-  kind: "payload",
-  status: 200,
-  headers: new Headers(),
-  payload: 1,
-  sentAt: 0,
-  receivedAt: 0,
-} as const;
+const limited = operationOf({ id: "things.limited", rateLimit });
+const never = new Promise<never>(() => {});
 
-async function run(limiter: Limiter, facts: Partial<Operation> = {}, options: CallOptions = {}, more: object = {}) {
-  const events: ClientEvent[] = [];
-  const onEvent = (event: ClientEvent) => events.push(event);
-  const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter, onEvent, ...more });
-  const operation = operationOf({ id: "orders.list", rateLimit, ...facts });
-  const intent = createIntent(service, operation, {}, options);
-  let sent = 0;
-  const send = limit(
-    service,
-    operation,
-  )(async (): Promise<SendResult> => {
-    sent += 1;
-    return { received: responded, trace: { ...noAttempts, rateLimit: { remaining: 5 } } };
-  });
-  const { received } = await send(intent, request, noAttempts);
-  return { received, sent, events };
+/** Makes one call with a limiter. */
+async function run(limiter: Limiter, options: CallOptions = {}, operation = limited) {
+  const events: unknown[] = [];
+  const onEvent = (event: { type: string }) => event.type === "wait" && events.push(event);
+  const { make, counts, clock } = exchangeOf(ok, { limiter, onEvent });
+  const result = await make(operation, {}, options);
+  return { result, sent: counts.send, events, clock };
 }
 
-describe("a limited call", () => {
-  it("is sent at once when its pool has room, and passes the rate limit of the response to the limiter", async () => {
-    const seen: unknown[] = [];
-    const limiter: Limiter = { take: () => 0, learn: (cost, state) => seen.push(cost, state) };
-    const { received, sent, events } = await run(limiter);
-    const cost: Cost = { ...rateLimit, operation: "orders.list", reserve: false };
-    expect([received, sent, events, seen]).toEqual([responded, 1, [], [cost, { remaining: 5 }]]);
-  });
+const stop = new AbortController();
+const stopping = () => {
+  queueMicrotask(() => stop.abort(Object.assign(new Error(), { name: "Enough" })));
+  return never;
+};
 
-  it("passes nothing to the limiter when no response arrived", async () => {
+describe("a limited call", () => {
+  it("is sent at once when its pool has room, and passes the rate limit of a response to the limiter", async () => {
     const seen: unknown[] = [];
-    const limiter: Limiter = { take: () => 0, learn: (_, state) => seen.push(state) };
-    const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter });
-    const operation = operationOf({ id: "orders.list", rateLimit });
-    const earlier = { ...noAttempts, rateLimit: { remaining: 5 } };
-    const lost = { kind: "lost", reason: "network", written: true, cause: 0 } as const;
-    const send = limit(service, operation)(async (_, __, trace) => ({ received: lost, trace }));
-    await send(createIntent(service, operation, {}, {}), request, earlier);
-    expect(seen).toEqual([]);
+    const limiter: Limiter = { take: () => 0, learn: (...learned) => seen.push(...learned) };
+    const { make, counts } = exchangeOf(
+      (count) => (count === 0 ? responseOf({ ok: 1 }, 200, { "x-remaining": "5" }) : reset()),
+      { limiter },
+    );
+    const calling = make(limited, {});
+    expect(counts.send).toBe(1);
+    expect(await calling).toBe(1);
+    const cost: Cost = { ...rateLimit, operation: "things.limited", reserve: false };
+    expect(seen).toEqual([cost, { remaining: 5 }]);
+    expect(await make(limited, {}, { retry: false })).toMatchObject({ code: "ERR_NETWORK" });
+    expect(seen).toHaveLength(2);
   });
 
   it("may use the reserve when it may be repeated, as cancelling may", async () => {
     const reserves: boolean[] = [];
-    const limiter: Limiter = { take: ({ reserve }) => reserves.push(reserve) - 1 - (reserves.length - 1) };
-    for (const kind of ["read", "idempotent", "retryable", "once"] as const) await run(limiter, { effect: { kind } });
+    const take: Limiter["take"] = ({ reserve }) => {
+      reserves.push(reserve);
+      return 0;
+    };
+    for (const kind of ["read", "idempotent", "retryable", "once"] as const)
+      await run({ take }, {}, operationOf({ id: "things.other", method: "POST", rateLimit, effect: { kind } }));
     expect(reserves).toEqual([false, true, true, false]);
   });
 
@@ -76,85 +58,54 @@ describe("a limited call", () => {
     const waits = [20, 10];
     const holds = [false, true];
     const limiter: Limiter = { take: () => waits.shift() ?? 0, holds: () => holds.shift() ?? true };
-    const started = performance.now();
-    const { sent, events } = await run(limiter);
-    expect(performance.now() - started).toBeGreaterThanOrEqual(28);
-    expect(sent).toBe(1);
-    expect(events.map((event) => event.type === "wait" && [event.reason, event.ms])).toEqual([
-      ["rateLimit", 20],
-      ["rateLimit", 10],
-    ]);
+    const { sent, events, clock } = await run(limiter);
+    expect([sent, clock.elapsed]).toEqual([1, 30]);
+    const facts = { type: "wait", service: "test", operation: "things.limited", reason: "rateLimit" };
+    expect(events).toEqual([20, 10].map((ms) => ({ ...facts, ms })));
   });
 
-  it.each<[string, Limiter, CallOptions, object]>([
-    ["its place comes too late", { take: () => 60_000 }, { timeoutMs: 1000 }, { reason: "timeout", written: false }],
+  it.each<[string, Limiter, CallOptions, string, number]>([
+    ["its place comes too late", { take: () => 60_000 }, { timeoutMs: 1000, retry: false }, "TimeoutError", 0],
+    ["it is aborted while it waits", { take: stopping }, { signal: stop.signal }, "Enough", 0],
+    ["the limiter fails", { take: () => Promise.reject(new Error("no")) }, { retry: false }, "NotSentError", 0],
+    ["the limiter never says when", { take: () => never }, { timeoutMs: 60 }, "TimeoutError", 60],
     [
-      "it is aborted while it waits",
-      { take: () => new Promise(() => {}) },
-      { signal: AbortSignal.timeout(20) },
-      { reason: "aborted", written: false },
+      "the limiter never says whether a place still holds",
+      { take: () => 5, holds: () => never },
+      { timeoutMs: 60 },
+      "TimeoutError",
+      60,
     ],
-    ["the limiter fails", { take: () => Promise.reject(new Error("no")) }, {}, { reason: "network", written: false }],
-  ])("is not sent when %s, and ends without a useless wait", async (_, limiter, options, lost) => {
-    const clock = createVirtualClock();
-    const { received, sent } = await run(limiter, {}, options, options.signal === undefined ? { clock } : {});
-    expect(received).toMatchObject({ kind: "lost", ...lost });
-    expect(sent).toBe(0);
-    expect(clock.elapsed).toBeLessThan(400);
-  });
-
-  it.each<[string, Limiter]>([
-    ["never says when", { take: () => new Promise(() => {}) }],
-    ["never says whether a place still holds", { take: () => 5, holds: () => new Promise(() => {}) }],
-    ["closes its pool again and again", { take: () => 1, holds: () => false }],
-  ])("ends by its deadline, not sent, when the limiter %s", async (_, limiter) => {
-    const clock = createVirtualClock();
-    const { received, sent } = await run(limiter, {}, { timeoutMs: 60 }, { clock });
-    expect([received, sent]).toEqual([expect.objectContaining({ kind: "lost", reason: "timeout", written: false }), 0]);
-    expect(clock.elapsed).toBeLessThanOrEqual(60);
-  });
-
-  it("ends at once when it is aborted while the limiter does not respond", async () => {
-    const limiter: Limiter = { take: () => new Promise(() => {}) };
-    const { received } = await run(limiter, {}, { signal: AbortSignal.timeout(20) });
-    expect(received).toMatchObject({ kind: "lost", reason: "aborted", written: false });
+    [
+      "its pool is closed again and again",
+      { take: () => 1, holds: () => false },
+      { timeoutMs: 60 },
+      "TimeoutError",
+      60,
+    ],
+  ])("is not sent when %s, and ends without a useless wait", async (_, limiter, options, name, ms) => {
+    const { result, sent, clock } = await run(limiter, options);
+    expect([result.name, sent]).toEqual([name, 0]);
+    expect(clock.elapsed).toBeLessThanOrEqual(ms);
   });
 
   it("waits once when it may use the reserve, however often its pool is closed", async () => {
-    const limiter: Limiter = { take: () => 5, holds: () => false };
-    const { sent, events } = await run(limiter, { effect: { kind: "idempotent" } });
+    const cancel = operationOf({ id: "things.cancel", method: "DELETE", rateLimit, effect: { kind: "idempotent" } });
+    const { sent, events } = await run({ take: () => 5, holds: () => false }, {}, cancel);
     expect([sent, events.length]).toEqual([1, 1]);
   });
 
   it("is sent when the limiter returns a value that is not a time, or throws at a response", async () => {
     for (const ms of [Number.NaN, -1, undefined as never]) {
       const limiter: Limiter = { take: () => ms, learn: () => expect.unreachable("thrown by a limiter") };
-      expect(await run(limiter)).toMatchObject({ received: responded, sent: 1 });
+      const { make } = exchangeOf(() => responseOf({ ok: 1 }, 200, { "x-remaining": "5" }), { limiter });
+      expect(await make(limited, {})).toBe(1);
     }
   });
 
-  it("is passed on at once when the limiter waits at once", () => {
-    const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter: { take: () => 0 } });
-    let sent = false;
-    const operation = operationOf({ id: "orders.list", rateLimit });
-    const send = limit(
-      service,
-      operation,
-    )(async (_, __, trace) => {
-      sent = true;
-      return { received: responded, trace };
-    });
-    void send(createIntent(service, operation, {}, {}), request, noAttempts);
-    expect(sent).toBe(true);
-  });
-
   it("is not limited if the contract names no pool", async () => {
-    const limiter: Limiter = { take: () => Promise.reject(new Error("asked")) };
-    const service = serviceOf(async () => responseOf({ ok: 1 }), [], { limiter });
-    const operation = operationOf({ id: "orders.list" });
-    const sent = { received: responded, trace: noAttempts };
-    const send = limit(service, operation)(async () => sent);
-    expect(await send(createIntent(service, operation, {}, {}), request, noAttempts)).toBe(sent);
+    const { sent } = await run({ take: () => Promise.reject(new Error("asked")) }, {}, read);
+    expect(sent).toBe(1);
   });
 
   it("keeps a hundred callers at once within the quota", async () => {
@@ -162,11 +113,12 @@ describe("a limited call", () => {
     const pools = { spot: { quota: 100, windowMs: 200 } };
     const limiter = createLimiter({ pools, reserve: 0, marginMs: 150, clock });
     const gone: number[] = [];
-    const one = async () => {
-      await run(limiter, {}, {}, { clock });
+    const send = () => {
       gone.push(clock.elapsed);
+      return ok();
     };
-    await Promise.all(Array.from({ length: 120 }, one));
+    const { make } = exchangeOf(send, { limiter, clock });
+    await Promise.all(Array.from({ length: 120 }, () => make(limited, {})));
     for (const at of gone)
       expect(gone.filter((other) => other >= at && other < at + 200).length).toBeLessThanOrEqual(50);
   });

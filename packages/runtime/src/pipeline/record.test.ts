@@ -1,270 +1,343 @@
 import { describe, expect, it } from "vitest";
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { type Journal, maxLeaseMs } from "../journal/journal.ts";
-import type { Fetch } from "../operation/fetch.ts";
+import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import { find, quick, settlement } from "../testing/things.ts";
+import { responseOf } from "../testing/service.ts";
+import { batch, cancel, failure, keyed, ok, reset } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import type { Clock } from "../time/clock.ts";
+import { createClock } from "../time/clock.ts";
 import { call } from "./call.ts";
 import { createIntent } from "./intent.ts";
 
-const place = operationOf({
-  id: "things.place",
-  method: "POST",
-  body: { key: "string" },
-  effect: { kind: "keyed", key: "key", lookup: "things.find" },
-});
-const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
+const never = new Promise<never>(() => {});
+const fails = () => Promise.reject(new Error("disk full"));
+const rejected: Step = () => responseOf({ no: "funds" });
+const busy: Step = () => responseOf({ perhaps: "busy" });
+const unreachable: Step = () => expect.unreachable("sent");
+const unknown = { code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" };
 const input = { key: "mine" };
+const isLater = { settle: false };
+const failedTo = (failed: "open" | "close") => ({
+  type: "journal",
+  service: "test",
+  operation: "things.place",
+  failed,
+});
 
-function setUp(fetch: Fetch, journal: Journal, options = {}) {
-  return serviceOf(fetch, [], { journal, journalScope: "scope 1", settle: { auto: false }, ...options });
+/** An exchange and a journal in virtual time. */
+function setUp(
+  send: Step,
+  differ: (memory: Journal) => Partial<Journal> = () => ({}),
+  options: Parameters<typeof exchangeOf>[1] = {},
+  lookUp?: Step,
+) {
+  const clock = createVirtualClock();
+  const memory = createMemoryJournal(clock);
+  const events: unknown[] = [];
+  const onEvent = (event: { type: string }) => event.type === "journal" && events.push(event);
+  const journal = { ...memory, ...differ(memory) };
+  const all = { journal, journalScope: "scope 1", clock, onEvent, ...options };
+  const exchange = exchangeOf({ send, find: lookUp }, all);
+  const outcomes = () => [...memory.rows.values()].map(({ outcome }) => outcome);
+  const entries = () => [...memory.rows.values()].map(({ entry }) => entry);
+  return { ...exchange, memory, events, outcomes, entries };
 }
 
-const never = new Promise<never>(() => {});
-const sleep = (ms: number, clock: Clock) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
-const thrown = (promise: Promise<unknown>) =>
-  promise.then(
-    () => undefined,
-    (error) => error,
-  );
-
 describe("a call with a journal", () => {
-  it("records its intent before a byte leaves, with the timestamp that was signed", async () => {
-    const journal = createMemoryJournal();
+  it("records its intent before a byte leaves: service, base URL, timestamp and a digest of the key", async () => {
     const seen: unknown[] = [];
-    const fetch: Fetch = async (_, init) => {
-      const [row] = [...journal.rows.values()];
-      seen.push({ ...row?.entry, id: "" }, row?.outcome);
-      expect(init.headers["x-signed-at"]).toBe(String(row?.entry.signedAt));
-      return responseOf({ ok: { id: 1 } });
+    const send: Step = (...request) => {
+      seen.push(...entries(), ...outcomes(), request[2].headers["x-signed-at"]);
+      return ok(...([] as []));
     };
-    await call(setUp(fetch, journal), place, input, { recvWindow: 700 });
+    const baseUrl = "https://exchange.test/live/";
+    const { service, entries, outcomes } = setUp(send, undefined, { baseUrl });
+    const signer = { ...service.signer!, keyDigest: Promise.resolve("0123456789abcdef") };
+    await call({ ...service, signer }, keyed, input, { recvWindow: 700 });
+    const account = { service: "test", origin: "https://exchange.test/live", keyDigest: "0123456789abcdef" };
+    const facts = { id: expect.any(String), scope: "scope 1", operation: "things.place", input, validityMs: 700 };
     const signedAt = expect.any(Number);
-    const account = { service: "test", origin: "https://exchange.test", keyDigest: undefined };
-    const entry = { id: "", scope: "scope 1", ...account, operation: "things.place", input, signedAt, validityMs: 700 };
-    expect(seen).toEqual([entry, undefined]);
-    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["executed"]);
+    expect(seen).toEqual([{ ...facts, ...account, signedAt }, undefined, String(entries()[0]?.signedAt)]);
+    expect(outcomes()).toEqual(["executed"]);
   });
 
-  it.each([
-    ["the exchange's no", { no: "funds" }, "notExecuted"],
-    ["a response that leaves it open", { perhaps: "busy" }, undefined],
-    ["a response of another server", "<html>", undefined],
-  ])("closes its entry by the result of %s: %j", async (_, body, outcome) => {
-    const journal = createMemoryJournal();
-    await thrown(
-      call(
-        setUp(async () => responseOf(body), journal),
-        place,
-        input,
-      ),
-    );
-    expect([...journal.rows.values()].map((row) => row.outcome)).toEqual([outcome]);
+  it("records nothing that may be sent again", async () => {
+    const { make, entries } = setUp(ok);
+    await make(cancel, {});
+    expect(entries()).toEqual([]);
+  });
+
+  it.each<[string, Step, string | undefined]>([
+    ["the exchange's no", rejected, "notExecuted"],
+    ["a response that leaves it open", busy, undefined],
+    ["a response of another server", () => responseOf("<html>"), undefined],
+  ])("closes its entry by the result of %s", async (_, send, outcome) => {
+    const { make, outcomes } = setUp(send);
+    await make(keyed, input, isLater);
+    expect(outcomes()).toEqual([outcome]);
   });
 
   it("keeps, before it looks anything up, that a response contradicts that nothing was executed", async () => {
-    const journal = createMemoryJournal();
     const seen: unknown[] = [];
-    const fetch: Fetch = async (_, { method }) => {
-      const [row] = [...journal.rows.values()];
-      seen.push([method, row?.entry.contradiction]);
-      return method === "POST" ? responseOf({ ok: { id: 1, key: "other" } }) : responseOf({ no: "missing" });
-    };
-    const checkOutput: typeof place.checkOutput = (_, issues) =>
+    const note =
+      (step: Step): Step =>
+      (...request) => {
+        seen.push(entries()[0]?.contradiction);
+        return step(...request);
+      };
+    const send = note(pays({ id: 1, key: "other" }));
+    const { make, entries, outcomes } = setUp(send, undefined, {}, note(missing));
+    const checkOutput: typeof keyed.checkOutput = (_, issues) =>
       void issues.push({ path: "key", kind: "rule", message: "names another request" });
-    const service = serviceOf(fetch, [find], { ...quick, journal, journalScope: "scope 1" }, settlement);
-    const error = await thrown(call(service, { ...place, checkOutput }, input, { timeoutMs: 500 }));
-    expect(error.code).toBe("ERR_UNKNOWN_OUTCOME");
+    expect(await make({ ...keyed, checkOutput }, input)).toMatchObject(unknown);
     const contradiction = "the response names the client id other, not mine";
-    expect(seen.slice(0, 2)).toEqual([
-      ["POST", undefined],
-      ["GET", contradiction],
-    ]);
-    expect([...journal.rows.values()]).toMatchObject([{ entry: { contradiction } }]);
-    expect([...journal.rows.values()][0]?.outcome).toBeUndefined();
+    expect(seen.slice(0, 2)).toEqual([undefined, contradiction]);
+    expect(entries()).toMatchObject([{ contradiction }]);
+    expect(outcomes()).toEqual([undefined]);
   });
 
   it("keeps one entry when it is signed again after a rejected timestamp", async () => {
-    const journal = createMemoryJournal();
-    // The exchange's clock is ahead, so that the timestamp was too old when it left.
-    const responses = [
-      responseOf({ no: "late" }),
-      responseOf({ time: Date.now() + 600_000 }),
-      responseOf({ no: "500000" }),
-    ];
-    const signed: string[] = [];
-    const fetch: Fetch = async (url, init) => {
-      if (!url.endsWith("/time")) signed.push(init.headers["x-signed-at"] ?? "");
-      return responses.shift()!;
+    const signed: unknown[] = [];
+    const send: Step = (count, _, { headers }) => {
+      signed.push(headers["x-signed-at"]);
+      return responseOf({ no: count === 0 ? "late" : "500000" });
     };
-    await thrown(call(setUp(fetch, journal), place, input));
-    const rows = [...journal.rows.values()];
-    expect(rows.map(({ entry }) => String(entry.signedAt))).toEqual([signed[1]]);
+    // The exchange's clock is ahead, so that the timestamp was too old when it left.
+    const { make, entries } = setUp(send, undefined, { clock: createVirtualClock(undefined, -600_000) });
+    await make(keyed, input, isLater);
     expect(signed).toHaveLength(2);
+    expect(entries().map(({ signedAt }) => String(signedAt))).toEqual([signed[1]]);
   });
 
-  it("sends nothing when the journal fails and has recorded nothing, and states that in its error", async () => {
+  it("holds its intent for as long as it may take, which may be without an end", async () => {
+    const { make, memory } = setUp(busy);
+    const heldMs = async () => (await memory.claim("scope 1", 1000, 10)).heldMs;
+    await make(keyed, input, { ...isLater, timeoutMs: 5000 });
+    expect(await heldMs()).toBeGreaterThan(5000);
+    expect(await heldMs()).toBeLessThanOrEqual(6000);
+    await make(keyed, input, { ...isLater, timeoutMs: Number.POSITIVE_INFINITY });
+    expect(await heldMs()).toBeGreaterThan(maxLeaseMs - 60_000);
+  });
+});
+
+describe("a journal that does not open an entry", () => {
+  it("keeps the call from being sent, which its error states where nothing was recorded", async () => {
     const open = () => Promise.reject(Object.assign(new Error("disk full"), { recorded: false }));
-    const journal = { ...createMemoryJournal(), open, close: () => expect.unreachable() };
-    const fetch: Fetch = () => expect.unreachable();
-    expect(await thrown(call(setUp(fetch, journal), place, input))).toMatchObject({ code: "ERR_NOT_SENT" });
+    const { make } = setUp(unreachable, () => ({ open, close: () => expect.unreachable() }));
+    expect(await make(keyed, input)).toMatchObject({ code: "ERR_NOT_SENT" });
   });
 
-  it("is unknown when its entry may be in a journal that fails, until the entry is closed", async () => {
-    const memory = createMemoryJournal();
+  it("leaves the outcome unknown where it may have one, until that is closed: no lookup is sent", async () => {
     let isDown = true;
-    const open: Journal["open"] = (entry, ms) =>
-      isDown ? Promise.reject(new Error("connection lost")) : memory.open(entry, ms);
-    const fetch: Fetch = () => expect.unreachable();
-    const error = await thrown(call(setUp(fetch, { ...memory, open }), place, input));
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", cause: { code: "ERR_NOT_SENT" } });
+    const { make, service, outcomes, counts } = setUp(unreachable, (memory) => ({
+      open: (...entry) => (isDown ? fails() : memory.open(...entry)),
+    }));
+    const error = await make(keyed, input);
+    expect(error).toMatchObject({ ...unknown, cause: { code: "ERR_NOT_SENT" } });
     expect(error.message).not.toContain("may have been executed");
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
     isDown = false;
-    // Nothing was sent: closing the entry is enough, and no lookup is sent.
     expect(await error.settle()).toMatchObject({ outcome: "notExecuted", proof: { lookups: [] } });
-    const { entry } = createIntent(setUp(fetch, { ...memory, open }), place, input, {});
+    expect(counts.find).toBe(0);
+    const { entry } = createIntent(service, keyed, input, {});
     isDown = true;
-    await thrown(entry!.open(1, undefined, new AbortController().signal));
+    await failure(entry!.open(1, undefined, new AbortController().signal));
     expect(await entry!.close("notExecuted", 100)).toBe(false);
     isDown = false;
     expect(await entry!.close("notExecuted", 100)).toBe(true);
-    expect([...memory.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted", "notExecuted"]);
+    expect(outcomes()).toEqual(["notExecuted", "notExecuted"]);
   });
 
   it("sends nothing when its deadline passes while the journal writes, and leaves nothing open", async () => {
-    const clock = createVirtualClock();
-    const journal = createMemoryJournal(clock);
-    const slow: Journal = { ...journal, open: (entry, ms) => sleep(80, clock).then(() => journal.open(entry, ms)) };
-    const fetch: Fetch = () => expect.unreachable();
-    const error = await thrown(call(setUp(fetch, slow, { clock }), place, input, { timeoutMs: 10 }));
+    const { make, sleep, outcomes } = setUp(unreachable, (memory) => ({
+      open: (...entry) => sleep(80).then(() => memory.open(...entry)),
+    }));
     // The entry may be open when the call ends: another process could recover it, and be given the same proof.
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", cause: { code: "ERR_NOT_SENT" } });
-    await sleep(200, clock);
-    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted"]);
+    const cause = { code: "ERR_NOT_SENT" };
+    expect(await make(keyed, input, { timeoutMs: 10 })).toMatchObject({ ...unknown, cause });
+    await sleep(200);
+    expect(outcomes()).toEqual(["notExecuted"]);
   });
 
-  it.each([
-    ["opens nothing", { open: () => never }, "ERR_UNKNOWN_OUTCOME", 0],
-    ["closes nothing", { close: () => never }, undefined, 1],
-    ["does nothing", { open: () => never, close: () => never }, "ERR_UNKNOWN_OUTCOME", 0],
-  ])("ends by its deadline with a journal that %s", async (_, stalled, code, sent) => {
-    let count = 0;
-    const fetch: Fetch = async () => {
-      count += 1;
-      return responseOf({ ok: { id: 1 } });
-    };
-    const clock = createVirtualClock();
-    const journal = { ...createMemoryJournal(clock), ...stalled };
-    const ended = call(setUp(fetch, journal, { clock }), place, input, { timeoutMs: 300 });
-    expect((await thrown(ended))?.code).toBe(code);
+  it("has the entry closed whose opening failed after it was written, and publishes the failure", async () => {
+    const { make, events, outcomes } = setUp(unreachable, (memory) => ({
+      open: (...entry) => memory.open(...entry).then(fails),
+    }));
+    expect(await make(keyed, input)).toMatchObject({ code: "ERR_NOT_SENT" });
+    expect(outcomes()).toEqual(["notExecuted"]);
+    expect(events).toEqual([failedTo("open")]);
+  });
+
+  it.each<[string, Partial<Journal>, object, number]>([
+    ["opens nothing", { open: () => never }, unknown, 0],
+    ["closes nothing", { close: () => never }, { id: 1 }, 1],
+    ["does nothing", { open: () => never, close: () => never }, unknown, 0],
+  ])("lets the call end by its deadline where it %s", async (_, stalled, end, sent) => {
+    const { make, clock, counts } = setUp(ok, () => stalled);
+    expect(await make(keyed, input, { timeoutMs: 300 })).toMatchObject(end);
     expect(clock.elapsed).toBeLessThanOrEqual(350);
-    expect(count).toBe(sent);
+    expect(counts.send).toBe(sent);
+  });
+});
+
+describe("closing the entry of a call", () => {
+  it.each<[string, Journal["close"], boolean, unknown[]]>([
+    ["is closed", async () => true, true, []],
+    ["is another process's", async () => false, false, []],
+    ["cannot be closed", fails, false, [failedTo("close")]],
+    ["is not closed in time", () => never, false, [failedTo("close")]],
+    ["has a journal whose close returns nothing", (async () => {}) as never, false, [failedTo("close")]],
+    ["has a journal whose close returns rows", (async () => ({ rowCount: 0 })) as never, false, [failedTo("close")]],
+  ])("is waited for, for a second, and makes a rejection a proof when it %s", async (_, close, isCertain, failures) => {
+    const executed = setUp(ok, () => ({ close }));
+    expect(await executed.make(keyed, input, { timeoutMs: Number.POSITIVE_INFINITY })).toEqual({ id: 1 });
+    const not = setUp(rejected, () => ({ close }));
+    expect(await not.make(keyed, input)).toMatchObject({ outcome: isCertain ? "notExecuted" : "unknown" });
+    for (const { clock, events } of [executed, not]) {
+      expect(events).toEqual(failures);
+      expect(clock.elapsed).toBeLessThanOrEqual(1000);
+    }
   });
 
-  it("does not wait for its entry to close for more than a second", async () => {
-    const events: unknown[] = [];
-    const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
-    const clock = createVirtualClock();
-    const journal = { ...createMemoryJournal(clock), close: () => never };
-    const service = setUp(async () => responseOf({ ok: { id: 1 } }), journal, { onEvent, clock });
-    expect(await call(service, place, input, { timeoutMs: Number.POSITIVE_INFINITY })).toEqual({ id: 1 });
-    expect(clock.elapsed).toBeLessThanOrEqual(1000);
-    expect(events).toMatchObject([{ failed: "close" }]);
-  });
-
-  it("closes an entry whose opening failed after it was written, and publishes both failures", async () => {
-    const events: unknown[] = [];
-    const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
-    const journal = createMemoryJournal();
-    const torn: Journal = {
-      ...journal,
-      async open(entry, ms) {
-        await journal.open(entry, ms);
-        throw new Error("connection lost");
-      },
-    };
-    const service = setUp(() => expect.unreachable(), torn, { onEvent });
-    expect(await thrown(call(service, place, input))).toMatchObject({ code: "ERR_NOT_SENT" });
-    expect([...journal.rows.values()].map(({ outcome }) => outcome)).toEqual(["notExecuted"]);
-    expect(events).toMatchObject([{ failed: "open" }]);
-  });
-
-  it("may have no deadline", async () => {
-    const journal = createMemoryJournal();
-    const fetch: Fetch = async () => responseOf({ perhaps: "busy" });
-    await thrown(call(setUp(fetch, journal), place, input, { timeoutMs: Number.POSITIVE_INFINITY }));
-    const { heldMs } = await journal.claim("scope 1", 1000, 10);
-    expect(heldMs).toBeGreaterThan(maxLeaseMs - 60_000);
-  });
-
-  it("keeps the service, the base URL and a digest of the key, and not the key", async () => {
-    const journal = createMemoryJournal();
-    const fetch: Fetch = async () => responseOf({ ok: { id: 1 } });
-    const service = setUp(fetch, journal, { baseUrl: "https://exchange.test/live/" });
-    const signer = { ...service.signer!, keyDigest: Promise.resolve("0123456789abcdef") };
-    await call({ ...service, signer }, place, input);
-    const [row] = journal.rows.values();
-    expect(row?.entry).toMatchObject({
-      service: "test",
-      origin: "https://exchange.test/live",
-      keyDigest: "0123456789abcdef",
-    });
-  });
-
-  it("returns its output even when the journal cannot close its entry", async () => {
-    const events: unknown[] = [];
-    const journal = { ...createMemoryJournal(), close: () => Promise.reject(new Error("disk full")) };
-    const onEvent = (event: { type: string }) => void (event.type === "journal" && events.push(event));
-    const service = setUp(async () => responseOf({ ok: { id: 1 } }), journal, { onEvent });
-    expect(await call(service, place, input)).toEqual({ id: 1 });
-    expect(events).toEqual([{ type: "journal", service: "test", operation: "things.place", failed: "close" }]);
-  });
-
-  it("holds its intent for as long as it may take", async () => {
-    const clock = createVirtualClock();
-    const journal = createMemoryJournal(clock);
-    const service = setUp(async () => responseOf({ perhaps: "busy" }), journal, { clock });
-    await thrown(call(service, place, input, { timeoutMs: 5000 }));
-    const claimed = await journal.claim("scope 1", 1000, 10);
-    expect(claimed.entries).toEqual([]);
-    expect(claimed.heldMs).toBeGreaterThan(5000);
-    expect(claimed.heldMs).toBeLessThan(6001);
-  });
-
-  it("returns a batch with a rejected item only once its entry is closed: that result is a proof", async () => {
-    const effect = { kind: "keyed", key: "key", items: "list", lookup: "things.find" } as const;
-    const batch = operationOf({ id: "things.placeMany", method: "POST", body: { list: "json" }, effect });
-    const made = { success: true, key: "a" };
-    const rejected = { success: false, key: "b" };
+  it("is needed for a batch with a rejected item: that result is a proof", async () => {
     let isFull = true;
-    const run = (results: unknown[]) => {
-      const journal = createMemoryJournal();
-      const close: Journal["close"] = (...args) =>
-        isFull ? Promise.reject(new Error("disk full")) : journal.close(...args);
-      const service = setUp(async () => responseOf({ ok: results }), { ...journal, close });
-      return call(service, batch, { list: [{ key: "a" }, { key: "b" }] });
-    };
-    expect(await run([made, { ...made, key: "b" }])).toHaveLength(2);
-    const error = await thrown(run([made, rejected]));
-    const reason = expect.stringContaining("could not be closed");
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", reason });
+    const made = { success: true, key: "a", id: "1" };
+    const no = { success: false, key: "b" };
+    const results: object[] = [made, no];
+    const { make } = setUp(
+      (...request) => pays(results)(...request),
+      (memory) => ({ close: (...entry) => (isFull ? fails() : memory.close(...entry)) }),
+    );
+    const list = { list: [{ key: "a" }, { key: "b" }] };
+    const error = await make(batch, list);
+    expect(error).toMatchObject({ ...unknown, reason: expect.stringContaining("could not be closed") });
     const open = [{ outcome: "executed" }, { outcome: "unknown" }];
     expect(await error.settle()).toMatchObject({ outcome: "unknown", items: open });
     isFull = false;
     const items = [{ outcome: "executed", acknowledgement: made }, { outcome: "notExecuted" }];
-    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: [made, rejected], items });
+    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: results, items });
+    isFull = true;
+    results[1] = { ...made, key: "b", id: "2" };
+    expect(await make(batch, list)).toHaveLength(2);
+  });
+});
+
+describe("a call that is settled after it has ended", () => {
+  const list = { list: [{ key: "a" }, { key: "b" }, { key: "c" }] };
+  const none = { outcome: "notExecuted" };
+
+  it("has a closed entry, and the same outcome each time it is settled", async () => {
+    const { make, outcomes } = setUp(reset);
+    const error = await make(keyed, input, isLater);
+    for (const settling of [error.settle(), error.settle()]) expect(await settling).toMatchObject(none);
+    expect(await error.settle()).toMatchObject(none);
+    expect(outcomes()).toEqual(["notExecuted"]);
   });
 
-  it("records nothing that may be sent again", async () => {
-    const journal = createMemoryJournal();
-    await call(
-      setUp(async () => responseOf({ ok: {} }), journal),
-      cancel,
-      {},
-    );
-    expect(journal.rows.size).toBe(0);
+  it("has no proof once another process has claimed its entry", async () => {
+    for (const [lookUp, outcome] of [
+      [missing, "unknown"],
+      [found(), "executed"],
+    ] as const) {
+      const { make, memory, sleep, outcomes } = setUp(reset, undefined, {}, lookUp);
+      const error = await make(keyed, input, isLater);
+      await sleep(200_000);
+      expect((await memory.claim("scope 1", maxLeaseMs, 1)).entries).toHaveLength(1);
+      expect(await error.settle()).toMatchObject({ outcome });
+      expect(outcomes()).toEqual([undefined]);
+    }
+  });
+
+  it("has no proof for an item of a batch whose entry stays open", async () => {
+    const lookUp: Step = (...request) => (request[1].includes("key=c") ? reset() : has("b")(...request));
+    const settled = async ({ make }: Pick<ReturnType<typeof setUp>, "make">) =>
+      ((await make(batch, list, isLater)) as UnknownOutcomeError).settle({ timeoutMs: 120_000 });
+    const others = [{ outcome: "executed" }, { outcome: "unknown" }];
+    const items = [{ outcome: "unknown", reason: expect.stringMatching(/journal entry stays open/) }, ...others];
+    expect(await settled(setUp(reset, undefined, {}, lookUp))).toMatchObject({ outcome: "unknown", items });
+    const unrecorded = exchangeOf({ send: reset, find: lookUp });
+    expect(await settled(unrecorded)).toMatchObject({ outcome: "unknown", items: [none, ...others] });
+  });
+
+  it("has no proof for an item of an executed batch once another process has claimed its entry", async () => {
+    const { make } = setUp(reset, () => ({ close: async () => false }), {}, has("a"));
+    const items = [{ outcome: "executed" }, { outcome: "unknown" }, { outcome: "unknown" }];
+    expect(await (await make(batch, list, isLater)).settle()).toMatchObject({ outcome: "unknown", items });
+  });
+
+  it("is unknown until the journal confirms that its entry is closed", async () => {
+    const close = Promise.withResolvers<boolean>();
+    const { make } = setUp(rejected, () => ({ close: () => close.promise }));
+    const error = await make(keyed, input);
+    expect(error).toMatchObject(unknown);
+    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+    close.resolve(true);
+    expect(await error.settle()).toMatchObject(none);
+  });
+});
+
+describe("closing an entry that a recovery may have executed meanwhile, as not executed", () => {
+  /** A machine with a journal, which can sleep when the journal is asked to close an entry, or to open one again. */
+  const machine = async (differ: (memory: Journal, sleep: () => Promise<void>) => Partial<Journal> = () => ({})) => {
+    let sleptMs = 0;
+    const clock = createClock({ monotonic: () => performance.now() + sleptMs, wall: () => Date.now() + sleptMs });
+    const memory = createMemoryJournal(clock);
+    /** Sleeps so long that a recovery claims the entry, repeats the call, does not learn its outcome, and ends. */
+    const sleep = async (ms = 3_600_000, isClaimed = true) => {
+      sleptMs += ms / 2;
+      if (isClaimed) expect((await memory.claim("scope 1", 1000, 10)).entries).toHaveLength(1);
+      sleptMs += ms / 2;
+    };
+    const { service } = exchangeOf(unreachable, {
+      journal: { ...memory, ...differ(memory, sleep) },
+      journalScope: "scope 1",
+    });
+    const entry = createIntent({ ...service, clock }, keyed, input, {}).entry!;
+    await entry.open(1, undefined, new AbortController().signal).catch(() => {});
+    const close = () => entry.close("notExecuted", 1000, true);
+    return { entry, sleep, close, outcomes: () => [...memory.rows.values()].map(({ outcome }) => outcome) };
+  };
+  /** The first opening is lost. */
+  const openAgain = (memory: Journal, then: () => Promise<void> = async () => {}) => {
+    let opens = 0;
+    const open: Journal["open"] = (...entry) => (opens++ === 0 ? fails() : memory.open(...entry).then(then));
+    return { open };
+  };
+
+  it("fails where the machine slept before it asks the journal, or on the way to it", async () => {
+    const { entry, sleep, close, outcomes } = await machine();
+    await sleep();
+    expect(await close()).toBe(false);
+    expect([entry.isClosing, ...outcomes()]).toEqual([false, undefined]);
+    const slow = await machine((memory, sleepNow) => ({
+      closeUnclaimed: (...closed) => sleepNow().then(() => memory.closeUnclaimed(...closed)),
+    }));
+    expect(await slow.close()).toBe(false);
+    expect(await slow.close()).toBe(false);
+    // It is no matter of time: the call is looked up, or repeated, like any other.
+    expect(slow.entry.isClosing).toBe(false);
+  });
+
+  it("succeeds after the lease where no one has claimed it", async () => {
+    const { sleep, close, outcomes } = await machine();
+    await sleep(3_600_000, false);
+    expect([await close(), await close(), ...outcomes()]).toEqual([true, true, "notExecuted"]);
+  });
+
+  it("fails where it was opened again and the machine slept", async () => {
+    // The second opening is written, and its response arrives after its own lease, within that of the first.
+    const { close, outcomes } = await machine((memory, sleep) => openAgain(memory, sleep));
+    expect([await close(), ...outcomes()]).toEqual([false, undefined]);
+  });
+
+  it("succeeds at once for an entry that the journal missed", async () => {
+    const { close, outcomes } = await machine((memory) => openAgain(memory));
+    expect([await close(), ...outcomes()]).toEqual([true, "notExecuted"]);
+  });
+
+  it("is an error where the journal returns no result", async () => {
+    const { close, entry } = await machine(() => ({ closeUnclaimed: (async () => {}) as never }));
+    expect([await close(), entry.isClosing]).toEqual([false, true]);
   });
 });

@@ -1,260 +1,205 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "../errors/api-error.ts";
-import { NotSentError } from "../errors/not-sent-error.ts";
-import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Operation } from "../operation/operation.ts";
-import { type ExchangeSteps, exchangeOf, type Step } from "../testing/exchange.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import {
-  cancel,
-  connectFails,
-  failure,
-  keyed,
-  ok,
-  once,
-  quick,
-  read,
-  reset,
-  scripted,
-  stall,
-} from "../testing/things.ts";
+import { type ExchangeSteps, exchangeOf, found, type Step, timeOf } from "../testing/exchange.ts";
+import { operationOf, responseOf } from "../testing/service.ts";
+import { cancel, connectFails, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import { call } from "./call.ts";
+
+const start = 1_700_000_000_000;
+const rejects =
+  (code: string, status = 400, headers: Record<string, string> = {}): Step =>
+  () =>
+    responseOf({ no: code }, status, headers);
+/** Follows a script, and repeats its last step. */
+const scripted =
+  (...steps: Step[]): Step =>
+  (count, ...rest) =>
+    steps[Math.min(count, steps.length - 1)]!(count, ...rest);
 
 describe("a call that may be sent again", () => {
   it("tries a read again and signs each attempt afresh", async () => {
-    const fetch = scripted(reset, () => responseOf("<html>", 503), ok);
-    expect(await call(serviceOf(fetch, [], quick), read, {})).toEqual({ id: 1 });
-    expect(fetch).toHaveBeenCalledTimes(3);
-    for (const [, init] of fetch.mock.calls) expect(init.headers["x-signed-at"]).toMatch(/^\d+$/);
+    const signed: (string | undefined)[] = [];
+    const steps = scripted(reset, () => responseOf("<html>", 503), ok);
+    const { make } = exchangeOf((...request) => {
+      signed.push(request[2].headers["x-signed-at"]);
+      return steps(...request);
+    });
+    expect(await make(read, {})).toEqual({ id: 1 });
+    expect(new Set(signed).size).toBe(3);
   });
 
   it("has an unknown outcome after a rejected repeat, which does not prove that the first attempt did nothing", async () => {
-    const error = await failure(
-      call(
-        serviceOf(
-          scripted(reset, () => responseOf({ no: "missing" })),
-          [],
-          quick,
-        ),
-        cancel,
-        {},
-      ),
-    );
-    expect(error).toBeInstanceOf(UnknownOutcomeError);
-    expect(error).toMatchObject({ apiCode: "missing", category: "notFound" });
+    const error = await exchangeOf(scripted(reset, rejects("missing"))).make(cancel, {});
+    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", apiCode: "missing", category: "notFound" });
   });
 
-  it("waits as long as Retry-After requests, and not at all when the deadline is earlier", async () => {
-    const fetch = scripted(() => responseOf({ no: "slow" }, 429, { "retry-after": "60" }), ok);
-    const clock = createVirtualClock();
-    const error = await failure(call(serviceOf(fetch, [], { ...quick, timeoutMs: 500, clock }), read, {}));
-    expect(error).toBeInstanceOf(ApiError);
-    expect(clock.elapsed).toBeLessThan(400);
-    expect(fetch).toHaveBeenCalledOnce();
+  it("does not wait at all when Retry-After requests more than the deadline has", async () => {
+    const { make, clock, counts } = exchangeOf(scripted(rejects("slow", 429, { "retry-after": "60" }), ok));
+    expect(await make(read, {}, { timeoutMs: 500 })).toMatchObject({ code: "ERR_API" });
+    expect([clock.elapsed, counts.send]).toEqual([0, 1]);
   });
 
   it("sends at most 1.1 requests per read once the retry budget is spent", async () => {
-    const fetch = scripted(reset);
-    const service = serviceOf(fetch, [], { retry: { baseMs: 0, budget: { capacity: 1 } } });
-    for (let i = 0; i < 200; i += 1) await failure(call(service, read, {}));
-    expect(fetch.mock.calls.length).toBeLessThanOrEqual(200 * 1.1 + 1);
-  });
-
-  describe("whose timestamp is rejected", () => {
-    const late: Step = () => responseOf({ no: "late" }, 400);
-    /** A client whose wall clock is ahead of the exchange's by so much. */
-    const skewed = (offsetMs: number, steps: Partial<ExchangeSteps> = {}) => {
-      const clock = createVirtualClock(1_700_000_000_000, offsetMs);
-      const signed: number[] = [];
-      const send: Step = (_, __, { headers }) => {
-        signed.push(Number(headers["x-signed-at"]));
-        return Math.abs((signed.at(-1) ?? 0) - clock.exchangeNow) > 5000 ? late(0, "", {} as never) : ok();
-      };
-      return { ...exchangeOf({ send, ...steps }, { clock }), signed };
-    };
-
-    it("sets its clock by the time operation and signs once more when the timestamp was too old when it left", async () => {
-      const { service, counts, signed } = skewed(-600_000);
-      expect(await call(service, keyed, {})).toEqual({ id: 1 });
-      expect(counts).toMatchObject({ send: 2, time: 1 });
-      expect(Math.abs((signed[1] ?? 0) - 1_700_000_000_000)).toBeLessThan(10);
-    });
-
-    it("waits as long as Retry-After requests before it is signed again", async () => {
-      const sentAt: number[] = [];
-      const { service, clock } = skewed(-600_000, {
-        send: (count) => {
-          sentAt.push(clock.elapsed);
-          return count === 0 ? responseOf({ no: "late" }, 429, { "retry-after": "3" }) : ok();
-        },
-      });
-      expect(await call(service, keyed, {})).toEqual({ id: 1 });
-      expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(3000);
-    });
-
-    it("asks for the exchange's time once for all calls that were signed before, and again where that failed", async () => {
-      const { service, counts } = skewed(-600_000);
-      const all = [1, 2, 3, 4, 5].map((key) => call(service, keyed, { key: String(key) }));
-      expect(await Promise.all(all)).toHaveLength(5);
-      expect(counts).toMatchObject({ send: 10, time: 1 });
-
-      const {
-        service: other,
-        counts: tries,
-        clock,
-      } = skewed(-600_000, {
-        time: (count) => (count === 0 ? responseOf("<html>", 502) : responseOf({ time: clock.exchangeNow })),
-      });
-      const each = (key: string) => call(other, keyed, { key }, { settle: false });
-      const ends = await Promise.allSettled(["1", "2", "3"].map(each));
-      expect(ends.map(({ status }) => status)).toEqual(["rejected", "fulfilled", "fulfilled"]);
-      expect(tries.time).toBe(2);
-    });
-
-    it("is not signed again when it is sent once and the timestamp was ahead: the request becomes valid later", async () => {
-      const { service, counts, clock } = skewed(600_000);
-      expect(await failure(call(service, keyed, {}))).toMatchObject({ outcome: "unknown", apiCode: "late" });
-      expect(counts.send).toBe(1);
-      const error = (await failure(call(service, keyed, { key: "k" }, { settle: false }))) as unknown;
-      expect(error).toBeInstanceOf(Error);
-      expect(clock.elapsed).toBeGreaterThan(0);
-    });
-
-    it.each([
-      ["keyed", keyed, 2000, "ERR_NOT_EXECUTED", "2.0 s ahead of"],
-      ["sent once", once, 600_000, "ERR_UNKNOWN_OUTCOME", "600.0 s ahead of"],
-      ["sent once", once, -5500, "ERR_UNKNOWN_OUTCOME", "5.5 s behind"],
-    ])(
-      "names the code, and by how much the clock is wrong, where it is %s",
-      async (_, operation, aheadMs, code, text) => {
-        const { service } = skewed(aheadMs, { send: late });
-        const error = await failure(call(service, operation, {}, { timeoutMs: 120_000 }));
-        expect(error).toMatchObject({ code, apiCode: "late" });
-        expect(error.message).toContain(`late late! (timestamp); this machine's clock is ${text} the exchange's; `);
-      },
-    );
-
-    it("names by how much the clock is wrong where the next timestamp is rejected too", async () => {
-      const { service } = skewed(-600_000, { send: late });
-      expect((await failure(call(service, read, {}))).message).toContain(
-        "this machine's clock is 600.0 s behind the exchange's; after it was corrected, the next timestamp was rejected too",
-      );
-    });
-
-    it("is not signed again when a copy may have been executed before it was rejected as too old", async () => {
-      const { service, counts } = exchangeOf({
-        send: late,
-        find: (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
-      });
-      expect(await call(service, keyed, {})).toEqual({ id: "9" });
-      expect(counts.send).toBe(1);
-    });
-
-    it.each([keyed, once, cancel])(
-      "is not signed again by a cache, whose response may be another request's: $id",
-      async (operation) => {
-        for (const headers of [{ age: "3" }, { "x-cache": "HIT" }, { warning: '110 - "stale"' }]) {
-          const { service, counts } = exchangeOf({
-            send: () => responseOf({ no: "late" }, 400, headers),
-            find: (_, url) => responseOf({ ok: { id: "9", key: new URL(url).searchParams.get("key") } }),
-          });
-          const result = await call(service, operation, {}).catch((error) => error);
-          expect(result).toMatchObject(operation === keyed ? { id: "9" } : { outcome: "unknown" });
-          expect(counts.send).toBe(1);
-        }
-      },
-    );
-
-    it("signs a read again whichever way the clock was off, and corrects later calls", async () => {
-      for (const offsetMs of [600_000, -600_000]) {
-        const { service, counts } = skewed(offsetMs);
-        expect(await call(service, read, {})).toEqual({ id: 1 });
-        expect(await call(service, keyed, {})).toEqual({ id: 1 });
-        expect(counts.send).toBe(3);
-      }
-    });
-
-    it("sets its clock by the Date of the rejection if the exchange's time cannot be read, for reads only", async () => {
-      const date = new Date(1_700_000_000_000).toUTCString();
-      const time = () => responseOf("<html>", 502);
-      const send: Step = (count) => (count === 0 ? responseOf({ no: "late" }, 400, { date }) : ok());
-      const clock = createVirtualClock(1_700_000_000_000, -600_000);
-      const { service } = exchangeOf({ send, time }, { clock });
-      expect(await call(service, read, {})).toEqual({ id: 1 });
-      expect(Math.abs(service.clock.now() - clock.exchangeNow)).toBeLessThan(1000);
-      const other = exchangeOf({ send, time }, { clock: createVirtualClock(1_700_000_000_000, -600_000) });
-      expect(await failure(call(other.service, once, {}))).toMatchObject({ outcome: "unknown" });
-      expect(other.counts.send).toBe(1);
-    });
-
-    it("reports that the clock is off if the exchange's time cannot be read at all", async () => {
-      const { service } = exchangeOf({ send: late, time: stall });
-      const error = await failure(call(service, read, {}));
-      expect(error).toMatchObject({ code: "ERR_API", message: expect.stringContaining("could not be read") });
-    });
+    const { make, counts } = exchangeOf(reset, { retry: { baseMs: 0, budget: { capacity: 1 } } });
+    for (let i = 0; i < 200; i += 1) await make(read, {});
+    expect(counts.send).toBeLessThanOrEqual(200 * 1.1 + 1);
   });
 
   it("does not move its clock by the Date of a response, which a proxy may have written", async () => {
-    const headers = { date: new Date(1_700_000_600_000).toUTCString() };
-    const { service } = exchangeOf({ send: () => responseOf({ ok: { id: 1 } }, 200, headers) });
-    await call(service, read, {});
+    const date = new Date(start + 600_000).toUTCString();
+    const { make, service } = exchangeOf(() => responseOf({ ok: { id: 1 } }, 200, { date }));
+    await make(read, {});
     expect(service.clock.offset).toBeUndefined();
-  });
-
-  describe("that is aborted while it waits for its next attempt", () => {
-    const rejected = () => responseOf({ no: "slow" }, 429);
-    const failing = () => responseOf({ no: "500000" }, 500);
-    /** Aborts during the wait after the last of these steps. */
-    async function abortedAfter(operation: Operation, ...steps: Parameters<typeof scripted>) {
-      const fetch = scripted(...steps);
-      const aborting = new AbortController();
-      let waits = 0;
-      const onEvent = ({ type }: { type: string }) => {
-        if (type === "wait" && ++waits === steps.length) aborting.abort(new Error("enough"));
-      };
-      const error = await failure(call(serviceOf(fetch, [], { ...quick, onEvent }), operation, {}, aborting));
-      return { error, fetch };
-    }
-
-    it.each([
-      ["has proved that nothing happened when no attempt was sent", [connectFails], NotSentError, "notExecuted"],
-      ["has proved that nothing happened when each attempt was rejected", [rejected], ApiError, "notExecuted"],
-      ["has an unknown outcome after a response that proves nothing", [failing], UnknownOutcomeError, "unknown"],
-      ["has an unknown outcome after a lost response", [reset], UnknownOutcomeError, "unknown"],
-      [
-        "has an unknown outcome when the attempt before was lost",
-        [reset, connectFails],
-        UnknownOutcomeError,
-        "unknown",
-      ],
-      [
-        "has an unknown outcome when a lost attempt was followed by a rejection",
-        [reset, rejected],
-        UnknownOutcomeError,
-        "unknown",
-      ],
-    ])("%s", async (_, steps, type, outcome) => {
-      const { error, fetch } = await abortedAfter(cancel, ...steps);
-      expect(error).toBeInstanceOf(type);
-      expect(error.outcome).toBe(outcome);
-      expect(fetch).toHaveBeenCalledTimes(steps.length);
-    });
-
-    it("throws the caller's reason when it is a read", async () => {
-      expect((await abortedAfter(read, rejected)).error.message).toBe("enough");
-    });
   });
 
   it("is sent again within the call if it sets a state, unless retry is false, and is never settled by sending", async () => {
     const clear = operationOf({ id: "things.clear", method: "DELETE", effect: { kind: "retryable" } });
-    const { service, counts } = exchangeOf({ send: (count) => (count === 0 ? reset() : ok()) });
-    expect(await call(service, clear, {})).toEqual({ id: 1 });
+    const { make, counts } = exchangeOf(scripted(reset, ok));
+    expect(await make(clear, {})).toEqual({ id: 1 });
     expect(counts.send).toBe(2);
-    const not = exchangeOf({ send: () => reset() });
-    const error = (await failure(call(not.service, clear, {}, { retry: false }))) as UnknownOutcomeError;
+    const not = exchangeOf(reset);
+    const error = await not.make(clear, {}, { retry: false });
     expect(not.counts.send).toBe(1);
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
     expect(not.counts.send).toBe(1);
+  });
+});
+
+describe("a call whose timestamp is rejected", () => {
+  const late = rejects("late");
+  /** A client whose wall clock is ahead of the exchange's by so much. */
+  const skewed = (offsetMs: number, steps: Partial<ExchangeSteps> = {}) => {
+    const clock = createVirtualClock(start, offsetMs);
+    const signed: number[] = [];
+    const sentAt: number[] = [];
+    const send: Step = (...request) => {
+      signed.push(Number(request[2].headers["x-signed-at"]));
+      sentAt.push(clock.elapsed);
+      if (steps.send !== undefined) return steps.send(...request);
+      return Math.abs((signed.at(-1) ?? 0) - clock.exchangeNow) > 5000 ? late(...request) : ok();
+    };
+    return { ...exchangeOf({ ...steps, send }, { clock }), signed, sentAt };
+  };
+
+  it("sets its clock by the time operation and signs once more when the timestamp was too old when it left", async () => {
+    const { make, counts, signed } = skewed(-600_000);
+    expect(await make(keyed, {})).toEqual({ id: 1 });
+    expect(counts).toMatchObject({ send: 2, time: 1 });
+    expect(Math.abs((signed[1] ?? 0) - start)).toBeLessThan(10);
+  });
+
+  it("waits as long as Retry-After requests before it is signed again", async () => {
+    const { make, sentAt } = skewed(-600_000, { send: scripted(rejects("late", 429, { "retry-after": "3" }), ok) });
+    expect(await make(keyed, {})).toEqual({ id: 1 });
+    expect((sentAt[1] ?? 0) - (sentAt[0] ?? 0)).toBeGreaterThanOrEqual(3000);
+  });
+
+  it("asks for the exchange's time once for all calls that were signed before, and again where that failed", async () => {
+    const { make, counts } = skewed(-600_000);
+    await Promise.all([1, 2, 3, 4, 5].map((key) => make(keyed, { key: String(key) })));
+    expect(counts).toMatchObject({ send: 10, time: 1 });
+
+    const time = scripted(
+      () => responseOf("<html>", 502),
+      () => timeOf(other.clock.exchangeNow),
+    );
+    const other = skewed(-600_000, { time });
+    const ends = ["1", "2", "3"].map((key) => other.make(keyed, { key }, { settle: false }));
+    expect(await Promise.all(ends)).toMatchObject([{ outcome: "unknown" }, { id: 1 }, { id: 1 }]);
+    expect(other.counts.time).toBe(2);
+  });
+
+  it("is not signed again when it is sent once and the timestamp was ahead: the request becomes valid later", async () => {
+    const { make, counts } = skewed(600_000);
+    expect(await make(keyed, {}, { timeoutMs: 30_000 })).toMatchObject({ outcome: "unknown", apiCode: "late" });
+    expect(counts.send).toBe(1);
+  });
+
+  it.each([
+    ["keyed", keyed, 2000, "ERR_NOT_EXECUTED", "2.0 s ahead of"],
+    ["sent once", once, 600_000, "ERR_UNKNOWN_OUTCOME", "600.0 s ahead of"],
+    ["sent once", once, -5500, "ERR_UNKNOWN_OUTCOME", "5.5 s behind"],
+  ])(
+    "names the code, and by how much the clock is wrong, where it is %s",
+    async (_, operation, aheadMs, code, text) => {
+      const error = await skewed(aheadMs, { send: late }).make(operation, {});
+      expect(error).toMatchObject({ code, apiCode: "late" });
+      expect(error.message).toContain(`late late! (timestamp); this machine's clock is ${text} the exchange's; `);
+    },
+  );
+
+  it("names by how much the clock is wrong where the next timestamp is rejected too", async () => {
+    const { message } = await skewed(-600_000, { send: late }).make(read, {});
+    expect(message).toContain("clock is 600.0 s behind the exchange's; after it was corrected, the next timestamp was");
+  });
+
+  it("is not signed again when a copy may have been executed before it was rejected as too old", async () => {
+    const { make, counts } = exchangeOf({ send: late, find: found() });
+    expect(await make(keyed, {})).toEqual({ id: "9" });
+    expect(counts.send).toBe(1);
+  });
+
+  it("is not signed again by a cache, whose response may be another request's", async () => {
+    for (const operation of [keyed, once, cancel])
+      for (const headers of [{ age: "3" }, { "x-cache": "HIT" }, { warning: '110 - "stale"' }]) {
+        const { make, counts } = exchangeOf({ send: rejects("late", 400, headers as {}), find: found() });
+        expect(await make(operation, {})).toMatchObject(operation === keyed ? { id: "9" } : { outcome: "unknown" });
+        expect(counts.send).toBe(1);
+      }
+  });
+
+  it("signs a read again whichever way the clock was off, and corrects later calls", async () => {
+    for (const offsetMs of [600_000, -600_000]) {
+      const { make, counts } = skewed(offsetMs);
+      expect([await make(read, {}), await make(keyed, {})]).toEqual([{ id: 1 }, { id: 1 }]);
+      expect(counts.send).toBe(3);
+    }
+  });
+
+  it("sets its clock by the Date of the rejection if the exchange's time cannot be read, for reads only", async () => {
+    const date = new Date(start).toUTCString();
+    const steps = { send: scripted(rejects("late", 400, { date }), ok), time: () => responseOf("<html>", 502) };
+    const { make, service, clock } = skewed(-600_000, steps);
+    expect(await make(read, {})).toEqual({ id: 1 });
+    expect(Math.abs(service.clock.now() - clock.exchangeNow)).toBeLessThan(1000);
+    const other = skewed(-600_000, steps);
+    expect(await other.make(once, {})).toMatchObject({ outcome: "unknown" });
+    expect(other.counts.send).toBe(1);
+  });
+
+  it("reports that the clock is off if the exchange's time cannot be read at all", async () => {
+    const message = expect.stringContaining("could not be read");
+    expect(await exchangeOf({ send: late, time: stall }).make(read, {})).toMatchObject({ code: "ERR_API", message });
+  });
+});
+
+describe("a call that is aborted while it waits for its next attempt", () => {
+  const slow = rejects("slow", 429);
+  /** Aborts during the wait after the last of these steps. */
+  async function abortedAfter(operation: Operation, ...steps: Step[]) {
+    const aborting = new AbortController();
+    let waits = 0;
+    const onEvent = ({ type }: { type: string }) => {
+      if (type === "wait" && ++waits === steps.length) aborting.abort(new Error("enough"));
+    };
+    const { make, counts } = exchangeOf(scripted(...steps), { onEvent });
+    const error = await make(operation, {}, { signal: aborting.signal });
+    expect(counts.send).toBe(steps.length);
+    return error;
+  }
+
+  it.each<[string, Step[], string, string]>([
+    ["has proved that nothing happened when no attempt was sent", [connectFails], "ERR_NOT_SENT", "notExecuted"],
+    ["has proved that nothing happened when each attempt was rejected", [slow], "ERR_API", "notExecuted"],
+    ["is in doubt after a response that proves nothing", [rejects("500000", 500)], "ERR_UNKNOWN_OUTCOME", "unknown"],
+    ["is in doubt after a lost response", [reset], "ERR_UNKNOWN_OUTCOME", "unknown"],
+    ["is in doubt when the attempt before was lost", [reset, connectFails], "ERR_UNKNOWN_OUTCOME", "unknown"],
+    ["is in doubt when a lost attempt was followed by a rejection", [reset, slow], "ERR_UNKNOWN_OUTCOME", "unknown"],
+  ])("%s", async (_, steps, code, outcome) => {
+    expect(await abortedAfter(cancel, ...steps)).toMatchObject({ code, outcome });
+  });
+
+  it("throws the caller's reason when it is a read", async () => {
+    expect((await abortedAfter(read, slow)).message).toBe("enough");
   });
 });

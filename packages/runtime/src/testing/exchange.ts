@@ -1,6 +1,9 @@
+import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import type { CallOptions } from "../operation/call-options.ts";
 import type { Fetch, FetchInit, FetchResponse } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
+import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import { responseOf, serviceOf } from "./service.ts";
 import { find, settlement } from "./things.ts";
@@ -14,7 +17,7 @@ export interface ExchangeSteps {
   /** Requests that are neither lookups nor the time operation. */
   readonly send: Step;
   /** Lookups. @default "missing" */
-  readonly find?: Step;
+  readonly find?: Step | undefined;
   /** @default the exchange's time */
   readonly time?: Step;
 }
@@ -26,27 +29,50 @@ export function timeOf(time: unknown, dateMs = Number(time)): FetchResponse {
 
 /** Responds that there is nothing under the key. */
 export const missing: Step = () => responseOf({ no: "missing" }, 400);
+/** Responds with a payload. */
+export const pays =
+  (payload: unknown): Step =>
+  () =>
+    responseOf({ ok: payload });
+/** Shows a record under whatever key is looked up. */
+export const found =
+  (facts: object = {}): Step =>
+  (_, url) =>
+    responseOf({ ok: { id: "9", key: keyIn(url), ...facts } });
+/** Shows a record under these keys, and nothing under others. */
+export const has =
+  (...keys: string[]): Step =>
+  (count, url, init) =>
+    keys.includes(keyIn(url))
+      ? responseOf({ ok: { id: `of ${keyIn(url)}`, key: keyIn(url) } })
+      : missing(count, url, init);
+
+const keyIn = (url: string) => new URL(url).searchParams.get("key") ?? "";
 
 /** A service in virtual time: default times pass in milliseconds. Counts what it was sent, by kind. */
 export function exchangeOf(
-  steps: ExchangeSteps,
+  steps: ExchangeSteps | Step,
   options: ClientOptions & { clock?: VirtualClock } = {},
   operations: readonly Operation[] = [find],
   definitions: Record<string, SettlementRules> = settlement,
 ) {
+  const { send, find: lookUp = missing, time }: ExchangeSteps = typeof steps === "function" ? { send: steps } : steps;
   const clock = options.clock ?? createVirtualClock();
   const counts = { send: 0, find: 0, time: 0 };
   const lookups: { readonly at: number; readonly fresh: boolean }[] = [];
   const fetch: Fetch = async (url, init) => {
-    if (url.endsWith("/time")) {
-      const step = steps.time ?? (() => timeOf(clock.exchangeNow));
-      return step(counts.time++, url, init);
-    }
+    if (url.endsWith("/time")) return (time ?? (() => timeOf(clock.exchangeNow)))(counts.time++, url, init);
     const isLookup = init.method === "GET" && operations.some(({ path }) => new URL(url).pathname === path);
-    if (!isLookup) return steps.send(counts.send++, url, init);
+    if (!isLookup) return send(counts.send++, url, init);
     lookups.push({ at: clock.elapsed, fresh: init.freshConnection === true });
-    return (steps.find ?? missing)(counts.find++, url, init);
+    return lookUp(counts.find++, url, init);
   };
   const service = serviceOf(fetch, operations, { ...options, clock }, definitions);
-  return { service, clock, counts, lookups };
+  /** Makes a call. Resolves with its output or its error, which is an `UnknownOutcomeError` where a test settles it. */
+  const make = (operation: Operation, input: unknown = { key: "k1" }, more: CallOptions = {}): Promise<MadeError> =>
+    call(service, operation, input, { timeoutMs: 120_000, ...more }).catch((error) => error) as Promise<MadeError>;
+  const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
+  return { service, clock, counts, lookups, make, sleep };
 }
+
+type MadeError = UnknownOutcomeError;

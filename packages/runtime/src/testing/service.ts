@@ -64,7 +64,10 @@ export function serviceOf(
     wrapError: ({ code }) => ({ no: code }),
     errorCodes,
     settlement,
-    readRateLimit: () => undefined,
+    readRateLimit: (headers) => {
+      const remaining = headers.get("x-remaining");
+      return remaining === null ? undefined : { remaining: Number(remaining) };
+    },
     validityMs: (recvWindow = 5000) => recvWindow,
     time: { path: "/time", read: (body) => (body as { time?: number }).time },
   };

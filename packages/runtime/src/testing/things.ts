@@ -20,11 +20,24 @@ export const keyed = operationOf({
   body: { key: "string", size: "string" },
   effect: { kind: "keyed", key: "key", lookup: "things.find" },
 });
-/** Rules by which {@link keyed} is found again. */
+/** Its client ids name its items. */
+export const batch = operationOf({
+  id: "things.placeMany",
+  method: "POST",
+  body: { list: "json" },
+  effect: { kind: "keyed", key: "key", items: "list", lookup: "things.find" },
+});
+type Fields = Record<string, unknown>;
+/** Rules by which {@link keyed} and {@link batch} are found again. */
 export const settlement = {
   "things.place": {
-    matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
-    acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
+    matches: (record: Fields, input: Fields) => record.key === input.key,
+    acknowledge: ({ id }: Fields) => ({ id }),
+  },
+  "things.placeMany": {
+    matches: (record: Fields, input: Fields) => record.key === input.key,
+    idField: "id",
+    acknowledge: ({ id, key }: Fields) => ({ id, key, success: true }),
   },
 };
 
