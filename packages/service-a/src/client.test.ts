@@ -1,13 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
-import { createServiceA } from "./client.ts";
+import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
 import { createHttp } from "./http.ts";
-import type { Fetch } from "./index.ts";
-import { InvalidRequestError, NotSentError } from "./index.ts";
+import { call, createServiceA, createServiceASubset, type Fetch, type ServiceAOptions } from "./index.ts";
+import { credentials, order, placed, wrap } from "./testing/local-exchange.ts";
 
-const credentials = { key: "key", secret: "canary-secret", passphrase: "canary-passphrase" };
-const responding = (data: unknown, status = 200) =>
-  vi.fn<Fetch>(async () => new Response(JSON.stringify({ code: "200000", data }), { status }));
-const text = (body: string, status = 200) => vi.fn<Fetch>(async () => new Response(body, { status }));
+const baseUrl = "https://exchange.test";
+const responding = (text: string, status = 200) => vi.fn<Fetch>(async () => new Response(text, { status }));
+const subset = [ordersPlace, ordersGetByClientOid];
 
 describe("createServiceA", () => {
   it.each([
@@ -17,48 +16,121 @@ describe("createServiceA", () => {
     [{ baseUrl: "http://exchange.test" }, "must be https"],
     [{ baseUrl: "https://me:pw@exchange.test" }, "no user, query or fragment"],
     [{ baseUrl: "https://exchange.test/?a=1" }, "no user, query or fragment"],
-    [{ baseUrl: "https://exchange.test", timeoutMs: 0 }, "timeoutMs must be"],
-    [{ baseUrl: "https://exchange.test", headers: { "a\nb": "c" } }, "not a header name"],
+    [{ baseUrl, headers: { "a\nb": "c" } }, "not a header name"],
   ])("rejects the options %j", (options, rule) => {
     expect(() => createServiceA(options)).toThrow(rule);
   });
 
-  it("keeps a path prefix of the base URL and signs it", async () => {
-    const fetch = responding([]);
-    const a = createServiceA({ baseUrl: "https://gateway.test/exchange/", credentials, fetch });
-    await a.accounts.list();
-    expect(fetch.mock.calls[0]?.[0]).toBe("https://gateway.test/exchange/api/v1/accounts");
+  it("keeps a path prefix of the base URL, and names its headers with the vendor's prefix", async () => {
+    const fetch = responding(wrap([]));
+    const gateway = "https://gateway.test/exchange/";
+    await createServiceA({ baseUrl: gateway, credentials, fetch, headerPrefix: "ACME" }).accounts.list();
+    const [url, init] = fetch.mock.calls[0] ?? [];
+    expect(url).toBe("https://gateway.test/exchange/api/v1/accounts");
+    expect(init?.headers).toHaveProperty("ACME-API-SIGN");
   });
 
   it("reads public market data without a key, and rejects other calls without one", async () => {
-    const fetch = responding([]);
-    const a = createServiceA({ baseUrl: "https://exchange.test", fetch });
+    const fetch = responding(wrap([]));
+    const a = createServiceA({ baseUrl, fetch });
     await a.margin.isolatedSymbols();
     expect(Object.keys(fetch.mock.calls[0]?.[1].headers ?? {})).toEqual(["accept"]);
-    await expect(a.accounts.list()).rejects.toBeInstanceOf(NotSentError);
+    await expect(a.accounts.list()).rejects.toMatchObject({ code: "ERR_NOT_SENT" });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it("names its headers with the vendor's prefix", async () => {
-    const fetch = responding([]);
-    await createServiceA({
-      baseUrl: "https://exchange.test",
-      credentials,
-      headerPrefix: "ACME",
-      fetch,
-    }).accounts.list();
-    expect(fetch.mock.calls[0]?.[1].headers).toHaveProperty("ACME-API-SIGN");
+  it("sends no order with a recvWindow, which service A does not have, and cancels all the same", async () => {
+    const unknown: string[] = [];
+    const fetch = responding(placed);
+    const onEvent: ServiceAOptions["onEvent"] = (event) => event.type === "unknownOption" && unknown.push(event.option);
+    const a = createServiceA({ credentials, baseUrl, fetch, onEvent });
+    const placing = a.orders.place(order, { recvWindow: 100 });
+    await expect(placing).rejects.toThrow("recvWindow is not an option of a call of service-a");
+    expect(fetch).not.toHaveBeenCalled();
+    await a.orders.cancel({ orderId: "1", symbol: "BTC-USDT" }, { recvWindow: 100 });
+    expect([fetch.mock.calls.length, unknown]).toEqual([1, ["recvWindow"]]);
+  });
+
+  it("accepts a cancellation by client id that was recorded with the order's id instead of the client id", async () => {
+    const sizes = { originSize: "10", originFunds: "10", dealSize: "2", remainSize: "0", canceledSize: "8" };
+    const fetch = responding(wrap({ orderId: "6d539dc6", ...sizes, status: "done" }));
+    const cancelling = createServiceA({ baseUrl, credentials, fetch }).orders.cancelByClientOidSync({
+      symbol: "BTC-USDT",
+      clientOid: "c1",
+    });
+    expect(await cancelling).toMatchObject({ orderId: "6d539dc6", canceledSize: "8" });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+});
+
+describe("createServiceASubset", () => {
+  it("creates a service that calls, signs and checks a single operation", async () => {
+    const fetch = responding(placed);
+    const service = createServiceASubset(subset, { credentials, fetch, headerPrefix: "V" });
+    expect(await call(service, ordersPlace, order)).toEqual({ orderId: "1", clientOid: "mine" });
+    expect(fetch.mock.calls[0]?.[1].headers).toHaveProperty("V-API-SIGN");
+    await expect(call(service, ordersPlace, { ...order, size: "" })).rejects.toThrow("size");
+  });
+
+  it("rejects an operation without the lookup that settles it", () => {
+    const prepare = () => createServiceASubset([ordersPlace], { credentials, baseUrl });
+    expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");
+  });
+
+  const reject = () => Promise.reject(new Error("stopped by the test"));
+  const journal = { open: reject, close: async () => true, closeUnclaimed: reject, claim: reject, renew: reject };
+  it.each<[string, object]>([
+    ["journal", { journal: { ...journal, list: reject, resolve: reject } }],
+    ["limiter", { limiter: { take: reject } }],
+    ["policy", { policy: reject }],
+    ["credentials", { credentials: reject }],
+  ])("creates a service with the option %s, which stops a call", async (_, options) => {
+    const all = { credentials, fetch: () => expect.unreachable("sent"), ...options } as ServiceAOptions;
+    const placing = call(createServiceASubset(subset, all), ordersPlace, order);
+    await expect(placing).rejects.toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
+  });
+});
+
+describe("a client, and a subset,", () => {
+  const makers = [createServiceA, (options: ServiceAOptions) => createServiceASubset(subset, options)];
+
+  it.each([
+    [undefined, "options must be an object of options, not undefined"],
+    [new Date(), "options must be an object of options, not a Date"],
+    [{ jurnal: undefined }, "jurnal is not an option; did you mean journal?"],
+    [{ recvWindow: 5000 }, "recvWindow is an option of service B"],
+    [{ credentials: "key" }, "credentials must be an object, not a string"],
+    [
+      { credentials: { passfrase: "" } },
+      "credentials.passfrase is not an option; did you mean credentials.passphrase?",
+    ],
+    [{ credentials: { privateKey: "" } }, "credentials.privateKey is an option of service B"],
+    [{ retry: { atempts: 1 } }, "retry.atempts is not an option; did you mean retry.attempts?"],
+  ])("reject %o", (options, message) => {
+    for (const make of makers) expect(() => make(options as ServiceAOptions)).toThrow(new TypeError(message));
+  });
+
+  it("accept a signer that is an object of a class with fields of its own", () => {
+    class Vault {
+      readonly key = "a key";
+      readonly passphrase = "a passphrase";
+      readonly region = "eu";
+      sign() {
+        return this.region;
+      }
+    }
+    const options = { baseUrl, credentials: new Vault(), recvWindow: undefined };
+    for (const make of makers) expect(() => make(options as ServiceAOptions)).not.toThrow();
   });
 });
 
 describe("http", () => {
-  const make = (fetch: Fetch) => createHttp(createServiceA({ baseUrl: "https://exchange.test", credentials, fetch }));
+  const make = (fetch: Fetch) => createHttp(createServiceA({ baseUrl, credentials, fetch }));
 
   it("is the openapi-fetch client over the same pipeline: signed, checked, exact", async () => {
-    const fetch = text('{"code":"200000","data":{"items":[],"lastId":11029373945659393}}');
-    const { data } = await make(fetch).GET("/api/v1/hf/fills", {
-      params: { query: { symbol: "BTC-USDT", limit: 20 } },
-    });
+    const fetch = responding('{"code":"200000","data":{"items":[],"lastId":11029373945659393}}');
+    const query = { symbol: "BTC-USDT", limit: 20 };
+    const { data } = await make(fetch).GET("/api/v1/hf/fills", { params: { query } });
     expect(data).toEqual({ code: "200000", data: { items: [], lastId: "11029373945659393" } });
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(url).toBe("https://exchange.test/api/v1/hf/fills?symbol=BTC-USDT&limit=20");
@@ -66,51 +138,32 @@ describe("http", () => {
   });
 
   it("adds a client id to an order and rejects an invalid one before anything is sent", async () => {
-    const fetch = vi.fn<Fetch>(async (_, { body }) => {
-      const { clientOid } = JSON.parse(String(body));
-      return Response.json({ code: "200000", data: { orderId: "1", clientOid } });
+    const sent: { clientOid?: string }[] = [];
+    const http = make(async (_, { body }) => {
+      sent.push(JSON.parse(String(body)));
+      return new Response(wrap({ orderId: "1", clientOid: sent[0]?.clientOid }));
     });
-    const http = make(fetch);
-    const body = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1" } as const;
+    const { clientOid: _, ...body } = order;
     await http.POST("/api/v1/hf/orders", { body });
-    expect(JSON.parse(String(fetch.mock.calls[0]?.[1].body))).toMatchObject({ ...body, clientOid: expect.any(String) });
-    await expect(http.POST("/api/v1/hf/orders", { body: { ...body, price: "1e-7" } })).rejects.toBeInstanceOf(
-      InvalidRequestError,
-    );
-    expect(fetch).toHaveBeenCalledOnce();
+    const invalid = http.POST("/api/v1/hf/orders", { body: { ...body, price: "1e-7" } });
+    await expect(invalid).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+    expect(sent).toEqual([{ ...body, clientOid: expect.any(String) }]);
   });
 
   it("returns an error of the exchange, with any HTTP status", async () => {
-    const { error, response } = await make(text('{"code":"400005","msg":"no"}', 401)).GET("/api/v1/accounts");
+    const { error, response } = await make(responding('{"code":"400005","msg":"no"}', 401)).GET("/api/v1/accounts");
     expect(error).toEqual({ code: "400005", msg: "no" });
     expect(response.status).toBe(401);
   });
 
-  it.each(["", ".", "..", "cancelAll", "%2e%2e", "a/b"])(
+  it.each([undefined, "", ".", "..", "cancelAll", "%2e%2e", "a/b"])(
     "does not let the order id %j reach another operation",
     async (orderId) => {
-      const fetch = responding({});
-      const call = make(fetch).DELETE("/api/v1/hf/orders/{orderId}", {
-        params: { path: { orderId }, query: { symbol: "BTC-USDT" } },
-      });
-      await expect(call).rejects.toThrow();
+      const fetch = responding(wrap({}));
+      const path = orderId === undefined ? {} : { path: { orderId } };
+      const init = { params: { ...path, query: { symbol: "BTC-USDT" } } } as never;
+      await expect(make(fetch).DELETE("/api/v1/hf/orders/{orderId}", init)).rejects.toThrow();
       expect(fetch).not.toHaveBeenCalled();
     },
   );
-
-  it("accepts a cancellation by client id that was recorded with the order's id instead of the client id", async () => {
-    const sizes = { originSize: "10", originFunds: "10", dealSize: "2", remainSize: "0", canceledSize: "8" };
-    const fetch = responding({ orderId: "6d539dc6", ...sizes, status: "done" });
-    const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch });
-    const cancelled = await a.orders.cancelByClientOidSync({ symbol: "BTC-USDT", clientOid: "c1" });
-    expect(cancelled).toMatchObject({ orderId: "6d539dc6", canceledSize: "8" });
-    expect(fetch).toHaveBeenCalledOnce();
-  });
-
-  it("does not send a path parameter that is missing", async () => {
-    const fetch = responding({});
-    const init = { params: { query: { symbol: "BTC-USDT" } } } as never;
-    await expect(make(fetch).GET("/api/v1/hf/orders/{orderId}", init)).rejects.toThrow();
-    expect(fetch).not.toHaveBeenCalled();
-  });
 });

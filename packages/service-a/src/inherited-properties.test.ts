@@ -2,6 +2,7 @@ import { createNodeTransport } from "@exch/runtime/node";
 import { afterEach, describe, expect, it } from "vitest";
 import { createServiceA } from "./client.ts";
 import type { ServiceAOptions } from "./client-options.ts";
+import { credentials, order } from "./testing/local-exchange.ts";
 
 const inherited: string[] = [];
 /** Puts a property on every object, as a polluted package does. */
@@ -12,9 +13,6 @@ function inherit(name: string, value: unknown): void {
 afterEach(() => {
   for (const name of inherited.splice(0)) delete (Object.prototype as unknown as Record<string, unknown>)[name];
 });
-
-const credentials = { key: "key-1234", secret: "secret-123456", passphrase: "phrase-1234" };
-const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
 
 /** Makes a read that fails twice, and an order without a response, and describes what was sent and how it ended. */
 async function run(options: ServiceAOptions = {}): Promise<string> {

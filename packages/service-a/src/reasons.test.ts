@@ -1,32 +1,19 @@
-import { createServer, type RequestListener, type ServerResponse } from "node:http";
+import type { RequestListener, ServerResponse } from "node:http";
 import { UnknownOutcomeError } from "@exch/runtime";
-import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createServiceA } from "./client.ts";
+import { clientOf, openExchange, order, wrap } from "./testing/local-exchange.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-const credentials = { key: "key-1234", secret: "secret-123456", passphrase: "phrase-1234" };
-const order = { type: "limit", symbol: "BTC-USDT", side: "buy", price: "1", size: "1", clientOid: "mine" } as const;
-
 const reset = (response: ServerResponse) => (response.socket as { resetAndDestroy?(): void }).resetAndDestroy?.();
-const respond = (response: ServerResponse, data: unknown) => response.end(JSON.stringify({ code: "200000", data }));
-
-async function start(server: ReturnType<typeof createServer>) {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  const a = createServiceA({ credentials, baseUrl: `http://127.0.0.1:${port}` });
-  onTestFinished(async () => {
-    server.closeAllConnections();
-    await Promise.all([a.close({ withinMs: 0 }), new Promise((resolve) => server.close(resolve))]);
-  });
-  return { a };
-}
 
 /** Places an order whose response is lost, and returns its error. */
-async function placeUnknown({ a }: { a: ReturnType<typeof createServiceA> }, more = {}): Promise<UnknownOutcomeError> {
+async function placeUnknown(listener: RequestListener, more = {}) {
+  const a = clientOf(await openExchange(listener).then(({ baseUrl }) => ({ baseUrl })));
   const error = await a.orders.place(order, { timeoutMs: 1500, ...more }).catch((thrown: unknown) => thrown);
-  if (error instanceof UnknownOutcomeError) return error;
-  throw error;
+  if (!(error instanceof UnknownOutcomeError)) throw error;
+  return { a, error };
 }
 
 describe("the reason of an unknown outcome", () => {
@@ -41,7 +28,7 @@ describe("the reason of an unknown outcome", () => {
       ({ url }, response) => {
         if (url?.includes("client-order")) lookups += 1;
         if (lookups > 1 || !url?.includes("client-order")) reset(response);
-        else respond(response.writeHead(503), {});
+        else response.writeHead(503).end(wrap({}));
       },
       /^the lookup failed: orders\.getByClientOid: .*503/,
     ],
@@ -55,17 +42,15 @@ describe("the reason of an unknown outcome", () => {
     ],
   ])("%s", async (_, listener, reason) => {
     lookups = 0;
-    const started = await start(createServer(listener));
-    const error = await placeUnknown(started);
+    const { error } = await placeUnknown(listener);
     expect(error.reason).toMatch(reason);
     expect(error.message).toMatch(/ECONNRESET/);
   });
   let lookups = 0;
 
   it("names the client that was closed", async () => {
-    const started = await start(createServer((_, response) => reset(response)));
-    const error = await placeUnknown(started, { settle: false });
-    await started.a.close();
+    const { a, error } = await placeUnknown((_, response) => reset(response), { settle: false });
+    await a.close();
     expect((await error.settle()).reason).toMatch(/^the client is closed/);
   });
 });

@@ -1,6 +1,6 @@
 import { CredentialsError, digestKey } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import { createServiceASigner, type ServiceACredentials, type ServiceASignerOptions } from "./signer.ts";
+import { createServiceASigner, type ServiceACredentials } from "./signer.ts";
 
 const credentials = { key: "test-key", secret: "test-secret", passphrase: "test passphrase" };
 const request = {
@@ -11,6 +11,14 @@ const request = {
   timestamp: 1_547_015_186_532,
 };
 
+function catchError(run: () => unknown): Error {
+  try {
+    return new Error(`returned ${run()}`);
+  } catch (error) {
+    return error as Error;
+  }
+}
+
 describe("createServiceASigner", () => {
   it("returns the digest of its key, which a journal stores", () => {
     expect(createServiceASigner(credentials).keyDigest).toBe(digestKey(credentials.key));
@@ -18,13 +26,8 @@ describe("createServiceASigner", () => {
 
   it("uses the header prefix of its options", async () => {
     const { headers } = await createServiceASigner(credentials, { headerPrefix: "Ab-1" }).sign(request);
-    expect(Object.keys(headers)).toEqual([
-      "Ab-1-API-KEY",
-      "Ab-1-API-SIGN",
-      "Ab-1-API-TIMESTAMP",
-      "Ab-1-API-PASSPHRASE",
-      "Ab-1-API-KEY-VERSION",
-    ]);
+    const names = ["KEY", "SIGN", "TIMESTAMP", "PASSPHRASE", "KEY-VERSION"].map((name) => `Ab-1-API-${name}`);
+    expect(Object.keys(headers)).toEqual(names);
   });
 
   it("uses version 2 for a key without a version", async () => {
@@ -53,36 +56,30 @@ describe("createServiceASigner", () => {
 describe("a custom signer for service A", () => {
   const { key, passphrase } = credentials;
 
-  it("signs every request, and the passphrase once", async () => {
+  /** A signer that notes what it signs. */
+  const noting = (more: object = {}) => {
     const texts: string[] = [];
     const sign = async (text: string) => `signed${texts.push(text)}`;
-    const signer = createServiceASigner({ key, passphrase, sign });
+    return { texts, signer: createServiceASigner({ key, passphrase, sign, ...more }) };
+  };
 
-    const [first, second] = [await signer.sign(request), await signer.sign({ ...request, timestamp: 2 })];
+  it("signs every request, and the passphrase once, also for requests that start together", async () => {
+    const { texts, signer } = noting();
+    const all = await Promise.all([signer.sign(request), signer.sign({ ...request, timestamp: 2 })]);
     expect(texts).toEqual([
       passphrase,
       '1547015186532POST/api/v1/hf/orders{"symbol":"BTC-USDT"}',
       '2POST/api/v1/hf/orders{"symbol":"BTC-USDT"}',
     ]);
-    expect([first, second].map(({ headers }) => [headers["EXCH-API-PASSPHRASE"], headers["EXCH-API-SIGN"]])).toEqual([
+    expect(all.map(({ headers }) => [headers["EXCH-API-PASSPHRASE"], headers["EXCH-API-SIGN"]])).toEqual([
       ["signed1", "signed2"],
       ["signed1", "signed3"],
     ]);
   });
 
-  it("signs the passphrase once for requests that start together", async () => {
-    const texts: string[] = [];
-    const sign = async (text: string) => `signed${texts.push(text)}`;
-    const signer = createServiceASigner({ key, passphrase, sign });
-    await Promise.all([signer.sign(request), signer.sign(request)]);
-    expect(texts.filter((text) => text === passphrase)).toHaveLength(1);
-  });
-
   it("never signs the passphrase of a version 1 key", async () => {
-    const texts: string[] = [];
-    const sign = (text: string) => `signed${texts.push(text)}`;
-    const signed = createServiceASigner({ key, passphrase, keyVersion: 1, sign }).sign(request);
-    expect(signed).toMatchObject({ headers: { "EXCH-API-PASSPHRASE": passphrase } });
+    const { texts, signer } = noting({ keyVersion: 1 });
+    expect(await signer.sign(request)).toMatchObject({ headers: { "EXCH-API-PASSPHRASE": passphrase } });
     expect(texts).not.toContain(passphrase);
   });
 
@@ -98,25 +95,18 @@ describe("a custom signer for service A", () => {
     expect(createServiceASigner(new Kms()).sign(request)).toMatchObject({ headers: { "EXCH-API-SIGN": "signed" } });
   });
 
-  it.each([
-    [
-      "throws",
-      (error: Error): string => {
-        throw error;
-      },
-    ],
-    ["rejects", (error: Error) => Promise.reject(error)],
-  ])("passes on the error when its sign function %s, and tries again with the next request", async (_, fail) => {
+  it("passes on the error of its sign function, thrown or rejected, and tries again with the next request", async () => {
     const error = new Error("the KMS is unavailable");
-    let away = true;
-    const signer = createServiceASigner({ key, passphrase, sign: (text) => (away ? fail(error) : `${text.length}`) });
-
-    await expect(Promise.all([attempt(), attempt()])).rejects.toBe(error);
-    away = false;
-    expect((await attempt()).headers).toMatchObject({ "EXCH-API-PASSPHRASE": String(passphrase.length) });
-
-    async function attempt() {
-      return signer.sign(request);
+    const throws = () => {
+      throw error;
+    };
+    for (const fail of [throws, () => Promise.reject(error)]) {
+      let away = true;
+      const signer = createServiceASigner({ key, passphrase, sign: (text) => (away ? fail() : `${text.length}`) });
+      const attempt = async () => signer.sign(request);
+      await expect(Promise.all([attempt(), attempt()])).rejects.toBe(error);
+      away = false;
+      expect((await attempt()).headers).toMatchObject({ "EXCH-API-PASSPHRASE": String(passphrase.length) });
     }
   });
 
@@ -140,75 +130,40 @@ describe("credentials that cannot work for service A", () => {
   const headerRule = "must be printable ASCII without leading or trailing spaces: copy it again";
   const textRule = "must be a string without control characters and without leading or trailing spaces: trim it";
 
-  it.each<[string, object | null | undefined, ServiceASignerOptions, string, string]>([
-    ["no credentials", undefined, {}, "credentials", "must be an object with the fields of an API key"],
-    ["null", null, {}, "credentials", "must be an object with the fields of an API key"],
-    ["no key", { ...credentials, key: undefined }, {}, "key", `is missing: it ${headerRule}`],
-    ["an empty key", { ...credentials, key: "" }, {}, "key", `is missing: it ${headerRule}`],
-    ["a key with a line break", { ...credentials, key: "canary\r\nX: 1" }, {}, "key", headerRule],
-    ["a key with a line break at its end", { ...credentials, key: "canary\n" }, {}, "key", headerRule],
-    ["a key that is not ASCII", { ...credentials, key: "canary-ключ" }, {}, "key", headerRule],
-    ["a key that is no text", { ...credentials, key: 12 }, {}, "key", headerRule],
-    ["no secret", { ...credentials, secret: undefined }, {}, "secret", "is missing: pass secret or sign"],
-    ["an empty secret", { ...credentials, secret: "" }, {}, "secret", `is missing: it ${textRule}`],
-    ["a secret with a line break at its end", { ...credentials, secret: "canary\n" }, {}, "secret", textRule],
-    [
-      "a secret and a signer",
-      { ...credentials, sign: () => "" },
-      {},
-      "sign",
-      "must not be passed together with secret: pass only one of them",
-    ],
-    ["a signer that is none", { ...credentials, secret: undefined, sign: "canary" }, {}, "sign", "must be a function"],
-    ["no passphrase", { ...credentials, passphrase: undefined }, {}, "passphrase", `is missing: it ${textRule}`],
-    [
-      "a passphrase with a control character",
-      { ...credentials, passphrase: "canary\u0000" },
-      {},
-      "passphrase",
-      textRule,
-    ],
-    [
-      "a plain passphrase beyond ASCII",
-      { ...credentials, passphrase: "canary-é", keyVersion: 1 },
-      {},
-      "passphrase",
-      headerRule,
-    ],
-    ["an unknown key version", { ...credentials, keyVersion: 4 }, {}, "keyVersion", "must be one of 1, 2, 3"],
-    ["a key version as text", { ...credentials, keyVersion: "2" }, {}, "keyVersion", "must be one of 1, 2, 3"],
-    [
-      "a prefix with a space",
-      credentials,
-      { headerPrefix: "canary x" },
-      "headerPrefix",
-      'must be an HTTP token, such as "EXCH"',
-    ],
-    ["an empty prefix", credentials, { headerPrefix: "" }, "headerPrefix", 'must be an HTTP token, such as "EXCH"'],
-    [
-      "an unknown query form",
-      credentials,
-      { signedQuery: "canary" as never },
-      "signedQuery",
-      'must be one of "sent", "decoded"',
-    ],
-  ])("are rejected: %s", (_, wrong, options, field, rule) => {
-    let thrown: unknown;
-    try {
-      createServiceASigner(wrong as ServiceACredentials, options);
-    } catch (error) {
-      thrown = error;
-    }
-    expect(thrown).toBeInstanceOf(CredentialsError);
-    expect(thrown).toMatchObject({
-      name: "CredentialsError",
-      code: "ERR_CREDENTIALS",
-      field,
-      message: `${field} ${rule}`,
-    });
-    const shown = `${(thrown as Error).stack}${JSON.stringify(thrown)}${JSON.stringify(Object.entries(thrown as object))}`;
+  const objectRule = "must be an object with the fields of an API key";
+  const both = "must not be passed together with secret: pass only one of them";
+  const token = 'must be an HTTP token, such as "EXCH"';
+
+  it.each<[string, object | null | undefined, string, string, object?]>([
+    ["no credentials", undefined, "credentials", objectRule],
+    ["null", null, "credentials", objectRule],
+    ["no key", { key: undefined }, "key", `is missing: it ${headerRule}`],
+    ["an empty key", { key: "" }, "key", `is missing: it ${headerRule}`],
+    ["a key with a line break", { key: "canary\r\nX: 1" }, "key", headerRule],
+    ["a key with a line break at its end", { key: "canary\n" }, "key", headerRule],
+    ["a key that is not ASCII", { key: "canary-ключ" }, "key", headerRule],
+    ["a key that is no text", { key: 12 }, "key", headerRule],
+    ["no secret", { secret: undefined }, "secret", "is missing: pass secret or sign"],
+    ["an empty secret", { secret: "" }, "secret", `is missing: it ${textRule}`],
+    ["a secret with a line break at its end", { secret: "canary\n" }, "secret", textRule],
+    ["a secret and a signer", { sign: () => "" }, "sign", both],
+    ["a signer that is none", { secret: undefined, sign: "canary" }, "sign", "must be a function"],
+    ["no passphrase", { passphrase: undefined }, "passphrase", `is missing: it ${textRule}`],
+    ["a passphrase with a control character", { passphrase: "canary\u0000" }, "passphrase", textRule],
+    ["a plain passphrase beyond ASCII", { passphrase: "canary-é", keyVersion: 1 }, "passphrase", headerRule],
+    ["an unknown key version", { keyVersion: 4 }, "keyVersion", "must be one of 1, 2, 3"],
+    ["a key version as text", { keyVersion: "2" }, "keyVersion", "must be one of 1, 2, 3"],
+    ["a prefix with a space", {}, "headerPrefix", token, { headerPrefix: "canary x" }],
+    ["an empty prefix", {}, "headerPrefix", token, { headerPrefix: "" }],
+    ["an unknown query form", {}, "signedQuery", 'must be one of "sent", "decoded"', { signedQuery: "canary" }],
+  ])("are rejected: %s", (_, change, field, rule, options = {}) => {
+    const wrong = (change ? { ...credentials, ...change } : change) as ServiceACredentials;
+    const error = catchError(() => createServiceASigner(wrong, options));
+    const facts = { name: "CredentialsError", code: "ERR_CREDENTIALS", field, message: `${field} ${rule}` };
+    expect(error).toMatchObject(facts);
+    const shown = `${error.stack}${JSON.stringify(error)}${JSON.stringify(Object.entries(error))}`;
     expect(shown).not.toMatch(/canary|test-secret|test passphrase/);
-    expect(thrown).not.toHaveProperty("cause");
+    expect(error).not.toHaveProperty("cause");
   });
 
   it("may have a passphrase beyond ASCII when it is signed", async () => {

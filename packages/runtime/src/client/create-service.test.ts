@@ -8,15 +8,9 @@ const make = (options: object) => serviceOf(async () => responseOf({ ok: 1 }), [
 
 describe("the options of a client", () => {
   it("keep their defaults if they are undefined", () => {
-    const undefinedOptions = {
-      attempts: undefined,
-      baseMs: undefined,
-      maxMs: undefined,
-      budget: undefined,
-    };
-    expect(make({ retry: undefinedOptions }).retry).toEqual(make({}).retry);
-    const settle = { auto: undefined, visibleAfterMs: undefined, skewMs: undefined, validityMs: undefined };
-    expect(make({ settle }).settle).toEqual(make({}).settle);
+    const { retry, settle } = make({});
+    const empty = (options: object) => Object.fromEntries(Object.keys(options).map((name) => [name, undefined]));
+    expect(make({ retry: empty(retry), settle: empty(settle) })).toMatchObject({ retry, settle });
   });
 
   it.each([
@@ -72,6 +66,10 @@ describe("the options of a client", () => {
     expect(() => make(options)).toThrow(new TypeError(message));
   });
 
+  const definition = defineService({ name: "test", unwrap: () => undefined });
+  const create = (options: unknown, recvWindow?: unknown) =>
+    createService(definition, [], options as ClientOptions, undefined, recvWindow as number);
+
   it.each([
     [undefined, "undefined"],
     [null, "null"],
@@ -80,9 +78,7 @@ describe("the options of a client", () => {
     [[], "an array"],
     [() => {}, "a function"],
   ])("are rejected when %o is in their place", (options, name) => {
-    const definition = defineService({ name: "test", unwrap: () => undefined });
-    const make = () => createService(definition, [], options as ClientOptions, undefined);
-    expect(make).toThrow(new TypeError(`options must be an object of options, not ${name}`));
+    expect(() => create(options)).toThrow(new TypeError(`options must be an object of options, not ${name}`));
   });
 
   it("are rejected with an operation under an idempotency key without a lifetime", () => {
@@ -97,13 +93,11 @@ describe("the options of a client", () => {
       baseUrl = "https://exchange.test";
       fetch = async () => responseOf({ ok: 1 });
     }
-    const definition = defineService({ name: "test", unwrap: () => undefined });
-    expect(createService(definition, [], new Settings(), undefined).origin).toBe("https://exchange.test");
+    expect(create(new Settings()).origin).toBe("https://exchange.test");
   });
 
   it.each([0, 1.5, 60_001, Number.NaN, "5000"])("are rejected with the recvWindow %o", (recvWindow) => {
-    const definition = defineService({ name: "test", unwrap: () => undefined });
-    const make = () => createService(definition, [], { baseUrl: "https://x.test" }, undefined, recvWindow as number);
-    expect(make).toThrow(new TypeError("recvWindow must be an integer from 1 to 60000 (milliseconds)"));
+    const message = "recvWindow must be an integer from 1 to 60000 (milliseconds)";
+    expect(() => create({ baseUrl: "https://x.test" }, recvWindow)).toThrow(new TypeError(message));
   });
 });

@@ -1,150 +1,106 @@
 import { inspect } from "node:util";
 import { createHmacSigner, digestKey, type HmacCredentials } from "@exch/auth";
 import { describe, expect, it } from "vitest";
-import type { NotSentError } from "../errors/not-sent-error.ts";
-import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import type { Fetch } from "../operation/fetch.ts";
+import type { CallOptions } from "../operation/call-options.ts";
 import { call } from "../pipeline/call.ts";
-import type { ClientOptions } from "../service/client-options.ts";
-import type { Service } from "../service/service.ts";
+import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { entry, find, outcomes, place, recoverAll, settlement, setUpRecovery } from "../testing/recovery.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { entry, outcomes, recoverAll, setUpRecovery } from "../testing/recovery.ts";
+import { operationOf, responseOf } from "../testing/service.ts";
+import { failure, keyed, read, reset } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { createClock } from "../time/clock.ts";
 import type { CredentialsProvider } from "./credentials-provider.ts";
 import { createProvidedSigner } from "./provided-signer.ts";
 
-const read = operationOf({ id: "things.list" });
-const open = operationOf({ id: "things.open", auth: "public" });
-const input = { key: "mine" };
 const never = () => new Promise<never>(() => {});
 const credentialsOf = (name: string): HmacCredentials => ({ key: `${name}-key`, secret: `${name}-secret` });
+const executed = async (name: string) => [{ key: await digestKey(`${name}-key`), outcome: "executed" }];
+const print = (error: unknown) => inspect(error, { depth: Infinity, showHidden: true });
+const input = { key: "mine" };
 
 function signerOf(provider: CredentialsProvider<HmacCredentials>) {
-  const scheme = {
-    text: () => "text",
-    headers: (_: string, { timestamp }: { timestamp: number }, key: string) => ({
-      "x-key": key,
-      "x-at": String(timestamp),
-    }),
-  };
-  const create = (credentials: HmacCredentials) => createHmacSigner(credentials, scheme);
+  const headers = (_: string, __: unknown, key: string) => ({ "x-key": key });
+  const create = (credentials: HmacCredentials) => createHmacSigner(credentials, { text: () => "text", headers });
   return createProvidedSigner<HmacCredentials>({ provider, fields: ["key", "secret", "sign"], create });
 }
 
 /** A client with a provider, the keys that its requests carried, and its journal. */
-function setUp(
-  provider: CredentialsProvider<HmacCredentials>,
-  respond: (path: string, count: number) => unknown,
-  options: ClientOptions = {},
-) {
+function setUp(provider: CredentialsProvider<HmacCredentials>, send: Step = pays({ id: 1 }), lookUp: Step = missing) {
   const keys: (string | undefined)[] = [];
-  const clock = createVirtualClock(Date.now());
+  const note =
+    (step: Step): Step =>
+    (...request) => {
+      keys.push(request[2].headers["x-key"]);
+      return step(...request);
+    };
+  const clock = createVirtualClock();
   const journal = createMemoryJournal(clock);
-  const fetch: Fetch = async (url, { headers }) => {
-    const path = new URL(url).pathname;
-    if (path === "/time") return responseOf({ time: clock.exchangeNow });
-    keys.push(headers["x-key"]);
-    const body = respond(path, keys.length);
-    if (body instanceof Error) throw body;
-    return responseOf(body);
-  };
-  const settle = { visibleAfterMs: 10, skewMs: 10, validityMs: 20 };
-  const service: Service = {
-    ...serviceOf(fetch, [place, find, read], { clock, journal, settle, ...options }, settlement),
-    signer: signerOf(provider),
-  };
+  const exchange = exchangeOf({ send: note(send), find: note(lookUp) }, { clock, journal });
+  Object.assign(exchange.service, { signer: signerOf(provider) });
   const rows = () => [...journal.rows.values()].map((row) => ({ key: row.entry.keyDigest, outcome: row.outcome }));
-  return { service, keys, clock, journal, rows };
+  return { ...exchange, keys, journal, rows };
 }
-
-const thrown = <T = NotSentError>(promise: Promise<unknown>): Promise<T> =>
-  promise.then(
-    () => {
-      throw new Error("nothing was thrown");
-    },
-    (error) => error,
-  );
 
 describe("a call whose credentials come from a provider", () => {
   it("signs the next attempt with the new key", async () => {
-    let name = "first";
-    const { service, keys } = setUp(
-      () => credentialsOf(name),
-      (_, count) => {
-        name = "second";
-        return count === 1 ? { no: "slow" } : { ok: [] };
-      },
+    const names = ["first", "second"];
+    const { make, keys } = setUp(
+      () => credentialsOf(names.shift() ?? ""),
+      (count) => responseOf(count === 0 ? { no: "slow" } : { ok: [] }),
     );
-    await call(service, read, {});
+    await make(read, {});
     expect(keys).toEqual(["first-key", "second-key"]);
   });
 
   it("takes its timestamp after the provider has responded", async () => {
-    const { service, clock, rows, journal } = setUp(
-      async () => {
-        await new Promise<void>((resolve) => void clock.setTimer(3000, () => resolve()));
-        return credentialsOf("first");
-      },
-      () => ({ ok: { id: 1 } }),
-    );
+    const { make, clock, sleep, rows, journal } = setUp(() => sleep(3000).then(() => credentialsOf("first")));
     const startedAt = clock.now();
-    await call(service, place, input);
+    await make(keyed, input);
     expect([...journal.rows.values()][0]?.entry.signedAt).toBeGreaterThanOrEqual(startedAt + 3000);
-    expect(rows()).toEqual([{ key: await digestKey("first-key"), outcome: "executed" }]);
+    expect(rows()).toEqual(await executed("first"));
   });
 
   it("records the key that signs it when the provider returns another one meanwhile", async () => {
     const signed = Promise.withResolvers<string>();
-    const signing: HmacCredentials = { key: "first-key", sign: () => signed.promise };
-    const given = [signing, credentialsOf("second")];
-    const { service, keys, rows } = setUp(
-      () => given.shift() ?? credentialsOf("second"),
-      () => ({ ok: { id: 1 } }),
-    );
-    const placed = call(service, place, input);
-    await call(service, read, {});
+    const given: HmacCredentials[] = [{ key: "first-key", sign: () => signed.promise }];
+    const { make, keys, rows } = setUp(() => given.shift() ?? credentialsOf("second"));
+    const placed = make(keyed, input);
+    await make(read, {});
     signed.resolve("signature");
     await placed;
     expect(keys).toEqual(["second-key", "first-key"]);
-    expect(rows()).toEqual([{ key: await digestKey("first-key"), outcome: "executed" }]);
+    expect(rows()).toEqual(await executed("first"));
   });
 
-  it("is looked up with the new key, within the call and after it", async () => {
+  it("is looked up, and its entry closed, with the new key when the key changes after it was sent", async () => {
     let name = "first";
     let isDown = true;
-    const { service, keys, rows } = setUp(
-      () => credentialsOf(name),
-      (path) => {
-        name = "second";
-        if (path === "/things.place" || isDown) return new Error("socket hang up");
-        return { ok: { key: "mine", id: "7" } };
-      },
-      { timeoutMs: 2000 },
-    );
-    const error = await thrown<UnknownOutcomeError>(call(service, place, input));
+    const send: Step = () => {
+      name = "second";
+      return reset();
+    };
+    const lookUp: Step = (...request) => (isDown ? reset() : found({ id: "7" })(...request));
+    const { make, keys, rows } = setUp(() => credentialsOf(name), send, lookUp);
+    const error = await make(keyed, input, { timeoutMs: 2000 });
     isDown = false;
     expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "7" } });
     expect(keys[0]).toBe("first-key");
     expect(new Set(keys.slice(1))).toEqual(new Set(["second-key"]));
-    expect(rows()).toEqual([{ key: await digestKey("first-key"), outcome: "executed" }]);
+    expect(rows()).toEqual(await executed("first"));
   });
 
   it("stays unknown while the provider fails during its lookups, and is settled once it responds", async () => {
     let isFailing = false;
-    const { service, keys } = setUp(
-      () => {
-        if (isFailing) throw new Error("no vault");
-        return credentialsOf("first");
-      },
-      (path) => {
-        if (path !== "/things.place") return { no: "missing" };
-        isFailing = true;
-        return new Error("socket hang up");
-      },
-      { timeoutMs: 5000 },
-    );
-    const error = await thrown<UnknownOutcomeError>(call(service, place, input));
+    const provider = () => {
+      if (isFailing) throw new Error("no vault");
+      return credentialsOf("first");
+    };
+    const { make, keys } = setUp(provider, () => {
+      isFailing = true;
+      return reset();
+    });
+    const error = await make(keyed, input, { timeoutMs: 5000 });
     expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME" });
     expect(await error.settle({ timeoutMs: 5000 })).toMatchObject({ outcome: "unknown" });
     expect(keys).toEqual(["first-key"]);
@@ -152,21 +108,17 @@ describe("a call whose credentials come from a provider", () => {
     expect(await error.settle()).toMatchObject({ outcome: "notExecuted" });
   });
 
-  it.each<[string, (stop: AbortController) => object, RegExp]>([
+  it.each<[string, () => CallOptions, RegExp]>([
     ["its deadline", () => ({ timeoutMs: 500 }), /passed before anything was sent/],
     ["the time of its attempt", () => ({ attemptTimeoutMs: 500 }), /passed before anything was sent/],
     [
       "its caller",
-      (stop) => {
-        setTimeout(() => stop.abort(new Error("enough")), 5);
-        return { signal: stop.signal, timeoutMs: Number.POSITIVE_INFINITY, attemptTimeoutMs: 600_000_000 };
-      },
+      () => ({ signal: AbortSignal.timeout(5), timeoutMs: Number.POSITIVE_INFINITY, attemptTimeoutMs: 600_000_000 }),
       /aborted by the caller before it was sent/,
     ],
-  ])("ends as not sent when the provider hangs, by %s", async (_, optionsOf, message) => {
-    const { service, keys, rows } = setUp(never, () => ({ ok: { id: 1 } }));
-    const own = { ...service, clock: serviceOf(service.fetch).clock };
-    const error = await thrown(call(own, place, input, optionsOf(new AbortController())));
+  ])("ends as not sent when the provider hangs, by %s", async (_, options, message) => {
+    const { service, keys, rows } = setUp(never);
+    const error = await failure(call({ ...service, clock: createClock() }, keyed, input, options()));
     expect(error).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
     expect(error.message).toMatch(message);
     expect([keys, rows()]).toEqual([[], []]);
@@ -174,81 +126,69 @@ describe("a call whose credentials come from a provider", () => {
 
   it("is neither recorded nor sent when the provider responds after its end", async () => {
     const late = Promise.withResolvers<HmacCredentials>();
-    const { service, keys, rows } = setUp(
-      () => late.promise,
-      () => ({ ok: { id: 1 } }),
-    );
-    expect(await thrown(call(service, place, input, { timeoutMs: 50 }))).toMatchObject({ code: "ERR_NOT_SENT" });
+    const { make, keys, rows } = setUp(() => late.promise);
+    expect(await make(keyed, input, { timeoutMs: 50 })).toMatchObject({ code: "ERR_NOT_SENT" });
     late.resolve(credentialsOf("first"));
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect([keys, rows()]).toEqual([[], []]);
   });
 
   it("ends as not sent when the provider throws, and shows nothing of its message", async () => {
-    const { service, keys, rows } = setUp(
-      () => Promise.reject(new SyntaxError('Unexpected token, "new-secret" is not valid JSON')),
-      () => ({ ok: { id: 1 } }),
-    );
-    for (const operation of [place, read]) {
-      const error = await thrown(call(service, operation, input));
+    const thrown = new SyntaxError('Unexpected token, "new-secret" is not valid JSON');
+    const { make, keys, rows } = setUp(() => Promise.reject(thrown));
+    for (const operation of [keyed, read]) {
+      const error = await make(operation, input);
       expect(error).toMatchObject({ code: "ERR_NOT_SENT" });
       expect(error.message).toContain("the credentials provider failed (SyntaxError); nothing was sent");
-      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("new-secret");
+      expect(print(error)).not.toContain("new-secret");
     }
     expect([keys, rows()]).toEqual([[], []]);
   });
 
   it("hides the secrets of every key in what the exchange repeats", async () => {
-    let name = "first";
-    const { service } = setUp(
-      () => credentialsOf(name),
-      () => ({ no: "first-secret and second-secret" }),
+    const names = ["first", "second"];
+    const { make } = setUp(
+      () => credentialsOf(names.shift() ?? ""),
+      () => responseOf({ no: "first-secret and second-secret" }),
     );
-    await thrown(call(service, read, {}));
-    name = "second";
-    const error = await thrown(call(service, read, {}));
+    await make(read, {});
+    const error = await make(read, {});
     expect(error.message).toContain("[secret] and [secret]");
-    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toMatch(/first-secret|second-secret/);
+    expect(print(error)).not.toMatch(/first-secret|second-secret/);
   });
 
   it("asks once for calls at the same time, and not for a public operation", async () => {
     let asked = 0;
-    const { service, keys } = setUp(
-      async () => {
-        asked += 1;
-        return credentialsOf("first");
-      },
-      () => ({ ok: [] }),
-    );
-    await call(service, open, {});
+    const { make, keys } = setUp(async () => {
+      asked += 1;
+      return credentialsOf("first");
+    });
+    await make(operationOf({ id: "things.open", auth: "public" }), {});
     expect([asked, keys]).toEqual([0, [undefined]]);
-    await Promise.all([call(service, read, {}), call(service, read, {}), call(service, place, input)]);
+    await Promise.all([make(read, {}), make(read, {}), make(keyed, input)]);
     expect([asked, keys.length]).toEqual([1, 4]);
   });
 });
 
 describe("recovery with credentials from a provider", () => {
-  const withProvider = (set: ReturnType<typeof setUpRecovery>, provider: CredentialsProvider<HmacCredentials>) => ({
-    ...set,
-    service: { ...set.service, signer: signerOf(provider) },
-  });
+  /** A client with a provider, and a journal of intents under keys. */
+  const setUpWith = async (provider: CredentialsProvider<HmacCredentials>, intents: Record<string, string>) => {
+    const { service, journal } = setUpRecovery({ known: Object.keys(intents) });
+    for (const [key, name] of Object.entries(intents))
+      await journal.open(entry(key, { keyDigest: await digestKey(`${name}-key`) }), 0);
+    return { journal, service: { ...service, signer: signerOf(provider) } };
+  };
 
   it("looks up what the present key signed, in a process that has signed nothing", async () => {
-    const set = setUpRecovery({ known: ["a"] });
-    await set.journal.open(entry("a", { keyDigest: await digestKey("first-key") }), 0);
-    await set.journal.open(entry("b", { keyDigest: await digestKey("other-key") }), 0);
-    const found = await recoverAll(withProvider(set, async () => credentialsOf("first")));
-    expect(outcomes(found)).toEqual(["a executed", "b unknown"]);
-    expect(found[1]?.settled).toMatchObject({ reason: expect.stringMatching(/^other key/) });
+    const recovered = await recoverAll(await setUpWith(async () => credentialsOf("first"), { a: "first", b: "other" }));
+    expect(outcomes(recovered)).toEqual(["a executed", "b unknown"]);
+    expect(recovered[1]?.settled).toMatchObject({ reason: expect.stringMatching(/^other key/) });
   });
 
   it("looks up what earlier keys of the client signed, also one that comes while it is under way", async () => {
-    const set = setUpRecovery({ known: ["a", "b"] });
     const names = ["first", "second"];
-    const rotated = withProvider(set, () => credentialsOf(names.shift() ?? "third"));
+    const rotated = await setUpWith(() => credentialsOf(names.shift() ?? "third"), { a: "first", b: "third" });
     await rotated.service.signer.select(0);
-    await set.journal.open(entry("a", { keyDigest: await digestKey("first-key") }), 0);
-    await set.journal.open(entry("b", { keyDigest: await digestKey("third-key") }), 0);
     expect(outcomes(await recoverAll(rotated))).toEqual(["a executed", "b executed"]);
   });
 
@@ -256,11 +196,10 @@ describe("recovery with credentials from a provider", () => {
     ["fails", () => Promise.reject(new Error("new-secret")), "recovery: the credentials provider failed (Error)"],
     ["hangs", never, "recovery: the credentials provider did not respond in time; intents stay open"],
   ])("ends with an error when the provider %s, and leaves the intents open", async (_, provider, message) => {
-    const set = setUpRecovery();
-    await set.journal.open(entry("a", { keyDigest: await digestKey("first-key") }), 0);
-    const error = await thrown<Error>(recoverAll(withProvider(set, provider)));
+    const set = await setUpWith(provider, { a: "first" });
+    const error = await failure(recoverAll(set));
     expect(error.message).toContain(message);
-    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("new-secret");
+    expect(print(error)).not.toContain("new-secret");
     expect(await set.journal.list()).toMatchObject([{ id: "id a", heldMs: 0 }]);
   });
 });

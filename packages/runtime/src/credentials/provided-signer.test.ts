@@ -9,29 +9,21 @@ const first: HmacCredentials = { key: "first-key", secret: "first-secret" };
 const second: HmacCredentials = { key: "second-key", secret: "second-secret" };
 
 function setUp(provider: CredentialsProvider<HmacCredentials>) {
-  let made = 0;
-  const signer = createProvidedSigner<HmacCredentials>({
-    provider,
-    fields: ["key", "secret", "sign"],
-    create(credentials) {
-      made += 1;
-      return createHmacSigner(credentials, scheme);
-    },
-  });
-  return {
-    signer,
-    get made() {
-      return made;
-    },
+  const set = { made: 0 };
+  const create = (credentials: HmacCredentials) => {
+    set.made += 1;
+    return createHmacSigner(credentials, scheme);
   };
+  return Object.assign(set, { signer: createProvidedSigner({ provider, fields: ["key", "secret", "sign"], create }) });
 }
 
+/** Returns each of these once, and then the last one. */
+const inTurn =
+  <T>(...given: T[]) =>
+  () =>
+    (given.length > 1 ? given.shift() : given[0]) as T;
 const keyOf = async (signer: Signer | Promise<Signer>) => (await signer).keyDigest;
-
-/** A promise that the test resolves. */
-function later<T>() {
-  return Promise.withResolvers<T>();
-}
+const print = (value: unknown) => inspect(value, { depth: Infinity, showHidden: true });
 
 describe("a signer with a provider of credentials", () => {
   it("is synchronous where the provider is, and creates one signer for credentials that stay the same", () => {
@@ -42,25 +34,20 @@ describe("a signer with a provider of credentials", () => {
     expect(set.made).toBe(1);
   });
 
-  it.each<[string, () => CredentialsProvider<HmacCredentials>]>([
-    ["another object", () => (((count) => () => (count++ === 0 ? first : second)) as (n: number) => () => any)(0)],
-    [
-      "the same object with other values",
-      () => {
-        const held = {} as { key: string; secret: string };
-        let count = 0;
-        return () => Object.assign(held, count++ === 0 ? first : second);
-      },
-    ],
-  ])("signs with the new key when the provider returns %s", async (_, create) => {
-    const { signer } = setUp(create());
+  const held = {} as HmacCredentials;
+  const next = inTurn(first, second);
+  it.each<[string, CredentialsProvider<HmacCredentials>]>([
+    ["another object", inTurn(first, second)],
+    ["the same object with other values", () => Object.assign(held, next())],
+  ])("signs with the new key when the provider returns %s", async (_, provider) => {
+    const { signer } = setUp(provider);
     expect(await keyOf(signer.select(0))).toBe(digestKey("first-key"));
     expect(await keyOf(signer.select(0))).toBe(digestKey("second-key"));
     expect(await Promise.all(signer.keyDigests())).toEqual([digestKey("first-key"), digestKey("second-key")]);
   });
 
   it("shares one pending request for credentials, and asks again after it", async () => {
-    const responses = [later<HmacCredentials>(), later<HmacCredentials>()];
+    const responses = [Promise.withResolvers<HmacCredentials>(), Promise.withResolvers<HmacCredentials>()];
     let asked = 0;
     const { signer } = setUp(() => responses[asked++]!.promise);
     const [one, two] = [signer.select(0), signer.select(9999)];
@@ -74,7 +61,7 @@ describe("a signer with a provider of credentials", () => {
   });
 
   it("asks again when a request for credentials hangs, and its late response does not bring the old key back", async () => {
-    const hanging = later<HmacCredentials>();
+    const hanging = Promise.withResolvers<HmacCredentials>();
     let asked = 0;
     const { signer } = setUp(() => (asked++ === 0 ? hanging.promise : Promise.resolve(second)));
     const late = signer.select(0);
@@ -104,8 +91,7 @@ describe("a signer with a provider of credentials", () => {
   });
 
   it("hides the values of all keys, also where one contains another", () => {
-    const given = [first, { key: "second-key", secret: "first-secret-and-more" }];
-    const { signer } = setUp(() => given.shift()!);
+    const { signer } = setUp(inTurn(first, { key: "second-key", secret: "first-secret-and-more" }));
     signer.select(0);
     signer.select(0);
     expect(signer.redact("first-secret-and-more, FIRST-SECRET, second-key")).toBe("[secret], [secret], [key]");
@@ -138,7 +124,7 @@ describe("a signer with a provider of credentials", () => {
     for (const { signer } of [throwing, rejecting]) {
       const error: unknown = await (async () => signer.select(0))().catch((each: unknown) => each);
       expect(error).toMatchObject({ name: "BeforeSendError", message: `${message}; nothing was sent` });
-      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("new-secret");
+      expect(print(error)).not.toContain("new-secret");
     }
   });
 
@@ -153,8 +139,8 @@ describe("a signer with a provider of credentials", () => {
   });
 
   it("keeps the error that names the field of invalid credentials, and signs once they are valid", async () => {
-    const given: unknown[] = [{ key: "first-key", secret: " untrimmed" }, undefined, first];
-    const { signer } = setUp((() => given.shift()) as () => HmacCredentials);
+    const invalid = [{ key: "first-key", secret: " untrimmed" }, undefined as never];
+    const { signer } = setUp(inTurn(...invalid, first));
     const message = "the credentials provider returned credentials that cannot work; nothing was sent";
     expect(() => signer.select(0)).toThrow(
       expect.objectContaining({ message, cause: expect.objectContaining({ field: "secret" }) }),
@@ -167,7 +153,7 @@ describe("a signer with a provider of credentials", () => {
   it("shows nothing when it is printed", () => {
     const { signer } = setUp(() => first);
     signer.select(0);
-    const shown = inspect(signer, { depth: Infinity, showHidden: true }) + JSON.stringify({ ...signer, signer });
+    const shown = print(signer) + JSON.stringify({ ...signer, signer });
     expect(shown).not.toMatch(/first/);
   });
 });

@@ -13,7 +13,8 @@ import {
   rejectingCursors,
   sevenDays,
 } from "../testing/list.ts";
-import { type History, history } from "./history.ts";
+import { type History, type HistoryOptions, history } from "./history.ts";
+import type { Span } from "./windows.ts";
 
 const styles: [string, Paging | undefined][] = [
   ["page numbers", pageStyle],
@@ -23,6 +24,16 @@ const styles: [string, Paging | undefined][] = [
   ["no pages", undefined],
 ];
 const span = { from: 0, to: 50 * dayMs };
+const lastDay = { from: 49 * dayMs, to: 50 * dayMs };
+
+/** A list, and walks through it. */
+function walking(...facts: Parameters<typeof listOf>) {
+  const { service, operation, queries } = listOf(...facts);
+  const walk = (
+    ...[over = span, input, options]: [span?: Span, input?: object, options?: HistoryOptions<ListRecord>]
+  ) => history<ListRecord>(service, operation, over, input, options);
+  return { service, operation, queries, walk };
+}
 
 async function idsOf(walk: AsyncIterable<ListRecord>): Promise<string[]> {
   const ids: string[] = [];
@@ -55,8 +66,7 @@ describe.each(styles)("a history with %s", (_, paging) => {
     await fc.assert(
       fc.asyncProperty(moments, manners, async (ats, manner) => {
         const records = ats.map((at, index) => ({ id: String(index + 1), at }));
-        const { service, operation } = listOf(records, facts, manner);
-        const walk = history<ListRecord>(service, operation, span);
+        const walk = walking(records, facts, manner).walk();
         const found = await idsOf(walk);
         expect(found.toSorted()).toEqual(records.map(({ id }) => id).toSorted());
         expect(walk.report).toMatchObject({ complete: true, why: [], items: records.length, from: 0, to: span.to });
@@ -79,8 +89,7 @@ describe.each(styles)("a history with %s", (_, paging) => {
             );
           }
         };
-        const { service, operation } = listOf(records, facts, { before });
-        const found = await idsOf(history<ListRecord>(service, operation, span));
+        const found = await idsOf(walking(records, facts, { before }).walk());
         const atEnd = new Set(records.filter(({ at }) => at > span.to).map(({ id }) => id));
         expect(new Set(found).size).toBe(found.length);
         expect(known.filter((id) => !found.includes(id))).toEqual([]);
@@ -94,9 +103,9 @@ describe.each(styles)("a history with %s", (_, paging) => {
     await fc.assert(
       fc.asyncProperty(moments, fc.integer({ min: 1, max: 8 }), async (ats, leg) => {
         const records = ats.map((at, index) => ({ id: String(index + 1), at }));
-        const { service, operation } = listOf(records, facts);
+        const { walk: start } = walking(records, facts);
         const found: string[] = [];
-        let walk: History<ListRecord> = history<ListRecord>(service, operation, span);
+        let walk: History<ListRecord> = start();
         for (let going = true; going; ) {
           going = false;
           let cursor = walk.cursor;
@@ -106,8 +115,7 @@ describe.each(styles)("a history with %s", (_, paging) => {
             going = found.length % leg === 0;
             if (going) break;
           }
-          if (going)
-            walk = history<ListRecord>(service, operation, span, {}, { resume: JSON.parse(JSON.stringify(cursor)) });
+          if (going) walk = start(span, {}, { resume: JSON.parse(JSON.stringify(cursor)) });
         }
         expect(found.toSorted()).toEqual(records.map(({ id }) => id).toSorted());
         expect(walk.report).toMatchObject({ complete: true, items: records.length });
@@ -139,21 +147,19 @@ describe("what the exchange returned", () => {
 
   it("is named where an item lacks the field that identified the items before it", async () => {
     const changed = records.map((record, index) => (index > 4 ? { ...record, name: record.id } : record));
-    const { service, operation } = listOf(changed, { paging: pageStyle, window: sevenDays });
-    const walk = history<ListRecord>(service, operation, week, {}, { identity: "name" });
-    await expect(idsOf(walk)).rejects.toMatchObject({
+    const { walk } = walking(changed, { paging: pageStyle, window: sevenDays });
+    await expect(idsOf(walk(week, {}, { identity: "name" }))).rejects.toMatchObject({
       code: "ERR_INVALID_RESPONSE",
       message: expect.stringContaining("an item has no field name"),
     });
-    const misspelt = history<ListRecord>(service, operation, week, {}, { identity: "nmae" });
-    await expect(idsOf(misspelt)).rejects.toThrow(TypeError);
+    await expect(idsOf(walk(week, {}, { identity: "nmae" }))).rejects.toThrow(TypeError);
   });
 });
 
 describe("a history", () => {
   it("requests windows that the exchange allows, newest first, from the end of the span", async () => {
-    const { service, operation, queries } = listOf([...three], { window: sevenDays });
-    await idsOf(history<ListRecord>(service, operation, { from: 30 * dayMs, to: 44 * dayMs }, { symbol: "X" }));
+    const { walk, queries } = walking([...three], { window: sevenDays });
+    await idsOf(walk({ from: 30 * dayMs, to: 44 * dayMs }, { symbol: "X" }));
     expect(queries).toEqual([
       { symbol: "X", startAt: 37 * dayMs + 1, endAt: 44 * dayMs },
       { symbol: "X", startAt: 30 * dayMs + 3, endAt: 37 * dayMs + 2 },
@@ -162,25 +168,24 @@ describe("a history", () => {
   });
 
   it("has one window if the exchange sets no limit, and several with the option windowMs", async () => {
-    const { service, operation, queries } = listOf([...three], { window: { start: "startAt", end: "endAt" } });
-    expect(await idsOf(history<ListRecord>(service, operation, span))).toEqual(["40", "20", "1"]);
+    const { walk, queries } = walking([...three], { window: { start: "startAt", end: "endAt" } });
+    expect(await idsOf(walk())).toEqual(["40", "20", "1"]);
     expect(queries).toHaveLength(1);
-    const walk = history<ListRecord>(service, operation, span, {}, { windowMs: 10 * dayMs });
-    await idsOf(walk);
-    expect(walk.report.windows).toEqual({ done: 6, total: 6 });
+    const narrower = walk(span, {}, { windowMs: 10 * dayMs });
+    await idsOf(narrower);
+    expect(narrower.report.windows).toEqual({ done: 6, total: 6 });
   });
 
   it("fixes its end at the beginning, and requests the largest pages", async () => {
-    const { service, operation, queries } = listOf([...three], { window: sevenDays, paging: pageStyle });
-    await idsOf(history<ListRecord>(service, operation, { from: 99 * dayMs, to: 200 * dayMs }));
+    const { walk, queries } = walking([...three], { window: sevenDays, paging: pageStyle });
+    await idsOf(walk({ from: 99 * dayMs, to: 200 * dayMs }));
     expect(queries).toEqual([{ pageSize: 5, startAt: 99 * dayMs, endAt: 100 * dayMs }]);
   });
 
   it("counts duplicates, and returns the new items of each page", async () => {
     const records = Array.from({ length: 8 }, (_, index) => ({ id: String(index), at: 50 * dayMs - 100 - index }));
     const before = (calls: number) => calls === 2 && records.push({ id: "99", at: 50 * dayMs - 1 });
-    const { service, operation } = listOf(records, { window: sevenDays, paging: pageStyle }, { before });
-    const walk = history<ListRecord>(service, operation, { from: 49 * dayMs, to: 50 * dayMs });
+    const walk = walking(records, { window: sevenDays, paging: pageStyle }, { before }).walk(lastDay);
     const sizes: number[] = [];
     for await (const page of walk.pages()) sizes.push(page.length);
     expect(sizes).toEqual([5, 3]);
@@ -188,8 +193,7 @@ describe("a history", () => {
   });
 
   it("reports the remaining windows after an early end of the loop, and continues in the next loop", async () => {
-    const { service, operation } = listOf([...three], { window: sevenDays });
-    const walk = history<ListRecord>(service, operation, span);
+    const walk = walking([...three], { window: sevenDays }).walk();
     for await (const { id } of walk) if (id === "40") break;
     expect(walk.report).toMatchObject({ complete: false, items: 1, why: ["6 of 8 windows are left"] });
     expect(await idsOf(walk)).toEqual(["20", "1"]);
@@ -201,8 +205,7 @@ describe("a history", () => {
     const before = (calls: number) => {
       if (calls >= 3 && down) throw new Error("down");
     };
-    const { service, operation } = listOf([...three], { window: sevenDays }, { before });
-    const walk = history<ListRecord>(service, operation, span);
+    const walk = walking([...three], { window: sevenDays }, { before }).walk();
     await expect(idsOf(walk)).rejects.toThrow("down");
     expect(walk.report).toMatchObject({ complete: false, why: ["stopped by an error", "6 of 8 windows are left"] });
     down = false;
@@ -216,47 +219,36 @@ describe("a history", () => {
   ])("is not complete when a list with %s becomes shorter between two pages", async (_, paging) => {
     const records = Array.from({ length: 12 }, (__, index) => ({ id: String(index), at: 50 * dayMs - 100 - index }));
     const before = (calls: number) => calls === 2 && records.splice(0, 3);
-    const { service, operation } = listOf(records, { window: sevenDays, paging }, { before });
-    const walk = history<ListRecord>(service, operation, { from: 49 * dayMs, to: 50 * dayMs });
+    const walk = walking(records, { window: sevenDays, paging }, { before }).walk(lastDay);
     const found = await idsOf(walk);
     expect(found).not.toContain("6");
     expect(walk.report).toMatchObject({ complete: false, why: [expect.stringContaining("became shorter")] });
   });
 
   it("does not follow a cursor that leads back to the first page", async () => {
-    const page = (from: number, lastId: string) => ({
-      items: [from, from - 1].map((id) => ({ id: String(id) })),
-      lastId,
-    });
-    const responses = [page(9, "8"), page(7, "6"), page(9, "8")];
+    const responses = [9, 7, 9].map((id) => ({ items: [{ id: `${id}` }, { id: `${id - 1}` }], lastId: `${id - 1}` }));
     const { service, operation } = listOf([], { window: sevenDays, paging: cursorStyle });
-    const call = async () => responses.shift();
-    const walk = history<ListRecord>({ ...service, call: call as typeof service.call }, operation, {
-      from: 99 * dayMs,
-    });
+    const call = async (): Promise<any> => responses.shift();
+    const walk = history<ListRecord>({ ...service, call }, operation, { from: 99 * dayMs });
     expect(await idsOf(walk)).toEqual(["9", "8", "7", "6"]);
     expect(walk.report.why).toEqual([expect.stringContaining("returned to the first page")]);
   });
 
   it("is not complete if it begins before the exchange may forget records", async () => {
-    const { service, operation } = listOf([], { window: { ...sevenDays, mayForgetAfterDays: 7 }, paging: cursorStyle });
-    const now = service.clock.now();
-    const walkFrom = async (from: number) => {
-      const walk = history<ListRecord>(service, operation, { from });
-      await idsOf(walk);
-      return walk.report;
-    };
-    expect(await walkFrom(now - 7 * dayMs)).toMatchObject({ complete: true });
-    expect(await walkFrom(now - 8 * dayMs)).toMatchObject({
-      complete: false,
-      why: ["records older than 7 days may no longer be listed"],
-    });
+    const { walk, service } = walking([], { window: { ...sevenDays, mayForgetAfterDays: 7 }, paging: cursorStyle });
+    for (const [days, why] of [
+      [7, []],
+      [8, ["records older than 7 days may no longer be listed"]],
+    ] as const) {
+      const walked = walk({ from: service.clock.now() - days * dayMs });
+      await idsOf(walked);
+      expect(walked.report).toMatchObject({ complete: days === 7, why });
+    }
   });
 
   it("keeps no more ids for a long history than for a short one", async () => {
     const records = Array.from({ length: 3000 }, (_, index) => ({ id: String(index), at: 50 * dayMs - index * 1000 }));
-    const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle });
-    const walk = history<ListRecord>(service, operation, span);
+    const walk = walking(records, { window: sevenDays, paging: cursorStyle }).walk();
     let longest = 0;
     for await (const _ of walk) longest = Math.max(longest, JSON.stringify(walk.cursor).length);
     expect(walk.report.items).toBe(3000);
@@ -271,81 +263,40 @@ describe("a history", () => {
         id: String(index),
         at: edges + (index - 750) * 1000,
       }));
-      const { service, operation } = listOf(records, { window: sevenDays, paging: cursorStyle }, { order });
-      const found = await idsOf(history<ListRecord>(service, operation, span));
+      const found = await idsOf(walking(records, { window: sevenDays, paging: cursorStyle }, { order }).walk());
       expect(found).toHaveLength(1500);
       expect(new Set(found).size).toBe(1500);
     },
   );
 
   it("rejects a second loop while one is running", async () => {
-    const { service, operation } = listOf([...three], { window: sevenDays });
-    const walk = history<ListRecord>(service, operation, span);
+    const walk = walking([...three], { window: sevenDays }).walk();
     await expect(Promise.all([idsOf(walk), idsOf(walk)])).rejects.toThrow("one loop at a time");
   });
 });
 
 describe("a history rejects", () => {
-  const { service, operation } = listOf([...three], { window: sevenDays, paging: cursorStyle });
-  const resume = history(service, operation, span, { symbol: "X" }).cursor;
+  const { service, operation, walk } = walking([...three], { window: sevenDays, paging: cursorStyle });
+  const resume = walk(span, { symbol: "X" }).cursor;
   const today = { ...service, clock: { ...service.clock, now: () => 1_790_000_000_000 } };
+  const seconds = "from must be epoch milliseconds; this looks like seconds";
 
-  it.each([
-    ["an operation without a window", () => history(service, listOf([], {}).operation, span), "has no time window"],
-    [
-      "a beginning in seconds",
-      () => history(today, operation, { from: 1_700_000_000 }),
-      "from must be epoch milliseconds; this looks like seconds",
-    ],
-    [
-      "a Date",
-      () => history(service, operation, { from: new Date() as never }),
-      "from must be epoch milliseconds, an integer",
-    ],
-    [
-      "a span that runs backwards",
-      () => history(service, operation, { from: 5, to: 4 }),
-      "from must not be later than to",
-    ],
-    ["a span in the future", () => history(service, operation, { from: 101 * dayMs }), "or than now"],
-    [
-      "a window's field in the input",
-      () => history(service, operation, span, { startAt: 1 }),
-      "startAt is set by history(): pass a span instead",
-    ],
-    [
-      "a page's field in the input",
-      () => history(service, operation, span, { lastId: "1" }),
-      "lastId is set by history()",
-    ],
-    [
-      "a window of one millisecond",
-      () => history(service, operation, span, {}, { windowMs: 1 }),
-      "windowMs must be an integer of at least 2",
-    ],
-    [
-      "the cursor of another input",
-      () => history(service, operation, span, { symbol: "Y" }, { resume }),
-      "a walk with another input",
-    ],
-    [
-      "the cursor of another span",
-      () => history(service, operation, { from: 1 }, { symbol: "X" }, { resume }),
-      "a walk with another from",
-    ],
-    [
-      "a value that is not a cursor",
-      () => history(service, operation, span, {}, { resume: {} as never }),
-      "resume must be the cursor",
-    ],
-    ["no cursor", () => history(service, operation, span, {}, { resume: null as never }), "resume must be the cursor"],
-    ["no span", () => history(service, operation, undefined as never), "span must be an object of options, not null"],
-    [
-      "a misspelt end, which would be now",
-      () => history(service, operation, { ...span, too: 1 } as never),
-      "span.too is not an option; did you mean span.to?",
-    ],
-  ])("%s", (_, start, message) => {
+  it.each<[string, string, () => unknown]>([
+    ["an operation without a window", "has no time window", () => walking([], {}).walk()],
+    ["a beginning in seconds", seconds, () => history(today, operation, { from: 1_700_000_000 })],
+    ["a Date", "from must be epoch milliseconds, an integer", () => walk({ from: new Date() as never })],
+    ["a span that runs backwards", "from must not be later than to", () => walk({ from: 5, to: 4 })],
+    ["a span in the future", "or than now", () => walk({ from: 101 * dayMs })],
+    ["a window's field", "startAt is set by history(): pass a span instead", () => walk(span, { startAt: 1 })],
+    ["a page's field", "lastId is set by history()", () => walk(span, { lastId: "1" })],
+    ["a window of 1 ms", "windowMs must be an integer of at least 2", () => walk(span, {}, { windowMs: 1 })],
+    ["the cursor of another input", "a walk with another input", () => walk(span, { symbol: "Y" }, { resume })],
+    ["the cursor of another span", "a walk with another from", () => walk({ from: 1 }, { symbol: "X" }, { resume })],
+    ["no cursor", "resume must be the cursor", () => walk(span, {}, { resume: {} as never })],
+    ["null for a cursor", "resume must be the cursor", () => walk(span, {}, { resume: null as never })],
+    ["no span", "span must be an object of options, not null", () => walk(null as never)],
+    ["a misspelt end", "span.too is not an option; did you mean span.to?", () => walk({ ...span, too: 1 } as never)],
+  ])("%s", (_, message, start) => {
     expect(start).toThrow(message);
   });
 });

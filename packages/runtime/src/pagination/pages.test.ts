@@ -27,29 +27,23 @@ async function collect<T>(all: AsyncIterable<T>): Promise<T[]> {
   return list;
 }
 
+const idsOf = async (all: AsyncIterable<ListRecord>) => (await collect(all)).map(({ id }) => id);
+
 describe.each(styles)("a list with %s", (_, paging) => {
-  it("returns every item of all pages", async () => {
-    const { service, operation } = listOf([...ten], { paging });
-    const found = await collect(items<ListRecord>(service, operation, undefined));
-    expect(found.map(({ id }) => id)).toEqual(ids);
+  it("returns every item of all pages, also after a page that is shorter than requested", async () => {
+    for (const cap of [undefined, 3]) {
+      const { service, operation } = listOf([...ten], { paging }, cap === undefined ? {} : { cap });
+      expect(await idsOf(items<ListRecord>(service, operation, cap && { [paging.size]: 5 }))).toEqual(ids);
+    }
   });
 
-  it("returns every page unchanged", async () => {
+  it("returns every page unchanged, and none of an empty list", async () => {
     const { service, operation } = listOf([...ten], { paging });
     const found = await collect(pages<unknown>(service, operation, { [paging.size]: 4 }));
     expect(found.map((page) => findPageItems(paging, page)?.length)).toEqual([4, 4, 2]);
-  });
-
-  it("continues after a page that is shorter than requested", async () => {
-    const { service, operation } = listOf([...ten], { paging }, { cap: 3 });
-    const found = await collect(items<ListRecord>(service, operation, { [paging.size]: 5 }));
-    expect(found.map(({ id }) => id)).toEqual(ids);
-  });
-
-  it("returns nothing for an empty list", async () => {
-    const { service, operation, queries } = listOf([], { paging });
-    expect(await collect(pages(service, operation, {}))).toEqual([]);
-    expect(queries).toHaveLength(1);
+    const empty = listOf([], { paging });
+    expect(await collect(pages(empty.service, empty.operation, {}))).toEqual([]);
+    expect(empty.queries).toHaveLength(1);
   });
 
   it("requests no page before its items are needed", async () => {

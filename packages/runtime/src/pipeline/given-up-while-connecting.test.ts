@@ -3,17 +3,15 @@ import { createServer as createTlsServer } from "node:tls";
 import { describe, it } from "vitest";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
-import type { Fetch, Interceptor } from "../operation/fetch.ts";
+import type { Fetch, FetchResponse, Interceptor } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
+import { responseOf, serviceOf } from "../testing/service.ts";
+import { cancel, connectFails, once } from "../testing/things.ts";
 import { createClock, setPlatformTimer } from "../time/clock.ts";
 import { type Certificates, makeCertificates } from "../transport/node/testing/certificates.ts";
 import { listenTo, ok } from "../transport/node/testing/loopback.ts";
 import { createNodeTransport } from "../transport/node/transport.ts";
 import { call } from "./call.ts";
-
-const once = operationOf({ id: "things.modify", method: "POST", effect: { kind: "once" } });
-const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
 
 const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const never = new Promise<never>(() => {});
@@ -34,89 +32,67 @@ const slowClock = () =>
 /** Time after which a connection is accepted, or its handshake begins, in milliseconds. */
 const openingMs = 80 * slowness;
 
+/** Calls on, and ends by itself. */
+const ending =
+  (end: (sent: Promise<FetchResponse>) => Promise<FetchResponse>): Interceptor =>
+  (next) =>
+  (url, init) =>
+    end(next(url, init));
+const withSignal =
+  (create: () => AbortSignal): Interceptor =>
+  (next) =>
+  (url, init) =>
+    next(url, { ...init, signal: create() });
+const fail = (): never => {
+  throw new Error("a check failed");
+};
+const withoutEnd = () => new AbortController().signal;
+const deadline = () => ({ timeoutMs: 30 });
+
 /** Ways in which an interceptor, a deadline or a caller ends an attempt whose connection is not open yet. */
-const ways: [string, Interceptor, CallOptions?][] = [
-  ["an interceptor has a timeout", (next) => (url, init) => Promise.race([next(url, init), late(0)])],
-  ["an interceptor has a longer timeout", (next) => (url, init) => Promise.race([next(url, init), late(20)])],
-  [
-    "an interceptor throws after it has called next",
-    (next) => async (url, init) => {
-      next(url, init);
-      throw new Error("a check failed");
-    },
-  ],
-  [
-    "an interceptor throws at once",
-    (next) => (url, init) => {
-      next(url, init);
-      throw new Error("a check failed");
-    },
-  ],
-  [
-    "an interceptor fails to connect elsewhere",
-    (next) => (url, init) => {
-      next(url, init);
-      throw Object.assign(new Error("no collector"), { code: "ECONNREFUSED", syscall: "connect" });
-    },
-  ],
+const ways: [string, Interceptor, (() => CallOptions)?][] = [
+  ["an interceptor has a timeout", ending((sent) => Promise.race([sent, late(0)]))],
+  ["an interceptor has a longer timeout", ending((sent) => Promise.race([sent, late(20)]))],
+  ["an interceptor throws after it has called next", ending(async () => fail())],
+  ["an interceptor throws at once", ending(fail)],
+  ["an interceptor fails to connect elsewhere", ending(connectFails)],
   [
     "an interceptor responds while its request is under way",
-    (next) => async (url, init) => {
-      next(url, init);
-      await sleep(10);
-      return responseOf({ no: "missing" });
-    },
+    ending(() => sleep(10).then(() => responseOf({ no: "missing" }))),
   ],
-  [
-    "an interceptor's own signal is aborted",
-    (next) => (url, init) => next(url, { ...init, signal: AbortSignal.timeout(20) }),
-  ],
-  [
-    "the deadline passes, and an interceptor passes its own signal",
-    (next) => (url, init) => next(url, { ...init, signal: AbortSignal.timeout(20_000) }),
-    { timeoutMs: 30 },
-  ],
-  [
-    "the deadline passes, and an interceptor passes no signal",
-    (next) => (url, init) => next(url, { ...init, signal: undefined as never }),
-    { timeoutMs: 30 },
-  ],
-  [
-    "the deadline passes, and an interceptor passes null for a signal",
-    (next) => (url, init) => next(url, { ...init, signal: null as never }),
-    { timeoutMs: 30 },
-  ],
+  ["an interceptor's own signal is aborted", withSignal(() => AbortSignal.timeout(20))],
+  ["the deadline passes, and an interceptor passes its own signal", withSignal(withoutEnd), deadline],
+  ["the deadline passes, and an interceptor passes no signal", withSignal(() => undefined as never), deadline],
+  ["the deadline passes, and an interceptor passes null for a signal", withSignal(() => null as never), deadline],
   [
     "the caller aborts, and an interceptor passes its own signal",
-    (next) => (url, init) => next(url, { ...init, signal: new AbortController().signal }),
-    { signal: AbortSignal.timeout(30) },
+    withSignal(withoutEnd),
+    () => ({ signal: AbortSignal.timeout(30) }),
   ],
   [
     "the deadline passes, and an interceptor never ends",
-    (next) => async (url, init) => {
-      await next(url, init).catch(() => {});
-      return never;
-    },
-    { timeoutMs: 30 },
+    ending((sent) =>
+      sent.then(
+        () => never,
+        () => never,
+      ),
+    ),
+    deadline,
   ],
   [
     "the deadline passes, and an interceptor sends again then",
-    (next) => (url, init) => next(url, init).catch(() => next(url, { ...init, signal: new AbortController().signal })),
-    { timeoutMs: 30 },
+    (next) => (url, init) => next(url, init).catch(() => next(url, { ...init, signal: withoutEnd() })),
+    deadline,
   ],
 ];
 
 /** Functions as the option `fetch` that withhold the signal from the transport. */
-const wrappers: [string, (fetch: Fetch) => Fetch, CallOptions?][] = [
+const wrappers: [string, (fetch: Fetch) => Fetch, (() => CallOptions)?][] = [
   [
     "has a timeout of its own",
-    (fetch) => (url, init) => Promise.race([fetch(url, { ...init, signal: new AbortController().signal }), late(0)]),
+    (fetch) => ending((sent) => Promise.race([sent, late(0)]))(withSignal(withoutEnd)(fetch)),
   ],
-  [
-    "does not end when the deadline passes",
-    (fetch) => (url, init) => fetch(url, { ...init, signal: new AbortController().signal }),
-    { timeoutMs: 30 },
-  ],
+  ["does not end when the deadline passes", withSignal(withoutEnd), deadline],
 ];
 
 interface SlowExchange {
@@ -161,7 +137,7 @@ async function outcomeOf(
   fetch: Fetch,
   interceptors: Interceptor[],
   operation: Operation,
-  options?: CallOptions,
+  options?: () => CallOptions,
 ): Promise<[string | undefined, number]> {
   const service = serviceOf(fetch, [], {
     baseUrl,
@@ -170,7 +146,7 @@ async function outcomeOf(
     syncClock: false,
     clock: slowClock(),
   });
-  const ended = await call(service, operation, {}, options).catch((error: unknown) => error);
+  const ended = await call(service, operation, {}, options?.()).catch((error: unknown) => error);
   await sleep(2 * openingMs);
   return [ended instanceof ExchangeError ? ended.outcome : "executed", requests.length];
 }
