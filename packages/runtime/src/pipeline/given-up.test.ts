@@ -54,7 +54,7 @@ describe("a request that is given up while the transport has it", () => {
     ])("by a transport that %s, counts as it", async (what, outcome, ms, written) => {
       const events: string[] = [];
       const send = async (_: number, __: string, { signal, progress }: FetchInit): Promise<never> => {
-        const note = (known?: boolean) => void (progress && (progress.written = known));
+        const note = (known?: boolean) => Object.assign(progress ?? {}, { written: known });
         note(what === "cannot tell" ? undefined : false);
         await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
         await (Number.isNaN(ms) ? never : ms > 0 && sleep(ms));

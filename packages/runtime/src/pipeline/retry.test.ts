@@ -141,8 +141,12 @@ describe("a call whose timestamp is rejected", () => {
 
   it("is not signed again by a cache, whose response may be another request's", async () => {
     for (const operation of [keyed, once, cancel])
-      for (const headers of [{ age: "3" }, { "x-cache": "HIT" }, { warning: '110 - "stale"' }]) {
-        const { make, counts } = exchangeOf({ send: rejects("late", 400, headers as {}), find: found() });
+      for (const [name, value] of [
+        ["age", "3"],
+        ["x-cache", "HIT"],
+        ["warning", '110 - "stale"'],
+      ] as const) {
+        const { make, counts } = exchangeOf({ send: rejects("late", 400, { [name]: value }), find: found() });
         expect(await make(operation, {})).toMatchObject(operation === keyed ? { id: "9" } : { outcome: "unknown" });
         expect(counts.send).toBe(1);
       }
