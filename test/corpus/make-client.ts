@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Document, type GeneratedClient, GeneratorError, generateClient } from "@exch/generate";
+import { type Document, type GeneratedClient, DocumentError, generateClient } from "@exch/generate";
 import { readModel } from "@exch/generate/internal";
 import type { Operation } from "@exch/runtime";
 import { parse } from "yaml";
@@ -58,7 +58,7 @@ export async function makeClient(name: string, document: Document, folder: strin
       calls: calls ? await callClient(document, join(folder, own)) : [],
     };
   } catch (error) {
-    if (!(error instanceof GeneratorError)) throw error;
+    if (!(error instanceof DocumentError)) throw error;
     return { ...row, leftOut: [error.message.split("\n")[0] ?? ""] };
   }
 }

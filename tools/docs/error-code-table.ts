@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { GeneratorError, type Provenance } from "@exch/generate/internal";
+import { DocumentError, type Provenance } from "@exch/generate/internal";
 import { parse } from "yaml";
 import { errorCategories } from "./error-categories.ts";
 
@@ -49,12 +49,12 @@ const checks = ["form", "signature", "permission", "terms"];
  * Reads the error codes of a service.
  *
  * @param operations the ids of the service's operations
- * @throws GeneratorError that names each wrong entry
+ * @throws DocumentError that names each wrong entry
  */
 export async function readErrorCodes(file: string, operations: readonly string[]): Promise<CodeTable> {
   const table = parse(await readFile(file, "utf8")) as CodeTable;
   const problems = findCodeProblems(table, operations);
-  if (problems.length > 0) throw new GeneratorError(file, problems.join("\n  "));
+  if (problems.length > 0) throw new DocumentError(file, problems.join("\n  "));
   return table;
 }
 

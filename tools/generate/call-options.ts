@@ -1,7 +1,7 @@
 import {
   type Document,
   follow,
-  GeneratorError,
+  DocumentError,
   methods,
   type Parameter,
   printBreakable,
@@ -20,7 +20,7 @@ export interface CallOptionLimits {
 /**
  * Reads the limits of the parameters that call options carry.
  *
- * @throws GeneratorError when two operations have different limits, or one has none
+ * @throws DocumentError when two operations have different limits, or one has none
  */
 export function readCallOptions(document: Document, names: readonly string[]): Record<string, CallOptionLimits> {
   const found: Record<string, CallOptionLimits> = {};
@@ -31,16 +31,16 @@ export function readCallOptions(document: Document, names: readonly string[]): R
       if (!names.includes(name)) continue;
       const { minimum: min, maximum: max } = follow(document, schema as Schema, name);
       if (min === undefined || max === undefined)
-        throw new GeneratorError(name, "a call option needs minimum and maximum");
+        throw new DocumentError(name, "a call option needs minimum and maximum");
       const other = found[name];
       if (other !== undefined && (other.min !== min || other.max !== max))
-        throw new GeneratorError(name, "two operations have different limits for this call option");
+        throw new DocumentError(name, "two operations have different limits for this call option");
       found[name] = { min, max };
     }
   }
   const unknown = names.find((name) => found[name] === undefined);
   if (unknown !== undefined)
-    throw new GeneratorError(unknown, "no operation has a parameter with the name of this call option");
+    throw new DocumentError(unknown, "no operation has a parameter with the name of this call option");
   return found;
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compileSpec, type Document, GeneratorError, generate, SpecError, writeFiles } from "@exch/generate/internal";
+import { compileSpec, type Document, DocumentError, generate, SpecError, writeFiles } from "@exch/generate/internal";
 import { readErrorCodes } from "../docs/error-code-table.ts";
 import { writeGaps } from "../docs/gaps.ts";
 import { writeGuards } from "../docs/guards.ts";
@@ -19,7 +19,7 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
  * Generates the clients, the lists of services, and the pages of gaps, error codes and guards from TypeSpec and the sources. Prints the
  * written files.
  *
- * @throws SpecError when the TypeSpec does not compile; GeneratorError when the document cannot become code
+ * @throws SpecError when the TypeSpec does not compile; DocumentError when the document cannot become code
  */
 export async function generateAll(): Promise<void> {
   const targets = findTargets(root);
@@ -53,7 +53,7 @@ if (import.meta.main) {
   await generateAll()
     .then(() => drawCall(root))
     .catch((error: unknown) => {
-      if (!(error instanceof SpecError || error instanceof GeneratorError)) throw error;
+      if (!(error instanceof SpecError || error instanceof DocumentError)) throw error;
       console.error(`${error.name}: ${error.message}`);
       process.exitCode = 1;
     });

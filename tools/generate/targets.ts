@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Document, type GenerateOptions, GeneratorError } from "@exch/generate/internal";
+import { type Document, type GenerateOptions, DocumentError } from "@exch/generate/internal";
 import { parse } from "yaml";
 import { findServices, type RepositoryService } from "../repository/services.ts";
 
@@ -38,6 +38,6 @@ function readFacts(root: string, file: string): GenerateFacts {
   if (!existsSync(join(root, file))) return {};
   const facts = parse(readFileSync(join(root, file), "utf8")) ?? {};
   const unknown = Object.keys(facts).find((name) => !known.includes(name));
-  if (unknown !== undefined) throw new GeneratorError(file, `unknown fact ${unknown}; known are ${known.join(", ")}`);
+  if (unknown !== undefined) throw new DocumentError(file, `unknown fact ${unknown}; known are ${known.join(", ")}`);
   return facts;
 }

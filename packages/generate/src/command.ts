@@ -1,11 +1,11 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { DocumentError } from "@exch/openapi";
 import { ConfigError } from "./config/config-error.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
 import { generateClient } from "./generate-client.ts";
 import { init } from "./init/init.ts";
 import type { Ask } from "./init/questions.ts";
-import { GeneratorError } from "./read/generator-error.ts";
 import { loadDocument } from "./read/load-document.ts";
 import { describeClient } from "./summary.ts";
 import { findStaleFiles, writeFiles } from "./write/write-files.ts";
@@ -60,7 +60,7 @@ export async function run(args: readonly string[], folder: string, out: Console,
   } catch (error) {
     const { name, message } = error as Error;
     if (error instanceof ConfigError) out.error(`exch-generate: ${message}`);
-    else if (error instanceof GeneratorError || name === "SpecError") out.error(message);
+    else if (error instanceof DocumentError || name === "SpecError") out.error(message);
     else throw error;
     return error instanceof ConfigError ? 2 : 1;
   }

@@ -1,8 +1,7 @@
+import { type Document, DocumentError } from "@exch/openapi";
 import { checkSettings } from "./config/check-config.ts";
 import type { FileName, ServiceConfig } from "./config/config.ts";
 import { generate } from "./generate.ts";
-import type { Document } from "./read/document.ts";
-import { GeneratorError } from "./read/generator-error.ts";
 import type { Note } from "./read/notes.ts";
 
 /** Numbers of operations by where their effect comes from: declared, or from the method: `{ read: 66, once: 135 }`. */
@@ -27,7 +26,7 @@ const usualFiles: readonly FileName[] = ["api.ts", "operations.ts", "checks.ts",
 /**
  * Generates the files of a client from a document and a configuration. The same document results in the same files.
  *
- * @throws ConfigError when a setting is wrong; GeneratorError when the document cannot become a client
+ * @throws ConfigError when a setting is wrong; DocumentError when the document cannot become a client
  */
 export function generateClient(document: Document, source: string, config: ServiceConfig): GeneratedClient {
   checkSettings(config);
@@ -40,7 +39,7 @@ export function generateClient(document: Document, source: string, config: Servi
     enums: config.enums ?? "open",
   });
   if (service.operations.length === 0)
-    throw new GeneratorError("", `no operation is left to generate${listSkipReasons(normal.notes)}`);
+    throw new DocumentError("", `no operation is left to generate${listSkipReasons(normal.notes)}`);
   const byMethod: Record<string, number> = {};
   const open = service.operations.filter(({ id }) => normal.effectByMethod.has(id));
   for (const { effect } of open) byMethod[effect.kind] = (byMethod[effect.kind] ?? 0) + 1;

@@ -1,10 +1,10 @@
+import { type Document, DocumentError, LimitError } from "@exch/openapi";
 import type { FileName } from "./config/config.ts";
 import { readService } from "./model/read-service.ts";
 import type { ServiceModel } from "./model/service-model.ts";
 import type { NormalDocument } from "./normalize/normal-form.ts";
-import { type NormalizeOptions, normalize } from "./normalize/normalize.ts";
-import type { Document } from "./read/document.ts";
-import { GeneratorError, LimitError } from "./read/generator-error.ts";
+import { normalize } from "./normalize/normalize.ts";
+import type { NormalizeOptions } from "./normalize/normalize-options.ts";
 import { requireBounded } from "./read/require-bounded.ts";
 import { writeClient } from "./write/write-client.ts";
 import type { WriteOptions } from "./write/write-options.ts";
@@ -23,7 +23,7 @@ export interface GeneratorResult {
   readonly service: ServiceModel;
 }
 
-/** Generates the files of a client. The same document results in the same files. Throws a {@link GeneratorError}. */
+/** Generates the files of a client. The same document results in the same files. Throws a {@link DocumentError}. */
 export function generate(document: Document, options: GenerateOptions): GeneratorResult {
   const { normal, service } = readModel(document, options);
   return { files: runWithinStack(() => writeClient(service, normal.document, options)), normal, service };
@@ -36,11 +36,11 @@ function runWithinStack<T>(step: () => T): T {
   } catch (error) {
     if (error instanceof RangeError) throw new LimitError("the schemas of the document contain each other too deeply");
     if (!(error instanceof TypeError)) throw error;
-    throw new GeneratorError("", `this is not valid OpenAPI: ${error.message}`, { cause: error });
+    throw new DocumentError("", `this is not valid OpenAPI: ${error.message}`, { cause: error });
   }
 }
 
-/** Reads the model of a document. Throws a {@link GeneratorError}. */
+/** Reads the model of a document. Throws a {@link DocumentError}. */
 export function readModel(
   document: Document,
   options: NormalizeOptions & Pick<GenerateOptions, "title">,
@@ -52,7 +52,7 @@ export function readModel(
   });
   const [renamed] = service.renamedTypes;
   if (options.strict && renamed !== undefined) {
-    throw new GeneratorError(renamed, "two types would have this name; rename one schema");
+    throw new DocumentError(renamed, "two types would have this name; rename one schema");
   }
   return { normal, service };
 }

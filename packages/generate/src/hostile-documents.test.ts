@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Document, Schema } from "@exch/openapi";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { generateClient } from "./generate-client.ts";
-import type { Document, Schema } from "./read/document.ts";
 import { loadDocument } from "./read/load-document.ts";
 
 const config = { title: "the service", output: "gen", document: "d.yaml", unsupported: "skip" as const };
@@ -53,7 +53,7 @@ itself.properties.me = itself;
 /** Each half a list of the next twice: 2^60 values. */
 const bomb = range(60).reduce((value: unknown) => [value, value], "x");
 
-describe("a hostile document ends in a GeneratorError within seconds", () => {
+describe("a hostile document ends in a DocumentError within seconds", () => {
   it.each<[string, string, () => unknown]>([
     ["an object that contains itself", "contains itself", () => withSchemas({ S0: itself })],
     [
@@ -159,7 +159,7 @@ describe("a hostile document ends in a GeneratorError within seconds", () => {
   ])("%s: %j", (_, message, document) => {
     const { error, kind, seconds } = outcomeOf(document());
     expect(error).toContain(message);
-    expect(kind).toBe("GeneratorError");
+    expect(kind).toBe("DocumentError");
     expect(seconds).toBeLessThan(20);
   });
 
@@ -249,14 +249,14 @@ describe("a hostile file", () => {
     ],
     ["a version that is no text", "openapi: [3]\npaths: {}"],
     ["paths that are null", "openapi: 3.1.0\npaths: null"],
-  ])("with %s ends in a GeneratorError", async (_, text) => {
+  ])("with %s ends in a DocumentError", async (_, text) => {
     await writeFile(join(folder, "d.yaml"), text);
     const start = process.cpuUsage();
     const load = async () => {
       const { document, name } = await loadDocument(folder, config);
       generateClient(document, name, config);
     };
-    await expect(load()).rejects.toMatchObject({ name: "GeneratorError" });
+    await expect(load()).rejects.toMatchObject({ name: "DocumentError" });
     expect(process.cpuUsage(start).user / 1000).toBeLessThan(20_000);
   });
 });

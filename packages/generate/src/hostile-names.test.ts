@@ -1,7 +1,7 @@
+import type { Document } from "@exch/openapi";
 import { expect, it } from "vitest";
 import { generateClient } from "./generate-client.ts";
 import { nameOperation } from "./normalize/name-operation.ts";
-import type { Document } from "./read/document.ts";
 import { generateFolder } from "./testing/generated-folder.ts";
 import { createShop } from "./testing/shop.ts";
 

@@ -1,3 +1,5 @@
+export type { Document } from "@exch/openapi";
+export { DocumentError } from "@exch/openapi";
 export {
   type Config,
   defineConfig,
@@ -10,6 +12,4 @@ export {
 } from "./config/config.ts";
 export { ConfigError } from "./config/config-error.ts";
 export { type EffectCount, type GeneratedClient, generateClient } from "./generate-client.ts";
-export type { Document } from "./read/document.ts";
-export { GeneratorError } from "./read/generator-error.ts";
 export type { Note, NoteKind } from "./read/notes.ts";

@@ -1,4 +1,7 @@
 /** Parts of the generator for this repository's own tools. The entry point exists in the workspace only and is not published. */
+
+export type { Document, OperationObject, Parameter, PathItem, Schema } from "@exch/openapi";
+export { DocumentError, follow, methods } from "@exch/openapi";
 export { type GenerateOptions, type GeneratorResult, generate, readModel } from "./generate.ts";
 export type { OperationModel, ServiceModel } from "./model/service-model.ts";
 export type {
@@ -13,9 +16,5 @@ export type {
   StringLimits,
 } from "./normalize/normal-form.ts";
 export { compileSpec, SpecError } from "./read/compile-typespec.ts";
-export type { Document, OperationObject, Parameter, PathItem, Schema } from "./read/document.ts";
-export { follow } from "./read/follow.ts";
-export { GeneratorError } from "./read/generator-error.ts";
-export { methods } from "./read/walk-schemas.ts";
 export { printBreakable, printKey, writeComment, writeHeader } from "./write/print/code-text.ts";
 export { writeFiles } from "./write/write-files.ts";

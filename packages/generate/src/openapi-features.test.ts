@@ -1,7 +1,7 @@
+import type { Document } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
 import type { ScalarRule } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
-import type { Document } from "./read/document.ts";
 
 const text = { type: "string" };
 const whole = { type: "integer" };

@@ -1,2 +1,3 @@
 export { MockError } from "./mock-error.ts";
-export { type MockServer, type MockServers, type MockServersOptions, startMocks } from "./start-mocks.ts";
+export type { MockServersOptions } from "./mock-options.ts";
+export { type MockServer, type MockServers, startMocks } from "./start-mocks.ts";

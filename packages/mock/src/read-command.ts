@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { MockError } from "./mock-error.ts";
-import type { MockServersOptions } from "./start-mocks.ts";
+import type { MockServersOptions } from "./mock-options.ts";
 
 /** The text of `--help`. */
 export const usage = `exch-mock: a stateless mock of OpenAPI documents, served by Prism.

@@ -1,30 +1,10 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { basename, resolve } from "node:path";
-import { checkOptions } from "./check-options.ts";
 import { MockError } from "./mock-error.ts";
+import { checkOptions, type MockServersOptions } from "./mock-options.ts";
 import { listDocuments } from "./own-documents.ts";
 import { runPrism } from "./run-prism.ts";
-
-/** Options of {@link startMocks}. */
-export interface MockServersOptions {
-  /**
-   * OpenAPI documents: paths, or http(s) URLs.
-   * @default the documents of all services, in the order of their names
-   */
-  documents?: readonly string[];
-  /**
-   * Port of the first document. Each further document gets the next one; with 0, each gets a free one.
-   * @default 4010
-   */
-  port?: number;
-  /** @default "127.0.0.1" */
-  host?: string;
-  /** Further flags of `prism mock`, such as `--dynamic`. */
-  prismFlags?: readonly string[];
-  /** Receives each line that Prism logs, and the name of its mock. */
-  onLog?: (name: string, line: string) => void;
-}
 
 /** A mock that listens. */
 export interface MockServer {

@@ -1,3 +1,5 @@
+// The reader of documents.
+
 // Functions that operation tables name where a request or a response is not plain JSON.
 export { bytesResponse, textResponse } from "./bodies/decode-whole.ts";
 export { encodeHeaders } from "./bodies/encode-headers.ts";
@@ -9,6 +11,23 @@ export { fileBody } from "./bodies/file-body.ts";
 export type { FileInput } from "./bodies/file-input.ts";
 export { formBody } from "./bodies/form-body.ts";
 export { multipartBody } from "./bodies/multipart-body.ts";
+export { type ChosenMedia, chooseBody, chooseResponse, listMediaTypes } from "./document/content.ts";
+export type {
+  Document,
+  Encoding,
+  MediaType,
+  OperationObject,
+  Parameter,
+  PathItem,
+  Response,
+  Schema,
+} from "./document/document.ts";
+export { DocumentError, LimitError } from "./document/document-error.ts";
+export { type Followed, findPointer, follow, getComponentName } from "./document/follow.ts";
+export { getAddress, listPathOperations, methods, type PathOperation } from "./document/operations.ts";
+export { parseDocument, requireDocument } from "./document/parse-document.ts";
+export { upgradeDocument } from "./document/upgrade-document.ts";
+export { walkSchemas } from "./document/walk-schemas.ts";
 // Signers of the security schemes of OpenAPI.
 export {
   type ApiKeyCredentials,

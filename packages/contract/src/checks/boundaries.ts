@@ -1,9 +1,9 @@
 import type { Operation } from "@exch/runtime";
 import { buildBoundaryInputs } from "../document/boundary-inputs.ts";
 import { describeRule } from "../document/describe-rules.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, readExampleInput } from "../document/inputs.ts";
 import { buildInvalidInputs } from "../document/invalid-inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { findExcessItems } from "../response/repeated-items.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";

@@ -1,4 +1,4 @@
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Group } from "../options/contract-options.ts";
 
 /** The operation, group and title of a check. */

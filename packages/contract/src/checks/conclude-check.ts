@@ -1,4 +1,4 @@
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type CheckResult, createFailed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";

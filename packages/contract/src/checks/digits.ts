@@ -1,4 +1,4 @@
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { createSkipped } from "../findings/check-result.ts";
 import { createViolation } from "../findings/mismatch.ts";
 import { hasRounded } from "../response/rounded-integers.ts";

@@ -1,4 +1,4 @@
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { CheckContext, ContractCheck } from "./contract-check.ts";
 import { readChecks } from "./reads.ts";
 import { createRecordChecks } from "./records.ts";

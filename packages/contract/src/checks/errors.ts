@@ -1,4 +1,4 @@
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { CheckSubject } from "./check-subject.ts";
 import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { expectError, stateCategories } from "./expectations.ts";

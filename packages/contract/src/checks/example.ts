@@ -1,5 +1,5 @@
 import type { Operation } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { CheckResult } from "../findings/check-result.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";

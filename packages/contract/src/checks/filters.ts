@@ -1,8 +1,8 @@
 import type { Operation, TimeWindow } from "@exch/runtime";
 import { readListedValues } from "../document/boundary-inputs.ts";
+import type { DocumentedField, DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, removeField } from "../document/inputs.ts";
 import { listItemFields } from "../document/item-fields.ts";
-import type { DocumentedField, DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation } from "../findings/mismatch.ts";
 import { identifyItem } from "../response/repeated-items.ts";

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { isValid, readListedValues } from "../document/boundary-inputs.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields } from "../document/inputs.ts";
-import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
+import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { generateValues } from "../document/valid-values.ts";
 import { type CheckResult, createFailed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";

@@ -1,5 +1,5 @@
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { readExampleInput } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { CheckResult } from "../findings/check-result.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { RoundTrip } from "../target/round-trip.ts";

@@ -1,6 +1,6 @@
 import type { Paging } from "@exch/runtime";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import { identifyItem } from "../response/repeated-items.ts";

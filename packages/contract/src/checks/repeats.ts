@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { isValid } from "../document/boundary-inputs.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { generateValues } from "../document/valid-values.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation } from "../findings/mismatch.ts";

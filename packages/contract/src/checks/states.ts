@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type SettlementRules } from "@exch/runtime";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation } from "../findings/mismatch.ts";
 import { lookupInput } from "../target/find-record.ts";

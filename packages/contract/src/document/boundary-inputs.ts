@@ -1,8 +1,9 @@
 import type { Operation } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
 import fc from "fast-check";
+import type { DocumentedField, DocumentedOperation } from "./documented-operation.ts";
 import { type Input, listFields } from "./inputs.ts";
-import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 import type { JsonSchema } from "./schema.ts";
 import { generateValues } from "./valid-values.ts";
 

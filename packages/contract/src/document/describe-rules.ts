@@ -1,6 +1,7 @@
+import type { DocumentedOperation } from "./documented-operation.ts";
 import { listFields } from "./inputs.ts";
 import type { InvalidInput } from "./invalid-inputs.ts";
-import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 import type { JsonSchema } from "./schema.ts";
 
 /** Describes the rule of the contract that an input breaks: `limit: integer, at least 1, at most 200`. */

@@ -1,4 +1,4 @@
-import type { DocumentedField, DocumentedOperation } from "./openapi-document.ts";
+import type { DocumentedField, DocumentedOperation } from "./documented-operation.ts";
 import type { JsonSchema } from "./schema.ts";
 
 /** The flat input of an operation: path, query and body fields together. */

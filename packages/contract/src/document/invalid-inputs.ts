@@ -1,6 +1,7 @@
+import type { DocumentedOperation } from "./documented-operation.ts";
 import { type Input, listFields, readExampleInput, removeField } from "./inputs.ts";
 import { listInvalidValues } from "./invalid-values.ts";
-import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 import { buildViolations } from "./rule-violations.ts";
 
 /** An input that breaks one rule of the document and no other. */

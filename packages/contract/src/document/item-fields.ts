@@ -1,4 +1,5 @@
-import type { DocumentedOperation, OpenApiDocument } from "./openapi-document.ts";
+import type { DocumentedOperation } from "./documented-operation.ts";
+import type { OpenApiDocument } from "./openapi-document.ts";
 import { getSchemaAt, type JsonSchema } from "./schema.ts";
 
 /** The depth to which a response is searched for lists. */

@@ -1,57 +1,9 @@
 import { createRequire } from "node:module";
-import { loadJson } from "./load-json.ts";
+import { DocumentError, methods } from "@exch/openapi";
+import type { DocumentedOperation } from "./documented-operation.ts";
+import { loadDocument } from "./load-document.ts";
 import { readOperation } from "./read-operation.ts";
 import { getSchemaAt, type JsonSchema } from "./schema.ts";
-
-/** A field of an operation's flat input, with its place in the request and its schema. */
-export interface DocumentedField {
-  readonly name: string;
-  readonly in: string;
-  readonly required: boolean;
-  readonly schema: JsonSchema;
-  readonly example?: unknown;
-  /** Name in the request, where it is not the one in the input. */
-  readonly wire?: string;
-}
-
-/** The body of a request. */
-export interface DocumentedBody {
-  readonly schema: JsonSchema;
-  readonly pointer: string;
-  readonly example: Record<string, unknown>;
-  /** @default "application/json" */
-  readonly contentType?: string;
-  /** Name of the input field that is the whole body, where the body is not an object. */
-  readonly field?: string;
-}
-
-/** An operation of an OpenAPI document. */
-export interface DocumentedOperation {
-  readonly id: string;
-  readonly method: string;
-  readonly path: string;
-  readonly parameters: readonly DocumentedField[];
-  readonly body?: DocumentedBody;
-  /** The schema and example of a successful response. */
-  readonly response: DocumentedResponse;
-  /** The schema of an error response. */
-  readonly errorResponse: { readonly pointer: string };
-  /** The schemas of responses by status, such as `201`, `4XX` or `default`; `""` for responses that are not JSON. */
-  readonly responses: Readonly<Record<string, string>>;
-  readonly rules: readonly JsonSchema[];
-  /** The headers and query parameters that authenticate; empty for public operations. */
-  readonly security: readonly { readonly name: string; readonly in: string }[];
-  readonly effect: JsonSchema;
-  /** The section of the source document that describes the operation, and the numbers of its gaps. */
-  readonly source?: { readonly document: string; readonly section: string; readonly gaps?: readonly number[] };
-}
-
-/** A successful response of an operation. */
-export interface DocumentedResponse {
-  /** The place of its schema; `""` when it has no JSON body. */
-  readonly pointer: string;
-  readonly example: any;
-}
 
 /** An OpenAPI document. */
 export interface OpenApiDocument {
@@ -63,7 +15,8 @@ export interface OpenApiDocument {
   resolve(schema: JsonSchema): JsonSchema;
 }
 
-const methods = ["get", "put", "post", "delete", "patch"];
+/** Methods of operations that are tested. */
+const tested: readonly string[] = methods.slice(0, 5);
 
 /** Reads the published document of a service, such as `service-a`. */
 export function readDocument(service: string): OpenApiDocument {
@@ -84,13 +37,21 @@ export function readDocument(service: string): OpenApiDocument {
  * @throws TypeError that names the file and what is wrong with it
  */
 export function readOpenApi(source: string | URL | object): OpenApiDocument {
-  const { path, json } = loadJson(source);
+  try {
+    return readOperations(source);
+  } catch (error) {
+    throw error instanceof DocumentError ? new TypeError(error.message) : error;
+  }
+}
+
+function readOperations(source: string | URL | object): OpenApiDocument {
+  const { path, json } = loadDocument(source);
   const resolve = (schema: JsonSchema): JsonSchema =>
     typeof schema?.$ref === "string" ? resolve(getSchemaAt(json, schema.$ref)) : schema;
   const operations = Object.entries((json.paths ?? {}) as JsonSchema).flatMap(([route, item]) => {
     const { parameters = [], ...rest } = resolve(item);
     return Object.entries(rest as JsonSchema)
-      .filter(([method]) => methods.includes(method))
+      .filter(([method]) => tested.includes(method))
       .map(([method, operation]) => readOperation({ json, resolve, route, method, operation, shared: parameters }));
   });
   return { path, json, operations, resolve };

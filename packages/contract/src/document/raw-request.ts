@@ -1,5 +1,5 @@
+import type { DocumentedOperation } from "./documented-operation.ts";
 import type { Input } from "./inputs.ts";
-import type { DocumentedOperation } from "./openapi-document.ts";
 
 /** A request as text, without any check. */
 export interface RawRequest {

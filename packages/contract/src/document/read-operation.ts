@@ -1,4 +1,4 @@
-import type { DocumentedBody, DocumentedField, DocumentedOperation } from "./openapi-document.ts";
+import type { DocumentedBody, DocumentedField, DocumentedOperation } from "./documented-operation.ts";
 import { createSample, findExample } from "./sample-value.ts";
 import { escapePointerKey, getSchemaAt, type JsonSchema } from "./schema.ts";
 

@@ -1,12 +1,11 @@
+import { findPointer } from "@exch/openapi";
+
 /** A JSON Schema, or another part of an OpenAPI document. */
 export type JsonSchema = Record<string, any>;
 
 /** Finds the part of a document that a pointer such as `#/components/schemas/Order` names. */
 export function getSchemaAt(json: JsonSchema, pointer: string): JsonSchema {
-  return pointer
-    .slice(2)
-    .split("/")
-    .reduce<JsonSchema>((part, key) => part[decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~")], json);
+  return findPointer(json, pointer, "document");
 }
 
 /** Escapes a key for use in a pointer. */

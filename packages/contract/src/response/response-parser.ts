@@ -1,7 +1,7 @@
 import { createReader, findErrorCode, JsonError } from "@exch/envelope";
 import type { Operation, Service } from "@exch/runtime";
 import type { Issue } from "@exch/runtime/checks";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { TestedService } from "../services/tested-service.ts";

@@ -10,7 +10,7 @@ import { createGeneratedChecks } from "../checks/generated.ts";
 import { createMethodChecks } from "../checks/methods.ts";
 import { createOwnershipChecks } from "../checks/ownership.ts";
 import { createPagingChecks } from "../checks/paging.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { checkContractOptions } from "../options/check-options.ts";
 import { type ContractOptions, type Group, groups } from "../options/contract-options.ts";
 import { Baselines } from "../target/baselines.ts";

@@ -1,5 +1,7 @@
+import { getAddress } from "@exch/openapi";
 import type { Operation } from "@exch/runtime";
-import type { DocumentedField, DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
+import type { DocumentedField, DocumentedOperation } from "../document/documented-operation.ts";
+import type { OpenApiDocument } from "../document/openapi-document.ts";
 
 /**
  * Gives the operations of a document the names and effects of an operation table, by method and path. Leaves out operations that
@@ -12,10 +14,6 @@ export function joinOperations(document: OpenApiDocument, operations: readonly O
     return row === undefined ? [] : [join(documented, row)];
   });
   return { ...document, operations: joined };
-}
-
-function getAddress({ method, path }: Pick<Operation, "path"> & { readonly method: string }): string {
-  return `${method} ${path.replace(/\{[^}]+\}/g, "{}")}`;
 }
 
 function join(documented: DocumentedOperation, row: Operation): DocumentedOperation {

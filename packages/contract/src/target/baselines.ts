@@ -1,6 +1,6 @@
 import { nameIntent } from "@exch/runtime";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput, removeField } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { findIds } from "./find-ids.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";

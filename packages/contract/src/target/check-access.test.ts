@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { checkAccess } from "./check-access.ts";
 import type { TestTarget } from "./test-target.ts";
 

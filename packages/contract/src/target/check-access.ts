@@ -1,5 +1,5 @@
 import { syncClock } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import { NotAuthorisedError, UnreachableError } from "./access-errors.ts";
 import type { RoundTrip } from "./round-trip.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { createDescriber, type Exchange } from "./describe-round-trip.ts";
 import type { CurlTarget } from "./write-curl.ts";
 

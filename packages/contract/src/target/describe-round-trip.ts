@@ -1,6 +1,6 @@
 import type { AuthenticationPart, Operation } from "@exch/runtime";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import { type RawRequest, writeRawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import type { SignedParts } from "../http/tampering.ts";

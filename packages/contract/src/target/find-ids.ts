@@ -1,5 +1,5 @@
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
 import { findItems } from "./valid-input.ts";

@@ -1,6 +1,6 @@
 import { isJsonObject, type Operation } from "@exch/runtime";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
 import { findRecords } from "./valid-input.ts";

@@ -1,5 +1,5 @@
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { Baselines } from "./baselines.ts";
 import { readConfigured, selectMinimal } from "./valid-input.ts";
 

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AuthenticationPart, type CurlSample, type Operation, type Service, syncClock } from "@exch/runtime";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
-import type { DocumentedOperation, OpenApiDocument } from "../document/openapi-document.ts";
+import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { type RawRequest, writeRawRequest } from "../document/raw-request.ts";
 import type { HttpResponse } from "../http/http-response.ts";
 import { sendRequest } from "../http/send-request.ts";

@@ -1,6 +1,6 @@
 import { isJsonObject, type Operation } from "@exch/runtime";
+import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields, readExampleInput } from "../document/inputs.ts";
-import type { DocumentedOperation } from "../document/openapi-document.ts";
 import type { ContractOptions } from "../options/contract-options.ts";
 
 const dayMs = 86_400_000;

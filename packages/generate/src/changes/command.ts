@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
+import { DocumentError } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { loadConfig } from "../config/load-config.ts";
-import { GeneratorError } from "../read/generator-error.ts";
 import { isBreaking } from "./change.ts";
 import { compareContracts } from "./compare-contracts.ts";
 import { type ContractConfig, readContract } from "./contract.ts";
@@ -46,7 +46,7 @@ export async function runChanges(args: readonly string[], folder: string, out: C
   try {
     return await compare(args, folder, out);
   } catch (error) {
-    const isExpected = error instanceof ConfigError || error instanceof GeneratorError;
+    const isExpected = error instanceof ConfigError || error instanceof DocumentError;
     if (!isExpected) throw error;
     out.error(`exch-changes: ${error.message}`);
     return 2;

@@ -1,3 +1,4 @@
+import { getAddress } from "@exch/openapi";
 import type { OperationModel } from "../model/service-model.ts";
 import type { SchemaDirection } from "../normalize/normal-form.ts";
 import type { Change, ChangeClass } from "./change.ts";
@@ -7,7 +8,7 @@ import { compareInputs } from "./compare-inputs.ts";
 import { compareNames, type Difference, type Way } from "./compare-keys.ts";
 import { compareShapes } from "./compare-shapes.ts";
 import type { Contract } from "./contract.ts";
-import { getAddress, type HttpFacts } from "./http-facts.ts";
+import type { HttpFacts } from "./http-facts.ts";
 
 type Pair = readonly [before: OperationModel, after: OperationModel];
 type Operations = readonly OperationModel[];

@@ -1,3 +1,4 @@
+import { getAddress } from "@exch/openapi";
 import type { OperationModel } from "../model/service-model.ts";
 import {
   compareKeys,
@@ -10,7 +11,7 @@ import {
   type KeyRules,
   printChange,
 } from "./compare-keys.ts";
-import { getAddress, type HttpFacts } from "./http-facts.ts";
+import type { HttpFacts } from "./http-facts.ts";
 
 /** The less safe an effect is to repeat, the higher. */
 const danger = ["read", "idempotent", "retryable", "idempotencyKey", "keyed", "once"];

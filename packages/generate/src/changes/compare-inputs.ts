@@ -1,8 +1,8 @@
+import { getAddress } from "@exch/openapi";
 import type { OperationModel } from "../model/service-model.ts";
 import type { Field, Model } from "../normalize/normal-form.ts";
 import type { Difference } from "./compare-keys.ts";
 import { compareModels } from "./compare-shapes.ts";
-import { getAddress } from "./http-facts.ts";
 
 /** Every difference between what two versions of an operation take. A name in the path is not sent: it is compared by its position. */
 export function compareInputs(before: OperationModel, after: OperationModel, names: ReadonlySet<string>): Difference[] {

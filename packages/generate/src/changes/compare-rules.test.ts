@@ -1,4 +1,4 @@
-import type { Document, Schema } from "../read/document.ts";
+import type { Document, Schema } from "@exch/openapi";
 import { expectChanges, type Row, schema } from "./testing/changed-document.ts";
 
 const rules: Row[] = [

@@ -1,12 +1,12 @@
+import { type Document, getAddress, listPathOperations, type OperationObject } from "@exch/openapi";
 import type { ServiceConfig } from "../config/config.ts";
 import { readModel } from "../generate.ts";
 import type { OperationModel, ServiceModel } from "../model/service-model.ts";
-import type { NormalizeOptions } from "../normalize/normalize.ts";
-import type { Document, OperationObject } from "../read/document.ts";
+import type { NormalizeOptions } from "../normalize/normalize-options.ts";
 import { toTypeName } from "../read/names.ts";
 import type { Note } from "../read/notes.ts";
 import type { SecuritySchemes, Server } from "./compare-access.ts";
-import { getAddress, type HttpFacts, listOperations, readHttpFacts } from "./http-facts.ts";
+import { type HttpFacts, readHttpFacts } from "./http-facts.ts";
 import { removeErrors } from "./remove-errors.ts";
 import { unwrapSingles } from "./unwrap-singles.ts";
 
@@ -34,7 +34,7 @@ export type ContractConfig = Pick<ServiceConfig, "operations" | "effects" | "aut
  * Reads a document whole: parameters that clients add themselves and the envelope are part of a contract too. A document without
  * effects takes those of the configuration, and else those of its methods.
  *
- * @throws GeneratorError
+ * @throws DocumentError
  */
 export function readContract(document: Document, config: ContractConfig = {}): Contract {
   const whole = unwrapSingles(document);
@@ -72,12 +72,12 @@ type Responses = NonNullable<OperationObject["responses"]>;
 
 /** The documents of this repository declare everything; any other is read as a client for it would be. */
 function chooseOptions(document: Document, config: ContractConfig): NormalizeOptions {
-  const all = listOperations(document).map(({ operation }) => operation);
-  const isDeclared = all.every((each) => each["x-effect" as never] !== undefined && each.operationId !== undefined);
-  if (isDeclared && config.operations === undefined) return { strict: true, whole: true };
-  const present = new Set(
-    listOperations(document).flatMap(({ operation, address }) => [operation.operationId, address]),
+  const all = listPathOperations(document);
+  const isDeclared = all.every(
+    ({ operation }) => operation["x-effect"] !== undefined && operation.operationId !== undefined,
   );
+  if (isDeclared && config.operations === undefined) return { strict: true, whole: true };
+  const present = new Set(all.flatMap((each) => [each.operation.operationId, getAddress(each)]));
   const own = Object.entries(config.operations ?? {}).filter(
     ([key]) => present.has(key) || present.has(normalizeKey(key)),
   );
@@ -107,7 +107,8 @@ function readWhole(
   const copy = structuredClone(document);
   const facts = new Map<string, Pick<OperationModel, "paging" | "echo">>();
   const left = new Set<string | undefined>();
-  for (const { item, method, operation, address, key } of listOperations(copy)) {
+  for (const each of listPathOperations(copy)) {
+    const { item, method, operation, key } = each;
     const responses = choose(operation);
     if (responses === undefined) {
       delete item[method];
@@ -116,7 +117,7 @@ function readWhole(
     left.add(operation.operationId).add(key);
     operation.responses = responses;
     const { "x-paging": paging, "x-echo": echo } = operation as Record<string, any>;
-    facts.set(address, { paging, echo });
+    facts.set(getAddress(each), { paging, echo });
     // Effects were compared with the successful responses, and may name operations that are left out here.
     if (options.effects === noEffects) operation["x-effect"] = { kind: "read" };
     delete operation["x-paging"];

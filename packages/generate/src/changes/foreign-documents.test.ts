@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
+import type { Document } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import type { Document } from "../read/document.ts";
 import { isBreaking } from "./change.ts";
 import { compareContracts } from "./compare-contracts.ts";
 import { type ContractConfig, readContract } from "./contract.ts";

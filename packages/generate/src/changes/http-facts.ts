@@ -1,6 +1,4 @@
-import type { Document, OperationObject, Schema } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { methods } from "../read/walk-schemas.ts";
+import { type Document, follow, getAddress, listPathOperations, type Schema } from "@exch/openapi";
 import { type Requirement, readRequirements, type Server } from "./compare-access.ts";
 
 /** Facts of OpenAPI about a call beside parameters and schemas. */
@@ -25,27 +23,11 @@ interface ResponseFacts {
   readonly headers: Readonly<Record<string, { readonly required: boolean; readonly type: string }>>;
 }
 
-/** Lists the operations of a document. */
-export function listOperations({ paths }: Document) {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const operation: OperationObject | undefined = item[method];
-      if (operation === undefined) return [];
-      const [key, address] = [`${method.toUpperCase()} ${path}`, getAddress({ method, path })];
-      return [{ item, method, operation, key, address }];
-    }),
-  );
-}
-
-/** Returns the address by which an operation is known in both versions: `GET /orders/{}`. */
-export function getAddress({ method, path }: { readonly method: string; readonly path: string }): string {
-  return `${method.toUpperCase()} ${path.replace(/\{.+?\}/g, "{}")}`;
-}
-
 /** Reads the facts of each operation, by its address. */
 export function readHttpFacts(document: Document): Map<string, HttpFacts> {
   return new Map(
-    listOperations(document).map(({ item, operation, address }) => {
+    listPathOperations(document).map(({ item, operation, ...place }) => {
+      const address = getAddress(place);
       const { responses = {}, requestBody, operationId, security = document.security } = operation;
       const statuses = Object.keys(responses).sort();
       const { required, content }: { required?: boolean; content?: object } =

@@ -1,14 +1,14 @@
 import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
+import type { Document } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
-import type { Document } from "../read/document.ts";
 import { loadDocument, parseDocumentText } from "../read/load-document.ts";
 
 /**
  * Reads one version of a document: a file, or a file of a Git revision, `origin/main:openapi.yaml`.
  *
- * @throws ConfigError, GeneratorError
+ * @throws ConfigError, DocumentError
  */
 export async function readVersion(folder: string, name: string): Promise<Document> {
   const [, revision, file] = /^([^:]{2,}):(.+)$/.exec(name) ?? [];

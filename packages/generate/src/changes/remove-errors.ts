@@ -1,4 +1,4 @@
-import type { OperationObject, Schema } from "../read/document.ts";
+import type { OperationObject, Schema } from "@exch/openapi";
 
 type Responses = NonNullable<OperationObject["responses"]>;
 

@@ -1,5 +1,4 @@
-import type { Document, Schema } from "../read/document.ts";
-import { walkSchemas } from "../read/walk-schemas.ts";
+import { type Document, type Schema, walkSchemas } from "@exch/openapi";
 
 /** Keywords that say nothing about the values. */
 const annotations = new Set(["allOf", "description", "title", "example", "examples", "deprecated", "default"]);

@@ -1,8 +1,6 @@
+import { type Document, follow, listPathOperations } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
-import type { Document } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
-import { methods } from "../read/walk-schemas.ts";
 
 /** The authentication of an API, as its client needs it. */
 export type Authentication =
@@ -50,9 +48,7 @@ export function readAuthentication(document: Document, wanted?: string): Authent
 
 /** Schemes that suffice together, those of the whole document first, and one alone before several. */
 function findSchemesInUse(document: Document, declared: readonly string[]): string[][] {
-  const ofOperations = Object.values(document.paths).flatMap((item) =>
-    Object.values(item).flatMap((operation) => (operation as { security?: Record<string, unknown>[] })?.security ?? []),
-  );
+  const ofOperations = listPathOperations(document).flatMap(({ operation }) => operation.security ?? []);
   const all = [...(document.security ?? []), ...ofOperations].map((each) => Object.keys(each));
   const named = all.filter((names) => names.length > 0).toSorted((one, other) => one.length - other.length);
   const distinct = new Map(named.map((names) => [names.join(), names]));
@@ -77,9 +73,9 @@ function combineSchemes(
 }
 
 function hasAuthorization(document: Document): boolean {
-  const parameters = Object.values(document.paths).flatMap((item) => [
+  const parameters = listPathOperations(document).flatMap(({ item, operation }) => [
     ...(item.parameters ?? []),
-    ...methods.flatMap((method) => item[method]?.parameters ?? []),
+    ...(operation.parameters ?? []),
   ]);
   const followed = parameters.map((each) => follow(document, each, "parameters"));
   return followed.some((each) => each.in === "header" && /^authorization$/i.test(each.name));

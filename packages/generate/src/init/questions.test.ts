@@ -1,5 +1,5 @@
+import type { Document } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
-import type { Document } from "../read/document.ts";
 import { type GivenFacts, readFacts } from "./questions.ts";
 
 const document = {

@@ -1,7 +1,5 @@
+import { type Document, follow, listPathOperations } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
-import type { Document } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { methods } from "../read/walk-schemas.ts";
 
 /** Asks the person at the terminal. An empty line is `usual`. */
 export type Ask = (question: string, usual: string) => Promise<string>;
@@ -51,9 +49,9 @@ async function isLenient({ lenient }: GivenFacts, ask: Ask | undefined): Promise
 
 /** The header of an idempotency key, where the document names one. */
 export function findKeyHeader(document: Document): string | undefined {
-  const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
-  const names = operations
-    .flatMap(({ parameters = [] }) => parameters.map((each) => follow(document, each, "parameters")))
+  const names = listPathOperations(document)
+    .flatMap(({ operation }) => operation.parameters ?? [])
+    .map((each) => follow(document, each, "parameters"))
     .filter((each) => each.in === "header")
     .map(({ name }) => name);
   return names.find((name) => /idempoten/i.test(name));

@@ -1,7 +1,4 @@
-import type { MediaType } from "../read/content.ts";
-import type { Document, Response, Schema } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { methods } from "../read/walk-schemas.ts";
+import { type Document, follow, listPathOperations, type MediaType, type Response, type Schema } from "@exch/openapi";
 
 /** The most characters of a text that a mock makes up: a UUID. */
 const maxTextLength = 36;
@@ -12,11 +9,9 @@ const maxTextLength = 36;
  */
 export function findWithoutExample(document: Document): string[] {
   const search = { document, known: new Map<string, boolean>() };
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    methods
-      .filter((method) => Object.entries(item[method]?.responses ?? {}).some((each) => mayNeedExample(each, search)))
-      .map((method) => `${method.toUpperCase()} ${path}`),
-  );
+  return listPathOperations(document)
+    .filter(({ operation }) => Object.entries(operation.responses ?? {}).some((each) => mayNeedExample(each, search)))
+    .map(({ key }) => key);
 }
 
 interface Search {

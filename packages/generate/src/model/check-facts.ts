@@ -1,6 +1,6 @@
+import { DocumentError } from "@exch/openapi";
 import type { Model, Shape } from "../normalize/normal-form.ts";
 import { collectModels, getStartField } from "../normalize/shapes.ts";
-import { GeneratorError } from "../read/generator-error.ts";
 import type { OperationModel } from "./service-model.ts";
 
 /** Rejects facts of operations that name fields or operations which do not exist. */
@@ -18,16 +18,16 @@ function checkEffect({ effect, id, input }: OperationModel, ids: ReadonlySet<str
   const { lookup, list, fallback } = effect as { lookup?: string; list?: string; fallback?: string };
   for (const other of [lookup, list, fallback]) {
     if (other !== undefined && !ids.has(other))
-      throw new GeneratorError(id, `x-effect looks up with ${other}, which is not an operation`);
+      throw new DocumentError(id, `x-effect looks up with ${other}, which is not an operation`);
   }
   if (effect.kind === "idempotencyKey") requireField(input, effect.key, id, "x-effect");
   if (effect.kind !== "keyed") return;
-  if (lookup === undefined) throw new GeneratorError(id, "x-effect is keyed and needs a lookup");
+  if (lookup === undefined) throw new DocumentError(id, "x-effect is keyed and needs a lookup");
   if (effect.items === undefined) return void requireField(input, effect.key, id, "x-effect");
   const items = requireField(input, effect.items, id, "x-effect");
   const [model] = items === undefined ? [] : collectModels(items);
   if (model === undefined)
-    throw new GeneratorError(id, `x-effect names ${effect.items}, which is not an array of objects`);
+    throw new DocumentError(id, `x-effect names ${effect.items}, which is not an array of objects`);
   requireField(model, effect.key, id, "x-effect");
 }
 
@@ -37,7 +37,7 @@ function checkPaging(operation: OperationModel): void {
   requireField(input, getStartField(paging), id, "x-paging");
   requireField(input, paging.size, id, "x-paging");
   const item = getPagedItem(operation);
-  if (item === undefined) throw new GeneratorError(id, "x-paging names no array of the payload");
+  if (item === undefined) throw new DocumentError(id, "x-paging names no array of the payload");
   const [payload] = collectModels(operation.output);
   if (paging.style === "page") requireField(payload, paging.total, id, "x-paging");
   if (paging.style === "page" && paging.count !== undefined) requireField(payload, paging.count, id, "x-paging");
@@ -64,7 +64,7 @@ function checkEcho({ id, input, output, echo = {} }: OperationModel): void {
 function requireField(model: Model | undefined, name: string, id: string, fact: string): Shape | undefined {
   const field = model?.fields.find((each) => each.name === name);
   if (field === undefined)
-    throw new GeneratorError(id, `${fact} names ${name}, which is not a field of ${model?.name ?? "the payload"}`);
+    throw new DocumentError(id, `${fact} names ${name}, which is not a field of ${model?.name ?? "the payload"}`);
   return field.shape;
 }
 

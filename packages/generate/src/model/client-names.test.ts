@@ -1,6 +1,6 @@
+import type { Document } from "@exch/openapi";
 import { expect, it } from "vitest";
 import { generateClient } from "../generate-client.ts";
-import type { Document } from "../read/document.ts";
 
 /** The error of a client whose only operation has this name. */
 function errorOf(operationId: string, name?: string): string {
@@ -18,7 +18,7 @@ function errorOf(operationId: string, name?: string): string {
     });
     return "none";
   } catch (error) {
-    expect(error).toMatchObject({ name: "GeneratorError" });
+    expect(error).toMatchObject({ name: "DocumentError" });
     return (error as Error).message;
   }
 }

@@ -1,4 +1,4 @@
-import { GeneratorError } from "../read/generator-error.ts";
+import { DocumentError } from "@exch/openapi";
 import { isClientMember, isObjectMember } from "../read/reserved-names.ts";
 import type { OperationModel } from "./service-model.ts";
 
@@ -6,7 +6,7 @@ import type { OperationModel } from "./service-model.ts";
 export function requireFreeNames(operations: readonly OperationModel[]): void {
   for (const { id, resource, name, method, path } of operations) {
     const fail = (problem: string): never => {
-      throw new GeneratorError(
+      throw new DocumentError(
         id,
         `${problem}; rename it with operations: { "${method} ${path}": { id: "…" } }, or with the function name`,
       );

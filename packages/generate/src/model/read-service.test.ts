@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readModel } from "../generate.ts";
-import type { NormalizeOptions } from "../normalize/normalize.ts";
+import type { NormalizeOptions } from "../normalize/normalize-options.ts";
 import { createShop } from "../testing/shop.ts";
 
 type Shop = any;
@@ -19,7 +19,7 @@ function errorOf(change: (document: Shop) => void): string {
     readModel(document, options);
     return "none";
   } catch (error) {
-    expect(error).toMatchObject({ name: "GeneratorError" });
+    expect(error).toMatchObject({ name: "DocumentError" });
     return (error as Error).message;
   }
 }

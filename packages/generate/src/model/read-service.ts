@@ -9,7 +9,7 @@ import { findReservedWords } from "./reserved-words.ts";
 import type { OperationModel, Resource, ServiceModel } from "./service-model.ts";
 import { assignTypeNames } from "./type-names.ts";
 
-/** Reads a document in normal form as the model of a service. Throws a GeneratorError that names the operation. */
+/** Reads a document in normal form as the model of a service. Throws a DocumentError that names the operation. */
 export function readService(normal: NormalDocument, title: string): ServiceModel {
   const reserved = findReservedWords(normal.operations.map(({ path }) => path));
   const operations = normal.operations.map((operation, index) =>

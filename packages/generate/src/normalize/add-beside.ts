@@ -1,8 +1,7 @@
-import type { Schema } from "../read/document.ts";
-import type { Followed } from "../read/follow.ts";
+import type { Followed, Schema } from "@exch/openapi";
 import { flattenLeaves, getSchemaType, isNull } from "../read/schema-leaves.ts";
 import type { Beside, Shape } from "./normal-form.ts";
-import type { Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /** Keywords that restrict values and that no shape has. */
 const keywords = [

@@ -1,10 +1,8 @@
+import { type Document, DocumentError, listPathOperations, type OperationObject } from "@exch/openapi";
 import type { OperationConfig, SourceOperation } from "../config/config.ts";
-import type { Document, OperationObject } from "../read/document.ts";
-import { GeneratorError } from "../read/generator-error.ts";
 import type { Notes } from "../read/notes.ts";
-import { methods } from "../read/walk-schemas.ts";
 import { hasVersions, nameOperation } from "./name-operation.ts";
-import type { NormalizeOptions, OwnMedia } from "./normalize.ts";
+import type { NormalizeOptions, OwnMedia } from "./normalize-options.ts";
 
 /**
  * Writes into the document what it lacks: names, effects, security, and the settings of single operations.
@@ -22,32 +20,24 @@ export function applyConfig(
   const names = new Map<string, string>();
   const media = new Map<string, OwnMedia>();
   const keepsVersions = hasVersions(Object.keys(document.paths));
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of methods) {
-      const operation = item[method] as OperationObject | undefined;
-      if (operation === undefined) continue;
-      const at = `${method.toUpperCase()} ${path}`;
-      const key = [operation.operationId, at].find((each) => each !== undefined && config.operations?.[each]);
-      const own: OperationConfig = config.operations?.[key ?? ""] ?? {};
-      unused.delete(key ?? "");
-      if (own.skip) {
-        delete item[method];
-        continue;
-      }
-      const id = own.id ?? nameOperation(selectSource(operation, method, path), config, keepsVersions);
-      requireOwnName(names, id, at);
-      operation.operationId = id;
-      media.set(id, own);
-      applyFacts(operation, own);
-      if (!applyEffect(operation, method, own, config)) effectByMethod.add(id);
+  for (const { item, path, method, operation, key: at } of listPathOperations(document)) {
+    const key = [operation.operationId, at].find((each) => each !== undefined && config.operations?.[each]);
+    const own: OperationConfig = config.operations?.[key ?? ""] ?? {};
+    unused.delete(key ?? "");
+    if (own.skip) {
+      delete item[method];
+      continue;
     }
+    const id = own.id ?? nameOperation(selectSource(operation, method, path), config, keepsVersions);
+    requireOwnName(names, id, at);
+    operation.operationId = id;
+    media.set(id, own);
+    applyFacts(operation, own);
+    if (!applyEffect(operation, method, own, config)) effectByMethod.add(id);
   }
   const [typo] = unused;
   if (typo !== undefined) {
-    throw new GeneratorError(
-      "operations",
-      `the document has no operation ${typo}; write an operationId or "GET /path"`,
-    );
+    throw new DocumentError("operations", `the document has no operation ${typo}; write an operationId or "GET /path"`);
   }
   return { effectByMethod, media };
 }
@@ -61,7 +51,7 @@ function selectSource(operation: OperationObject, method: string, path: string):
 
 /** Signs all operations of a document without any security: a needless signature causes a visible error, a missing one may not. */
 function applySecurity(document: Document, { auth = "document" }: NormalizeOptions, notes: Notes): void {
-  const operations = Object.values(document.paths).flatMap((item) => methods.flatMap((method) => item[method] ?? []));
+  const operations = listPathOperations(document).map(({ operation }) => operation);
   const isSilent = document.security === undefined && operations.every(({ security }) => security === undefined);
   if (auth === "document" && isSilent) notes.add("security", "security");
   if (auth === "document" && !isSilent) return;
@@ -102,7 +92,7 @@ function requireOwnName(names: Map<string, string>, id: string, at: string): voi
   const key = id.toLowerCase().replace(".", "");
   const other = names.get(key);
   if (other !== undefined) {
-    throw new GeneratorError(
+    throw new DocumentError(
       at,
       `its name ${id} is taken by ${other}; rename one of them: operations: { "${at}": { id: "…" } }`,
     );

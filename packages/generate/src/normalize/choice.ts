@@ -1,8 +1,7 @@
-import type { Schema } from "../read/document.ts";
-import { type Followed, getComponentName } from "../read/follow.ts";
+import { type Followed, getComponentName, type Schema } from "@exch/openapi";
 import { readValues } from "../read/schema-leaves.ts";
 import type { Choice, Shape } from "./normal-form.ts";
-import type { Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /**
  * Reads the discriminator of alternatives: which value of its field chooses which of them. It does not choose where an

@@ -1,8 +1,6 @@
-import type { Schema } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import { DocumentError, follow, type Schema } from "@exch/openapi";
 import type { Rule } from "./normal-form.ts";
-import type { Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /** An object with everything that it inherits. */
 export interface FlatObject {
@@ -17,7 +15,7 @@ export interface FlatObject {
 export function flattenObject(schema: Schema, place: Place): FlatObject {
   const rules = (schema["x-rules"] ?? []) as Rule[];
   const around = place.inherits ?? 0;
-  if (around > 100) throw new GeneratorError(place.where, "allOf contains itself, or more than 100 levels of it");
+  if (around > 100) throw new DocumentError(place.where, "allOf contains itself, or more than 100 levels of it");
   const within = { ...place, inherits: around + 1 };
   const flat: FlatObject = { properties: {}, required: new Set(), rules: [], others: undefined };
   for (const part of schema.allOf ?? []) {

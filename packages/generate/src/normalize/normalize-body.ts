@@ -1,9 +1,14 @@
-import { type ChosenMedia, chooseBody, type Encoding, listMediaTypes } from "../read/content.ts";
-import type { OperationObject } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import {
+  type ChosenMedia,
+  chooseBody,
+  DocumentError,
+  type Encoding,
+  follow,
+  listMediaTypes,
+  type OperationObject,
+} from "@exch/openapi";
 import type { BodyForm, Field, Model, Shape, WireForm } from "./normal-form.ts";
-import { normalizeSchema, type Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /** The body of a request as fields of the input. */
 export interface NormalBody {
@@ -32,7 +37,7 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
   if (facts.bodyForm === "file") return whole(normalizeRaw(media, place));
   const before = objects.models.length;
   const inBody: Place = { ...place, where: `${where}: body`, files: media.form === "multipart" };
-  const shape = normalizeSchema(media.schema, inBody);
+  const shape = place.normalize(media.schema, inBody);
   if (shape.kind !== "model" || shape.nullable || shape.model.open) {
     notes.require(where, "the request body is not an object with known fields");
     return whole(shape);
@@ -46,7 +51,7 @@ export function normalizeBody(operation: OperationObject, place: Place, own: str
 
 /** A body of which the document says nothing is not sent. */
 function dropEmptyBody(required: boolean | undefined, { where }: Place): NormalBody {
-  if (required === true) throw new GeneratorError(where, "the request body is required and has no media type");
+  if (required === true) throw new DocumentError(where, "the request body is required and has no media type");
   return { fields: [] };
 }
 
@@ -59,7 +64,7 @@ function noteMedia(
   if (form !== "json")
     notes.require(where, `the request body must be application/json; it is ${listMediaTypes(content)}`);
   if (own !== undefined && own !== type) {
-    throw new GeneratorError(
+    throw new DocumentError(
       where,
       `contentType: the document has no body of ${own}; it has ${listMediaTypes(content)}`,
     );
@@ -83,7 +88,7 @@ function getBodyFacts({ type, form }: ChosenMedia): Pick<NormalBody, "contentTyp
 /** A plain text has the limits of its schema; anything else is text or bytes, as the caller has them. */
 function normalizeRaw({ type, schema }: ChosenMedia, place: Place): Shape {
   if (type !== "text/plain") return { kind: "file" };
-  const shape = normalizeSchema(schema, { ...place, where: `${place.where}: body` });
+  const shape = place.normalize(schema, { ...place, where: `${place.where}: body` });
   return shape.kind === "string" || shape.kind === "enum" ? shape : { kind: "file" };
 }
 

@@ -1,10 +1,8 @@
-import type { Schema } from "../read/document.ts";
-import type { Followed } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import { DocumentError, type Followed, type Schema } from "@exch/openapi";
 import { readValues } from "../read/schema-leaves.ts";
 import type { Scalar, Shape } from "./normal-form.ts";
 import { readLengths } from "./normalize-scalar.ts";
-import type { Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /** The shape of an enumeration, open where other values of its type are accepted too. Undefined for other alternatives. */
 export function normalizeEnum(
@@ -20,7 +18,7 @@ export function normalizeEnum(
   const values = [...new Set(leaves.flatMap((leaf) => readValues(leaf) ?? []))];
   // Reading the document has already changed its digits.
   if (values.some((value) => Number.isInteger(value) && !Number.isSafeInteger(value)))
-    throw new GeneratorError(place.where, "an enumeration has an integer beyond 2^53, whose digits are lost");
+    throw new DocumentError(place.where, "an enumeration has an integer beyond 2^53, whose digits are lost");
   const constrained = others.find((leaf) => Object.values(readLengths(leaf, { ...place, whole: false })).length > 0);
   if (constrained !== undefined) {
     const problem = "an open enumeration cannot also limit the length or pattern of its values";

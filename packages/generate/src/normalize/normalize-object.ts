@@ -1,11 +1,9 @@
-import type { Schema } from "../read/document.ts";
-import { type Followed, follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import { DocumentError, type Followed, follow, type Schema } from "@exch/openapi";
 import { toPascalCase, toTypeName } from "../read/names.ts";
 import type { Notes } from "../read/notes.ts";
 import { flattenObject, setOwn } from "./flatten-object.ts";
 import type { Field, Model, Rule, Shape } from "./normal-form.ts";
-import { normalizeSchema, type Place } from "./normalize-schema.ts";
+import type { Objects, Place } from "./place.ts";
 
 /** A schema that is being read: its shape within itself, and the place where it was met again. */
 interface Reading {
@@ -14,8 +12,7 @@ interface Reading {
 }
 
 /** Reads the named objects and enumerations of a document, each once per direction. */
-export class ObjectReader {
-  /** Each after those it uses, unless they use each other. */
+export class ObjectReader implements Objects {
   readonly models: Model[] = [];
   readonly enums = new Map<string, Shape & { kind: "enum" }>();
   readonly #notes: Notes;
@@ -27,7 +24,6 @@ export class ObjectReader {
     this.#notes = notes;
   }
 
-  /** Reads an object schema: a named model, a model named after its place, or a map. */
   readObject(schema: Followed<Schema>, place: Place): Shape {
     const { ref, pointer } = schema;
     const key = getSchemaKey(pointer, place);
@@ -42,7 +38,7 @@ export class ObjectReader {
     // A required field without a description accepts any value, but must be there.
     for (const name of required) if (!Object.hasOwn(properties, name)) setOwn(properties, name, {});
     if (Object.keys(properties).length === 0 && !isNever(others)) {
-      return { kind: "map", value: typeof others === "object" ? normalizeSchema(others, place) : { kind: "any" } };
+      return { kind: "map", value: typeof others === "object" ? place.normalize(others, place) : { kind: "any" } };
     }
     const model: Model = {
       name: ref ?? place.name,
@@ -58,7 +54,7 @@ export class ObjectReader {
     if (isClosed(schema)) model.closed = true;
     else openModel(model, others, place);
     if (place.whole && typeof others === "object" && !isNever(others))
-      model.others = normalizeSchema(others, { ...place, where: `${place.where}.*`, name: `${model.name}Other` });
+      model.others = place.normalize(others, { ...place, where: `${place.where}.*`, name: `${model.name}Other` });
     requireRuleFields(rules, model.fields, model.name, place.where);
     model.rules = rules;
     this.#unfinished.delete(key);
@@ -67,10 +63,6 @@ export class ObjectReader {
     return { kind: "model", model };
   }
 
-  /**
-   * Reads a schema that may contain itself. Alternatives between objects may: their shape is filled in afterwards. Anything
-   * else, such as a list of lists of itself, has no finite type and accepts any value.
-   */
   readOnce({ pointer }: Followed<Schema>, place: Place, read: () => Shape): Shape {
     const key = getSchemaKey(pointer, place);
     if (pointer === undefined || this.#unfinished.has(key)) return read();
@@ -95,7 +87,6 @@ export class ObjectReader {
     this.#reading.clear();
   }
 
-  /** Keeps an enumeration under its name. One whose name is taken by other values is written where it is used. */
   keepEnum(shape: Shape, { where }: Place): Shape {
     if (shape.kind !== "enum" || shape.name === undefined) return shape;
     const name = toTypeName(shape.name);
@@ -145,8 +136,8 @@ function isInDirection(property: Schema, { direction, document, where }: Place):
 /** Brings a property or a parameter into normal form. */
 export function normalizeField(name: string, schema: Schema, required: boolean, place: Place): Field {
   const where = `${place.where}.${name}`;
-  if (name === "__proto__") throw new GeneratorError(where, "a field must not be called __proto__");
-  const shape = normalizeSchema(schema, { ...place, where, name: place.name + toPascalCase(name) });
+  if (name === "__proto__") throw new DocumentError(where, "a field must not be called __proto__");
+  const shape = place.normalize(schema, { ...place, where, name: place.name + toPascalCase(name) });
   const own = follow(place.document, schema, where);
   return {
     name,
@@ -166,7 +157,7 @@ export function requireRuleFields(rules: readonly Rule[], fields: readonly Field
   const names = new Set(fields.map((field) => field.name));
   const unknown = rules.flatMap(listRuleFields).find((field) => !names.has(field));
   if (unknown !== undefined)
-    throw new GeneratorError(where, `x-rules names ${unknown}, which is not a field of ${name}`);
+    throw new DocumentError(where, `x-rules names ${unknown}, which is not a field of ${name}`);
 }
 
 function listRuleFields(rule: Rule): readonly string[] {

@@ -1,31 +1,28 @@
+import {
+  type Document,
+  DocumentError,
+  follow,
+  type OperationObject,
+  type Parameter,
+  type PathOperation,
+} from "@exch/openapi";
 import type { Paging, RateLimit } from "@exch/runtime";
-import type { Document, OperationObject, Parameter } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
 import { toPascalCase } from "../read/names.ts";
 import type { Notes } from "../read/notes.ts";
 import type { Field, NormalOperation, Rule, Source, Visibility } from "./normal-form.ts";
-import type { NormalizeOptions } from "./normalize.ts";
 import { normalizeBody } from "./normalize-body.ts";
 import type { ObjectReader } from "./normalize-object.ts";
+import type { NormalizeOptions } from "./normalize-options.ts";
 import { normalizeParameters, renamePath } from "./normalize-parameters.ts";
 import { normalizeResponse } from "./normalize-response.ts";
-import type { Place } from "./normalize-schema.ts";
+import { normalizeSchema } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 import { addKeyHeader, addVisibility, makeKeyOptional, readEffect } from "./read-effect.ts";
-
-/** An operation in its document. */
-export interface DocumentOperation {
-  readonly document: Document;
-  readonly method: string;
-  readonly path: string;
-  readonly operation: OperationObject;
-  /** The parameters of its path. */
-  readonly shared: readonly Parameter[];
-}
 
 /** Brings one operation into normal form: its facts, its input fields, its payload. */
 export function normalizeOperation(
-  { document, method, path, operation, shared }: DocumentOperation,
+  document: Document,
+  { method, path, item, operation, key }: PathOperation,
   objects: ObjectReader,
   options: NormalizeOptions,
   notes: Notes,
@@ -33,19 +30,17 @@ export function normalizeOperation(
   const id = operation.operationId ?? "";
   requireMethod(method, path, id);
   if (!/^[a-z]\w*\.[a-z]\w*$/i.test(id)) {
-    throw new GeneratorError(
-      `${method.toUpperCase()} ${path}`,
-      `operationId "${id}" is not of the form resource.operation`,
-    );
+    throw new DocumentError(key, `operationId "${id}" is not of the form resource.operation`);
   }
   const { unknownFields, enums, whole } = options;
-  const place = { document, objects, notes, where: id, name: toPascalCase(id), unknownFields, enums, whole };
+  const settings = { normalize: normalizeSchema, unknownFields, enums, whole };
+  const place = { document, objects, notes, where: id, name: toPascalCase(id), ...settings };
   const declared = readEffect(operation["x-effect"], id);
   const keyHeader = "header" in declared ? declared.header : undefined;
   const inPlace: Place = { ...place, direction: "in", name: `${place.name}Input`, keyHeader };
   const own = options.media?.get(id);
   const { model: body, fields: bodyFields, ...bodyFacts } = normalizeBody(operation, inPlace, own?.contentType);
-  const parameters = addKeyHeader(declared, mergeParameters(document, shared, operation));
+  const parameters = addKeyHeader(declared, mergeParameters(document, item.parameters ?? [], operation));
   const bodyNames = new Set(bodyFields.map((field) => field.name));
   const renamed = renamePath(encodePath(path, inPlace), parameters, bodyNames, inPlace);
   const outPlace: Place = { ...place, direction: "out", name: `${place.name}Output` };
@@ -57,7 +52,7 @@ export function normalizeOperation(
   requirePathFields(renamed.path, fields, id);
   const visibility = operation["x-visibility"] as Visibility | undefined;
   const window = operation["x-window"] as (NormalOperation["window"] & { unit?: string }) | undefined;
-  if ((window?.unit ?? "ms") !== "ms") throw new GeneratorError(id, "x-window must be in milliseconds");
+  if ((window?.unit ?? "ms") !== "ms") throw new DocumentError(id, "x-window must be in milliseconds");
   return {
     id,
     method: method.toUpperCase(),
@@ -86,7 +81,7 @@ export function normalizeOperation(
 /** The path as it is sent: without a fragment, which some documents use to distinguish operations, and in ASCII. */
 function encodePath(path: string, { notes, where }: Place): string {
   const [sent = ""] = path.split("#");
-  if (sent.includes("?")) throw new GeneratorError(where, "its path has a query; make parameters of it");
+  if (sent.includes("?")) throw new DocumentError(where, "its path has a query; make parameters of it");
   const encoded = sent.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
   if (encoded !== path)
     notes.accept(where, "a path must have no fragment, and only ASCII", "path", `${path} as ${encoded}`);
@@ -95,7 +90,7 @@ function encodePath(path: string, { notes, where }: Place): string {
 
 function requireMethod(method: string, path: string, id: string): void {
   if (["get", "post", "put", "patch", "delete"].includes(method)) return;
-  throw new GeneratorError(id === "" ? path : id, `the client cannot send ${method.toUpperCase()}`);
+  throw new DocumentError(id === "" ? path : id, `the client cannot send ${method.toUpperCase()}`);
 }
 
 /** Parameters of the operation override those of its path. */
@@ -135,7 +130,7 @@ function requireDistinctFields(fields: readonly Field[], id: string): void {
   for (const { name, place = "body" } of fields) {
     const other = seen.get(name);
     if (other !== undefined) {
-      throw new GeneratorError(id, `${name} is in the ${other} and in the ${place}; a flat input has each name once`);
+      throw new DocumentError(id, `${name} is in the ${other} and in the ${place}; a flat input has each name once`);
     }
     seen.set(name, place);
   }
@@ -144,6 +139,6 @@ function requireDistinctFields(fields: readonly Field[], id: string): void {
 function requirePathFields(path: string, fields: readonly Field[], id: string): void {
   for (const [, name] of path.matchAll(/\{(.+?)\}/g)) {
     const found = fields.some((field) => field.name === name && field.place === "path");
-    if (!found) throw new GeneratorError(id, `the path has {${name}}, which is not among the parameters`);
+    if (!found) throw new DocumentError(id, `the path has {${name}}, which is not among the parameters`);
   }
 }

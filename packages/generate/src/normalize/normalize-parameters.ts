@@ -1,12 +1,9 @@
-import { chooseResponse } from "../read/content.ts";
-import type { Parameter, Schema } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import { chooseResponse, DocumentError, follow, type Parameter, type Schema } from "@exch/openapi";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
 import { getSchemaType } from "../read/schema-leaves.ts";
 import type { Field, Shape, WireForm } from "./normal-form.ts";
 import { normalizeField } from "./normalize-object.ts";
-import type { Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /** Headers that the client, its signer or its transport sends. */
 const ownHeader =
@@ -28,14 +25,14 @@ export function normalizeParameters(
 
 function normalizeParameter(parameter: Parameter, place: Place, taken: Set<string>): Field | undefined {
   const { name, in: where } = parameter;
-  if (typeof name !== "string" || name === "") throw new GeneratorError(place.where, "a parameter has no name");
+  if (typeof name !== "string" || name === "") throw new DocumentError(place.where, "a parameter has no name");
   const at = `${place.where}.${name}`;
   if (where === "cookie") return leaveOut(parameter, at, place);
   if (where === "header" && ownHeader.test(name)) return void place.notes.add(place.where, "ownHeader", name);
   if (where === "header" && !/^[\w!#$%&'*+.^`|~-]+$/.test(name))
-    throw new GeneratorError(at, `${JSON.stringify(name)} is not the name of a header`);
+    throw new DocumentError(at, `${JSON.stringify(name)} is not the name of a header`);
   if (where === "path") return normalizeInPath(parameter, at, place);
-  if (where !== "query" && where !== "header") throw new GeneratorError(at, `a parameter cannot be in ${where}`);
+  if (where !== "query" && where !== "header") throw new DocumentError(at, `a parameter cannot be in ${where}`);
   if (where === "header" && !isSameHeader(name, place.keyHeader))
     place.notes.require(at, "parameters in header are not fields of an input");
   const own = chooseInputName(parameter, place, taken);
@@ -51,7 +48,7 @@ function normalizeParameter(parameter: Parameter, place: Place, taken: Set<strin
 /** A value in the path. An object there has forms that servers read differently. */
 function normalizeInPath(parameter: Parameter, at: string, place: Place): Field {
   const field = readField(parameter, place, parameter.name);
-  if (isObject(field.shape)) throw new GeneratorError(at, "an object in a path is not supported");
+  if (isObject(field.shape)) throw new DocumentError(at, "an object in a path is not supported");
   return { ...field, place: "path" };
 }
 
@@ -62,7 +59,7 @@ function isObject({ kind }: Shape): boolean {
 /** An object as `name=value,name=value` in a header is left out. */
 function dropHeaderObject({ name, required }: Parameter, at: string, { notes }: Place): undefined {
   const problem = `${name} is an object with explode in a header`;
-  if (required === true) throw new GeneratorError(at, `${problem}, which is not supported`);
+  if (required === true) throw new DocumentError(at, `${problem}, which is not supported`);
   notes.add(at, "parameter", problem);
 }
 
@@ -102,7 +99,7 @@ function chooseInputName(
 function leaveOut({ name, in: where, required }: Parameter, at: string, { notes }: Place): undefined {
   const problem = `parameters in ${where} are not fields of an input`;
   if (required === true)
-    throw new GeneratorError(at, `${problem}; name ${name} in callOptions, and pass it in the call's headers`);
+    throw new DocumentError(at, `${problem}; name ${name} in callOptions, and pass it in the call's headers`);
   notes.accept(at, problem, "header");
 }
 
@@ -123,14 +120,14 @@ function chooseQueryWire(
   place: Place,
 ): WireForm | undefined {
   if (content !== undefined) {
-    if (chooseResponse(content)?.form !== "json") throw new GeneratorError(at, "its media type is not JSON");
+    if (chooseResponse(content)?.form !== "json") throw new DocumentError(at, "its media type is not JSON");
     return "json";
   }
   const isAnyObject = isObject(shape) || getSchemaType(follow(place.document, schema, at)) === "object";
   if (style === "deepObject") return "deepObject";
   const delimited = { spaceDelimited: "spaces", pipeDelimited: "pipes" } as const;
   if (style === "spaceDelimited" || style === "pipeDelimited") return explode === true ? "repeated" : delimited[style];
-  if (style !== "form") throw new GeneratorError(at, `the style ${style} is not supported`);
+  if (style !== "form") throw new DocumentError(at, `the style ${style} is not supported`);
   // Without deepObject an object in a query is a list of names and values, or fields of the query itself.
   if (isAnyObject) return explode === false ? "list" : "repeated";
   if (shape.kind !== "list" || explode === false) return undefined;
@@ -165,7 +162,7 @@ export function renamePath(
     }
     const { style = "simple" } = parameter;
     if (style !== "simple")
-      throw new GeneratorError(`${where}.${name}`, `the style ${style} is not supported in a path`);
+      throw new DocumentError(`${where}.${name}`, `the style ${style} is not supported in a path`);
     const plain = /^\w+$/.test(name) ? name : lowerFirst(toPascalCase(name));
     const own = taken.has(plain) ? `path${toPascalCase(plain)}` : plain;
     if (own !== plain) {

@@ -1,11 +1,17 @@
-import { type ChosenMedia, chooseResponse, listMediaTypes } from "../read/content.ts";
-import type { OperationObject, Response, Schema } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import {
+  type ChosenMedia,
+  chooseResponse,
+  DocumentError,
+  follow,
+  listMediaTypes,
+  type OperationObject,
+  type Response,
+  type Schema,
+} from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
 import { getSchemaType } from "../read/schema-leaves.ts";
 import type { ResponseForm, Shape } from "./normal-form.ts";
-import { normalizeSchema, type Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /** The payload of a successful response, and the form in which it comes. */
 export interface NormalResponse {
@@ -28,7 +34,7 @@ export function normalizeResponse(
   if (media === undefined) return { output: { kind: "null" } };
   const { type, form, schema, others } = media;
   if (own !== undefined && own !== type)
-    throw new GeneratorError(
+    throw new DocumentError(
       place.where,
       `accept: the document has no response of ${own}; it has ${listMediaTypes(response?.content)}`,
     );
@@ -37,7 +43,7 @@ export function normalizeResponse(
   if (readsAll) {
     const alternatives = more.map(({ content }) => findJsonSchema(content)).filter((each) => each !== undefined);
     const whole: Schema = alternatives.length === 0 ? schema : { anyOf: [schema, ...alternatives] };
-    const output = normalizeSchema(whole, { ...place, where: `${place.where}: payload` });
+    const output = place.normalize(whole, { ...place, where: `${place.where}: payload` });
     return {
       ...getAccept(type),
       output: mayBeEmpty && output.kind !== "null" ? { ...output, nullable: true } : output,
@@ -45,8 +51,8 @@ export function normalizeResponse(
   }
   const inside =
     payload === undefined ? schema : findField(follow(place.document, schema, place.where), payload, place);
-  if (inside === undefined) throw new GeneratorError(place.where, `the envelope has no field ${payload}`);
-  return { ...getAccept(type), output: normalizeSchema(inside, { ...place, where: `${place.where}: payload` }) };
+  if (inside === undefined) throw new DocumentError(place.where, `the envelope has no field ${payload}`);
+  return { ...getAccept(type), output: place.normalize(inside, { ...place, where: `${place.where}: payload` }) };
 }
 
 function getAccept(type: string): { readonly accept?: string } {

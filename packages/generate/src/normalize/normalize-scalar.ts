@@ -1,10 +1,8 @@
-import type { Schema } from "../read/document.ts";
-import type { Followed } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
+import { DocumentError, type Followed, type Schema } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
 import { getSchemaType, readValues } from "../read/schema-leaves.ts";
 import type { Range, Shape, StringLimits } from "./normal-form.ts";
-import type { Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 
 /** The shape of a value with `x-scalar`: the type that callers use, independent of its form in JSON. */
 export function normalizeScalar(
@@ -37,7 +35,7 @@ export function normalizeScalar(
       return { kind: "integer", either: isNumeric && types.has("string"), unit, ranges: readRanges(numbers, place) };
     }
     default:
-      throw new GeneratorError(
+      throw new DocumentError(
         place.where,
         `x-scalar "${scalar}" must be one of decimal, amount, id64, epochMs, epochS, integer`,
       );

@@ -1,36 +1,11 @@
-import type { Document, Schema } from "../read/document.ts";
-import { type Followed, follow } from "../read/follow.ts";
-import { GeneratorError } from "../read/generator-error.ts";
-import type { Notes } from "../read/notes.ts";
+import { DocumentError, type Followed, follow, type Schema } from "@exch/openapi";
 import { flattenLeaves, getSchemaType, isNull, readValues } from "../read/schema-leaves.ts";
 import { addBeside } from "./add-beside.ts";
-import type { SchemaDirection, Shape } from "./normal-form.ts";
+import type { Shape } from "./normal-form.ts";
 import { isMixed, normalizeEnum } from "./normalize-enum.ts";
-import type { ObjectReader } from "./normalize-object.ts";
 import { normalizeNumber, normalizeScalar, readLengths } from "./normalize-scalar.ts";
 import { normalizeUnion } from "./normalize-union.ts";
-
-/** The place of a schema, with the settings that apply there. */
-export interface Place {
-  readonly document: Document;
-  readonly direction: SchemaDirection;
-  /** The place in messages: `orders.place: body.price`. */
-  readonly where: string;
-  /** The name of an object that has none of its own. */
-  readonly name: string;
-  readonly objects: ObjectReader;
-  readonly notes: Notes;
-  readonly unknownFields?: "reject" | "accept" | undefined;
-  readonly enums?: "open" | "closed" | undefined;
-  /** Name of the header with the idempotency key: a parameter that is a field of every input. */
-  readonly keyHeader?: string | undefined;
-  /** True in the parts of a multipart body, where a binary string is a file. */
-  readonly files?: boolean;
-  /** True: reads what clients do not check too, for a comparison of documents. */
-  readonly whole?: boolean | undefined;
-  /** Levels of `allOf` and alternatives around an object that is merged with them. */
-  readonly inherits?: number;
-}
+import type { Place } from "./place.ts";
 
 const known = new Set(
   (
@@ -67,7 +42,7 @@ function mergeAllOf(schema: Followed<Schema>, place: Place): Followed<Schema> {
   const { allOf, ...beside } = schema;
   if (allOf === undefined || schema.properties !== undefined) return schema;
   const inherits = (place.inherits ?? 0) + 1;
-  if (inherits > 100) throw new GeneratorError(place.where, "allOf contains itself, or more than 100 levels of it");
+  if (inherits > 100) throw new DocumentError(place.where, "allOf contains itself, or more than 100 levels of it");
   const parts = allOf.map((part) => mergeAllOf(follow(place.document, part, place.where), { ...place, inherits }));
   const [only = {}] = parts;
   const isBare = beside.additionalProperties === undefined && beside.required === undefined;
@@ -103,7 +78,7 @@ function normalizeLeaves(schema: Schema, leaves: readonly Schema[], place: Place
   const [first = {}] = leaves;
   if (types.size === 1 && (types.has("integer") || types.has("number"))) return normalizeNumber(leaves, types, place);
   if (leaves.length > 1) {
-    return types.has("any") ? allowAnyValue(place) : normalizeUnion(schema, leaves, place, normalizeSchema);
+    return types.has("any") ? allowAnyValue(place) : normalizeUnion(schema, leaves, place);
   }
   switch (getSchemaType(first)) {
     case "string":
@@ -122,7 +97,7 @@ function normalizeLeaves(schema: Schema, leaves: readonly Schema[], place: Place
     case "any":
       return { kind: "any" };
     default:
-      throw new GeneratorError(place.where, `the generator does not support the type ${JSON.stringify(first.type)}`);
+      throw new DocumentError(place.where, `the generator does not support the type ${JSON.stringify(first.type)}`);
   }
 }
 

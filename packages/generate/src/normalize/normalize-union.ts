@@ -1,24 +1,19 @@
-import type { Schema } from "../read/document.ts";
+import type { Schema } from "@exch/openapi";
 import { getSchemaType } from "../read/schema-leaves.ts";
 import { readChoice } from "./choice.ts";
 import type { Shape } from "./normal-form.ts";
-import type { Place } from "./normalize-schema.ts";
+import type { Place } from "./place.ts";
 import { findDistinctField } from "./shapes.ts";
 
 /**
- * Brings alternatives of several types into one shape. `normalize` reads an alternative.
+ * Brings alternatives of several types into one shape.
  *
  * In a strict contract the JSON type, or a field that only one of the objects has, tells the alternatives apart. In any
  * other, a discriminator tells them apart, or else a value is of the first alternative that it fits: a document that is not
  * strict may be wrong about required fields.
  */
-export function normalizeUnion(
-  schema: Schema,
-  leaves: readonly Schema[],
-  place: Place,
-  normalize: (schema: Schema, place: Place) => Shape,
-): Shape {
-  const shapes = leaves.map((leaf, index) => normalize(leaf, numberPlace(place, index)));
+export function normalizeUnion(schema: Schema, leaves: readonly Schema[], place: Place): Shape {
+  const shapes = leaves.map((leaf, index) => place.normalize(leaf, numberPlace(place, index)));
   const isPlain = (type: string) => type !== "object" && type !== "array";
   const types = leaves.map(getSchemaType);
   const isAmbiguous = types.filter(isPlain).length > 1 || types.filter((type) => type === "array").length > 1;

@@ -1,51 +1,23 @@
-import type { OperationConfig, ServiceConfig } from "../config/config.ts";
+import { type Document, DocumentError, LimitError, listPathOperations, upgradeDocument } from "@exch/openapi";
 import { markScalars } from "../prepare/mark-scalars.ts";
 import { noteOtherSchemes, noteUnused } from "../prepare/note-unused.ts";
 import { openParents } from "../prepare/open-parents.ts";
 import { repairSchemas } from "../prepare/repair-schemas.ts";
 import { splitChoices } from "../prepare/split-choices.ts";
-import { upgradeDocument } from "../prepare/upgrade-document.ts";
-import type { Document, OperationObject } from "../read/document.ts";
-import { GeneratorError, LimitError } from "../read/generator-error.ts";
 import { Notes } from "../read/notes.ts";
 import { requirePaths } from "../read/require-paths.ts";
-import { methods } from "../read/walk-schemas.ts";
 import { alignIds, requireDistinctIds } from "./align-ids.ts";
 import { applyConfig } from "./apply-config.ts";
 import { findBodyIds } from "./body-ids.ts";
 import type { NormalDocument, NormalOperation } from "./normal-form.ts";
 import { ObjectReader } from "./normalize-object.ts";
 import { normalizeOperation } from "./normalize-operation.ts";
-
-/** The settings that decide how a document is read. */
-export type NormalizeOptions = Pick<
-  ServiceConfig,
-  | "payload"
-  | "callOptions"
-  | "auth"
-  | "effects"
-  | "scalars"
-  | "resources"
-  | "name"
-  | "operations"
-  | "unsupported"
-  | "unknownFields"
-  | "enums"
-  | "strict"
-> & {
-  /** Media types of the configuration, by operation id. */
-  readonly media?: ReadonlyMap<string, OwnMedia>;
-  /** True: reads what clients do not check too, for a comparison of documents. */
-  readonly whole?: boolean;
-};
-
-/** The media types that a configuration chooses for an operation. */
-export type OwnMedia = Pick<OperationConfig, "contentType" | "accept">;
+import type { NormalizeOptions } from "./normalize-options.ts";
 
 /**
  * Brings any accepted document into its normal form. Everything that is tolerated is decided here, and noted.
  *
- * @throws GeneratorError when an operation cannot be generated, unless `unsupported` is `"skip"`
+ * @throws DocumentError when an operation cannot be generated, unless `unsupported` is `"skip"`
  */
 export function normalize(given: Document, options: NormalizeOptions): NormalDocument {
   const notes = new Notes(options.strict ?? false);
@@ -82,8 +54,8 @@ function runReading<T>(at: string, step: () => T): T {
   try {
     return step();
   } catch (error) {
-    if (error instanceof GeneratorError || error instanceof RangeError) throw error;
-    throw new GeneratorError(at, `this is not valid OpenAPI: ${(error as Error).message}`, { cause: error });
+    if (error instanceof DocumentError || error instanceof RangeError) throw error;
+    throw new DocumentError(at, `this is not valid OpenAPI: ${(error as Error).message}`, { cause: error });
   }
 }
 
@@ -95,26 +67,19 @@ function normalizeOperations(
 ): NormalOperation[] {
   const operations: NormalOperation[] = [];
   const problems: string[] = [];
-  for (const [path, item] of Object.entries(document.paths)) {
-    for (const method of methods) {
-      const operation = item[method] as OperationObject | undefined;
-      if (operation === undefined) continue;
-      const at = `${method.toUpperCase()} ${path}`;
-      try {
-        const given = { document, method, path, operation, shared: item.parameters ?? [] };
-        operations.push(runReading(at, () => normalizeOperation(given, objects, options, notes)));
-      } catch (error) {
-        if (!(error instanceof GeneratorError)) throw error;
-        if (options.strict || error instanceof LimitError) throw error;
-        objects.abandon();
-        const where = `${error.where} (${at})`;
-        problems.push(`${where}: ${error.problem}`);
-        notes.add(where, "skipped", error.problem);
-      }
+  for (const given of listPathOperations(document)) {
+    try {
+      operations.push(runReading(given.key, () => normalizeOperation(document, given, objects, options, notes)));
+    } catch (error) {
+      if (!(error instanceof DocumentError)) throw error;
+      if (options.strict || error instanceof LimitError) throw error;
+      objects.abandon();
+      const where = `${error.where} (${given.key})`;
+      problems.push(`${where}: ${error.problem}`);
+      notes.add(where, "skipped", error.problem);
     }
   }
-  if (problems.length > 0 && options.unsupported !== "skip")
-    throw new GeneratorError("", describeUnsupported(problems));
+  if (problems.length > 0 && options.unsupported !== "skip") throw new DocumentError("", describeUnsupported(problems));
   return operations;
 }
 

@@ -1,7 +1,6 @@
+import { DocumentError, type Parameter } from "@exch/openapi";
 import type { Effect } from "@exch/runtime";
 import type { KeyHeaderEffect } from "../config/config.ts";
-import type { Parameter } from "../read/document.ts";
-import { GeneratorError } from "../read/generator-error.ts";
 import type { Field, Visibility } from "./normal-form.ts";
 import { isSameHeader } from "./normalize-parameters.ts";
 
@@ -13,9 +12,9 @@ export type DeclaredEffect = Effect | KeyHeaderEffect;
 /** Reads the effect of an operation. */
 export function readEffect(value: unknown, id: string): DeclaredEffect {
   const effect = value as { readonly kind: string } | undefined;
-  if (effect === undefined) throw new GeneratorError(id, `x-effect is missing; set one of ${kinds.join(", ")}`);
+  if (effect === undefined) throw new DocumentError(id, `x-effect is missing; set one of ${kinds.join(", ")}`);
   if (!kinds.includes(effect.kind)) {
-    throw new GeneratorError(id, `x-effect has the unknown kind ${effect.kind}; set one of ${kinds.join(", ")}`);
+    throw new DocumentError(id, `x-effect has the unknown kind ${effect.kind}; set one of ${kinds.join(", ")}`);
   }
   if (effect.kind === "idempotencyKey") requireKey(effect, id);
   return effect as DeclaredEffect;
@@ -24,12 +23,12 @@ export function readEffect(value: unknown, id: string): DeclaredEffect {
 function requireKey(effect: object, id: string): void {
   const { key, header, lifetimeMs } = effect as { key?: unknown; header?: unknown; lifetimeMs?: unknown };
   if ((typeof key === "string") === (typeof header === "string"))
-    throw new GeneratorError(
+    throw new DocumentError(
       id,
       "x-effect is idempotencyKey and needs either key, a field, or header, the name of a header",
     );
   if (typeof lifetimeMs !== "number" || !(lifetimeMs > 0))
-    throw new GeneratorError(
+    throw new DocumentError(
       id,
       "x-effect is idempotencyKey and needs lifetimeMs: the milliseconds for which the service keeps a key",
     );

@@ -1,6 +1,5 @@
+import { type Document, type Schema, walkSchemas } from "@exch/openapi";
 import type { ScalarRule } from "../config/config.ts";
-import type { Document, Schema } from "../read/document.ts";
-import { walkSchemas } from "../read/walk-schemas.ts";
 
 /** Rules after those of the configuration. They lose no digit. */
 const defaultRules: readonly ScalarRule[] = [

@@ -1,19 +1,16 @@
-import type { Document, OperationObject } from "../read/document.ts";
+import { type Document, listPathOperations, methods } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
-import { methods } from "../read/walk-schemas.ts";
 
 /** Notes the parts of a document that no file of a client has: servers of single operations, callbacks and webhooks. */
 export function noteUnused(document: Document, notes: Notes): void {
   const { webhooks } = document as { webhooks?: object };
   for (const name of Object.keys(webhooks ?? {})) notes.add(name, "calls", "webhooks");
+  for (const { operation, key } of listPathOperations(document)) {
+    if ("servers" in operation) notes.add(key, "servers");
+    if ("callbacks" in operation) notes.add(key, "calls", "callbacks");
+  }
   for (const [path, item] of Object.entries(document.paths)) {
     if ("servers" in item) notes.add(path, "servers");
-    for (const method of methods) {
-      const operation = item[method] as (OperationObject & { servers?: unknown; callbacks?: unknown }) | undefined;
-      const at = `${method.toUpperCase()} ${path}`;
-      if (operation?.servers !== undefined) notes.add(at, "servers");
-      if (operation?.callbacks !== undefined) notes.add(at, "calls", "callbacks");
-    }
     const { additionalOperations } = item as { additionalOperations?: object };
     const others = Object.keys(item).filter((name) => isUnknownMethod(name, item[name]));
     for (const name of [...others, ...Object.keys(additionalOperations ?? {})])
@@ -26,13 +23,11 @@ export function noteUnused(document: Document, notes: Notes): void {
  * several needs one of them.
  */
 export function noteOtherSchemes(document: Document, notes: Notes, wanted?: string): void {
-  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
-    methods.flatMap((method) => {
-      const security = item[method] && ((item[method] as OperationObject).security ?? document.security ?? []);
-      const allowed = (security ?? []).map((each) => Object.keys(each).sort().join(" and "));
-      return allowed.length === 0 || allowed.includes("") ? [] : [{ at: `${method.toUpperCase()} ${path}`, allowed }];
-    }),
-  );
+  const operations = listPathOperations(document).flatMap(({ operation, key: at }) => {
+    const { security = document.security ?? [] } = operation;
+    const allowed = security.map((each) => Object.keys(each).sort().join(" and "));
+    return allowed.length === 0 || allowed.includes("") ? [] : [{ at, allowed }];
+  });
   const counts = new Map<string, number>();
   for (const { allowed } of operations) for (const each of allowed) counts.set(each, (counts.get(each) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one).map(([scheme]) => scheme);

@@ -1,4 +1,4 @@
-import type { Document, Schema } from "../read/document.ts";
+import type { Document, Schema } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
 
 /**

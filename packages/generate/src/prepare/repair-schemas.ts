@@ -1,7 +1,6 @@
+import { type Document, type Schema, walkSchemas } from "@exch/openapi";
 import { isJsonObject } from "@exch/runtime";
-import type { Document, Schema } from "../read/document.ts";
 import type { Notes } from "../read/notes.ts";
-import { walkSchemas } from "../read/walk-schemas.ts";
 
 /**
  * Rewrites forms of a schema that mean the same as others: schemas that are `true` or `false`, the value null without its type,

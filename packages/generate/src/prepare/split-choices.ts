@@ -1,8 +1,6 @@
-import type { Document, Schema } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
+import { type Document, follow, type Schema, walkSchemas } from "@exch/openapi";
 import type { Notes } from "../read/notes.ts";
 import { getSchemaType } from "../read/schema-leaves.ts";
-import { walkSchemas } from "../read/walk-schemas.ts";
 
 /**
  * Moves a type that stands beside `anyOf` or `oneOf` into the alternatives: into those without a type, and where none has

@@ -1,10 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { relative, resolve } from "node:path";
-import { parseDocument } from "yaml";
+import { type Document, DocumentError, parseDocument } from "@exch/openapi";
+import { parseDocument as parseYamlDocument } from "yaml";
 import type { ServiceConfig } from "../config/config.ts";
 import { ConfigError } from "../config/config-error.ts";
-import type { Document } from "./document.ts";
-import { GeneratorError } from "./generator-error.ts";
 
 /** A document with its name in messages and in the first line of generated files. */
 export interface LoadedDocument {
@@ -23,9 +22,7 @@ export async function loadDocument(folder: string, config: ServiceConfig): Promi
 
 /** Parses an OpenAPI document in YAML or JSON. */
 export function parseDocumentText(text: string, name: string): Document {
-  const document = parse(text, name);
-  checkVersion(document, name);
-  return document;
+  return parseDocument(text, name, parseYaml);
 }
 
 /** Loads the TypeSpec compiler, an optional dependency, only here. */
@@ -46,46 +43,15 @@ async function readText(path: string, name: string): Promise<string> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new GeneratorError(name, "this is not UTF-8");
+    throw new DocumentError(name, "this is not UTF-8");
   }
 }
 
-function parse(text: string, name: string): Document {
-  if (/^\s*\{/.test(text)) {
-    try {
-      return JSON.parse(text);
-    } catch (error) {
-      throw new GeneratorError(name, `this is not valid JSON: ${(error as Error).message}`);
-    }
-  }
-  const yaml = parseYaml(text, name);
+/** Parses YAML. The parser throws, instead of noting a problem, where the text nests too deeply. */
+function parseYaml(text: string): unknown {
+  const yaml = parseYamlDocument(text, { merge: true });
   const [problem] = yaml.errors;
-  if (problem !== undefined) throw new GeneratorError(name, `this is not valid YAML: ${problem.message}`);
-  try {
-    // Aliases may be many in a document that is large for good reasons. They repeat no part in memory: `requireBounded` counts them.
-    return yaml.toJS({ maxAliasCount: -1 }) as Document;
-  } catch (error) {
-    throw new GeneratorError(name, `this YAML cannot be read: ${(error as Error).message}`);
-  }
-}
-
-/** The parser throws, instead of noting a problem, where the text nests too deeply. */
-function parseYaml(text: string, name: string) {
-  try {
-    return parseDocument(text, { merge: true });
-  } catch (error) {
-    throw new GeneratorError(name, `this is not valid YAML: ${(error as Error).message}`);
-  }
-}
-
-function checkVersion(document: Document & { swagger?: string }, name: string): void {
-  if (typeof document !== "object" || document === null)
-    throw new GeneratorError(name, "this is not an OpenAPI document");
-  if (document.swagger !== undefined) {
-    throw new GeneratorError(name, `this is Swagger ${document.swagger}; convert it to OpenAPI 3 first`);
-  }
-  if (!/^3\.[012]\./.test(String(document.openapi ?? "")))
-    throw new GeneratorError(name, "this is not an OpenAPI document of version 3.0, 3.1 or 3.2");
-  if (typeof document.paths !== "object" || document.paths === null)
-    throw new GeneratorError(name, "the document has no paths");
+  if (problem !== undefined) throw problem;
+  // Aliases may be many in a document that is large for good reasons. They repeat no part in memory: `requireBounded` counts them.
+  return yaml.toJS({ maxAliasCount: -1 });
 }

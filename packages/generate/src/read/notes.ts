@@ -1,4 +1,4 @@
-import { GeneratorError } from "./generator-error.ts";
+import { DocumentError } from "@exch/openapi";
 
 /** Meaning of each kind of difference for a caller. */
 const meanings = {
@@ -75,7 +75,7 @@ export class Notes {
 
   /** Throws `problem` when strict. */
   require(where: string, problem: string): void {
-    if (this.strict) throw new GeneratorError(where, problem);
+    if (this.strict) throw new DocumentError(where, problem);
   }
 
   /** Every difference, the most frequent first. */

@@ -1,4 +1,4 @@
-import { GeneratorError, LimitError } from "./generator-error.ts";
+import { DocumentError, LimitError } from "@exch/openapi";
 
 /** Limit of the values in a document, where a part that stands in several places is counted in each. */
 const maxValues = 20_000_000;
@@ -15,7 +15,7 @@ interface Extent {
  * Requires a document that can be walked: without objects that contain themselves, not too deep, and not too large where aliases
  * repeat its parts. Each object is visited once.
  *
- * @throws GeneratorError that names the limit
+ * @throws DocumentError that names the limit
  */
 export function requireBounded(document: unknown): void {
   const known = new Map<object, Extent>();
@@ -25,7 +25,7 @@ export function requireBounded(document: unknown): void {
     if (typeof value !== "object" || value === null) return { values: 1, levels: 0 };
     const before = known.get(value);
     if (before !== undefined) return before;
-    if (around.has(value)) throw new GeneratorError("", "the document has an object that contains itself");
+    if (around.has(value)) throw new DocumentError("", "the document has an object that contains itself");
     if (around.size >= maxDepth) throw createDepthError();
     around.add(value);
     let [values, levels] = [1, 0];

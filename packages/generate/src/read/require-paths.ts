@@ -1,7 +1,4 @@
-import type { Document } from "./document.ts";
-import { follow } from "./follow.ts";
-import { GeneratorError } from "./generator-error.ts";
-import { methods } from "./walk-schemas.ts";
+import { type Document, DocumentError, follow, methods } from "@exch/openapi";
 
 /**
  * Copies the paths of a document to their place, where they stand elsewhere in it, and requires that each can be sent and that
@@ -11,10 +8,10 @@ export function requirePaths(document: Document): void {
   const paths: Document["paths"] = Object.create(null);
   for (const [path, item] of Object.entries(document.paths)) {
     if (path.startsWith("x-")) continue;
-    if (!path.startsWith("/")) throw new GeneratorError(JSON.stringify(path), "a path must begin with /");
+    if (!path.startsWith("/")) throw new DocumentError(JSON.stringify(path), "a path must begin with /");
     // A space or a line break could end the request line, and \ could become another /.
     if (/[\s\p{Cc}\\]/u.test(path))
-      throw new GeneratorError(
+      throw new DocumentError(
         JSON.stringify(path),
         "a path must have no spaces, line breaks, control characters or \\",
       );
@@ -32,17 +29,17 @@ function requireOperations(item: Document["paths"][string], path: string): void 
     if (operation === undefined) continue;
     const at = `${method.toUpperCase()} ${path}`;
     if (typeof operation !== "object" || operation === null)
-      throw new GeneratorError(at, "an operation must be an object");
+      throw new DocumentError(at, "an operation must be an object");
     const { operationId, tags, parameters } = operation as Record<string, unknown>;
     if (operationId !== undefined && typeof operationId !== "string")
-      throw new GeneratorError(at, "operationId must be a string");
+      throw new DocumentError(at, "operationId must be a string");
     if (tags !== undefined && !(Array.isArray(tags) && tags.every((tag) => typeof tag === "string")))
-      throw new GeneratorError(at, "tags must be an array of strings");
+      throw new DocumentError(at, "tags must be an array of strings");
     requireList(parameters, at);
   }
 }
 
 function requireList(parameters: unknown, at: string): void {
   if (parameters !== undefined && !Array.isArray(parameters))
-    throw new GeneratorError(at, "parameters must be an array");
+    throw new DocumentError(at, "parameters must be an array");
 }

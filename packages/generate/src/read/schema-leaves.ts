@@ -1,6 +1,4 @@
-import type { Document, Schema } from "./document.ts";
-import { follow } from "./follow.ts";
-import { GeneratorError } from "./generator-error.ts";
+import { type Document, DocumentError, follow, type Schema } from "@exch/openapi";
 
 /** The values of `const` or `enum`, without null. */
 export function readValues(schema: Schema): (string | number | boolean)[] | undefined {
@@ -10,7 +8,7 @@ export function readValues(schema: Schema): (string | number | boolean)[] | unde
 
 /** The alternatives of a schema as a flat list, with references followed. */
 export function flattenLeaves(schema: Schema, document: Document, where: string, depth = 0): Schema[] {
-  if (depth > 50) throw new GeneratorError(where, "anyOf or oneOf contains itself with nothing between");
+  if (depth > 50) throw new DocumentError(where, "anyOf or oneOf contains itself with nothing between");
   const { anyOf, oneOf, ...beside } = schema;
   const options = anyOf ?? oneOf;
   if (options !== undefined && schema.properties === undefined) {

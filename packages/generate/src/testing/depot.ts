@@ -1,4 +1,4 @@
-import type { Document, Schema } from "../read/document.ts";
+import type { Document, Schema } from "@exch/openapi";
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const body = (types: Record<string, unknown>) => ({ required: true, content: types });

@@ -1,4 +1,4 @@
-import type { Document } from "../read/document.ts";
+import type { Document } from "@exch/openapi";
 
 /** An OpenAPI 3.0 document that does not follow this repository's conventions: other forms for the same facts, and unusual schemas. */
 export function createForeign(): any {

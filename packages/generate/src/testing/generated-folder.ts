@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Document } from "@exch/openapi";
 import { type GenerateOptions, generate } from "../generate.ts";
-import type { Document } from "../read/document.ts";
 
 /** A client generated from a document, on disk, so that it can be run and type-checked. */
 export interface GeneratedFolder {

@@ -1,4 +1,4 @@
-import type { Schema } from "../read/document.ts";
+import type { Schema } from "@exch/openapi";
 
 /** A reference to one of these schemas. */
 export const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });

@@ -1,4 +1,4 @@
-import type { Document, OperationObject, Schema } from "../read/document.ts";
+import type { Document, OperationObject, Schema } from "@exch/openapi";
 import { nullable, ref, schemas } from "./shop-schemas.ts";
 
 /** A small service that has every shape that documents have, with an envelope around its payloads. */

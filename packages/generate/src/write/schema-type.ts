@@ -1,5 +1,4 @@
-import type { Document, Schema } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
+import { type Document, follow, type Schema } from "@exch/openapi";
 import { readValues } from "../read/schema-leaves.ts";
 import { printKey, writeComment } from "./print/code-text.ts";
 

@@ -1,6 +1,6 @@
+import type { Document } from "@exch/openapi";
 import type { FileName } from "../config/config.ts";
 import type { ServiceModel } from "../model/service-model.ts";
-import type { Document } from "../read/document.ts";
 import { writeHeader } from "./print/code-text.ts";
 import { writeApi } from "./write-api.ts";
 import { writeChecks } from "./write-checks.ts";

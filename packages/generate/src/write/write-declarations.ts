@@ -1,7 +1,12 @@
-import type { MediaType } from "../read/content.ts";
-import type { Document, OperationObject, Parameter, Response } from "../read/document.ts";
-import { follow } from "../read/follow.ts";
-import { methods } from "../read/walk-schemas.ts";
+import {
+  type Document,
+  follow,
+  listPathOperations,
+  type MediaType,
+  type OperationObject,
+  type Parameter,
+  type Response,
+} from "@exch/openapi";
 import { printKey, writeComment } from "./print/code-text.ts";
 import { SchemaTypes, writeSchemaDoc } from "./schema-type.ts";
 
@@ -10,12 +15,10 @@ export function writeDeclarations(document: Document, head: string): string {
   const types = new SchemaTypes(document);
   const operations: string[] = [];
   const paths = Object.entries(document.paths).map(([path, item]) => {
-    const own = methods.flatMap((method) => {
-      const operation: OperationObject | undefined = item[method];
-      if (operation === undefined) return [];
+    const own = listPathOperations({ paths: { [path]: item } }).map(({ method, operation }) => {
       const id = operation.operationId ?? `${method} ${path}`;
       operations.push(writeOperationType(id, operation, item.parameters ?? [], document, types));
-      return [`${writeOperationDoc(operation)}    ${method}: operations[${JSON.stringify(id)}];\n`];
+      return `${writeOperationDoc(operation)}    ${method}: operations[${JSON.stringify(id)}];\n`;
     });
     return `  ${printKey(path)}: {\n${own.join("")}  };\n`;
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
+import type { Document, Parameter } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
-import type { Document, Parameter } from "../../read/document.ts";
 import { compareContracts } from "../compare-contracts.ts";
 import { readContract } from "../contract.ts";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Document, Schema } from "../read/document.ts";
+import type { Document, Schema } from "./document.ts";
 import { upgradeDocument } from "./upgrade-document.ts";
 
 it.each<[string, Schema, Schema]>([

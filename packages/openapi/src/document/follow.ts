@@ -1,5 +1,5 @@
 import type { Document } from "./document.ts";
-import { GeneratorError, LimitError } from "./generator-error.ts";
+import { DocumentError, LimitError } from "./document-error.ts";
 
 /** The target of a reference: `ref` is the name of the component, `pointer` its place, `about` its own description. */
 export type Followed<T> = T & { ref?: string; pointer?: string; about?: string };
@@ -19,12 +19,12 @@ function countStep(document: Document): void {
 /** Follows references. Keywords beside a `$ref` override those of its target, as in JSON Schema 2020-12. */
 export function follow<T extends { $ref?: string }>(document: Document, value: T, where: string): Followed<T> {
   countStep(document);
-  if (typeof value !== "object" || value === null) throw new GeneratorError(where, "an object is expected here");
+  if (typeof value !== "object" || value === null) throw new DocumentError(where, "an object is expected here");
   let found: Followed<T> = value;
   for (let steps = 0; found.$ref !== undefined; steps++) {
-    if (steps > 20) throw new GeneratorError(where, `the reference ${value.$ref} leads to itself`);
+    if (steps > 20) throw new DocumentError(where, `the reference ${value.$ref} leads to itself`);
     const { $ref, ...beside } = found;
-    const target = lookUp(document, String($ref), where) as T & { description?: string };
+    const target = findPointer(document, String($ref), where) as T & { description?: string };
     const about = beside.about ?? target.description;
     found = {
       ...target,
@@ -37,17 +37,18 @@ export function follow<T extends { $ref?: string }>(document: Document, value: T
   return found;
 }
 
-function lookUp(document: Document, ref: string, where: string): unknown {
+/** Finds the object that a pointer such as `#/components/schemas/Order` names. @throws DocumentError */
+export function findPointer(document: object, ref: string, where: string): object {
   if (!ref.startsWith("#/"))
-    throw new GeneratorError(where, `${ref} is outside the document: bundle it into one file first`);
+    throw new DocumentError(where, `${ref} is outside the document: bundle it into one file first`);
   let value: unknown = document;
   for (const part of ref.slice(2).split("/")) {
     const name = decodePointer(part).replaceAll("~1", "/").replaceAll("~0", "~");
     const isThere = typeof value === "object" && value !== null && Object.hasOwn(value, name);
     value = isThere ? (value as Record<string, unknown>)[name] : undefined;
   }
-  if (value === undefined) throw new GeneratorError(where, `${ref} is not in the document`);
-  if (typeof value !== "object" || value === null) throw new GeneratorError(where, `${ref} is not an object`);
+  if (value === undefined) throw new DocumentError(where, `${ref} is not in the document`);
+  if (typeof value !== "object" || value === null) throw new DocumentError(where, `${ref} is not an object`);
   return value;
 }
 

@@ -1,6 +1,4 @@
-import type { MediaType } from "./content.ts";
-
-/** The part of OpenAPI 3.1 that the generator reads. */
+/** The parts of OpenAPI 3.1 that are read. */
 export interface Document {
   openapi: string;
   info: { title: string; version: string };
@@ -63,6 +61,23 @@ export interface Response {
   content?: Record<string, MediaType>;
   headers?: object;
   links?: object;
+}
+
+/** The media types of a body or a response, as the document has them. */
+export type Content = Readonly<Record<string, MediaType>> | undefined;
+
+/** A media type in the document. */
+export interface MediaType {
+  readonly schema?: Schema;
+  readonly encoding?: Readonly<Record<string, Encoding>>;
+}
+
+/** The form of one part of a body. */
+export interface Encoding {
+  readonly style?: string;
+  readonly explode?: boolean;
+  readonly contentType?: string;
+  readonly headers?: object;
 }
 
 /** The schema of a value: JSON Schema 2020-12, or the variant of OpenAPI 3.0. */

@@ -1,21 +1,4 @@
-import type { Schema } from "./document.ts";
-
-/** The media types of a body or a response, as the document has them. */
-export type Content = Readonly<Record<string, MediaType>> | undefined;
-
-/** A media type in the document. */
-export interface MediaType {
-  readonly schema?: Schema;
-  readonly encoding?: Readonly<Record<string, Encoding>>;
-}
-
-/** The form of one part of a body. */
-export interface Encoding {
-  readonly style?: string;
-  readonly explode?: boolean;
-  readonly contentType?: string;
-  readonly headers?: object;
-}
+import type { Content, MediaType, Schema } from "./document.ts";
 
 /** A media type that a client sends or asks for. */
 export interface ChosenMedia {

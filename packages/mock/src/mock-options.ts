@@ -1,4 +1,22 @@
-import type { MockServersOptions } from "./start-mocks.ts";
+/** Options of `startMocks`. */
+export interface MockServersOptions {
+  /**
+   * OpenAPI documents: paths, or http(s) URLs.
+   * @default the documents of all services, in the order of their names
+   */
+  documents?: readonly string[];
+  /**
+   * Port of the first document. Each further document gets the next one; with 0, each gets a free one.
+   * @default 4010
+   */
+  port?: number;
+  /** @default "127.0.0.1" */
+  host?: string;
+  /** Further flags of `prism mock`, such as `--dynamic`. */
+  prismFlags?: readonly string[];
+  /** Receives each line that Prism logs, and the name of its mock. */
+  onLog?: (name: string, line: string) => void;
+}
 
 const isText = (value: unknown) => typeof value === "string" && value !== "";
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);

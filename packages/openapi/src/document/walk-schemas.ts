@@ -1,7 +1,5 @@
-import type { Document, OperationObject, Parameter, PathItem, Schema } from "./document.ts";
-
-/** The methods of operations in OpenAPI; the client can send the first five. */
-export const methods = ["get", "post", "put", "patch", "delete", "head", "options", "trace"] as const;
+import type { Document, OperationObject, Parameter, Schema } from "./document.ts";
+import { listPathOperations } from "./operations.ts";
 
 const single = ["items", "additionalProperties", "unevaluatedProperties", "not", "if", "then", "else", "contains"];
 const lists = ["anyOf", "oneOf", "allOf", "prefixItems"];
@@ -49,10 +47,7 @@ export function walkSchemas(document: Document, onSchema: SchemaCallback): void 
   for (const each of Object.values(parameters)) parameter(each, "parameters");
   for (const [name, each] of Object.entries(responses)) content(each, `responses.${name}`);
   for (const [name, each] of Object.entries(requestBodies)) content(each, `requestBodies.${name}`);
-  for (const [path, item] of Object.entries(document.paths) as [string, PathItem][]) {
-    for (const each of item.parameters ?? []) parameter(each, path);
-    for (const method of methods) {
-      if (item[method] !== undefined) operation(item[method], `${method.toUpperCase()} ${path}`);
-    }
-  }
+  for (const [path, { parameters: shared = [] }] of Object.entries(document.paths))
+    for (const each of shared) parameter(each, path);
+  for (const { operation: each, key } of listPathOperations(document)) operation(each, key);
 }

@@ -1,5 +1,5 @@
-import type { Document, Schema } from "../read/document.ts";
-import { walkSchemas } from "../read/walk-schemas.ts";
+import type { Document, Schema } from "./document.ts";
+import { walkSchemas } from "./walk-schemas.ts";
 
 /** Upgrades the constructs that OpenAPI 3.1 replaced: `nullable` and boolean exclusive limits. */
 export function upgradeDocument(document: Document): void {

@@ -1,0 +1,27 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { type Document, DocumentError, parseDocument, requireDocument, upgradeDocument } from "@exch/openapi";
+import { parse } from "yaml";
+
+/** Loads an OpenAPI document, with the schemas of OpenAPI 3.1. @throws DocumentError */
+export function loadDocument(source: string | URL | object): { readonly path: string; readonly json: Document } {
+  const path = findPath(source);
+  const json =
+    path === "" ? structuredClone(requireDocument(source, "document")) : parseDocument(readText(path), path, parse);
+  upgradeDocument(json);
+  return { path, json };
+}
+
+/** Returns the path of a file; empty for a document that is parsed already. */
+function findPath(source: string | URL | object): string {
+  if (source instanceof URL) return fileURLToPath(source);
+  return typeof source === "string" ? source : "";
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new DocumentError("document", `${path} cannot be read (${(error as NodeJS.ErrnoException).code})`);
+  }
+}
