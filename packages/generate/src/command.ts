@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { DocumentError } from "@exch/openapi";
 import { ConfigError } from "./config/config-error.ts";
 import { type LoadedConfig, loadConfig } from "./config/load-config.ts";
+import { type Console, parseCommand } from "./config/parse-command.ts";
 import { generateClient } from "./generate-client.ts";
 import { init } from "./init/init.ts";
 import type { Ask } from "./init/questions.ts";
@@ -44,17 +44,11 @@ const options = {
   help: { type: "boolean", default: false },
 } as const;
 
-/** Receives the output of the command. */
-export interface Console {
-  log(text: string): void;
-  error(text: string): void;
-}
-
 /** Runs the command `exch-generate` in a folder. Returns the exit code. `ask` is absent where there is no terminal. */
 export async function run(args: readonly string[], folder: string, out: Console, ask?: Ask): Promise<number> {
   try {
     if (args[0] === "init") return await initPackage(args.slice(1), folder, out, ask);
-    const { values } = parse(args);
+    const { values } = parseCommand({ args: [...args], options });
     if (values.help) out.log(usage);
     return values.help ? 0 : await generateAll(await loadConfig(folder, values.config), values, out);
   } catch (error) {
@@ -78,14 +72,6 @@ async function initPackage(args: readonly string[], cwd: string, out: Console, a
     );
   out.log(`next: cd ${folder} && npm install && npm run build && npm test`);
   return code;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options });
-  } catch (error) {
-    throw new ConfigError((error as Error).message);
-  }
 }
 
 async function generateAll(

@@ -1,4 +1,4 @@
-import { type Document, DocumentError, LimitError } from "@exch/openapi";
+import { type Document, DocumentError } from "@exch/openapi";
 import type { FileName } from "./config/config.ts";
 import { readService } from "./model/read-service.ts";
 import type { ServiceModel } from "./model/service-model.ts";
@@ -6,6 +6,7 @@ import type { NormalDocument } from "./normalize/normal-form.ts";
 import { normalize } from "./normalize/normalize.ts";
 import type { NormalizeOptions } from "./normalize/normalize-options.ts";
 import { requireBounded } from "./read/require-bounded.ts";
+import { runReading } from "./read/run-reading.ts";
 import { writeClient } from "./write/write-client.ts";
 import type { WriteOptions } from "./write/write-options.ts";
 
@@ -26,18 +27,7 @@ export interface GeneratorResult {
 /** Generates the files of a client. The same document results in the same files. Throws a {@link DocumentError}. */
 export function generate(document: Document, options: GenerateOptions): GeneratorResult {
   const { normal, service } = readModel(document, options);
-  return { files: runWithinStack(() => writeClient(service, normal.document, options)), normal, service };
-}
-
-/** Runs a step that calls itself for parts of parts, and that a document with a value of a wrong type may end. */
-function runWithinStack<T>(step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    if (error instanceof RangeError) throw new LimitError("the schemas of the document contain each other too deeply");
-    if (!(error instanceof TypeError)) throw error;
-    throw new DocumentError("", `this is not valid OpenAPI: ${error.message}`, { cause: error });
-  }
+  return { files: runReading("", () => writeClient(service, normal.document, options)), normal, service };
 }
 
 /** Reads the model of a document. Throws a {@link DocumentError}. */
@@ -45,7 +35,7 @@ export function readModel(
   document: Document,
   options: NormalizeOptions & Pick<GenerateOptions, "title">,
 ): Pick<GeneratorResult, "normal" | "service"> {
-  const { normal, service } = runWithinStack(() => {
+  const { normal, service } = runReading("", () => {
     requireBounded(document);
     const normal = normalize(document, options);
     return { normal, service: readService(normal, options.title) };

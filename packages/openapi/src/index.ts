@@ -23,7 +23,7 @@ export type {
   Schema,
 } from "./document/document.ts";
 export { DocumentError, LimitError } from "./document/document-error.ts";
-export { type Followed, findPointer, follow, getComponentName } from "./document/follow.ts";
+export { decodePointer, type Followed, findPointer, follow, getComponentName } from "./document/follow.ts";
 export { getAddress, listPathOperations, methods, type PathOperation } from "./document/operations.ts";
 export { parseDocument, requireDocument } from "./document/parse-document.ts";
 export { upgradeDocument } from "./document/upgrade-document.ts";

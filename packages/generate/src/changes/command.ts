@@ -1,7 +1,7 @@
-import { parseArgs } from "node:util";
 import { DocumentError } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
 import { loadConfig } from "../config/load-config.ts";
+import { type Console, parseCommand } from "../config/parse-command.ts";
 import { isBreaking } from "./change.ts";
 import { compareContracts } from "./compare-contracts.ts";
 import { type ContractConfig, readContract } from "./contract.ts";
@@ -35,12 +35,6 @@ const options = {
 
 const failures = ["callers", "readers", "breaking", "any", "none"];
 
-/** Receives the output of the command. */
-export interface Console {
-  log(text: string): void;
-  error(text: string): void;
-}
-
 /** Runs the command `exch-changes` in a folder. Returns the exit code. */
 export async function runChanges(args: readonly string[], folder: string, out: Console): Promise<number> {
   try {
@@ -54,7 +48,7 @@ export async function runChanges(args: readonly string[], folder: string, out: C
 }
 
 async function compare(args: readonly string[], folder: string, out: Console): Promise<number> {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand({ args: [...args], options, allowPositionals: true });
   if (values.help) {
     out.log(usage);
     return 0;
@@ -64,9 +58,8 @@ async function compare(args: readonly string[], folder: string, out: Console): P
     throw new ConfigError("name two documents: exch-changes BEFORE AFTER");
   if (!failures.includes(values["fail-on"])) throw new ConfigError(`--fail-on must be one of ${failures.join(", ")}`);
   const config = values.config === undefined ? {} : await readConfig(folder, values.config);
-  const [old, now] = [await readVersion(folder, before), await readVersion(folder, after)].map((each) =>
-    readContract(each, config),
-  ) as [ReturnType<typeof readContract>, ReturnType<typeof readContract>];
+  const old = readContract(await readVersion(folder, before), config);
+  const now = readContract(await readVersion(folder, after), config);
   const changes = compareContracts(old, now);
   const skipped = [...new Set([...old.skipped, ...now.skipped])];
   if (values.json) out.log(JSON.stringify({ changes, skipped }, null, 2));
@@ -83,14 +76,6 @@ async function compare(args: readonly string[], folder: string, out: Console): P
     return failsOn === "breaking" ? isBreaking(name) : name === `breaks ${failsOn}`;
   });
   return fails ? 1 : 0;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new ConfigError((error as Error).message);
-  }
 }
 
 /** Reads the facts about operations of a configuration with one service. */

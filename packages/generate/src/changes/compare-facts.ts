@@ -1,11 +1,11 @@
 import { getAddress } from "@exch/openapi";
 import type { OperationModel } from "../model/service-model.ts";
 import {
+  compareAllKeys,
   compareKeys,
   compareNames,
   createFlagRule,
   createPresenceRule,
-  createRules,
   type Difference,
   type KeyRule,
   type KeyRules,
@@ -105,19 +105,11 @@ export function compareFacts(
       ...compareKeys(before.effect, after.effect, effectRules, "x-effect"),
       ...compareKeys(readVisibility(before), readVisibility(after), visibilityRules, "x-visibility"),
     );
-  const [echo = {}, echoNow = {}] = [before.echo, after.echo];
-  found.push(
-    ...compareKeys(
-      echo,
-      echoNow,
-      createRules(echo, echoNow, () => changes),
-      "x-echo",
-    ),
-  );
+  found.push(...compareAllKeys(before.echo ?? {}, after.echo ?? {}, () => changes, "x-echo"));
   const { paging, window } = before;
   if (paging !== undefined && after.paging !== undefined) {
     const choose = (key: string) => (pageSizes.includes(key) ? changes : breaks);
-    found.push(...compareKeys(paging, after.paging, createRules(paging, after.paging, choose), "x-paging"));
+    found.push(...compareAllKeys(paging, after.paging, choose, "x-paging"));
   }
   if (window?.start === after.window?.start && window?.end === after.window?.end)
     found.push(...compareKeys(window ?? {}, after.window ?? {}, windowRules, "x-window"));

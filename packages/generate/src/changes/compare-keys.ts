@@ -50,9 +50,15 @@ export function compareKeys(
   });
 }
 
-/** Gives every key of two records one rule. */
-export function createRules(before: object, after: object, choose: (key: string) => KeyRule): KeyRules {
-  return Object.fromEntries(Object.keys({ ...before, ...after }).map((key) => [key, choose(key)]));
+/** Compares every key of two records by the rule that is chosen for it. */
+export function compareAllKeys(
+  before: object,
+  after: object,
+  choose: (key: string) => KeyRule,
+  at: string,
+): Difference[] {
+  const rules = Object.keys({ ...before, ...after }).map((key) => [key, choose(key)]);
+  return compareKeys(before, after, Object.fromEntries(rules), at);
 }
 
 /** Compares names that are there or not. */

@@ -6,10 +6,8 @@ type Compare = (before: Shape, after: Shape, place: Place) => Difference[];
 
 /** Compares alternatives, and the values that choose them. `compare` compares two of them. */
 export function compareUnions(before: Shape, after: Shape, place: Place, compare: Compare): Difference[] {
-  const [old, now] = [before, after].map((shape) => (shape.kind === "union" ? shape.shapes : [shape])) as [
-    Shape[],
-    Shape[],
-  ];
+  const listShapes = (shape: Shape) => (shape.kind === "union" ? shape.shapes : [shape]);
+  const [old, now] = [listShapes(before), listShapes(after)];
   const matches = matchUp(old, now, place, compare);
   const { at } = place;
   const matched = new Set(matches.values());

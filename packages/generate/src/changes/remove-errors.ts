@@ -1,4 +1,4 @@
-import type { OperationObject, Schema } from "@exch/openapi";
+import type { OperationObject } from "@exch/openapi";
 
 type Responses = NonNullable<OperationObject["responses"]>;
 
@@ -7,32 +7,13 @@ type Responses = NonNullable<OperationObject["responses"]>;
  * left out, because some exchanges send it under HTTP 200.
  */
 export function removeErrors(responses: Responses): Responses {
-  const entries = Object.entries(responses);
-  const errors = new Set(
-    entries.filter(([status]) => !isSuccess(status)).flatMap(([, response]) => listSchemas(response).map(writeText)),
+  const all = Object.entries(responses).flatMap(([status, { content = {} }]) =>
+    Object.values(content).map((media) => ({ isSuccess: status.startsWith("2"), media })),
   );
-  for (const [, response] of entries.filter(([status]) => isSuccess(status))) {
-    for (const media of listMedia(response)) {
-      const { anyOf = [] } = media.schema ?? {};
-      const [only, ...others] = anyOf.filter((each) => !errors.has(writeText(each)));
-      if (only !== undefined && others.length === 0) media.schema = only;
-    }
+  const errors = new Set(all.filter(({ isSuccess }) => !isSuccess).map(({ media }) => JSON.stringify(media.schema)));
+  for (const { media } of all.filter(({ isSuccess }) => isSuccess)) {
+    const [only, ...others] = (media.schema?.anyOf ?? []).filter((each) => !errors.has(JSON.stringify(each)));
+    if (only !== undefined && others.length === 0) media.schema = only;
   }
   return responses;
-}
-
-function isSuccess(status: string): boolean {
-  return status.startsWith("2");
-}
-
-function listSchemas(response: Responses[string]): Schema[] {
-  return listMedia(response).flatMap(({ schema }) => (schema === undefined ? [] : [schema]));
-}
-
-function listMedia(response: Responses[string]): { schema?: Schema }[] {
-  return Object.values((response as { content?: Record<string, { schema?: Schema }> }).content ?? {});
-}
-
-function writeText(schema: Schema): string {
-  return JSON.stringify(schema);
 }

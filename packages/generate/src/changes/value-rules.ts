@@ -70,15 +70,11 @@ export const choicesRule: KeyRule = (before: Choices, after: Choices) => {
   const gone = before.values.filter((value) => !after.values.includes(value));
   const fresh = after.values.filter((value) => !before.values.includes(value));
   const wayOfOpen = before.open ? "note" : "wider";
-  const found: [Way, string][] = [
-    ...gone.map((value): [Way, string] => [
-      after.open ? wayOfOpen : "narrower",
-      `${JSON.stringify(value)} is no longer named`,
-    ]),
-    ...fresh.map((value): [Way, string] => [
-      before.open || after.open ? "more" : "wider",
-      `${JSON.stringify(value)} is a new value`,
-    ]),
+  const list = (values: readonly Scalar[], way: Way, text: string) =>
+    values.map((value): [Way, string] => [way, `${JSON.stringify(value)} ${text}`]);
+  const found = [
+    ...list(gone, after.open ? wayOfOpen : "narrower", "is no longer named"),
+    ...list(fresh, before.open || after.open ? "more" : "wider", "is a new value"),
   ];
   if (!before.open && after.open) found.push(["wider", "values without a name are possible now"]);
   if (before.open && !after.open) found.push(["narrower", "only named values are possible now"]);

@@ -12,15 +12,12 @@ const titles: Readonly<Record<ChangeClass, string>> = {
 
 /** Writes changes as Markdown for a pull request: the breaking ones in full, the others foldLines. */
 export function writeMarkdown(changes: readonly Change[], skipped: readonly string[]): string {
-  const parts = changeClasses.toReversed().flatMap((name) => {
-    const lines = listLines(changes.filter((change) => change.class === name)).map(
-      (line) => `- ${escapeMarkdown(line)}`,
-    );
-    if (lines.length === 0) return [];
-    if (isBreaking(name)) return [`### ${titles[name]} (${lines.length})`, lines.join("\n")];
-    return [foldLines(`${titles[name]} (${lines.length})`, lines)];
+  const parts = groupByClass(changes).flatMap(({ name, lines }) => {
+    const title = `${titles[name]} (${lines.length})`;
+    const list = lines.map(writeItem);
+    return isBreaking(name) ? [`### ${title}`, list.join("\n")] : [foldLines(title, list)];
   });
-  const notCompared = skipped.map((line) => `- ${escapeMarkdown(line)}`);
+  const notCompared = skipped.map(writeItem);
   return [
     `## API contract: ${countChanges(changes)}`,
     ...parts,
@@ -46,17 +43,25 @@ function foldLines(title: string, lines: readonly string[]): string {
   return `<details><summary>${title}</summary>\n\n${lines.join("\n")}\n\n</details>`;
 }
 
-/** Keeps names such as `a_b_c` and `data[].id` as they are. */
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>|]/g, "\\$&");
+/** Writes an item of a list, which keeps names such as `a_b_c` and `data[].id` as they are. */
+function writeItem(text: string): string {
+  return `- ${text.replace(/[\\`*_[\]<>|]/g, "\\$&")}`;
+}
+
+/** The lines of each class that has some, breaking ones first. */
+function groupByClass(changes: readonly Change[]) {
+  return changeClasses
+    .toReversed()
+    .map((name) => ({ name, lines: listLines(changes.filter((change) => change.class === name)) }))
+    .filter(({ lines }) => lines.length > 0);
 }
 
 /** Prints changes by class, breaking ones first; a change of a schema once for all its operations. */
 export function printChanges(changes: readonly Change[]): string {
-  const parts = changeClasses.toReversed().flatMap((name) => {
-    const lines = listLines(changes.filter((change) => change.class === name));
-    return lines.length === 0 ? [] : [`${name} (${lines.length})`, ...lines.map((line) => `  ${line}`)];
-  });
+  const parts = groupByClass(changes).flatMap(({ name, lines }) => [
+    `${name} (${lines.length})`,
+    ...lines.map((line) => `  ${line}`),
+  ]);
   return parts.join("\n");
 }
 

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import type { Document } from "@exch/openapi";
 import { ConfigError } from "../config/config-error.ts";
+import { parseCommand } from "../config/parse-command.ts";
 import { noteOtherSchemes } from "../prepare/note-unused.ts";
 import { loadDocument } from "../read/load-document.ts";
 import { Notes } from "../read/notes.ts";
@@ -42,7 +42,10 @@ export interface WrittenProject {
  * @param ask asks for what neither the document nor a flag states; absent where there is no terminal
  */
 export async function init(args: readonly string[], cwd: string, ask?: Ask): Promise<WrittenProject> {
-  const { values, source } = parse(args);
+  const { values, positionals } = parseCommand({ args: [...args], options, allowPositionals: true });
+  const [source, more] = positionals;
+  if (source === undefined || more !== undefined)
+    throw new ConfigError("init takes one OpenAPI document: exch-generate init api.yaml");
   const { document } = await loadDocument(cwd, { title: "", document: source, output: "" });
   const title = document.info?.title ?? "the API";
   const name = values.name ?? (title.toLowerCase().match(/[a-z0-9]+/g) ?? ["api"]).join("-");
@@ -87,18 +90,6 @@ async function askAuthentication(document: Document, wanted: string | undefined,
   }
   const question = `The document has no security scheme that a client can use. Authentication (${authenticationNames.join(", ")})`;
   return readAuthentication(document, (await ask?.(question, "none")) ?? "none");
-}
-
-function parse(args: readonly string[]) {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [source, more] = positionals;
-    if (source === undefined || more !== undefined)
-      throw new Error("init takes one OpenAPI document: exch-generate init api.yaml");
-    return { values, source };
-  } catch (error) {
-    throw new ConfigError((error as Error).message);
-  }
 }
 
 /** Operations that the chosen security scheme, or else the usual one of the document, does not suffice for. */

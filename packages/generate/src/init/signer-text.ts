@@ -1,4 +1,4 @@
-import type { Authentication } from "./authentication.ts";
+import type { Authentication, NamedKey } from "./authentication.ts";
 
 /** The parts of a client that depend on its authentication. */
 export interface SignerText {
@@ -21,20 +21,13 @@ export function writeSigner(authentication: Authentication): SignerText {
     case "none":
       return { imports: [], signer: "undefined", fields: [] };
     case "bearer":
-      return createSignerText("createBearerSigner", "BearerCredentials", "credentials", ["token"]);
+      return createSignerText("Bearer", ["token"]);
     case "basic":
-      return {
-        ...createSignerText("createBasicSigner", "BasicCredentials", "credentials", ["username", "password"]),
-        publicFields: ["username"],
-      };
-    case "apiKey": {
-      const place = `{ in: ${JSON.stringify(authentication.in)}, name: ${JSON.stringify(authentication.name)} }`;
-      return createSignerText("createApiKeySigner", "ApiKeyCredentials", `credentials, ${place}`, ["key"]);
-    }
+      return { ...createSignerText("Basic", ["username", "password"]), publicFields: ["username"] };
+    case "apiKey":
+      return createSignerText("ApiKey", ["key"], printPlace(authentication));
     case "apiKeys": {
-      const places = authentication.keys.map(
-        ({ field, in: place, name }) => `${field}: { in: ${JSON.stringify(place)}, name: ${JSON.stringify(name)} }`,
-      );
+      const places = authentication.keys.map((key) => `${key.field}: ${printPlace(key)}`);
       const fields = authentication.keys.map(({ field }) => field);
       const credentials = `{ ${fields.map((field) => `${field}: string`).join("; ")} }`;
       const signer = `createApiKeysSigner(credentials, {\n    ${places.join(",\n    ")},\n  })`;
@@ -43,18 +36,16 @@ export function writeSigner(authentication: Authentication): SignerText {
     case "clientCredentials": {
       const { url, scope } = authentication;
       const endpoint = `{ url: ${JSON.stringify(url)}${scope === undefined ? "" : `, scope: ${JSON.stringify(scope)}`} }`;
-      const fields = ["clientId", "clientSecret"];
-      return {
-        ...createSignerText("createClientCredentialsSigner", "ClientCredentials", `credentials, ${endpoint}`, fields),
-        publicFields: ["clientId"],
-      };
+      const text = createSignerText("Client", ["clientId", "clientSecret"], endpoint, "createClientCredentialsSigner");
+      return { ...text, publicFields: ["clientId"] };
     }
     case "hmac":
-      return {
-        ...createSignerText("createHmacSigner", "HmacCredentials", `credentials, ${recipe}`, ["key", "secret"]),
-        from: "@exch/auth",
-      };
+      return { ...createSignerText("Hmac", ["key", "secret"], recipe), from: "@exch/auth" };
   }
+}
+
+function printPlace({ in: place, name }: Pick<NamedKey, "in" | "name">): string {
+  return `{ in: ${JSON.stringify(place)}, name: ${JSON.stringify(name)} }`;
 }
 
 /** The usual form of an HMAC; the documentation of the API says which text is signed, and which headers carry it. */
@@ -67,6 +58,13 @@ const recipe = `{
     }),
   }`;
 
-function createSignerText(create: string, credentials: string, input: string, fields: readonly string[]): SignerText {
-  return { imports: [create, `type ${credentials}`], credentials, signer: `${create}(${input})`, fields };
+function createSignerText(
+  scheme: string,
+  fields: readonly string[],
+  more = "",
+  create = `create${scheme}Signer`,
+): SignerText {
+  const credentials = `${scheme}Credentials`;
+  const signer = `${create}(credentials${more && `, ${more}`})`;
+  return { imports: [create, `type ${credentials}`], credentials, signer, fields };
 }

@@ -1,5 +1,5 @@
 import type { Model, Shape } from "../normalize/normal-form.ts";
-import { collectModels } from "../normalize/shapes.ts";
+import { collectModels, listInner } from "../normalize/shapes.ts";
 import type { NamelessModel } from "./type-names.ts";
 
 /** Drops types that no operation uses: those of operations that were left out, and bodies that became inputs. */
@@ -27,7 +27,5 @@ export function keepReachable(service: NamelessModel): NamelessModel {
 
 function collectEnums(shape: Shape, names: Set<string>): void {
   if (shape.kind === "enum" && shape.name !== undefined) names.add(shape.name);
-  if (shape.kind === "list") collectEnums(shape.item, names);
-  if (shape.kind === "map") collectEnums(shape.value, names);
-  if (shape.kind === "union") for (const each of shape.shapes) collectEnums(each, names);
+  for (const each of listInner(shape)) collectEnums(each, names);
 }

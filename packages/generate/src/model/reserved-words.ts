@@ -1,49 +1,27 @@
-interface Node {
-  readonly words: Map<string, Node>;
-  parameter?: Node;
-}
-
 /**
  * Finds, for each parameter of each path, the words that other paths have in its place: an order id `active` would turn
- * "get this order" into "list open orders". One walk over a tree of all paths.
+ * "get this order" into "list open orders".
  *
  * @returns for each path its words by parameter
  */
 export function findReservedWords(paths: readonly string[]): ReadonlyMap<string, readonly string[]>[] {
-  const root: Node = { words: new Map() };
-  for (const path of paths) {
-    let node = root;
-    for (const segment of splitPath(path)) node = addSegment(node, segment);
-  }
+  const words = new Map<string, Set<string>>();
+  for (const { before, segment } of paths.flatMap(listSegments))
+    if (!isParameter(segment)) words.set(before, (words.get(before) ?? new Set()).add(segment));
   return paths.map((path) => {
-    const found = new Map<string, readonly string[]>();
-    let nodes: Node[] = [root];
-    for (const segment of splitPath(path)) {
-      const words = nodes.flatMap((node) => [...node.words.keys()]);
-      if (isParameter(segment) && words.length > 0) found.set(segment.slice(1, -1), [...new Set(words)].sort());
-      nodes = nodes.flatMap((node) => followSegment(node, segment));
-    }
-    return found;
+    const found = listSegments(path).flatMap(({ before, segment }): [string, readonly string[]][] => {
+      const own = isParameter(segment) ? words.get(before) : undefined;
+      return own === undefined ? [] : [[segment.slice(1, -1), [...own].sort()]];
+    });
+    return new Map(found);
   });
 }
 
-function addSegment(node: Node, segment: string): Node {
-  if (isParameter(segment)) {
-    node.parameter ??= { words: new Map() };
-    return node.parameter;
-  }
-  const next = node.words.get(segment) ?? { words: new Map() };
-  node.words.set(segment, next);
-  return next;
-}
-
-function followSegment(node: Node, segment: string): Node[] {
-  const next = isParameter(segment) ? node.parameter : node.words.get(segment);
-  return next === undefined ? [] : [next];
-}
-
-function splitPath(path: string): string[] {
-  return path.split("/").slice(1);
+/** Lists the segments of a path, each with what stands before it, where one parameter is like another. */
+function listSegments(path: string): { readonly before: string; readonly segment: string }[] {
+  const segments = path.split("/").slice(1);
+  const plain = segments.map((segment) => (isParameter(segment) ? "{}" : segment));
+  return segments.map((segment, at) => ({ before: plain.slice(0, at).join("/"), segment }));
 }
 
 function isParameter(segment: string): boolean {

@@ -91,11 +91,7 @@ function applyEffect(
 function requireOwnName(names: Map<string, string>, id: string, at: string): void {
   const key = id.toLowerCase().replace(".", "");
   const other = names.get(key);
-  if (other !== undefined) {
-    throw new DocumentError(
-      at,
-      `its name ${id} is taken by ${other}; rename one of them: operations: { "${at}": { id: "…" } }`,
-    );
-  }
+  const remedy = `rename one of them: operations: { "${at}": { id: "…" } }`;
+  if (other !== undefined) throw new DocumentError(at, `its name ${id} is taken by ${other}; ${remedy}`);
   names.set(key, at);
 }

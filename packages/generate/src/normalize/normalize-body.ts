@@ -9,6 +9,7 @@ import {
 } from "@exch/openapi";
 import type { BodyForm, Field, Model, Shape, WireForm } from "./normal-form.ts";
 import type { Place } from "./place.ts";
+import { isNested } from "./shapes.ts";
 
 /** The body of a request as fields of the input. */
 export interface NormalBody {
@@ -63,20 +64,11 @@ function noteMedia(
 ): void {
   if (form !== "json")
     notes.require(where, `the request body must be application/json; it is ${listMediaTypes(content)}`);
-  if (own !== undefined && own !== type) {
-    throw new DocumentError(
-      where,
-      `contentType: the document has no body of ${own}; it has ${listMediaTypes(content)}`,
-    );
-  }
+  const missing = `contentType: the document has no body of ${own}; it has ${listMediaTypes(content)}`;
+  if (own !== undefined && own !== type) throw new DocumentError(where, missing);
   for (const other of others) notes.accept(where, "the request body has several media types", "media", other);
-  const isWritten =
-    form === "json" ||
-    form === "form" ||
-    form === "multipart" ||
-    type === "text/plain" ||
-    type === "application/octet-stream";
-  if (!isWritten) notes.add(where, "raw", type);
+  const isWritten = form !== "raw" && form !== "text" && form !== "events";
+  if (!isWritten && !["text/plain", "application/octet-stream"].includes(type)) notes.add(where, "raw", type);
 }
 
 function getBodyFacts({ type, form }: ChosenMedia): Pick<NormalBody, "contentType" | "bodyForm"> {
@@ -99,8 +91,7 @@ function applyFormWires(fields: readonly Field[], { form, encoding }: ChosenMedi
     if (own?.headers !== undefined)
       place.notes.add(`${place.where}.${field.name}`, "part", "headers of a part are not sent");
     if (field.shape.kind === "file" || (field.shape.kind === "list" && field.shape.item.kind === "file")) return field;
-    const isPlain = !["list", "model", "map", "union", "any"].includes(field.shape.kind);
-    if (isPlain) return field;
+    if (!isNested(field.shape)) return field;
     if (form !== "multipart") return { ...field, wire: chooseFormWire(field, own, place) };
     if (own?.style === "deepObject") return { ...field, wire: "deepObject" };
     if (own?.contentType !== undefined && !isJson(own.contentType))
@@ -111,12 +102,11 @@ function applyFormWires(fields: readonly Field[], { form, encoding }: ChosenMedi
 
 function chooseFormWire({ name, shape }: Field, own: Encoding | undefined, place: Place): WireForm {
   if (own?.contentType !== undefined && isJson(own.contentType)) return "json";
-  const isPlainList = shape.kind === "list" && !["list", "model", "map", "union", "any"].includes(shape.item.kind);
   if (own?.style === "deepObject") return "deepObject";
   if (own?.style === "spaceDelimited") return "spaces";
   if (own?.style === "pipeDelimited") return "pipes";
   if (own?.style === "form" && own.explode === false) return "list";
-  if (isPlainList) return "repeated";
+  if (shape.kind === "list" && !isNested(shape.item)) return "repeated";
   place.notes.add(`${place.where}.${name}`, "nestedForm");
   return "deepObject";
 }

@@ -1,6 +1,6 @@
 import { DocumentError, type Followed, type Schema } from "@exch/openapi";
 import { readValues } from "../read/schema-leaves.ts";
-import type { Scalar, Shape } from "./normal-form.ts";
+import type { Shape } from "./normal-form.ts";
 import { readLengths } from "./normalize-scalar.ts";
 import type { Place } from "./place.ts";
 
@@ -24,22 +24,13 @@ export function normalizeEnum(
     const problem = "an open enumeration cannot also limit the length or pattern of its values";
     place.notes.accept(place.where, problem, "condition", "an open enumeration");
   }
-  if (place.enums === "open" && place.direction === "out") return openEnum(schema, values);
-  return {
-    kind: "enum",
-    values,
-    open: others.length > 0,
-    name: schema.ref,
-    description: schema.about ?? schema.description,
-  };
-}
-
-/** An enumeration of a response that may get more values. */
-function openEnum(schema: Followed<Schema>, values: readonly Scalar[]): Shape {
-  if (values.every((value) => typeof value === "boolean")) return { kind: "boolean" };
-  if (values.some((value) => typeof value === "number" && !Number.isInteger(value)))
+  // An enumeration of a response may get more values.
+  const mayGrow = place.enums === "open" && place.direction === "out";
+  if (mayGrow && values.every((value) => typeof value === "boolean")) return { kind: "boolean" };
+  if (mayGrow && values.some((value) => typeof value === "number" && !Number.isInteger(value)))
     return { kind: "number", ranges: [] };
-  return { kind: "enum", values, open: true, name: schema.ref, description: schema.about ?? schema.description };
+  const { ref: name, about, description } = schema;
+  return { kind: "enum", values, open: mayGrow || others.length > 0, name, description: about ?? description };
 }
 
 /** Tests for an enumeration of values of several types. */

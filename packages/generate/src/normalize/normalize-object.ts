@@ -4,6 +4,7 @@ import type { Notes } from "../read/notes.ts";
 import { flattenObject, setOwn } from "./flatten-object.ts";
 import type { Field, Model, Rule, Shape } from "./normal-form.ts";
 import type { Objects, Place } from "./place.ts";
+import { listInner } from "./shapes.ts";
 
 /** A schema that is being read: its shape within itself, and the place where it was met again. */
 interface Reading {
@@ -107,10 +108,7 @@ function getSchemaKey(pointer: string | undefined, { direction, files }: Place):
 
 /** Tests for a shape in another, except inside objects. */
 function includesShape(shape: Shape, other: Shape): boolean {
-  if (shape === other) return true;
-  if (shape.kind === "list") return includesShape(shape.item, other);
-  if (shape.kind === "map") return includesShape(shape.value, other);
-  return shape.kind === "union" && shape.shapes.some((each) => includesShape(each, other));
+  return shape === other || listInner(shape).some((each) => includesShape(each, other));
 }
 
 /** Opens an object that the document opens explicitly. Other requests are closed, unless the configuration opens them. */

@@ -1,9 +1,11 @@
 import { chooseResponse, DocumentError, follow, type Parameter, type Schema } from "@exch/openapi";
 import { lowerFirst, toPascalCase } from "../read/names.ts";
+import type { Notes } from "../read/notes.ts";
 import { getSchemaType } from "../read/schema-leaves.ts";
 import type { Field, Shape, WireForm } from "./normal-form.ts";
 import { normalizeField } from "./normalize-object.ts";
 import type { Place } from "./place.ts";
+import { isNested } from "./shapes.ts";
 
 /** Headers that the client, its signer or its transport sends. */
 const ownHeader =
@@ -84,15 +86,13 @@ function chooseInputName(
 ): string {
   const plain = where === "header" ? lowerFirst(toPascalCase(name.toLowerCase())) : name;
   const own = taken.has(plain) ? `${where}${toPascalCase(plain)}` : plain;
-  if (own !== plain) {
-    notes.accept(
-      operation,
-      `${name} is in the ${where} and in the body; a flat input has each name once`,
-      "renamed",
-      `${name} is called ${own}`,
-    );
-  }
+  if (own !== plain) noteRenamed(name, own, `the ${where} and in the body`, operation, notes);
   return own;
+}
+
+function noteRenamed(name: string, own: string, places: string, where: string, notes: Notes): void {
+  const problem = `${name} is in ${places}; a flat input has each name once`;
+  notes.accept(where, problem, "renamed", `${name} is called ${own}`);
 }
 
 /** Cookies are not fields of an input. */
@@ -135,10 +135,6 @@ function chooseQueryWire(
   return isNested(shape.item) ? "deepObject" : "repeated";
 }
 
-function isNested({ kind }: Shape): boolean {
-  return ["list", "model", "map", "union", "any"].includes(kind);
-}
-
 /**
  * Renames parameters of the path that are not identifiers, or whose name another field has. These names are not sent.
  *
@@ -165,14 +161,7 @@ export function renamePath(
       throw new DocumentError(`${where}.${name}`, `the style ${style} is not supported in a path`);
     const plain = /^\w+$/.test(name) ? name : lowerFirst(toPascalCase(name));
     const own = taken.has(plain) ? `path${toPascalCase(plain)}` : plain;
-    if (own !== plain) {
-      notes.accept(
-        where,
-        `${name} is in the path and elsewhere; a flat input has each name once`,
-        "renamed",
-        `${name} is called ${own}`,
-      );
-    }
+    if (own !== plain) noteRenamed(name, own, "the path and elsewhere", where, notes);
     renamed = renamed.replaceAll(`{${name}}`, `{${own}}`);
     return [{ ...parameter, name: own }];
   });

@@ -33,11 +33,8 @@ export function normalizeResponse(
   const media = chooseResponse(response?.content, own);
   if (media === undefined) return { output: { kind: "null" } };
   const { type, form, schema, others } = media;
-  if (own !== undefined && own !== type)
-    throw new DocumentError(
-      place.where,
-      `accept: the document has no response of ${own}; it has ${listMediaTypes(response?.content)}`,
-    );
+  const missing = `accept: the document has no response of ${own}; it has ${listMediaTypes(response?.content)}`;
+  if (own !== undefined && own !== type) throw new DocumentError(place.where, missing);
   for (const other of others) place.notes.accept(place.where, "the response has several media types", "media", other);
   if (form !== "json") return normalizeOtherForm(media, place);
   if (readsAll) {

@@ -34,11 +34,10 @@ export function normalizeScalar(
       const numbers = leaves.filter((leaf) => getSchemaType(leaf) !== "string");
       return { kind: "integer", either: isNumeric && types.has("string"), unit, ranges: readRanges(numbers, place) };
     }
-    default:
-      throw new DocumentError(
-        place.where,
-        `x-scalar "${scalar}" must be one of decimal, amount, id64, epochMs, epochS, integer`,
-      );
+    default: {
+      const known = "decimal, amount, id64, epochMs, epochS, integer";
+      throw new DocumentError(place.where, `x-scalar "${scalar}" must be one of ${known}`);
+    }
   }
 }
 

@@ -6,6 +6,7 @@ import { repairSchemas } from "../prepare/repair-schemas.ts";
 import { splitChoices } from "../prepare/split-choices.ts";
 import { Notes } from "../read/notes.ts";
 import { requirePaths } from "../read/require-paths.ts";
+import { runReading } from "../read/run-reading.ts";
 import { alignIds, requireDistinctIds } from "./align-ids.ts";
 import { applyConfig } from "./apply-config.ts";
 import { findBodyIds } from "./body-ids.ts";
@@ -47,16 +48,6 @@ export function normalize(given: Document, options: NormalizeOptions): NormalDoc
     effectByMethod,
     notes: notes.list(),
   };
-}
-
-/** Runs a step that reads a part of the document: anything but a limit that it meets is a part that OpenAPI does not allow. */
-function runReading<T>(at: string, step: () => T): T {
-  try {
-    return step();
-  } catch (error) {
-    if (error instanceof DocumentError || error instanceof RangeError) throw error;
-    throw new DocumentError(at, `this is not valid OpenAPI: ${(error as Error).message}`, { cause: error });
-  }
 }
 
 function normalizeOperations(

@@ -22,16 +22,13 @@ export function readEffect(value: unknown, id: string): DeclaredEffect {
 
 function requireKey(effect: object, id: string): void {
   const { key, header, lifetimeMs } = effect as { key?: unknown; header?: unknown; lifetimeMs?: unknown };
+  const fail = (needed: string): never => {
+    throw new DocumentError(id, `x-effect is idempotencyKey and needs ${needed}`);
+  };
   if ((typeof key === "string") === (typeof header === "string"))
-    throw new DocumentError(
-      id,
-      "x-effect is idempotencyKey and needs either key, a field, or header, the name of a header",
-    );
+    fail("either key, a field, or header, the name of a header");
   if (typeof lifetimeMs !== "number" || !(lifetimeMs > 0))
-    throw new DocumentError(
-      id,
-      "x-effect is idempotencyKey and needs lifetimeMs: the milliseconds for which the service keeps a key",
-    );
+    fail("lifetimeMs: the milliseconds for which the service keeps a key");
 }
 
 /** Adds the header of the key to the parameters, if the document does not name it. */

@@ -1,13 +1,18 @@
 import type { Paging } from "@exch/runtime";
 import type { Model, Shape } from "./normal-form.ts";
 
+/** The shapes of the values in a value, except the fields of objects: of a list, a map, or alternatives. */
+export function listInner(shape: Shape): readonly Shape[] {
+  if (shape.kind === "list") return [shape.item];
+  if (shape.kind === "map") return [shape.value];
+  return shape.kind === "union" ? shape.shapes : [];
+}
+
 /** Every model in a shape, its own first. */
 export function collectModels(shape: Shape): Model[] {
   const found = new Set<Model>();
   const walk = (each: Shape): void => {
-    if (each.kind === "list") walk(each.item);
-    if (each.kind === "map") walk(each.value);
-    if (each.kind === "union") each.shapes.forEach(walk);
+    listInner(each).forEach(walk);
     if (each.kind !== "model" || found.has(each.model)) return;
     found.add(each.model);
     for (const field of each.model.fields) walk(field.shape);
@@ -36,6 +41,11 @@ export function findDistinctField(shape: Shape, others: readonly Shape[]): strin
   );
   const taken = new Set(rest.map((field) => field.name));
   return shape.model.fields.find((field) => field.required && !taken.has(field.name))?.name;
+}
+
+/** Tests for a value that is not one text in a query or a form. */
+export function isNested({ kind }: Shape): boolean {
+  return ["list", "model", "map", "union", "any"].includes(kind);
 }
 
 /** Tests for an enumeration of strings. */

@@ -28,14 +28,8 @@ export function repairSchemas(document: Document, notes: Notes): void {
 }
 
 const numbers = [
-  "minimum",
-  "maximum",
-  "exclusiveMinimum",
-  "exclusiveMaximum",
-  "minLength",
-  "maxLength",
-  "minItems",
-  "maxItems",
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+  ...["minLength", "maxLength", "minItems", "maxItems"],
 ];
 
 /** Drops limits that are no numbers, and other keywords of a wrong type: they say nothing, and none of them may reach a file. */
@@ -58,8 +52,9 @@ function dropInvalid(schema: Schema, at: string, notes: Notes): void {
 function closeTuple(schema: Schema): void {
   const { prefixItems, items } = schema as { prefixItems?: unknown; items?: unknown };
   if (!Array.isArray(prefixItems)) return;
-  if (items === false) schema.maxItems ??= prefixItems.length;
-  if (items === false) delete schema.items;
+  if (items !== false) return;
+  schema.maxItems ??= prefixItems.length;
+  delete schema.items;
 }
 
 function replaceBooleans(schemas: Record<string, unknown>): void {

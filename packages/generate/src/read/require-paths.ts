@@ -1,5 +1,7 @@
 import { type Document, DocumentError, follow, methods } from "@exch/openapi";
 
+const noSpaces = "a path must have no spaces, line breaks, control characters or \\";
+
 /**
  * Copies the paths of a document to their place, where they stand elsewhere in it, and requires that each can be sent and that
  * its operations are objects. Extensions are dropped.
@@ -10,11 +12,7 @@ export function requirePaths(document: Document): void {
     if (path.startsWith("x-")) continue;
     if (!path.startsWith("/")) throw new DocumentError(JSON.stringify(path), "a path must begin with /");
     // A space or a line break could end the request line, and \ could become another /.
-    if (/[\s\p{Cc}\\]/u.test(path))
-      throw new DocumentError(
-        JSON.stringify(path),
-        "a path must have no spaces, line breaks, control characters or \\",
-      );
+    if (/[\s\p{Cc}\\]/u.test(path)) throw new DocumentError(JSON.stringify(path), noSpaces);
     const followed = structuredClone(follow(document, item, path)) as Document["paths"][string];
     requireOperations(followed, path);
     paths[path] = followed;

@@ -1,8 +1,10 @@
-import { type Document, follow, type Schema } from "@exch/openapi";
+import { decodePointer, type Document, follow, type Schema } from "@exch/openapi";
 import { readValues } from "../read/schema-leaves.ts";
 import { printKey, writeComment } from "./print/code-text.ts";
 
 const componentPointer = /^#\/components\/schemas\/([^/]+)$/;
+/** Types of JSON Schema that are called so in TypeScript too. */
+const plain = ["string", "boolean", "null", "number"];
 /** Limit of the schemas inside each other that are written in place. Named ones are written once. */
 const deepest = 40;
 
@@ -56,21 +58,9 @@ export class SchemaTypes {
   }
 
   #plainType(type: string, schema: Schema, indent: string, around: string | undefined, depth: number): string {
-    switch (type) {
-      case "string":
-      case "boolean":
-      case "null":
-        return type;
-      case "number":
-      case "integer":
-        return "number";
-      case "array":
-        return `${groupType(this.typeOf(schema.items ?? {}, indent, around, depth + 1))}[]`;
-      case "object":
-        return this.#objectType(schema, indent, depth);
-      default:
-        return "unknown";
-    }
+    if (type === "array") return `${groupType(this.typeOf(schema.items ?? {}, indent, around, depth + 1))}[]`;
+    if (type === "object") return this.#objectType(schema, indent, depth);
+    return type === "integer" ? "number" : (plain.find((each) => each === type) ?? "unknown");
   }
 
   #objectType({ properties = {}, required = [], additionalProperties }: Schema, indent: string, depth: number): string {
@@ -93,8 +83,8 @@ export class SchemaTypes {
 
   #referenceType(schema: Schema, indent: string, around: string | undefined, depth: number): string {
     const [, name] = componentPointer.exec(schema.$ref ?? "") ?? [];
-    if (name !== undefined && this.#document.components?.schemas?.[decode(name)] !== undefined) {
-      const own = decode(name);
+    if (name !== undefined && this.#document.components?.schemas?.[decodePointer(name)] !== undefined) {
+      const own = decodePointer(name);
       if (around !== undefined && (own === around || this.#partsOf(own).has(around))) return "unknown";
       return `components["schemas"][${JSON.stringify(own)}]`;
     }
@@ -115,7 +105,7 @@ export class SchemaTypes {
     const walk = (schema: Schema | undefined): void => {
       if (typeof schema !== "object" || schema === null) return;
       const [, reference] = componentPointer.exec(schema.$ref ?? "") ?? [];
-      const target = reference === undefined ? undefined : decode(reference);
+      const target = reference === undefined ? undefined : decodePointer(reference);
       if (target !== undefined && !found.has(target)) {
         found.add(target);
         walk(this.#document.components?.schemas?.[target]);
@@ -176,12 +166,4 @@ function isGrouped(type: string): boolean {
 
 function addNull({ type }: Schema, text: string): string {
   return Array.isArray(type) && type.includes("null") ? `${text} | null` : text;
-}
-
-function decode(name: string): string {
-  try {
-    return decodeURIComponent(name).replaceAll("~1", "/").replaceAll("~0", "~");
-  } catch {
-    return name;
-  }
 }

@@ -100,29 +100,16 @@ function describeNested(shape: Shape, described: DescriptionState): Record<strin
   return describeFields(shape.model, described);
 }
 
+/** Types of values in help texts that are not called as in a shape. */
+const typeNames: Partial<Record<Shape["kind"], string>> = {
+  ...{ id64: "id", boolean: "true|false", model: "object", map: "object" },
+  ...{ union: "json", null: "json", any: "json", events: "json" },
+  ...{ string: "text", file: "text", bytes: "text" },
+};
+
 function nameType(shape: Shape): string {
-  switch (shape.kind) {
-    case "enum":
-      return typeof shape.values[0] === "string" ? "text" : "integer";
-    case "id64":
-      return "id";
-    case "boolean":
-      return "true|false";
-    case "model":
-    case "map":
-      return "object";
-    case "union":
-    case "null":
-    case "any":
-    case "events":
-      return "json";
-    case "string":
-    case "file":
-    case "bytes":
-      return "text";
-    default:
-      return shape.kind;
-  }
+  if (shape.kind === "enum") return typeof shape.values[0] === "string" ? "text" : "integer";
+  return typeNames[shape.kind] ?? shape.kind;
 }
 
 /** Plain text on one line. */

@@ -150,27 +150,16 @@ function mapPlaced({ input }: OperationModel, place: Field["place"]): Record<str
     : Object.fromEntries(fields.map(({ name, shape, wire }) => [name, wire ?? getFieldType(shape)]));
 }
 
-/** The type that a value is read back from a string with. */
+/** Types with which values are read back from a string. Any other value is JSON. */
+const fieldTypes: Partial<Record<Shape["kind"], string>> = {
+  ...{ integer: "number", number: "number", boolean: "boolean", id64: "id64" },
+  ...{ string: "string", decimal: "string", file: "file" },
+};
+
 function getFieldType(shape: Shape): string {
-  switch (shape.kind) {
-    case "integer":
-    case "number":
-      return "number";
-    case "boolean":
-      return "boolean";
-    case "id64":
-      return shape.asText ? "string" : "id64";
-    case "enum":
-      return typeof shape.values[0] === "string" ? "string" : typeof shape.values[0];
-    case "list":
-      if (shape.item.kind === "model") return "json";
-      return shape.item.kind === "file" ? "file" : "list";
-    case "string":
-    case "decimal":
-      return "string";
-    case "file":
-      return "file";
-    default:
-      return "json";
-  }
+  if (shape.kind === "enum") return typeof shape.values[0];
+  if (shape.kind === "id64" && shape.asText) return "string";
+  if (shape.kind !== "list") return fieldTypes[shape.kind] ?? "json";
+  if (shape.item.kind === "model") return "json";
+  return shape.item.kind === "file" ? "file" : "list";
 }

@@ -20,18 +20,17 @@ function buildTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
   return shape.nullable ? buildUnion([type, "null"]) : type;
 }
 
+/** Types that depend on nothing but the kind of a value. */
+const plainTypes: Partial<Record<Shape["kind"], TypeNode>> = {
+  ...{ string: "string", decimal: "string", integer: "number", number: "number", boolean: "boolean" },
+  ...{ null: "null", any: "unknown", file: "FileInput", bytes: "Uint8Array" },
+  events: { list: "ServerEvent", readonly: true },
+};
+
 function buildPlainTypeNode(shape: Shape, direction: SchemaDirection): TypeNode {
   switch (shape.kind) {
-    case "string":
-    case "decimal":
-      return "string";
     case "id64":
       return direction === "in" ? buildUnion(["string", "number"]) : "string";
-    case "integer":
-    case "number":
-      return "number";
-    case "boolean":
-      return "boolean";
     case "enum":
       return shape.name ?? buildEnumNode(shape);
     case "list":
@@ -42,16 +41,8 @@ function buildPlainTypeNode(shape: Shape, direction: SchemaDirection): TypeNode 
       return shape.model.name;
     case "union":
       return buildUnion(shape.shapes.map((each) => buildTypeNode(each, direction)));
-    case "null":
-      return "null";
-    case "any":
-      return "unknown";
-    case "file":
-      return "FileInput";
-    case "bytes":
-      return "Uint8Array";
-    case "events":
-      return { list: "ServerEvent", readonly: true };
+    default:
+      return plainTypes[shape.kind] ?? "unknown";
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CallOptions, Decoding, ResponseDecoder } from "@exch/runtime";
 import { createEventReader, type ServerEvent } from "./event-stream.ts";
-import { BodyReceiver, isEnvelope } from "./receive-body.ts";
+import { createDecoding } from "./receive-body.ts";
 
 /** Operation whose response is a stream of events. Call it for all of them, once the stream has ended, or read them as they arrive. */
 export interface Streamed<Input> {
@@ -24,14 +24,7 @@ function decodeEvents(onServerEvent: ((event: ServerEvent) => void) | undefined,
     events.push(event);
     onServerEvent?.(event);
   });
-  const receiver = new BodyReceiver(maxBytes, readPiece);
-  return {
-    onBody: receiver.onBody,
-    async read(response) {
-      const text = new TextDecoder().decode(await receiver.whole(response));
-      return isEnvelope(response) ? { text } : { text, payload: events };
-    },
-  };
+  return createDecoding(maxBytes, () => events, readPiece);
 }
 
 type Method = (input: unknown, options?: CallOptions) => Promise<unknown>;

@@ -1,7 +1,28 @@
-import { type FetchResponse, Pieces, TooLargeError } from "@exch/runtime";
+import { type Decoding, type FetchResponse, Pieces, TooLargeError } from "@exch/runtime";
+
+/**
+ * Reads a whole body as a payload, and as text where it is the envelope of an error.
+ *
+ * @param onPiece receives each piece as it arrives
+ */
+export function createDecoding(
+  maxBytes: number,
+  toPayload: (bytes: Uint8Array) => unknown,
+  onPiece?: (piece: Uint8Array) => void,
+): Decoding {
+  const receiver = new BodyReceiver(maxBytes, onPiece);
+  return {
+    onBody: receiver.onBody,
+    async read(response) {
+      const bytes = await receiver.whole(response);
+      if (isEnvelope(response)) return { text: new TextDecoder().decode(bytes) };
+      return { text: "", payload: toPayload(bytes) };
+    },
+  };
+}
 
 /** Collects a body as it arrives: from a transport that passes it on, or from the response. */
-export class BodyReceiver {
+class BodyReceiver {
   readonly #pieces = new Pieces();
   readonly #maxBytes: number;
   readonly #onPiece: (piece: Uint8Array) => void;
@@ -44,6 +65,6 @@ export class BodyReceiver {
 }
 
 /** Tests for a response that is an error, or JSON where another media type was asked for: its envelope tells more. */
-export function isEnvelope({ status, headers }: FetchResponse): boolean {
+function isEnvelope({ status, headers }: FetchResponse): boolean {
   return status < 200 || status > 299 || /[/+]json\b/i.test(headers.get("content-type") ?? "");
 }

@@ -68,7 +68,7 @@ export type Content = Readonly<Record<string, MediaType>> | undefined;
 
 /** A media type in the document. */
 export interface MediaType {
-  readonly schema?: Schema;
+  schema?: Schema;
   readonly encoding?: Readonly<Record<string, Encoding>>;
 }
 

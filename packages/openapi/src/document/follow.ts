@@ -43,7 +43,7 @@ export function findPointer(document: object, ref: string, where: string): objec
     throw new DocumentError(where, `${ref} is outside the document: bundle it into one file first`);
   let value: unknown = document;
   for (const part of ref.slice(2).split("/")) {
-    const name = decodePointer(part).replaceAll("~1", "/").replaceAll("~0", "~");
+    const name = decodePointer(part);
     const isThere = typeof value === "object" && value !== null && Object.hasOwn(value, name);
     value = isThere ? (value as Record<string, unknown>)[name] : undefined;
   }
@@ -57,10 +57,11 @@ export function getComponentName(ref: string): string {
   return decodePointer(ref.slice(ref.lastIndexOf("/") + 1)).replace(/^.*\./, "");
 }
 
-function decodePointer(text: string): string {
+/** Decodes a part of a pointer: `a~1b%20c` is `a/b c`. */
+export function decodePointer(part: string): string {
   try {
-    return decodeURIComponent(text);
+    return decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~");
   } catch {
-    return text;
+    return part;
   }
 }

@@ -1,28 +1,21 @@
 /** An expression of generated code. It is printed once, by `printExpression`. */
 export type Expression =
   /** A name, a literal or an access to a member. */
-  | { readonly node: "raw"; readonly code: string }
+  | { readonly node: "raw"; readonly code: string; readonly operands: readonly [] }
   | { readonly node: "call"; readonly name: string; readonly operands: readonly Expression[] }
-  | { readonly node: "array"; readonly operands: readonly Expression[] }
-  | { readonly node: "record"; readonly members: readonly (readonly [string, Expression])[] }
-  | { readonly node: "or" | "and"; readonly operands: readonly Expression[] }
-  | { readonly node: "not"; readonly operand: Expression }
-  | { readonly node: "compare"; readonly left: Expression; readonly operator: Operator; readonly right: Expression }
-  | {
-      readonly node: "if";
-      readonly test: Expression;
-      readonly yes: Expression;
-      readonly no: Expression;
-      readonly breaks: boolean;
-    }
+  | { readonly node: "array" | "or" | "and"; readonly operands: readonly Expression[] }
+  | { readonly node: "record"; readonly names: readonly string[]; readonly operands: readonly Expression[] }
+  | { readonly node: "not"; readonly operands: readonly [Expression] }
+  | { readonly node: "compare"; readonly operator: Operator; readonly operands: readonly [Expression, Expression] }
+  | { readonly node: "if"; readonly operands: readonly [Expression, Expression, Expression]; readonly breaks: boolean }
   /** Without a body it does nothing. */
-  | { readonly node: "function"; readonly parameters: readonly string[]; readonly body?: Expression };
+  | { readonly node: "function"; readonly parameters: readonly string[]; readonly operands: readonly [Expression?] };
 
 type Operator = "===" | "!==" | ">=" | "<=";
 
 /** A name, a literal or an access to a member. */
 export function raw(code: string): Expression {
-  return { node: "raw", code };
+  return { node: "raw", code, operands: [] };
 }
 
 /** A literal: a string, number or boolean. */
@@ -42,7 +35,7 @@ export function array(operands: readonly Expression[]): Expression {
 
 /** `{ a: x, "b-c": y }` */
 export function record(members: readonly (readonly [string, Expression])[]): Expression {
-  return { node: "record", members };
+  return { node: "record", names: members.map(([name]) => name), operands: members.map(([, each]) => each) };
 }
 
 /** `a || b || c`; operands that are such expressions become part of it. */
@@ -56,19 +49,19 @@ export function and(...operands: readonly Expression[]): Expression {
 }
 
 function chain(node: "or" | "and", operands: readonly Expression[]): Expression {
-  const flat = operands.flatMap((each) => (each.node === node ? each.operands : [each]));
+  const flat = operands.flatMap((each): readonly Expression[] => (each.node === node ? each.operands : [each]));
   const [only] = flat;
   return flat.length === 1 && only !== undefined ? only : { node, operands: flat };
 }
 
 /** `!a` */
 export function not(operand: Expression): Expression {
-  return { node: "not", operand };
+  return { node: "not", operands: [operand] };
 }
 
 /** `a === b` */
 export function compare(left: Expression, operator: Operator, right: Expression): Expression {
-  return { node: "compare", left, operator, right };
+  return { node: "compare", operator, operands: [left, right] };
 }
 
 /** `a === undefined` */
@@ -83,38 +76,24 @@ export function isType(operand: string, type: string): Expression {
 
 /** `test ? yes : no` */
 export function conditional(test: Expression, yes: Expression, no: Expression): Expression {
-  return { node: "if", test, yes, no, breaks: false };
+  return { node: "if", operands: [test, yes, no], breaks: false };
 }
 
 /** `test ? yes : test ? yes : no`, with a line for each branch where they do not fit on one. */
 export function branches(tests: readonly (readonly [Expression, Expression])[], otherwise: Expression): Expression {
-  return tests.reduceRight((no: Expression, [test, yes]) => ({ node: "if", test, yes, no, breaks: true }), otherwise);
+  return tests.reduceRight(
+    (no: Expression, [test, yes]) => ({ node: "if", operands: [test, yes, no], breaks: true }),
+    otherwise,
+  );
 }
 
 /** `(a, b) => body` */
 export function arrow(parameters: readonly string[], body?: Expression): Expression {
-  return { node: "function", parameters, ...(body !== undefined && { body }) };
+  return { node: "function", parameters, operands: body === undefined ? [] : [body] };
 }
 
 /** Tests for a name anywhere in an expression. */
 export function includesName(expression: Expression, name: string): boolean {
-  switch (expression.node) {
-    case "raw":
-      return expression.code === name;
-    case "call":
-    case "array":
-    case "or":
-    case "and":
-      return expression.operands.some((each) => includesName(each, name));
-    case "record":
-      return expression.members.some(([, each]) => includesName(each, name));
-    case "not":
-      return includesName(expression.operand, name);
-    case "compare":
-      return includesName(expression.left, name) || includesName(expression.right, name);
-    case "if":
-      return [expression.test, expression.yes, expression.no].some((each) => includesName(each, name));
-    case "function":
-      return expression.body !== undefined && includesName(expression.body, name);
-  }
+  if (expression.node === "raw") return expression.code === name;
+  return expression.operands.some((each) => each !== undefined && includesName(each, name));
 }

@@ -37,28 +37,26 @@ function print(expression: Expression, gap: string): string {
     case "array":
       return `[${list(expression.operands)}]`;
     case "record":
-      return `{ ${expression.members.map(([name, each]) => `${printKey(name)}: ${print(each, " ")}`).join(", ")} }`;
+      return `{ ${expression.operands.map((each, at) => `${printKey(expression.names[at] ?? "")}: ${print(each, " ")}`).join(", ")} }`;
     case "or":
       // Not needed by the language, but by readers: `a || (b && c)`.
       return expression.operands.map((each) => printOperand(each, precedence.compare, gap)).join(` ||${gap}`);
     case "and":
       return expression.operands.map((each) => printOperand(each, precedence.compare, gap)).join(" && ");
     case "not":
-      return `!${printOperand(expression.operand, precedence.not, gap)}`;
+      return `!${printOperand(expression.operands[0], precedence.not, gap)}`;
     case "compare": {
-      const [left, right] = [expression.left, expression.right].map((each) =>
-        printOperand(each, precedence.compare + 1, gap),
-      );
+      const [left, right] = expression.operands.map((each) => printOperand(each, precedence.compare + 1, gap));
       return `${left} ${expression.operator} ${right}`;
     }
     case "if": {
-      const test = printOperand(expression.test, precedence.or, gap);
-      const yes = printOperand(expression.yes, precedence.if, gap);
-      return `${test} ? ${yes}${expression.breaks ? gap : " "}: ${print(expression.no, gap)}`;
+      const [test, yes, no] = expression.operands;
+      const start = `${printOperand(test, precedence.or, gap)} ? ${printOperand(yes, precedence.if, gap)}`;
+      return `${start}${expression.breaks ? gap : " "}: ${print(no, gap)}`;
     }
     case "function": {
-      const { parameters, body } = expression;
-      const head = `(${parameters.join(", ")}) =>`;
+      const [body] = expression.operands;
+      const head = `(${expression.parameters.join(", ")}) =>`;
       if (body === undefined) return `${head} {}`;
       return `${head}${body.node === "if" ? gap : " "}${print(body, gap)}`;
     }
