@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { type Document, type GeneratedClient, DocumentError, generateClient } from "@exch/generate";
+import { type Document, DocumentError, type GeneratedClient, generateClient } from "@exch/generate";
 import { readModel } from "@exch/generate/internal";
 import type { Operation } from "@exch/runtime";
 import { parse } from "yaml";

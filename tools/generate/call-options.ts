@@ -1,7 +1,7 @@
 import {
   type Document,
-  follow,
   DocumentError,
+  follow,
   methods,
   type Parameter,
   printBreakable,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Document, type GenerateOptions, DocumentError } from "@exch/generate/internal";
+import { type Document, DocumentError, type GenerateOptions } from "@exch/generate/internal";
 import { parse } from "yaml";
 import { findServices, type RepositoryService } from "../repository/services.ts";
 

@@ -2,8 +2,7 @@
 
 // Functions that operation tables name where a request or a response is not plain JSON.
 export { bytesResponse, textResponse } from "./bodies/decode-whole.ts";
-export { encodeHeaders } from "./bodies/encode-headers.ts";
-export { encodeQuery } from "./bodies/encode-query.ts";
+export { encodeHeaders, encodeQuery } from "./bodies/encode-fields.ts";
 export type { ServerEvent } from "./bodies/event-stream.ts";
 export { eventsResponse, type Streamed } from "./bodies/events-response.ts";
 export { exactBody } from "./bodies/exact-body.ts";
@@ -35,8 +34,12 @@ export {
   createApiKeySigner,
   createApiKeysSigner,
 } from "./signers/api-key-signers.ts";
-export { type BasicCredentials, createBasicSigner } from "./signers/basic-signer.ts";
-export { type BearerCredentials, createBearerSigner } from "./signers/bearer-signer.ts";
+export {
+  type BasicCredentials,
+  type BearerCredentials,
+  createBasicSigner,
+  createBearerSigner,
+} from "./signers/authorization-signers.ts";
 export {
   type ClientCredentials,
   createClientCredentialsSigner,

@@ -2,8 +2,8 @@ import type { NormalDocument, NormalOperation } from "../normalize/normal-form.t
 import { requireRuleFields } from "../normalize/normalize-object.ts";
 import { collectModels, getLeaf } from "../normalize/shapes.ts";
 import { toPascalCase } from "../read/names.ts";
+import { requireFreeNames } from "../read/reserved-names.ts";
 import { checkFacts } from "./check-facts.ts";
-import { requireFreeNames } from "./client-names.ts";
 import { keepReachable } from "./keep-reachable.ts";
 import { findReservedWords } from "./reserved-words.ts";
 import type { OperationModel, Resource, ServiceModel } from "./service-model.ts";

@@ -111,11 +111,10 @@ function findSuccesses(
   if (responses.length === 0) notes.add(where, "noResponse");
   const isJson = ({ content }: Response) => chooseResponse(content, own)?.form === "json";
   const hasOwn = ({ content }: Response) => own !== undefined && chooseResponse(content, own)?.type === own;
-  const best =
-    responses.find(({ response }) => hasOwn(response)) ??
-    responses.find(({ response }) => isJson(response)) ??
-    responses.find(({ response }) => chooseResponse(response.content) !== undefined) ??
-    responses[0];
+  const hasContent = ({ content }: Response) => chooseResponse(content) !== undefined;
+  const [best = responses[0]] = [hasOwn, isJson, hasContent].flatMap(
+    (test) => responses.find(({ response }) => test(response)) ?? [],
+  );
   noteParts(
     responses.map(({ response }) => response),
     where,

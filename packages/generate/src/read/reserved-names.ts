@@ -1,3 +1,4 @@
+import { DocumentError } from "@exch/openapi";
 import type { ClientBase } from "@exch/runtime";
 
 /** Members of every client, beside its resources. */
@@ -22,4 +23,22 @@ export function isClientMember(name: string): boolean {
 /** Tests for a name that JavaScript uses itself. */
 export function isObjectMember(name: string): boolean {
   return objectMembers.includes(name);
+}
+
+type NamedOperation = Readonly<Record<"id" | "resource" | "name" | "method" | "path", string>>;
+
+/** Rejects names that the client, or JavaScript, already uses. A generated member would replace them. */
+export function requireFreeNames(operations: readonly NamedOperation[]): void {
+  for (const { id, resource, name, method, path } of operations) {
+    const fail = (problem: string): never => {
+      throw new DocumentError(
+        id,
+        `${problem}; rename it with operations: { "${method} ${path}": { id: "…" } }, or with the function name`,
+      );
+    };
+    if (isClientMember(resource))
+      fail(`a resource must not be called ${resource}: every client has a member of that name`);
+    if (isObjectMember(resource)) fail(`a resource must not be called ${resource}: JavaScript uses this name`);
+    if (isObjectMember(name)) fail(`an operation must not be called ${name}: JavaScript uses this name`);
+  }
 }

@@ -128,10 +128,27 @@ function suggestName(shape: Shape): string {
   return shape.kind === "list" ? `${suggestName(shape.item)}List` : shape.kind;
 }
 
+const isString = (name: string) => isType(name, "string");
+
+/** Values that are converted in their place: their primitive, the one where a number and its string are one value, and their test. */
+const convertible: Partial<
+  Record<Shape["kind"], { primitive: string; either?: string; test: (name: string) => Expression }>
+> = {
+  string: { primitive: "string", test: isString },
+  decimal: { primitive: "decimalString", either: "decimalOrNumber", test: isString },
+  id64: { primitive: "id64", test: isString },
+  integer: {
+    primitive: "integer",
+    either: "integerOrString",
+    test: (name) => call("Number.isSafeInteger", raw(name)),
+  },
+  number: { primitive: "number", test: (name) => call("Number.isFinite", raw(name)) },
+  boolean: { primitive: "boolean", test: (name) => isType(name, "boolean") },
+};
+
 /** Tests for a value whose check can be passed to the primitive that looks for a value first. */
-export function isWrapped({ kind, ...shape }: Shape): boolean {
-  if (kind === "enum") return "open" in shape && shape.open;
-  return ["string", "decimal", "id64", "integer", "number", "boolean"].includes(kind);
+export function isWrapped(shape: Shape): boolean {
+  return shape.kind === "enum" ? shape.open : convertible[shape.kind] !== undefined;
 }
 
 /** An expression that is true for a right value, and otherwise converts or reports it. Undefined where any value is right. */
@@ -143,24 +160,10 @@ export function buildFieldTest(shape: Shape, field: ReceivedField, code: CheckCo
 
 /** Alternatives of which one is true for a right value. Empty where only a call can tell. */
 function isRight(shape: Shape, name: string): Expression[] {
-  switch (shape.kind) {
-    case "string":
-    case "decimal":
-    case "id64":
-      return [isType(name, "string")];
-    case "integer":
-      return [call("Number.isSafeInteger", raw(name))];
-    case "number":
-      return [call("Number.isFinite", raw(name))];
-    case "boolean":
-      return [isType(name, "boolean")];
-    case "enum":
-      return shape.values.map((each) => compare(raw(name), "===", value(each)));
-    case "null":
-      return [isNull(name)];
-    default:
-      return [];
-  }
+  const known = convertible[shape.kind];
+  if (known !== undefined) return [known.test(name)];
+  if (shape.kind === "enum") return shape.values.map((each) => compare(raw(name), "===", value(each)));
+  return shape.kind === "null" ? [isNull(name)] : [];
 }
 
 /** The call for a value that is not right at first sight. */
@@ -178,19 +181,9 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
       issues,
       ...(deep ? [raw("deep")] : []),
     );
+  const known = convertible[shape.kind];
+  if (known !== undefined) return primitive(("either" in shape && shape.either && known.either) || known.primitive);
   switch (shape.kind) {
-    case "string":
-      return primitive("string");
-    case "decimal":
-      return primitive(shape.either ? "decimalOrNumber" : "decimalString");
-    case "id64":
-      return primitive("id64");
-    case "integer":
-      return primitive(shape.either ? "integerOrString" : "integer");
-    case "number":
-      return primitive("number");
-    case "boolean":
-      return primitive("boolean");
     case "enum":
       if (!shape.open) return wrong(describeValues(shape.values));
       return primitive(typeof shape.values[0] === "string" ? "openString" : "openInteger");
@@ -204,10 +197,7 @@ function report(shape: Shape, { place, presence, deep }: ReceivedField, code: Ch
       return container("object");
     case "null":
       return wrong("null");
-    case "any":
-    case "file":
-    case "bytes":
-    case "events":
+    default:
       return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { decodePointer, type Document, follow, type Schema } from "@exch/openapi";
+import { type Document, decodePointer, follow, type Schema } from "@exch/openapi";
 import { readValues } from "../read/schema-leaves.ts";
 import { printKey, writeComment } from "./print/code-text.ts";
 

@@ -13,17 +13,9 @@ export type FileInput =
       readonly type?: string;
     };
 
-/** The parts of a file, with their defaults. */
-export interface FileParts {
-  readonly data: Uint8Array | string;
-  readonly name: string | undefined;
-  readonly type: string | undefined;
-}
-
-/** Returns the parts of a file. */
-export function readFileParts(file: FileInput): FileParts {
-  if (typeof file === "string" || file instanceof Uint8Array) return { data: file, name: undefined, type: undefined };
-  return { data: file.data, name: file.name, type: file.type };
+/** Returns a file with what is known of it. */
+export function readFileParts(file: FileInput): Exclude<FileInput, Uint8Array | string> {
+  return typeof file === "string" || file instanceof Uint8Array ? { data: file } : file;
 }
 
 /** Returns an input without the contents of its files, which no journal needs. */

@@ -1,8 +1,7 @@
 import type { SignableRequest } from "@exch/auth";
 import { describe, expect, it } from "vitest";
 import { createApiKeySigner, createApiKeysSigner } from "./api-key-signers.ts";
-import { createBasicSigner } from "./basic-signer.ts";
-import { createBearerSigner } from "./bearer-signer.ts";
+import { createBasicSigner, createBearerSigner } from "./authorization-signers.ts";
 import { createClientCredentialsSigner } from "./client-credentials-signer.ts";
 
 const request: SignableRequest = { method: "GET", path: "/a", query: "b=1", body: "", timestamp: 1_700_000_000_000 };

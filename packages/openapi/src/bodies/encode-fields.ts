@@ -21,3 +21,12 @@ export function encodeQuery({ query = {}, wireNames = {} }: Operation, input: Js
 function encodeName(name: string): string {
   return encodeURIComponent(name).replaceAll("'", "%27").replaceAll("%5B", "[").replaceAll("%5D", "]");
 }
+
+/** Writes the fields of an input that are headers. */
+export function encodeHeaders({ header = {} }: Operation, input: JsonObject): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [field, name] of Object.entries(header)) {
+    for (const [, text] of listPairs(name, input[field], "list")) headers[name] = text;
+  }
+  return headers;
+}
