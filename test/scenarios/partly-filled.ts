@@ -6,6 +6,6 @@ import { wireOf } from "./wire.ts";
 export async function partlyFilled(terms: object = {}) {
   const opened = openSandbox({ longIds: false });
   opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-  const placed = await wireOf((options) => opened.a.orders.placeSync({ ...buy, ...terms }, options));
+  const placed = await wireOf(opened.a.orders.placeSync, { ...buy, ...terms });
   return { ...opened, placed };
 }

@@ -26,7 +26,7 @@ const owed = { BTC: { principal: "0.2", interest: "0.1" } };
 describe("a resource of service A", () => {
   it("is the account summary, with integers for each kind of sub-account", async ({ a, sandbox }) => {
     sandbox.account.level = 7;
-    expect(await wireOf((options) => a.accounts.summary({}, options))).toEqual({
+    expect(await wireOf(a.accounts.summary, {})).toEqual({
       level: 7,
       subQuantity: 0,
       maxDefaultSubQuantity: 5,
@@ -46,7 +46,7 @@ describe("a resource of service A", () => {
     const key = { remark: "bot", ipWhitelist: "203.0.113.7", permissions: ["General", "Spot"] } as const;
     const { sandbox, a } = openSandbox();
     Object.assign(sandbox.account.keys[0]!, key);
-    expect(await wireOf((options) => a.accounts.apiKey({}, options))).toEqual({
+    expect(await wireOf(a.accounts.apiKey, {})).toEqual({
       remark: "bot",
       apiKey: sandbox.credentials.key,
       apiVersion: 2,
@@ -61,20 +61,20 @@ describe("a resource of service A", () => {
   it("is a spot account, in the list and without id and type in its detail view", async () => {
     const { a } = openSandbox({ balances: { trade: { USDT: "10000" }, margin: { BTC: "1" }, main: { ETH: "2" } } });
     await a.orders.placeSync(buy);
-    expect(await wireOf((options) => a.accounts.list({}, options))).toEqual([
+    expect(await wireOf(a.accounts.list, {})).toEqual([
       { id, currency: "USDT", type: "trade", balance: "10000", available: "4995", holds: "5005" },
       { id, currency: "BTC", type: "margin", balance: "1", available: "1", holds: "0" },
       { id, currency: "ETH", type: "main", balance: "2", available: "2", holds: "0" },
     ]);
     const [first] = await a.accounts.list({ currency: "USDT" });
-    const detail = await wireOf((options) => a.accounts.get({ accountId: first!.id }, options));
+    const detail = await wireOf(a.accounts.get, { accountId: first!.id });
     expect(detail).toEqual({ currency: "USDT", balance: "10000", available: "4995", holds: "5005" });
   });
 
   it("is the cross margin account, with totals, status and an entry for each currency", async () => {
     const { a, sandbox } = openSandbox({ balances: { margin: { BTC: "0.5" } } });
     sandbox.account.margin = { generation: 1, status: "EFFECTIVE", liabilities: { margin: owed } };
-    expect(await wireOf((options) => a.accounts.crossMargin({}, options))).toEqual({
+    expect(await wireOf(a.accounts.crossMargin, {})).toEqual({
       totalAssetOfQuoteCurrency: "30000",
       totalLiabilityOfQuoteCurrency: "18000",
       debtRatio: "0.6",
@@ -89,7 +89,7 @@ describe("a resource of service A", () => {
     ledger.deposit(account, wallet, parseAmount("0.5"), { bizType: "TRANSFER" });
     account.margin = { generation: 1, status: "EFFECTIVE", liabilities: { [`isolated:${symbol}`]: owed } };
     const none = { total: "0", available: "0", liability: "0", liabilityPrincipal: "0", liabilityInterest: "0" };
-    expect(await wireOf((options) => a.accounts.isolatedMargin({ symbol }, options))).toEqual({
+    expect(await wireOf(a.accounts.isolatedMargin, { symbol })).toEqual({
       totalAssetOfQuoteCurrency: "30000",
       totalLiabilityOfQuoteCurrency: "18000",
       timestamp: start,
@@ -110,12 +110,12 @@ describe("a resource of service A", () => {
     for (let count = 0; count < 3; count++) await a.withdrawals.create({ ...withdrawalOfA, remark: `r${count}` });
     const page = { currentPage: 2, pageSize: 2, totalNum: 3, totalPage: 2, items: [expect.anything()] };
     const input = { currentPage: 2, pageSize: 2 };
-    expect(await wireOf((options) => a.withdrawals.list(input, options))).toEqual(page);
+    expect(await wireOf(a.withdrawals.list, input)).toEqual(page);
   });
 
   it("is an item of the spot ledger", async () => {
     const { a, sandbox } = openSandbox({ balances: { main: { BTC: "2" } } });
-    const page = await wireOf((options) => a.accounts.ledger({}, options));
+    const page = await wireOf(a.accounts.ledger, {});
     expect((page as { items: unknown[] }).items).toEqual([
       {
         id: expect.stringMatching(/^\d+$/),
@@ -135,7 +135,7 @@ describe("a resource of service A", () => {
   it("is an item of the high-frequency ledger, with tax", async () => {
     const { a } = await partlyFilled();
     const input = { bizType: "TRADE_EXCHANGE", direction: "out" } as const;
-    const entries = await wireOf((options) => a.accounts.hfLedger(input, options));
+    const entries = await wireOf(a.accounts.hfLedger, input);
     expect(entries).toEqual([
       {
         id: expect.stringMatching(/^\d+$/),
@@ -155,7 +155,7 @@ describe("a resource of service A", () => {
 
   it("is a fee rate, base and per symbol", async ({ a }) => {
     const rates = { takerFeeRate: "0.001", makerFeeRate: "0.001" };
-    expect(await wireOf((options) => a.fees.base({}, options))).toEqual(rates);
-    expect(await wireOf((options) => a.fees.actual({ symbols: [symbol] }, options))).toEqual([{ symbol, ...rates }]);
+    expect(await wireOf(a.fees.base, {})).toEqual(rates);
+    expect(await wireOf(a.fees.actual, { symbols: [symbol] })).toEqual([{ symbol, ...rates }]);
   });
 });

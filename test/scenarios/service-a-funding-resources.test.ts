@@ -35,15 +35,15 @@ describe("a resource of service A", () => {
       precision: 6,
       reason: null,
     };
-    expect(await wireOf((options) => a.withdrawals.quotas(input, options))).toEqual(quotas);
+    expect(await wireOf(a.withdrawals.quotas, input)).toEqual(quotas);
     sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "maintenance";
     const disabled = { ...quotas, isWithdrawEnabled: false, reason: "maintenance" };
-    expect(await wireOf((options) => a.withdrawals.quotas(input, options))).toEqual(disabled);
+    expect(await wireOf(a.withdrawals.quotas, input)).toEqual(disabled);
   });
 
   it("is a withdrawal in the history", async () => {
     const { a } = await withdrawn();
-    const page = await wireOf((options) => a.withdrawals.list({}, options));
+    const page = await wireOf(a.withdrawals.list, {});
     expect((page as { items: unknown[] }).items).toMatchObject([
       {
         currency: "USDT",
@@ -65,7 +65,7 @@ describe("a resource of service A", () => {
 
   it("is the detail of a withdrawal, with the reason of a failure", async () => {
     const { a, sandbox, withdrawalId } = await withdrawn();
-    expect(await wireOf((options) => a.withdrawals.get({ withdrawalId }, options))).toMatchObject({
+    expect(await wireOf(a.withdrawals.get, { withdrawalId })).toMatchObject({
       id: withdrawalId,
       currency: "USDT",
       chainId: "eth",
@@ -83,7 +83,7 @@ describe("a resource of service A", () => {
     const failing = await a.withdrawals.create(withdrawalOfA);
     sandbox.withdrawals.fail(failing.withdrawalId, { code: "C", message: "why" });
     const failed = { failureReason: "C", failureReasonMsg: "why", walletTxId: null };
-    expect(await wireOf((options) => a.withdrawals.get(failing, options))).toMatchObject(failed);
+    expect(await wireOf(a.withdrawals.get, failing)).toMatchObject(failed);
   });
 
   it("is a deposit address, with an empty memo where there is none", async ({ a }) => {
@@ -97,16 +97,16 @@ describe("a resource of service A", () => {
       currency: "USDT",
       contractAddress: expect.stringMatching(/^0x/),
     };
-    expect(await wireOf((options) => a.deposits.createAddress(input, options))).toMatchObject(address);
+    expect(await wireOf(a.deposits.createAddress, input)).toMatchObject(address);
     await a.deposits.createAddress({ ...input, currency: "ETH" });
-    const [native] = (await wireOf((options) => a.deposits.addresses({ currency: "ETH" }, options))) as unknown[];
+    const [native] = (await wireOf(a.deposits.addresses, { currency: "ETH" })) as unknown[];
     expect(native).toMatchObject({ currency: "ETH", contractAddress: "" });
   });
 
   it("is a deposit in the history", async ({ a, sandbox }) => {
     sandbox.deposits.arrive(sandbox.account, { currency: "USDT", amount: "25", chain: "eth", remark: "thanks" });
     sandbox.advance(step);
-    const page = await wireOf((options) => a.deposits.list({}, options));
+    const page = await wireOf(a.deposits.list, {});
     expect((page as { items: unknown[] }).items).toEqual([
       {
         currency: "USDT",

@@ -5,7 +5,7 @@ import { wireOf } from "./wire.ts";
 
 describe("a resource of service A", () => {
   it("is a cross margin symbol", async ({ a }) => {
-    expect(await wireOf((options) => a.margin.crossSymbols({ symbol }, options))).toEqual({
+    expect(await wireOf(a.margin.crossSymbols, { symbol })).toEqual({
       timestamp: start,
       items: [
         {
@@ -31,7 +31,7 @@ describe("a resource of service A", () => {
   });
 
   it("is an isolated margin symbol", async ({ a }) => {
-    const symbols = await wireOf((options) => a.margin.isolatedSymbols({}, options));
+    const symbols = await wireOf(a.margin.isolatedSymbols, {});
     expect((symbols as unknown[])[0]).toMatchObject({
       symbol,
       symbolName: symbol,
@@ -48,7 +48,7 @@ describe("a resource of service A", () => {
   });
 
   it("is the margin configuration, with leverage and debt ratios for every currency", async ({ a }) => {
-    expect(await wireOf((options) => a.margin.config({}, options))).toEqual({
+    expect(await wireOf(a.margin.config, {})).toEqual({
       currencyList: ["BTC", "ETH", "USDT", "SOL", "EXC"],
       maxLeverage: 5,
       warningDebtRatio: "0.95",
@@ -57,13 +57,11 @@ describe("a resource of service A", () => {
   });
 
   it("is a ladder of collateral ratios by amount, and a risk limit", async ({ a }) => {
-    const [ladder] = (await wireOf((options) =>
-      a.margin.collateralRatios({ currencyList: ["BTC"] }, options),
-    )) as object[];
+    const [ladder] = (await wireOf(a.margin.collateralRatios, { currencyList: ["BTC"] })) as object[];
     const tier = { lowerLimit: "0", upperLimit: "10000000", collateralRatio: "0.98" };
     expect(ladder).toMatchObject({ currencyList: ["BTC"], items: [tier, {}, {}] });
     const input = { isIsolated: false, currency: "BTC" } as const;
-    const limits = await wireOf((options) => a.margin.riskLimits(input, options));
+    const limits = await wireOf(a.margin.riskLimits, input);
     expect(limits).toMatchObject([{ currency: "BTC", borrowMaxAmount: "48", borrowEnabled: true }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { ServiceA } from "@exch/service-a";
 import { describe, expect } from "vitest";
 import { start } from "./both-services.ts";
 import { buy, it, notSent, openSpot, rejectedWith, strictClient, symbol } from "./spot.ts";
@@ -7,13 +8,15 @@ const none = rejectedWith("400100");
 /** Creates a sandbox with filled orders: one per second, alternately in two pairs. */
 async function traded(count: number) {
   const { sandbox, a } = openSpot();
+  const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const [of, price] = index % 2 === 0 ? ([symbol, "50000"] as const) : (["ETH-USDT", "2000"] as const);
     sandbox.liquidity.offer(of, "sell", price, "0.001");
-    await a.orders.placeSync({ ...buy, symbol: of, price, size: "0.001", clientOid: `order-${index}` });
+    const order = { ...buy, symbol: of, price, size: "0.001", clientOid: `order-${index}` };
+    ids.push((await a.orders.placeSync(order)).orderId);
     sandbox.advance(1000);
   }
-  return { sandbox, a };
+  return { sandbox, a, ids };
 }
 
 describe("the order queries of service A", () => {
@@ -67,79 +70,54 @@ describe("the order queries of service A", () => {
   });
 });
 
-describe("the closed orders of service A", () => {
+describe.each([
+  ["closed orders", "listClosed"],
+  ["fills", "fills"],
+] as const)("the %s of service A", (_, list) => {
+  /** Finds the orders of the items of a page. */
+  const find = async (a: ServiceA, input: object) =>
+    (await a.orders[list](input)).items.map((item) => ("orderId" in item ? item.orderId : item.id));
+
   it("can be filtered by symbol, side and type, and include all symbols by default", async () => {
-    const { a } = await traded(4);
-    const ids = async (input: object) => (await a.orders.listClosed(input)).items.map(({ clientOid }) => clientOid);
-    expect(await ids({})).toEqual(["order-3", "order-2", "order-1", "order-0"]);
-    expect(await ids({ symbol })).toEqual(["order-2", "order-0"]);
-    expect(await ids({ side: "sell" })).toEqual([]);
-    expect(await ids({ type: "market" })).toEqual([]);
-    expect(await ids({ side: "buy", type: "limit", symbol: "ETH-USDT" })).toEqual(["order-3", "order-1"]);
+    const { a, ids } = await traded(4);
+    const [zero, one, two, three] = ids;
+    expect(await find(a, {})).toEqual([three, two, one, zero]);
+    expect(await find(a, { symbol })).toEqual([two, zero]);
+    expect(await find(a, { side: "sell" })).toEqual([]);
+    expect(await find(a, { type: "market" })).toEqual([]);
+    expect(await find(a, { side: "buy", type: "limit", symbol: "ETH-USDT" })).toEqual([three, one]);
+    await expect(a.orders[list]({ side: "hold" as "buy" })).rejects.toMatchObject(notSent);
   });
 
   it("can be filtered by startAt and endAt", async () => {
-    const { a } = await traded(4);
-    const count = async (input: object) => (await a.orders.listClosed(input)).items.length;
-    expect(await count({ startAt: start + 1000, endAt: start + 2000 })).toBe(2);
-    expect(await count({ startAt: start + 1001, endAt: start + 1999 })).toBe(0);
+    const { a, ids } = await traded(4);
+    expect(await find(a, { startAt: start + 1000, endAt: start + 2000 })).toEqual([ids[2], ids[1]]);
+    expect(await find(a, { startAt: start + 1001, endAt: start + 1999 })).toEqual([]);
   });
 
   it("are paged by limit and lastId", async () => {
-    const { a } = await traded(5);
-    const first = await a.orders.listClosed({ limit: 3 });
-    const second = await a.orders.listClosed({ limit: 3, lastId: first.lastId! });
-    const seen = [...first.items, ...second.items].map(({ clientOid }) => clientOid);
-    expect(seen).toEqual(["order-4", "order-3", "order-2", "order-1", "order-0"]);
-    expect((await a.orders.listClosed({ lastId: second.lastId! })).items).toEqual([]);
+    const { a, ids } = await traded(5);
+    const first = await a.orders[list]({ limit: 3 });
+    const second = await a.orders[list]({ limit: 3, lastId: first.lastId! });
+    const pages = [await find(a, { limit: 3 }), await find(a, { limit: 3, lastId: first.lastId! })];
+    expect(pages.flat()).toEqual(ids.toReversed());
+    expect((await a.orders[list]({ lastId: second.lastId! })).items).toEqual([]);
   });
 
   it("have a limit of at most 200", async ({ a, sandbox }) => {
     for (let index = 0; index < 201; index++) sandbox.liquidity.offer(symbol, "sell", "50000", "0.00001");
-    const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.00001" } as const;
-    const orderList = Array.from({ length: 20 }, () => order);
+    const orderList = Array.from({ length: 20 }, () => ({ ...buy, size: "0.00001" }));
     for (let index = 0; index < 11; index++) await a.orders.placeManySync({ orderList });
-    expect((await a.orders.listClosed({ limit: 200 })).items).toHaveLength(200);
-    await expect(a.orders.listClosed({ limit: 201 })).rejects.toMatchObject(notSent);
+    expect((await a.orders[list]({ limit: 200 })).items).toHaveLength(200);
+    if (list === "fills") expect((await a.orders[list]({})).items).toHaveLength(100);
+    await expect(a.orders[list]({ limit: 201 })).rejects.toMatchObject(notSent);
   });
 });
 
-describe("the fills of service A", () => {
-  it("can be filtered by symbol, orderId, side and type, and include all symbols by default", async () => {
-    const { a } = await traded(4);
-    const { id: orderId } = await a.orders.getByClientOid({ clientOid: "order-2", symbol });
-    const count = async (input: object) => (await a.orders.fills(input)).items.length;
-    expect(await count({})).toBe(4);
-    expect(await count({ symbol })).toBe(2);
-    expect(await count({ orderId })).toBe(1);
-    expect(await count({ orderId, side: "sell" })).toBe(0);
-    expect(await count({ side: "buy", type: "limit" })).toBe(4);
-    expect(await count({ type: "market" })).toBe(0);
-    await expect(a.orders.fills({ side: "hold" as "buy" })).rejects.toMatchObject(notSent);
-  });
-
-  it("can be filtered by startAt and endAt", async () => {
-    const { a } = await traded(4);
-    const count = async (input: object) => (await a.orders.fills(input)).items.length;
-    expect(await count({ startAt: start + 1000, endAt: start + 2000 })).toBe(2);
-    expect(await count({ startAt: start + 3001 })).toBe(0);
-  });
-
-  it("are paged by limit and lastId, with every digit of lastId", async () => {
-    const { a } = await traded(5);
-    const first = await a.orders.fills({ limit: 3 });
-    expect(first.lastId).toBe(first.items.at(-1)?.id);
-    const second = await a.orders.fills({ limit: 3, lastId: first.lastId! });
-    const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(5);
-    expect(BigInt(first.items[0]!.tradeId)).toBeGreaterThan(2n ** 53n);
-  });
-
-  it("have a limit of 100 by default, and at most 200", async ({ a, sandbox }) => {
-    for (let index = 0; index < 201; index++) sandbox.liquidity.offer(symbol, "sell", "50000", "0.00001");
-    await a.orders.placeSync({ type: "limit", symbol, side: "buy", price: "50000", size: "0.00201" });
-    expect((await a.orders.fills({})).items).toHaveLength(100);
-    expect((await a.orders.fills({ limit: 200 })).items).toHaveLength(200);
-    await expect(a.orders.fills({ limit: 201 })).rejects.toMatchObject(notSent);
-  });
+it("the fills of service A can be filtered by orderId, and have every digit of their ids", async () => {
+  const { a, ids } = await traded(3);
+  const { items, lastId } = await a.orders.fills({ orderId: ids[2]! });
+  expect(items).toMatchObject([{ orderId: ids[2], id: lastId }]);
+  expect(BigInt(items[0]!.tradeId)).toBeGreaterThan(2n ** 53n);
+  expect((await a.orders.fills({ orderId: ids[2]!, side: "sell" })).items).toEqual([]);
 });

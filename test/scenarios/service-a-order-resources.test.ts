@@ -15,7 +15,7 @@ describe("a resource of service A", () => {
     sandbox.advance(1000);
     const { id: orderId } = await a.orders.getByClientOid({ clientOid: "mine", symbol });
     await a.orders.cancelPartial({ orderId, symbol, cancelSize: "0.01" });
-    expect(await wireOf((options) => a.orders.getByClientOid({ clientOid: "mine", symbol }, options))).toEqual({
+    expect(await wireOf(a.orders.getByClientOid, { clientOid: "mine", symbol })).toEqual({
       id,
       symbol,
       opType: "DEAL",
@@ -61,7 +61,7 @@ describe("a resource of service A", () => {
       [{ hidden: true, side: "sell" }, "GTC"],
     ] as const) {
       const { orderId } = await a.orders.placeSync({ ...buy, price: "60000", ...terms, size: "0.001" });
-      expect(await wireOf((options) => a.orders.get({ orderId, symbol }, options))).toMatchObject({
+      expect(await wireOf(a.orders.get, { orderId, symbol })).toMatchObject({
         postOnly: false,
         hidden: false,
         side: "buy",
@@ -74,12 +74,12 @@ describe("a resource of service A", () => {
     }
     const market = { type: "market", symbol, side: "buy", funds: "10" } as const;
     const { orderId } = await a.orders.placeSync(market);
-    expect(await wireOf((options) => a.orders.get({ orderId, symbol }, options))).toMatchObject({ type: "market" });
+    expect(await wireOf(a.orders.get, { orderId, symbol })).toMatchObject({ type: "market" });
   });
 
   it("is a fill with every field, in a list with lastId; closed orders have the same list", async () => {
     const { a, sandbox } = await partlyFilled();
-    const fills = await wireOf((options) => a.orders.fills({ symbol }, options));
+    const fills = await wireOf(a.orders.fills, { symbol });
     expect(fills).toEqual({
       items: [
         {
@@ -108,12 +108,12 @@ describe("a resource of service A", () => {
       lastId: expect.any(Number),
     });
     sandbox.liquidity.take(symbol, "sell", "0.06");
-    const closed = await wireOf((options) => a.orders.listClosed({}, options));
+    const closed = await wireOf(a.orders.listClosed, {});
     expect(closed).toEqual({ lastId: expect.any(Number), items: [expect.objectContaining({ active: false })] });
   });
 
   it("is the acknowledgement of an order: its id and client id", async ({ a }) => {
-    const placed = await wireOf((options) => a.orders.place({ ...buy, clientOid: "mine" }, options));
+    const placed = await wireOf(a.orders.place, { ...buy, clientOid: "mine" });
     expect(placed).toEqual({ orderId: id, clientOid: "mine" });
   });
 
@@ -122,7 +122,7 @@ describe("a resource of service A", () => {
       { ...buy, clientOid: "mine" },
       { ...buy, price: "50000.05" },
     ];
-    expect(await wireOf((options) => a.orders.placeMany({ orderList }, options))).toEqual([
+    expect(await wireOf(a.orders.placeMany, { orderList })).toEqual([
       { orderId: id, clientOid: "mine", success: true },
       { success: false, failMsg: text },
     ]);
@@ -132,7 +132,7 @@ describe("a resource of service A", () => {
     const { placed, a } = await partlyFilled({ clientOid: "mine" });
     const sizes = { originSize: "0.1", dealSize: "0.04", remainSize: "0.06", canceledSize: "0", status: "open" };
     expect(placed).toMatchObject({ orderId: id, clientOid: "mine", orderTime: start, ...sizes });
-    const batch = await wireOf((options) => a.orders.placeManySync({ orderList: [{ ...buy, size: "0.2" }] }, options));
+    const batch = await wireOf(a.orders.placeManySync, { orderList: [{ ...buy, size: "0.2" }] });
     const resting = { originSize: "0.2", dealSize: "0", remainSize: "0.2", canceledSize: "0", status: "open" };
     expect(batch).toMatchObject([{ orderId: id, orderTime: start, success: true, ...resting }]);
   });
@@ -141,11 +141,11 @@ describe("a resource of service A", () => {
     const { a } = await partlyFilled({ clientOid: "mine" });
     const sizes = { originSize: "0.1", dealSize: "0.04", remainSize: "0", canceledSize: "0.06", status: "done" };
     const byClientOid = { clientOid: "mine", symbol };
-    const cancelled = await wireOf((options) => a.orders.cancelByClientOidSync(byClientOid, options));
+    const cancelled = await wireOf(a.orders.cancelByClientOidSync, byClientOid);
     expect(cancelled).toMatchObject({ clientOid: "mine", ...sizes });
     expect(cancelled).not.toHaveProperty("orderId");
     const { orderId } = await a.orders.placeSync(buy);
-    const byId = await wireOf((options) => a.orders.cancelSync({ orderId, symbol }, options));
+    const byId = await wireOf(a.orders.cancelSync, { orderId, symbol });
     const whole = { originSize: "0.1", dealSize: "0", remainSize: "0", canceledSize: "0.1", status: "done" };
     expect(byId).toMatchObject({ orderId, ...whole });
     expect(byId).not.toHaveProperty("clientOid");
@@ -153,10 +153,10 @@ describe("a resource of service A", () => {
 
   it("is the setting of dead-connection protection, with -1 and empty symbols for none and all", async () => {
     const { a } = openSandbox({ dcpEmpty: "unset" });
-    expect(await wireOf((options) => a.dcp.get({}, options))).toEqual({ timeout: -1, symbols: "" });
+    expect(await wireOf(a.dcp.get, {})).toEqual({ timeout: -1, symbols: "" });
     await a.dcp.set({ timeout: 60 });
     const seconds = start / 1000;
     const times = { currentTime: seconds, triggerTime: seconds + 60 };
-    expect(await wireOf((options) => a.dcp.get({}, options))).toEqual({ timeout: 60, symbols: "", ...times });
+    expect(await wireOf(a.dcp.get, {})).toEqual({ timeout: 60, symbols: "", ...times });
   });
 });

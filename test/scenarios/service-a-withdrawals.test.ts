@@ -12,19 +12,15 @@ async function withdrawalIn(state: "REVIEW" | "PROCESSING" | "WALLET_PROCESSING"
 }
 
 describe("a withdrawal of service A", () => {
-  it("moves from REVIEW to PROCESSING by progression only", async () => {
-    const { sandbox, get } = await withdrawalIn("REVIEW");
-    expect(await get()).toMatchObject({ cancelType: "NON_CANCELABLE", walletTxId: null });
+  it.each([
+    ["REVIEW", "PROCESSING", "NON_CANCELABLE", "CANCELABLE"],
+    ["PROCESSING", "WALLET_PROCESSING", "CANCELABLE", "NON_CANCELABLE"],
+  ] as const)("moves from %s to %s by progression only", async (state, next, before, after) => {
+    const { sandbox, get } = await withdrawalIn(state);
     sandbox.advance(step - 1);
-    expect((await get()).status).toBe("REVIEW");
+    expect(await get()).toMatchObject({ status: state, cancelType: before, walletTxId: null });
     sandbox.advance(1);
-    expect(await get()).toMatchObject({ status: "PROCESSING", cancelType: "CANCELABLE" });
-  });
-
-  it("moves from PROCESSING to WALLET_PROCESSING by progression only", async () => {
-    const { sandbox, get } = await withdrawalIn("PROCESSING");
-    sandbox.advance(step);
-    expect(await get()).toMatchObject({ status: "WALLET_PROCESSING", cancelType: "NON_CANCELABLE" });
+    expect(await get()).toMatchObject({ status: next, cancelType: after });
   });
 
   it("moves from WALLET_PROCESSING to SUCCESS by progression only", async () => {

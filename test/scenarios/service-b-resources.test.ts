@@ -5,7 +5,7 @@ import { withdrawalOfB } from "./withdrawals.ts";
 
 describe("a resource of service B", () => {
   it("is the id of a submitted withdrawal", async ({ b }) => {
-    const submitted = await wireOf((options) => b.withdrawals.submit(withdrawalOfB, options));
+    const submitted = await wireOf(b.withdrawals.submit, withdrawalOfB);
     expect(submitted).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
   });
 
@@ -13,7 +13,7 @@ describe("a resource of service B", () => {
     const input = { ...withdrawalOfB, withdrawOrderId: "k", walletType: 1 as const, network: "ETH" };
     const { id } = await b.withdrawals.submit(input);
     sandbox.advance(3 * step);
-    expect(await wireOf((options) => b.withdrawals.list({}, options))).toEqual([
+    expect(await wireOf(b.withdrawals.list, {})).toEqual([
       {
         id,
         amount: "100",
@@ -43,7 +43,7 @@ describe("a resource of service B", () => {
     const { a: theirs } = another("bob");
     const { address } = await theirs.deposits.createAddress({ currency: "USDT", chain: "eth", to: "main" });
     await b.withdrawals.submit({ coin: "USDT", amount: "30", address, network: "ETH" });
-    expect(await wireOf((options) => b.withdrawals.list({}, options))).toMatchObject([
+    expect(await wireOf(b.withdrawals.list, {})).toMatchObject([
       { amount: "30", status: 0 },
       { amount: "20", status: 5, info: "why", txId: "", walletType: 0, confirmNo: 0 },
       { amount: "10", status: 4, info: "" },
@@ -51,7 +51,7 @@ describe("a resource of service B", () => {
   });
 
   it("is the cross margin data of a coin", async ({ b }) => {
-    expect(await wireOf((options) => b.margin.crossData({ coin: "BTC" }, options))).toMatchObject([
+    expect(await wireOf(b.margin.crossData, { coin: "BTC" })).toMatchObject([
       {
         vipLevel: 0,
         coin: "BTC",
@@ -67,7 +67,7 @@ describe("a resource of service B", () => {
 
   it("is the isolated margin data of a pair", async ({ b }) => {
     const dailyInterest = expect.stringMatching(/^0\.\d+$/);
-    expect(await wireOf((options) => b.margin.isolatedData({ symbol: "BTCUSDT" }, options))).toEqual([
+    expect(await wireOf(b.margin.isolatedData, { symbol: "BTCUSDT" })).toEqual([
       {
         vipLevel: 0,
         symbol: "BTCUSDT",
@@ -83,16 +83,16 @@ describe("a resource of service B", () => {
   it("is a pair of cross margin, with an id, and of isolated margin", async ({ b }) => {
     const pair = { symbol: "BTCUSDT", base: "BTC", quote: "USDT" };
     const flags = { isMarginTrade: true, isBuyAllowed: true, isSellAllowed: true };
-    const cross = await wireOf((options) => b.margin.crossPairs({ symbol: "BTCUSDT" }, options));
+    const cross = await wireOf(b.margin.crossPairs, { symbol: "BTCUSDT" });
     expect(cross).toEqual([{ ...pair, ...flags, id: expect.any(Number) }]);
-    const isolated = await wireOf((options) => b.margin.isolatedPairs({ symbol: "BTCUSDT" }, options));
+    const isolated = await wireOf(b.margin.isolatedPairs, { symbol: "BTCUSDT" });
     expect(isolated).toEqual([{ ...pair, ...flags }]);
   });
 
   it("is a price index, and an interest rate of a day", async ({ b, sandbox }) => {
-    const price = await wireOf((options) => b.margin.priceIndex({ symbol: "BTCUSDT" }, options));
+    const price = await wireOf(b.margin.priceIndex, { symbol: "BTCUSDT" });
     expect(price).toEqual({ symbol: "BTCUSDT", price: "60000", calcTime: sandbox.now });
-    const [rate] = (await wireOf((options) => b.margin.interestRateHistory({ asset: "BTC" }, options))) as object[];
+    const [rate] = (await wireOf(b.margin.interestRateHistory, { asset: "BTC" })) as object[];
     const dailyInterestRate = expect.stringMatching(/^0\.\d+$/);
     expect(rate).toEqual({ asset: "BTC", dailyInterestRate, timestamp: expect.any(Number), vipLevel: 0 });
   });

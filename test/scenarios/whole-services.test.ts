@@ -49,15 +49,15 @@ describe("service A", () => {
     const { orderId } = await a.orders.placeSync(buy);
     const { withdrawalId } = await a.withdrawals.create(withdrawalOfA);
     expect({ orderId, withdrawalId }).toEqual({ orderId: expect.any(String), withdrawalId: expect.any(String) });
-    expect(await wireOf((options) => a.orders.get({ orderId, symbol: buy.symbol }, options))).toMatchObject({
+    expect(await wireOf(a.orders.get, { orderId, symbol: buy.symbol })).toMatchObject({
       ...{ id: orderId, price: decimal, size: decimal, funds: decimal, fee: decimal },
       createdAt: start,
     });
-    expect(await wireOf((options) => a.withdrawals.get({ withdrawalId }, options))).toMatchObject({
+    expect(await wireOf(a.withdrawals.get, { withdrawalId })).toMatchObject({
       ...{ id: withdrawalId, amount: decimal, fee: decimal },
       createdAt: start,
     });
-    expect(await wireOf((options) => a.fees.base({}, options))).toEqual({
+    expect(await wireOf(a.fees.base, {})).toEqual({
       takerFeeRate: decimal,
       makerFeeRate: decimal,
     });
@@ -78,8 +78,8 @@ describe("service B", () => {
   });
 
   it("returns bare JSON, an object or an array, without an envelope", async ({ b }) => {
-    const submitted = await wireOf((options) => b.withdrawals.submit(withdrawalOfB, options));
+    const submitted = await wireOf(b.withdrawals.submit, withdrawalOfB);
     expect(submitted).toEqual({ id: expect.any(String) });
-    expect(await wireOf((options) => b.withdrawals.list({}, options))).toEqual([expect.objectContaining(submitted!)]);
+    expect(await wireOf(b.withdrawals.list, {})).toEqual([expect.objectContaining(submitted!)]);
   });
 });

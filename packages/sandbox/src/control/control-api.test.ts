@@ -70,50 +70,38 @@ describe("the control API of a sandbox server", () => {
     });
   });
 
-  it.each([
+  const btc = { currency: "BTC" };
+  it.each<[problem: string, request: string, body: object | undefined, response: string]>([
     [
       "an unknown path",
-      "GET",
-      "/nothing",
+      "GET /nothing",
       undefined,
-      404,
-      "/sandbox/nothing: no such path; GET /sandbox/openapi.json lists them",
+      "404 /sandbox/nothing: no such path; GET /sandbox/openapi.json lists",
     ],
-    ["a wrong method", "GET", "/faults", undefined, 405, "/sandbox/faults accepts POST and DELETE"],
-    ["a missing field", "POST", "/deposits", { currency: "BTC" }, 400, "amount: is missing"],
-    ["an unknown field", "POST", "/clock", { ms: 1 }, 400, "ms: is unknown; known are advanceMs, skewMs"],
-    ["a wrong type", "POST", "/clock", { advanceMs: "1" }, 400, "advanceMs: must be of type integer"],
-    ["a negative time", "POST", "/clock", { advanceMs: -1 }, 400, "advanceMs: must be at least 0"],
+    ["a wrong method", "GET /faults", undefined, "405 /sandbox/faults accepts POST and DELETE"],
+    ["a missing field", "POST /deposits", btc, "400 amount: is missing"],
+    ["an unknown field", "POST /clock", { ms: 1 }, "400 ms: is unknown; known are advanceMs, skewMs"],
+    ["a wrong type", "POST /clock", { advanceMs: "1" }, "400 advanceMs: must be of type integer"],
+    ["a negative time", "POST /clock", { advanceMs: -1 }, "400 advanceMs: must be at least 0"],
     [
       "an unknown value",
-      "PATCH",
-      "/markets/BTC-USDT",
+      "PATCH /markets/BTC-USDT",
       { trading: "shut" },
-      400,
-      "trading: must be open, cancelOnly, halted",
+      "400 trading: must be open, cancelOnly, halted",
     ],
-    ["a negative deposit", "POST", "/deposits", { currency: "BTC", amount: "-1" }, 400, "amount: -1 is not above zero"],
-    ["a deposit of nothing", "POST", "/deposits", { currency: "BTC", amount: "0" }, 400, "amount: 0 is not above zero"],
-    [
-      "an unknown account",
-      "POST",
-      "/deposits",
-      { currency: "BTC", amount: "1", uid: 1 },
-      404,
-      "uid: there is no account 1",
-    ],
+    ["a negative deposit", "POST /deposits", { ...btc, amount: "-1" }, "400 amount: -1 is not above zero"],
+    ["an unknown account", "POST /deposits", { ...btc, amount: "1", uid: 1 }, "404 uid: there is no account 1"],
     [
       "a negative balance",
-      "POST",
-      "/accounts",
+      "POST /accounts",
       { name: "x", balances: { trade: { BTC: "-1" } } },
-      400,
-      "balances.trade.BTC must be a decimal string of 0 or more",
+      "400 balances.trade.BTC must be",
     ],
-    ["an unknown fault", "POST", "/faults", { kind: "fire" }, 400, "unknown fault fire: choose one of "],
-  ])("rejects %s", async (_, method, path, body, status, error) => {
-    const response = await send(method, path, body);
-    expect(response).toMatchObject({ status, body: { error: expect.stringContaining(error) } });
+    ["an unknown fault", "POST /faults", { kind: "fire" }, "400 unknown fault fire: choose one of "],
+  ])("rejects %s", async (_, request, body, response) => {
+    const [method = "", path = ""] = request.split(" ");
+    const { status, body: shown } = await send(method, path, body);
+    expect(`${status} ${shown.error}`).toContain(response);
   });
 
   it("describes every operation in an OpenAPI document", async () => {
