@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 export interface RunOptions {
   readonly cwd: string;
   readonly env?: Record<string, string>;
-  /** @default 180000 */
+  /** @default 570000, less than the limit of a hook, so that its error says what was written */
   readonly timeoutMs?: number;
 }
 
@@ -14,7 +14,7 @@ export interface RunOptions {
  * @throws Error with what it wrote, when it fails or takes too long
  */
 export function run(program: string, args: readonly string[], options: RunOptions): Promise<string> {
-  const { cwd, timeoutMs: timeout = 180_000 } = options;
+  const { cwd, timeoutMs: timeout = 570_000 } = options;
   const env = { ...process.env, NO_COLOR: "1", NODE_OPTIONS: "", ...options.env };
   const maxBuffer = 64 * 1024 * 1024;
   return new Promise((resolve, reject) => {

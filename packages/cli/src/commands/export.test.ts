@@ -1,12 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { createServiceA } from "@exch/service-a";
 import { createServiceB } from "@exch/service-b";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";
-import { runProgram } from "../testing/run-program.ts";
+import { runProgram, stopOnce } from "../testing/run-program.ts";
 import { startTestSandbox, type TestSandbox } from "../testing/test-sandbox.ts";
 
 const dayMs = 86_400_000;
@@ -36,22 +35,15 @@ afterAll(() => started.close());
 
 const fileIn = (name: string) => join(started.home, name);
 const served = () => started.server.sandbox.served.length;
-const pages = ["--input", '{"limit":3}'];
-const exporting = (file: string, more: readonly string[] = []) => [
-  "a",
-  "accounts",
-  "hfLedger",
-  "export",
-  "--since",
-  since,
-  "--until",
-  until,
-  "--to",
-  file,
-  ...pages,
-  ...more,
-];
-const exch = (args: readonly string[]) => runProgram(args, { env: started.env });
+const ledger = ["a", "accounts", "hfLedger"];
+const exporting = (file: string, more: readonly string[] = []) => {
+  const span = ["--since", since, "--until", until, "--to", file];
+  return [...ledger, "export", ...span, "--input", '{"limit":3}', ...more];
+};
+async function exch(args: readonly string[]) {
+  const io = createCapturedIo({ env: started.env });
+  return { code: await run(args, io), ...io.written };
+}
 
 describe("exch export", () => {
   it("writes the whole time span, each item once, like a list does", async () => {
@@ -59,7 +51,7 @@ describe("exch export", () => {
     const { code, out, err } = await exch(exporting(file));
     expect([code, out, err]).toEqual([mayBeIncomplete, "", expect.stringMatching(/^\d+ items in .*ledger.ndjson\n/)]);
     expect(err).toContain("records older than 7 days may no longer be listed");
-    const list = await exch(["a", "accounts", "hfLedger", "--since", since, "--until", until, "-o", "ndjson"]);
+    const list = await exch([...ledger, "--since", since, "--until", until, "-o", "ndjson"]);
     expect(readFileSync(file, "utf8")).toBe(list.out);
     const ids = list.out
       .trimEnd()
@@ -79,10 +71,7 @@ describe("exch export", () => {
       const before = served();
       const { code } = await runProgram(exporting(file), {
         env: started.env,
-        watch: async (child) => {
-          while (served() < before + requests && child.exitCode === null) await sleep(1);
-          child.kill("SIGKILL");
-        },
+        watch: stopOnce(() => served() >= before + requests, "SIGKILL"),
       });
       if (code !== null) break;
       kills += 1;
@@ -100,10 +89,7 @@ describe("exch export", () => {
     const before = served();
     const { code, err } = await runProgram(exporting(file), {
       env: started.env,
-      watch: async (child) => {
-        while (served() < before + 2 && child.exitCode === null) await sleep(1);
-        child.kill("SIGINT");
-      },
+      watch: stopOnce(() => served() >= before + 2, "SIGINT"),
     });
     expect([code, err]).toEqual([130, expect.stringContaining("run the same command to continue\nexch: stopped\n")]);
     expect((await exch(exporting(file))).code).toBe(mayBeIncomplete);
@@ -124,15 +110,14 @@ describe("exch export", () => {
     const file = fileIn("b.csv");
     const before = served();
     const words = ["b", "withdrawals", "list", "export", "--since", "300d", "--to", file, "--columns", "coin,amount"];
-    expect(await run(words, createCapturedIo({ env: started.env }))).toBe(0);
+    expect((await exch(words)).code).toBe(0);
     expect(readFileSync(file, "utf8")).toBe("coin,amount\nUSDT,5\n");
     expect(served() - before).toBeGreaterThanOrEqual(4);
   });
 
   it("reports a file that cannot be written", async () => {
-    const io = createCapturedIo({ env: started.env });
-    expect(await run(exporting("/nowhere/x.csv"), io)).toBe(2);
-    expect(io.written.err).toContain("--to: /nowhere/x.csv cannot be written (ENOENT)");
+    const { code, err } = await exch(exporting("/nowhere/x.csv"));
+    expect([code, err]).toEqual([2, expect.stringContaining("--to: /nowhere/x.csv cannot be written (ENOENT)")]);
   });
 
   it("rejects a file that is complete, and replaces it with --overwrite", async () => {
@@ -148,8 +133,7 @@ describe("exch export", () => {
     [["--since", "7d"], "--to is missing"],
     [["--since", "7d", "--to", "x.csv", "--startAt", "1"], "unknown flag --startAt"],
   ])("rejects %j", async (flags, message) => {
-    const io = createCapturedIo({ env: started.env });
-    expect(await run(["a", "accounts", "hfLedger", "export", ...flags], io)).toBe(2);
-    expect(io.written.err).toContain(message);
+    const { code, err } = await exch([...ledger, "export", ...flags]);
+    expect([code, err]).toEqual([2, expect.stringContaining(message)]);
   });
 });

@@ -1,10 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { run } from "../run.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";
-import { program, runProgram } from "../testing/run-program.ts";
+import { noTerminal, runOnTerminal, runProgram } from "../testing/run-program.ts";
 import { useSharedSandbox } from "../testing/shared-sandbox.ts";
 import { createTemporaryHome } from "../testing/temporary-home.ts";
 
@@ -101,25 +100,13 @@ describe("exch profile login and check", () => {
 });
 
 describe("a login on a terminal", () => {
-  /** Logs in on a pseudo-terminal, and types each reply as soon as its question is shown. */
-  const typed = (replies: readonly (readonly [question: string, reply: string])[]) =>
-    new Promise<{ seen: string; code: number | null }>((resolve, reject) => {
-      const words = ["profile", "login", "typed", "--service", "b", "--base-url", sandbox().env.EXCH_BASE_URL!];
-      const line = [...program, ...words].map((word) => `'${word}'`).join(" ");
-      const child = spawn("script", ["-qec", line, "/dev/null"], { env: { ...process.env, ...env, TERM: "xterm" } });
-      const left = [...replies];
-      let seen = "";
-      child.stdout.on("data", (text: Buffer) => {
-        seen += text.toString();
-        if (left[0] !== undefined && seen.includes(left[0][0])) child.stdin.write(left.shift()![1]);
-      });
-      child.once("error", reject);
-      child.once("close", (code) => resolve({ seen, code }));
-    });
+  const typed = (replies: readonly (readonly [question: string, reply: string])[]) => {
+    const words = ["profile", "login", "typed", "--service", "b", "--base-url", sandbox().env.EXCH_BASE_URL!];
+    return runOnTerminal(words, env, replies);
+  };
 
   it("shows no character of a secret, not even of one that is typed at once", async ({ skip }) => {
-    if (spawnSync("script", ["--version"]).status !== 0)
-      skip("the script command, which makes terminals, is not installed");
+    if (noTerminal !== undefined) skip(noTerminal);
     const { EXCH_KEY = "", EXCH_SECRET = "" } = sandbox().env;
     const { seen, code } = await typed([
       ["API key: ", `${EXCH_KEY}\r`],
@@ -131,8 +118,7 @@ describe("a login on a terminal", () => {
   });
 
   it("ends at Ctrl-C, and saves nothing", async ({ skip }) => {
-    if (spawnSync("script", ["--version"]).status !== 0)
-      skip("the script command, which makes terminals, is not installed");
+    if (noTerminal !== undefined) skip(noTerminal);
     const before = readFileSync(config, "utf8");
     const { code } = await typed([
       ["API key: ", "key\r"],

@@ -1,6 +1,5 @@
-import { spawn, spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
-import { program, runProgram } from "../testing/run-program.ts";
+import { noTerminal, runOnTerminal, runProgram } from "../testing/run-program.ts";
 import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 import { startTestSandbox } from "../testing/test-sandbox.ts";
 
@@ -158,27 +157,9 @@ describe("a batch call of the command line", () => {
   });
 });
 
-describe("a call on a terminal", () => {
-  const inTerminal = (line: string, reply: string) =>
-    new Promise<string>((resolve, reject) => {
-      const child = spawn("script", ["-qec", line, "/dev/null"], {
-        env: { ...process.env, ...sandbox().env, TERM: "xterm" },
-      });
-      let seen = "";
-      child.stdout.on("data", (text: Buffer) => {
-        seen += text.toString();
-        if (seen.includes("[y/N]") && !child.stdin.writableEnded) child.stdin.end(`${reply}\n`);
-      });
-      child.once("error", reject);
-      child.once("close", () => resolve(seen));
-    });
-
-  it("asks before it sends, and the reply decides", async ({ skip }) => {
-    if (spawnSync("script", ["--version"]).status !== 0)
-      skip("the script command, which makes terminals, is not installed");
-    const words = [...program, ...placeOrder, "-o", "json"].map((word) => `'${word}'`).join(" ");
-    const seen = await inTerminal(words, "y");
-    for (const text of ["orders.place, service A, profile environment", "Continue? [y/N]", '"orderId"'])
-      expect(seen).toContain(text);
-  });
+it("a call on a terminal asks before it sends, and the reply decides", async ({ skip }) => {
+  if (noTerminal !== undefined) skip(noTerminal);
+  const { seen } = await runOnTerminal([...placeOrder, "-o", "json"], sandbox().env, [["[y/N]", "y\r"]]);
+  for (const text of ["orders.place, service A, profile environment", "Continue? [y/N]", '"orderId"'])
+    expect(seen).toContain(text);
 });

@@ -1,10 +1,9 @@
 import { DatabaseSync } from "node:sqlite";
-import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import { OutputError } from "../io/output-error.ts";
 import { run } from "../run.ts";
 import { createCapturedIo } from "../testing/captured-io.ts";
-import { runProgram } from "../testing/run-program.ts";
+import { runProgram, stopOnce } from "../testing/run-program.ts";
 import { placeOrder, useSharedSandbox } from "../testing/shared-sandbox.ts";
 
 const { exch, sandbox, served } = useSharedSandbox();
@@ -95,10 +94,7 @@ describe("an order whose process is killed", () => {
     const before = served();
     const killed = await runProgram([...placeOrder, "--clientOid", "killed-1", "--yes", "--timeout-ms", "3000"], {
       env: sandbox().env,
-      watch: async (child) => {
-        while (served() === before && child.exitCode === null) await sleep(5);
-        child.kill("SIGKILL");
-      },
+      watch: stopOnce(() => served() > before, "SIGKILL"),
     });
     expect(killed.code).toBeNull();
     const pending = JSON.parse((await exch(["pending"])).out);
@@ -116,10 +112,7 @@ describe("an order that is stopped by Ctrl-C", () => {
     const before = served();
     const stopped = await runProgram([...placeOrder, "--clientOid", "stopped-1", "--yes"], {
       env: sandbox().env,
-      watch: async (child) => {
-        while (served() === before && child.exitCode === null) await sleep(5);
-        child.kill("SIGINT");
-      },
+      watch: stopOnce(() => served() > before, "SIGINT"),
     });
     expect(stopped.code).toBe(10);
     const pending = JSON.parse((await exch(["pending", "a"])).out);

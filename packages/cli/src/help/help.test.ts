@@ -38,11 +38,6 @@ describe.each(operations)("the help of %s", (_, { word }, operation) => {
   });
 });
 
-it("fits a terminal of 80 columns", async () => {
-  const lines = (await help("--help")).split("\n");
-  expect(lines.filter((line) => line.length > 80)).toEqual([]);
-});
-
 it("writes an example that can be repeated: without the client id of a new intent, in lines that fit", async () => {
   const example = async (...command: string[]) => (await help(...command, "--help")).split("\nExample\n")[1] ?? "";
   expect(await example("a", "orders", "place")).toBe(

@@ -1,4 +1,5 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
@@ -43,5 +44,39 @@ export function runProgram(args: readonly string[], options: ProgramOptions = {}
     child.once("error", reject);
     child.once("close", (code) => resolve({ code, out, err }));
     watch?.(child);
+  });
+}
+
+/** Stops a process with a signal once something has happened. */
+export function stopOnce(hasHappened: () => boolean, signal: NodeJS.Signals) {
+  return async (child: ChildProcess): Promise<void> => {
+    while (!hasHappened() && child.exitCode === null) await sleep(1);
+    child.kill(signal);
+  };
+}
+
+/** Says why no test can run `exch` on a terminal, if it cannot. */
+export const noTerminal =
+  spawnSync("script", ["--version"]).status === 0
+    ? undefined
+    : "the script command, which makes terminals, is not installed";
+
+/** Runs `exch` on a pseudo-terminal, and types each reply as soon as its question is shown. */
+export function runOnTerminal(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  replies: readonly (readonly [question: string, reply: string])[],
+): Promise<{ seen: string; code: number | null }> {
+  return new Promise((resolve, reject) => {
+    const line = [...program, ...args].map((word) => `'${word}'`).join(" ");
+    const child = spawn("script", ["-qec", line, "/dev/null"], { env: { ...process.env, ...env, TERM: "xterm" } });
+    const left = [...replies];
+    let seen = "";
+    child.stdout.on("data", (text: Buffer) => {
+      seen += text.toString();
+      if (left[0] !== undefined && seen.includes(left[0][0])) child.stdin.write(left.shift()![1]);
+    });
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ seen, code }));
   });
 }
