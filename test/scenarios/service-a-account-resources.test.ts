@@ -43,14 +43,14 @@ describe("a resource of service A", () => {
   });
 
   it("is the API key, with its label, permissions and owner", async () => {
-    const key = { remark: "bot", ipWhitelist: "203.0.113.7", permissions: ["General", "Spot"] } as const;
+    const key = { remark: "bot", ipWhitelist: "203.0.113.7", permissions: ["General", "Withdrawal"] } as const;
     const { sandbox, a } = openSandbox();
     Object.assign(sandbox.account.keys[0]!, key);
     expect(await wireOf(a.accounts.apiKey, {})).toEqual({
       remark: "bot",
       apiKey: sandbox.credentials.key,
       apiVersion: 2,
-      permission: "General,Spot",
+      permission: "General,Withdrawal",
       ipWhitelist: "203.0.113.7",
       createdAt: start,
       uid: sandbox.account.uid,
