@@ -85,18 +85,9 @@ describe(`the diagnostics channel ${channelName}`, () => {
   it("publishes the end of a call", async () => {
     const events = await hear(async () => responseOf({ no: "funds" }));
     const { attempt } = events[0] as Extract<ClientEvent, { type: "attempt" }>;
-    expect(attempt).toEqual({
-      startedAt: expect.any(Number),
-      durationMs: expect.any(Number),
-      result: "responded",
-      status: 200,
-    });
-    expect(events[1]).toMatchObject({
-      code: "ERR_API",
-      apiCode: "funds",
-      outcome: "notExecuted",
-      durationMs: expect.any(Number),
-    });
+    const [startedAt, durationMs] = [expect.any(Number), expect.any(Number)];
+    expect(attempt).toEqual({ startedAt, durationMs, result: "responded", status: 200 });
+    expect(events[1]).toMatchObject({ code: "ERR_API", apiCode: "funds", outcome: "notExecuted", durationMs });
   });
 
   it("costs nothing without subscribers, and no failure of a listener reaches a call", () => {

@@ -14,26 +14,22 @@ function keeper() {
 const on = { service: "service-a", operation: "orders.place" };
 const attempt: Attempt = { startedAt: 1_790_000_000_000, durationMs: 12, result: "responded", status: 200 };
 
+/** The end of a call. */
+const ended = (more: Partial<Extract<ClientEvent, { type: "call" }>> = {}): ClientEvent => {
+  return { type: "call", ...on, durationMs: 5, attempts: [attempt], ...more };
+};
+const rejected = { code: "ERR_API", apiCode: "-1121", outcome: "notExecuted" } as const;
+const drift: ClientEvent = { type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] };
+const service = "service-a";
+
 describe("logEvents", () => {
   it.each<[LogLevel, string, ClientEvent]>([
-    ["debug", "service-a orders.place call ok", { type: "call", ...on, durationMs: 5, attempts: [attempt] }],
-    [
-      "warn",
-      "service-a orders.place call ERR_API",
-      {
-        type: "call",
-        ...on,
-        durationMs: 5,
-        attempts: [attempt],
-        code: "ERR_API",
-        apiCode: "400100",
-        outcome: "notExecuted",
-      },
-    ],
+    ["debug", "service-a orders.place call ok", ended()],
+    ["warn", "service-a orders.place call ERR_API", ended(rejected)],
     [
       "error",
       "service-a orders.place call ERR_UNKNOWN_OUTCOME",
-      { type: "call", ...on, durationMs: 5, attempts: [attempt], code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" },
+      ended({ code: "ERR_UNKNOWN_OUTCOME", outcome: "unknown" }),
     ],
     ["debug", "service-a orders.place attempt responded", { type: "attempt", ...on, attempt }],
     [
@@ -42,23 +38,15 @@ describe("logEvents", () => {
       { type: "attempt", ...on, attempt: { ...attempt, result: "perhapsExecuted" } },
     ],
     ["debug", "service-a orders.place wait rateLimit", { type: "wait", ...on, reason: "rateLimit", ms: 20 }],
-    [
-      "warn",
-      "service-a orders.place drift",
-      { type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] },
-    ],
+    ["warn", "service-a orders.place drift", drift],
     ["info", "service-a orders.place settled executed", { type: "settled", ...on, outcome: "executed", durationMs: 9 }],
     ["error", "service-a orders.place settled unknown", { type: "settled", ...on, outcome: "unknown", durationMs: 9 }],
-    [
-      "warn",
-      "service-a orders.place limiter failed",
-      { type: "limiter", service: "service-a", operation: "orders.place", failed: "take" },
-    ],
-    ["warn", "service-a timeUnknown late", { type: "timeUnknown", service: "service-a", reason: "late" }],
-    ["info", "service-a clock", { type: "clock", service: "service-a", offsetMs: -30 }],
+    ["warn", "service-a orders.place limiter failed", { type: "limiter", ...on, failed: "take" }],
+    ["warn", "service-a timeUnknown late", { type: "timeUnknown", service, reason: "late" }],
+    ["info", "service-a clock", { type: "clock", service, offsetMs: -30 }],
     ["error", "service-a orders.place journal failed", { type: "journal", ...on, failed: "close" }],
-    ["warn", "service-a recovered", { type: "recovered", service: "service-a", open: 2, oldestMs: 90_000 }],
-    ["info", "service-a recovered", { type: "recovered", service: "service-a", open: 0, oldestMs: 0 }],
+    ["warn", "service-a recovered", { type: "recovered", service, open: 2, oldestMs: 90_000 }],
+    ["info", "service-a recovered", { type: "recovered", service, open: 0, oldestMs: 0 }],
   ])("writes at level %s: %s", (level, text, event) => {
     const { lines, logger } = keeper();
     logEvents(logger, { level: "debug" })(event);
@@ -69,16 +57,8 @@ describe("logEvents", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, { level: "debug" });
     log({ type: "attempt", ...on, attempt });
-    log({
-      type: "call",
-      ...on,
-      durationMs: 5,
-      attempts: [attempt, attempt],
-      code: "ERR_API",
-      apiCode: "-1121",
-      outcome: "notExecuted",
-    });
-    log({ type: "drift", ...on, issues: [{ path: "items[0].new", kind: "unknown" }] });
+    log(ended({ ...rejected, attempts: [attempt, attempt] }));
+    log(drift);
     expect(lines.map(([, , fields]) => fields)).toEqual([
       { ...on, result: "responded", status: 200, startedAt: 1_790_000_000_000, durationMs: 12 },
       { ...on, code: "ERR_API", apiCode: "-1121", outcome: "notExecuted", attempts: 2, durationMs: 5 },
@@ -95,7 +75,7 @@ describe("logEvents", () => {
     const { lines, logger } = keeper();
     const log = logEvents(logger, level === undefined ? {} : { level });
     log({ type: "wait", ...on, reason: "backoff", ms: 20 });
-    log({ type: "clock", service: "service-a", offsetMs: 1 });
+    log({ type: "clock", service, offsetMs: 1 });
     log({ type: "drift", ...on, issues: [] });
     log({ type: "journal", ...on, failed: "close" });
     expect(lines.map(([how]) => how)).toEqual(expected);
@@ -107,7 +87,7 @@ describe("logEvents", () => {
     process.on("unhandledRejection", note);
     const { logger } = keeper();
     const failing = { ...logger, info: (async () => Promise.reject(new Error("no"))) as Logger["info"] };
-    logEvents(failing)({ type: "clock", service: "service-a", offsetMs: 1 });
+    logEvents(failing)({ type: "clock", service, offsetMs: 1 });
     await new Promise((resolve) => setTimeout(resolve, 5));
     process.off("unhandledRejection", note);
     expect(unhandled).toEqual([]);
