@@ -10,7 +10,7 @@ export class SharedLimiter {
 
   constructor(stage: Stage, pools: Readonly<Record<string, Pool>>) {
     this.#stage = stage;
-    this.#limiter = createLimiter({ pools, now: () => stage.scheduler.now });
+    this.#limiter = createLimiter({ pools, clock: { monotonic: () => stage.scheduler.now } });
   }
 
   /** Opens a connection of one start of a process. */

@@ -13,47 +13,38 @@ export function requireObject(credentials: object): void {
 
 /** Requires a string that is safe as a header value: a line break would start another header. */
 export function requireHeaderValue(field: string, value: unknown): string {
-  if (typeof value !== "string" || !HEADER_VALUE.test(value)) {
-    throw new CredentialsError(
-      field,
-      `${describeMissing(value)}must be printable ASCII without leading or trailing spaces: copy it again`,
-    );
-  }
-  return value;
-}
-
-/** Requires a string without control characters. A trailing line break is usually from a file. */
-export function requireTrimmedString(field: string, value: unknown): string {
-  if (typeof value !== "string" || !TRIMMED_STRING.test(value)) {
-    throw new CredentialsError(
-      field,
-      `${describeMissing(value)}must be a string without control characters and without leading or trailing spaces: trim it`,
-    );
-  }
-  return value;
+  return requireForm(
+    field,
+    value,
+    HEADER_VALUE,
+    "must be printable ASCII without leading or trailing spaces: copy it again",
+  );
 }
 
 /** Least length of a secret and of a passphrase. Redaction cannot distinguish a shorter one from a part of an ordinary word. */
 export const minSecretLength = 4;
 
-/** Requires a trimmed string that is long enough for redaction to find it in messages. */
+/**
+ * Requires a string without control characters that is long enough for redaction to find it in messages. A trailing line break is usually
+ * from a file.
+ */
 export function requireSecret(field: string, value: unknown): string {
-  const secret = requireTrimmedString(field, value);
-  if (secret.length < minSecretLength) {
-    throw new CredentialsError(
-      field,
-      `must have at least ${minSecretLength} characters, so that error messages can hide it: copy it whole`,
-    );
-  }
-  return secret;
+  const rule = "must be a string without control characters and without leading or trailing spaces: trim it";
+  const secret = requireForm(field, value, TRIMMED_STRING, rule);
+  if (secret.length >= minSecretLength) return secret;
+  const length = `must have at least ${minSecretLength} characters`;
+  throw new CredentialsError(field, `${length}, so that error messages can hide it: copy it whole`);
+}
+
+function requireForm(field: string, value: unknown, form: RegExp, rule: string): string {
+  if (typeof value === "string" && form.test(value)) return value;
+  throw new CredentialsError(field, value === undefined || value === "" ? `is missing: it ${rule}` : rule);
 }
 
 /** Requires an HTTP token, which becomes a part of header names. */
 export function requireHeaderPrefix(value: unknown): string {
-  if (typeof value !== "string" || !HTTP_TOKEN.test(value)) {
-    throw new CredentialsError("headerPrefix", 'must be an HTTP token, such as "EXCH"');
-  }
-  return value;
+  if (typeof value === "string" && HTTP_TOKEN.test(value)) return value;
+  throw new CredentialsError("headerPrefix", 'must be an HTTP token, such as "EXCH"');
 }
 
 /** Requires a time in milliseconds. With NaN, each comparison of times is false, and a check that compares them passes. */
@@ -64,10 +55,8 @@ export function requireMilliseconds(field: string, value: unknown): number {
 
 /** Requires one of the known values. The error lists them. */
 export function requireKnownValue<T extends string | number>(field: string, value: T, known: readonly T[]): T {
-  if (!known.includes(value)) {
-    throw new CredentialsError(field, `must be one of ${known.map((each) => JSON.stringify(each)).join(", ")}`);
-  }
-  return value;
+  if (known.includes(value)) return value;
+  throw new CredentialsError(field, `must be one of ${known.map((each) => JSON.stringify(each)).join(", ")}`);
 }
 
 /** Requires exactly one of the fields, and returns its name. */
@@ -81,8 +70,4 @@ export function requireOnlyOne<Field extends string>(
     throw new CredentialsError(second, `must not be passed together with ${first}: pass only one of them`);
   }
   return first;
-}
-
-function describeMissing(value: unknown): string {
-  return value === undefined || value === "" ? "is missing: it " : "";
 }

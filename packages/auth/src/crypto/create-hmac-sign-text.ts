@@ -1,7 +1,7 @@
+import { CredentialsError } from "../credentials/credentials-error.ts";
 import { requireOnlyOne, requireSecret } from "../credentials/require-credentials.ts";
-import { createCustomSignText } from "./create-custom-sign-text.ts";
-import { createHmacEngine } from "./create-hmac-engine.ts";
 import type { CryptoName, SignText } from "./crypto-engine.ts";
+import { createHmacEngine } from "./hmac-engine.ts";
 
 /** Output form of an HMAC, and the cryptography that computes it. */
 export interface HmacOptions {
@@ -18,4 +18,25 @@ export function createHmacSignText(
   return requireOnlyOne(credentials, ["secret", "sign"]) === "sign"
     ? createCustomSignText(credentials)
     : createHmacEngine(crypto).hmac(requireSecret("secret", credentials.secret), encoding);
+}
+
+/** Wraps the caller's own `sign`, so that it returns a signature or throws. */
+function createCustomSignText(credentials: { readonly sign?: unknown }): SignText {
+  const { sign } = credentials;
+  if (typeof sign !== "function") throw new CredentialsError("sign", "must be a function");
+  return (text) => {
+    // Called as a method, because a KMS client is often an object of a class.
+    const signature: unknown = sign.call(credentials, text);
+    return typeof signature === "string"
+      ? requireSignature(signature)
+      : Promise.resolve(signature).then(requireSignature);
+  };
+}
+
+/** Hex and base64 are both printable; any other character could end the header. */
+function requireSignature(signature: unknown): string {
+  if (typeof signature !== "string" || !/^[!-~]+$/.test(signature)) {
+    throw new CredentialsError("sign", "must return the signature as printable ASCII without spaces, in hex or base64");
+  }
+  return signature;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createHmacEngine } from "./create-hmac-engine.ts";
+import { createHmacEngine } from "./hmac-engine.ts";
 import { createOneShotHmac, type OneShotHash } from "./create-one-shot-hmac.ts";
 
 const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): { hash: OneShotHash } } };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import primitives from "../../vectors/primitives.json" with { type: "json" };
-import { createHmacEngine } from "./create-hmac-engine.ts";
+import { createHmacEngine } from "./hmac-engine.ts";
 import { digestKey } from "./key-digest.ts";
 
 // What a bundle for browsers puts in the module's place, over a portable implementation.

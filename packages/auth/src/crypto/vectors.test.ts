@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import primitives from "../../vectors/primitives.json" with { type: "json" };
 import { decodeBase64, encodeHex } from "./bytes.ts";
-import { createHmacEngine } from "./create-hmac-engine.ts";
-import { createKeyPairEngine } from "./create-key-pair-engine.ts";
+import { createHmacEngine } from "./hmac-engine.ts";
+import { createKeyPairEngine } from "./key-pair-engine.ts";
 import type { CryptoName } from "./crypto-engine.ts";
 import { readPem } from "./pem-key.ts";
 

@@ -1,3 +1,4 @@
+import { loadBuiltin } from "../operation/load-builtin.ts";
 import { createTable, journalVersion, requireVersion } from "./journal-schema.ts";
 
 /** The part of node:sqlite that is used here, so that no Node types are needed. */
@@ -176,11 +177,6 @@ function logAhead(database: Database): void {
   if (mode !== "wal") {
     throw new Error("the journal's file system has no shared memory, which a write-ahead log needs");
   }
-}
-
-function loadBuiltin<Module>(name: string): Module | undefined {
-  const { process } = globalThis as { process?: { getBuiltinModule?(name: string): unknown } };
-  return process?.getBuiltinModule?.(name) as Module | undefined;
 }
 
 /** Ends a transaction that failed. */

@@ -10,7 +10,6 @@ import {
   type ResolvedPoolOptions,
   readNews,
   reserveClosedMs,
-  splitPools,
 } from "./pools.ts";
 import { createSlidingWindow, type Others, type SlidingWindow } from "./sliding-window.ts";
 
@@ -21,17 +20,11 @@ export interface LimiterOptions extends PoolOptions {
    * @default the platform's monotonic clock
    */
   readonly clock?: Pick<Clock, "monotonic">;
-  /**
-   * Milliseconds of a clock that never steps, in place of `clock`.
-   * @default the time of `clock`
-   */
-  readonly now?: () => number;
 }
 
 const known: KnownOptions<keyof LimiterOptions> = {
   ...poolOptions,
   clock: ["monotonic"],
-  now: "function",
 };
 
 /** State of one budget. */
@@ -61,15 +54,14 @@ interface State {
  */
 export function createLimiter(limiterOptions: LimiterOptions): Limiter {
   const options = requireOptions<LimiterOptions, LimiterOptions & ResolvedPoolOptions>(limiterOptions, known);
-  const { clock = createClock(), now } = options;
-  const monotonic = now ?? (() => clock.monotonic());
+  const { clock = createClock() } = options;
   const budgetOf = createBudgets(options);
   const states = new Map<string, State>();
 
-  function stateOf({ key, quota, windowMs, marginMs }: Budget): State {
+  function stateOf({ key, quota, windowMs }: Budget): State {
     let state = states.get(key);
     if (state === undefined) {
-      const window = () => createSlidingWindow(windowMs + marginMs);
+      const window = () => createSlidingWindow(windowMs);
       const never = Number.NEGATIVE_INFINITY;
       const known = { others: { weight: 0, until: never }, closedUntil: never, closedAt: never, othersAt: never };
       state = { quota, open: window(), kept: window(), ...known };
@@ -82,18 +74,18 @@ export function createLimiter(limiterOptions: LimiterOptions): Limiter {
     take(cost, withinMs) {
       const budget = budgetOf(cost);
       if (budget === undefined || budget.weight === 0) return 0;
-      const at = monotonic();
+      const at = clock.monotonic();
       return Math.ceil(Math.max(0, findPlace(stateOf(budget), budget, cost.reserve, at, at + withinMs) - at));
     },
 
     holds(cost) {
       const budget = budgetOf(cost);
-      return budget === undefined || findClosedUntil(stateOf(budget), cost.reserve) <= monotonic();
+      return budget === undefined || findClosedUntil(stateOf(budget), cost.reserve) <= clock.monotonic();
     },
 
     learn(cost, reported) {
       const budget = budgetOf(cost);
-      if (budget !== undefined) learn(stateOf(budget), budget, reported, monotonic());
+      if (budget !== undefined) learn(stateOf(budget), budget, reported, clock.monotonic());
     },
   };
 }
@@ -106,7 +98,8 @@ function findPlace(
   now: number,
   latest: number,
 ): number {
-  const { open, kept } = splitPools(state.quota, reserve);
+  const kept = Math.floor(state.quota * reserve);
+  const open = state.quota - kept;
   const from = Math.max(now, findClosedUntil(state, mayUseKept));
   if (from > latest) return from;
   const known = listOthers(state, mayUseKept);
@@ -128,9 +121,9 @@ function listOthers({ others, othersAt }: State, mayUseKept: boolean): Others {
   return mayUseKept ? { ...others, until: Math.min(others.until, othersAt + reserveClosedMs) } : others;
 }
 
-function learn(state: State, budget: Budget, reported: RateLimitState, now: number): void {
-  const { limit, used, resetMs, closed } = readNews(reported, state.quota, budget.quota);
-  if (limit !== undefined) state.quota = budget.fixed ? Math.min(limit, budget.quota) : limit;
+function learn(state: State, { quota, fixed, windowMs }: Budget, reported: RateLimitState, now: number): void {
+  const { limit, used, resetMs, closed } = readNews(reported, state.quota, quota);
+  if (limit !== undefined) state.quota = fixed ? Math.min(limit, quota) : limit;
   if (closed) {
     state.closedUntil = Math.max(state.closedUntil, now + (resetMs ?? 0));
     state.closedAt = now;
@@ -138,7 +131,6 @@ function learn(state: State, budget: Budget, reported: RateLimitState, now: numb
   if (used === undefined) return;
   // The whole own window, though the exchange's began later: earlier calls may have arrived in it, and counting own calls as
   // those of others would stop all calls.
-  const windowMs = budget.windowMs + budget.marginMs;
   const ours = state.open.weightBetween(now - windowMs, now) + state.kept.weightBetween(now - windowMs, now);
   state.others = { weight: Math.max(0, used - ours), until: now + (resetMs ?? windowMs) };
   state.othersAt = now;

@@ -55,8 +55,8 @@ export interface Budget {
   readonly key: string;
   readonly quota: number;
   readonly fixed: boolean;
+  /** The pool's window with the margin. */
   readonly windowMs: number;
-  readonly marginMs: number;
   readonly weight: number;
   /** Share that is reserved from this call. A budget of one operation alone has no reserve. */
   readonly reserve: number;
@@ -84,18 +84,11 @@ export function createBudgets({ pools: given, weights: givenWeights, reserve, ma
       key: own !== undefined ? cost.operation : shared,
       quota: pool.quota,
       fixed: pool.fixed ?? false,
-      windowMs: pool.windowMs,
-      marginMs,
+      windowMs: pool.windowMs + marginMs,
       weight: weights[cost.operation] ?? cost.weight,
       reserve: isOwn ? 0 : reserve,
     };
   };
-}
-
-/** Splits a quota into the part for every call and the reserve. */
-export function splitPools(quota: number, reserve: number): { open: number; kept: number } {
-  const kept = Math.floor(quota * reserve);
-  return { open: quota - kept, kept };
 }
 
 /** The usable part of a pool's state in a response. */

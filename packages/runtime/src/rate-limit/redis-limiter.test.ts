@@ -155,7 +155,7 @@ it("the limiter over Redis does exactly what the limiter in memory does", async 
   });
   const run = async (steps: (typeof step extends fc.Arbitrary<infer T> ? T : never)[], fixed: boolean) => {
     const same = { pools: { spot: { quota: 10, windowMs: 1000, fixed } }, reserve: 0.2, marginMs: 10 };
-    const memory = createLimiter({ ...same, now: () => time.now });
+    const memory = createLimiter({ ...same, clock: { monotonic: () => time.now } });
     const shared = createRedisLimiter(client, {
       ...same,
       prefix: `exch-test:${crypto.randomUUID()}:`,

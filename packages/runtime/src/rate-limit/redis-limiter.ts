@@ -101,11 +101,12 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
       const budget = budgetOf(cost);
       if (budget === undefined || budget.weight === 0) return 0;
       const { weight, quota, reserve } = budget;
+      const windowMs = Math.ceil(budget.windowMs);
       const within = Math.floor(Math.min(withinMs, 1e9));
-      const args = ["take", weight, quota, reserve, toFlag(cost.reserve), readWindow(budget), within];
+      const args = ["take", weight, quota, reserve, toFlag(cost.reserve), windowMs, within];
       const waitMs = await run(budget, withinMs, args);
       isFallingBack = waitMs === undefined;
-      if (waitMs === undefined) return fallBack(cost, withinMs, readWindow(budget));
+      if (waitMs === undefined) return fallBack(cost, withinMs, windowMs);
       if (waitMs > withinMs || memory === undefined) return waitMs;
       // Counted in memory too, so that this program stays within the quota when Redis fails, and when it is back.
       const knowsAll = clock.monotonic() >= unknownUntil;
@@ -126,7 +127,7 @@ export function createRedisLimiter(client: RedisClient, given: RedisLimiterOptio
       fallback.learn?.(cost, reported);
       const { limit, used, resetMs, closed } = readNews(reported, budget.quota);
       const news = [toFlag(closed), limit ?? "", used ?? "", resetMs ?? ""];
-      void run(budget, timeoutMs, ["learn", budget.quota, toFlag(budget.fixed), readWindow(budget), ...news]);
+      void run(budget, timeoutMs, ["learn", budget.quota, toFlag(budget.fixed), Math.ceil(budget.windowMs), ...news]);
     },
   };
 }
@@ -162,10 +163,6 @@ function createRun(
       return undefined;
     }
   };
-}
-
-function readWindow({ windowMs, marginMs }: Budget): number {
-  return Math.ceil(windowMs + marginMs);
 }
 
 function toFlag(value: boolean): string {

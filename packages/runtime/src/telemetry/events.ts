@@ -1,6 +1,7 @@
 import type { Attempt } from "../errors/attempt.ts";
 import type { ErrorCode } from "../errors/exchange-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
+import { loadBuiltin } from "../operation/load-builtin.ts";
 import type { TimeFailure } from "../time/exchange-time.ts";
 
 /**
@@ -58,15 +59,6 @@ interface Channel {
   publish(message: unknown): void;
 }
 
-/** Finds the channel of `node:diagnostics_channel`, where the platform has it. */
-function findChannel(): Channel | undefined {
-  const process = (globalThis as { process?: { getBuiltinModule?: (id: string) => unknown } }).process;
-  const module = process?.getBuiltinModule?.("node:diagnostics_channel") as
-    | { channel(name: string): Channel }
-    | undefined;
-  return module?.channel(channelName);
-}
-
 /** Publishes events to all listeners: the diagnostics channel, and the client's own sinks. */
 export interface Publisher {
   readonly publish: EventSink;
@@ -82,7 +74,8 @@ export function dropRejection(done: unknown): void {
 
 /** Creates the publisher of a client. */
 export function createPublisher(sinks: readonly EventSink[] = []): Publisher {
-  const channel = findChannel();
+  const channels = loadBuiltin<{ channel(name: string): Channel }>("node:diagnostics_channel");
+  const channel = channels?.channel(channelName);
   const publish: EventSink = (event) => {
     for (const sink of sinks) {
       try {

@@ -41,49 +41,36 @@ export function logEvents(logger: Logger, options: LogOptions = {}): EventSink {
   const minLevel = levels.indexOf(level);
 
   return (event) => {
-    const how = chooseLevel(event);
-    if (levels.indexOf(how) >= minLevel) dropRejection(logger[how](writeMessage(event), selectFields(event)));
+    const describe = lines[event.type] as ((event: ClientEvent) => Line) | undefined;
+    const [how, detail] = describe?.(event) ?? ["debug"];
+    if (levels.indexOf(how) < minLevel) return;
+    // `service-a orders.place call ERR_TIMEOUT`
+    const { service, operation, type } = event as { service: string; operation?: string; type: string };
+    const message = [service, operation, type, detail].map(toWord).filter((word) => word !== undefined);
+    dropRejection(logger[how](message.join(" "), selectFields(event)));
   };
 }
 
-const levelByType: Partial<Record<ClientEvent["type"], LogLevel>> = {
-  drift: "warn",
-  unknownOption: "warn",
-  timeUnknown: "warn",
-  replacedFetch: "warn",
-  limiter: "warn",
-  journal: "error",
-  clock: "info",
+type Line = readonly [level: LogLevel, detail?: string];
+
+/** The level of each event, and the word that says what happened. Of another event it is `debug`. */
+const lines: { readonly [T in ClientEvent["type"]]?: (event: Extract<ClientEvent, { type: T }>) => Line } = {
+  attempt: ({ attempt: { result } }) => [result === "responded" ? "debug" : "warn", result],
+  wait: ({ reason }) => ["debug", reason],
+  call({ code, outcome }) {
+    if (code === undefined) return ["debug", "ok"];
+    return [outcome === "unknown" ? "error" : "warn", code];
+  },
+  drift: () => ["warn"],
+  settled: ({ outcome }) => [outcome === "unknown" ? "error" : "info", outcome],
+  clock: () => ["info"],
+  timeUnknown: ({ reason }) => ["warn", reason],
+  unknownOption: ({ option }) => ["warn", option],
+  replacedFetch: ({ found }) => ["warn", found],
+  journal: () => ["error", "failed"],
+  limiter: () => ["warn", "failed"],
+  recovered: ({ open }) => [open > 0 ? "warn" : "info"],
 };
-
-function chooseLevel(event: ClientEvent): LogLevel {
-  if (event.type === "call" && event.code === undefined) return "debug";
-  if (event.type === "call") return event.outcome === "unknown" ? "error" : "warn";
-  if (event.type === "attempt") return event.attempt.result === "responded" ? "debug" : "warn";
-  if (event.type === "settled") return event.outcome === "unknown" ? "error" : "info";
-  if (event.type === "recovered") return event.open > 0 ? "warn" : "info";
-  return levelByType[event.type] ?? "debug";
-}
-
-/** The field that says what happened. */
-const tellingField: Partial<Record<ClientEvent["type"], string>> = {
-  wait: "reason",
-  timeUnknown: "reason",
-  settled: "outcome",
-  unknownOption: "option",
-  replacedFetch: "found",
-};
-
-/** `service-a orders.place call ERR_TIMEOUT` */
-function writeMessage(event: ClientEvent): string {
-  const all = { ...event } as Record<string, unknown>;
-  let detail = all[tellingField[event.type] ?? ""];
-  if (event.type === "call") detail = event.code ?? "ok";
-  if (event.type === "attempt") detail = event.attempt.result;
-  if (event.type === "journal" || event.type === "limiter") detail = "failed";
-  const words = [all.service, all.operation, all.type, detail].map(toWord);
-  return words.filter((each) => each !== undefined).join(" ");
-}
 
 /** The fields that are printed as plain words, and as numbers. */
 const words = ["service", "operation", "code", "apiCode", "outcome", "result", "reason", "failed", "option", "id"];

@@ -7,7 +7,9 @@ import type { Fetch, FetchInit } from "../operation/fetch.ts";
 export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, signal, ...asked }: FetchInit): Fetch {
   const pass: Fetch = async (url, init) => {
     signal.throwIfAborted();
-    return send(url, { ...init, ...asked, headers: plain(init.headers), signal: join(signal, init.signal) });
+    // An interceptor may pass `Headers`, as `RequestInit` allows.
+    const headers = init.headers instanceof Headers ? Object.fromEntries(init.headers) : init.headers;
+    return send(url, { ...init, ...asked, headers, signal: join(signal, init.signal) });
   };
   return (url, init) => {
     const response = pass(url, init);
@@ -15,16 +17,6 @@ export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, sign
     response.catch(() => {});
     return response;
   };
-}
-
-/** Takes `Headers` too, as `RequestInit` does. */
-function plain(headers: Record<string, string> | Headers): Record<string, string> {
-  if (!(headers instanceof Headers)) return headers;
-  const all: Record<string, string> = {};
-  headers.forEach((value, name) => {
-    all[name] = value;
-  });
-  return all;
 }
 
 /** @param other an interceptor's: `RequestInit` allows null */

@@ -34,9 +34,8 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   readonly #all = new Set<Connection>();
   /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
-  readonly #opening = new Set<AbortController>();
-  /** Those of them that no request waits for. */
-  readonly #inBackground = new Set<AbortController>();
+  /** Connections that are being opened; false for those that no request waits for. */
+  readonly #opening = new Map<AbortController, boolean>();
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
   #cancelSweep: (() => void) | undefined;
@@ -69,15 +68,11 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   giveUp(exchange: Exchange): void {
     this.#queue.delete(exchange);
-    if (this.#opening.size === 0) return;
-    let surplus = this.#opening.size - this.#inBackground.size - [...this.#queue.ready()].length;
-    for (const controller of this.#opening) {
-      if (surplus <= 0) return;
-      if (this.#inBackground.has(controller)) continue;
-      // It may hang: the next request opens its own.
-      this.#inBackground.add(controller);
-      surplus -= 1;
-    }
+    const awaited = this.#listOpening(true);
+    const needed = awaited.length === 0 ? 0 : [...this.#queue.ready()].length;
+    // They may hang: the next request opens its own.
+    for (const controller of awaited.slice(0, Math.max(0, awaited.length - needed)))
+      this.#opening.set(controller, false);
   }
 
   onFree(connection: Connection): void {
@@ -88,7 +83,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     }
     connection.freeSince = this.#options.machine.now();
     if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
-    const next = this.#queue.first();
+    const [next] = this.#queue.size === 0 ? [] : this.#queue.ready();
     // Most connections of a busy pool carry the next request at once.
     if (next !== undefined && this.#canCarry(connection, next.needsNew)) {
       this.#queue.delete(next);
@@ -126,7 +121,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     const closed = new TransportError("ERR_CLOSED", "the transport is closed");
     this.#closed = true;
     for (const exchange of this.#queue.takeAll()) exchange.fail(closed);
-    for (const controller of this.#opening) controller.abort(closed);
+    for (const controller of this.#opening.keys()) controller.abort(closed);
     this.#cancelSweep?.();
     for (const connection of [...this.#free]) connection.end();
     await new Promise<void>((resolve) => {
@@ -173,7 +168,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   /** Finds a connection for each waiting request that may begin: an idle one, one that comes, or one that is opened for it. */
   #serveAll(): void {
-    let opening = this.#opening.size - this.#inBackground.size;
+    let opening = this.#listOpening(true).length;
     let finishing = this.#finishing.size;
     for (const exchange of this.#queue.ready()) {
       const { needsNew, rank } = exchange;
@@ -193,14 +188,16 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     }
   }
 
+  #listOpening(isAwaited: boolean): AbortController[] {
+    return [...this.#opening].flatMap(([controller, each]) => (each === isAwaited ? [controller] : []));
+  }
+
   /** Makes room for a connection by giving up one that no request waits for. */
   #dropOpening(): void {
-    for (const controller of this.#inBackground) {
-      this.#inBackground.delete(controller);
-      this.#opening.delete(controller);
-      controller.abort(new TransportError("ERR_CLOSED", "no request waits for the connection any more"));
-      return;
-    }
+    const [controller] = this.#listOpening(false);
+    if (controller === undefined) return;
+    this.#opening.delete(controller);
+    controller.abort(new TransportError("ERR_CLOSED", "no request waits for the connection any more"));
   }
 
   /**
@@ -221,20 +218,18 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   #open(rank: Rank | undefined): void {
     const isBackground = rank === undefined;
     const controller = new AbortController();
-    this.#opening.add(controller);
-    if (isBackground) this.#inBackground.add(controller);
-    /** Returns true when a request waits for it. */
-    const end = () => this.#opening.delete(controller) && !this.#inBackground.delete(controller);
+    this.#opening.set(controller, !isBackground);
     this.#options.open(controller, isBackground).then(
       (socket) => {
-        end();
+        this.#opening.delete(controller);
         const connection = new Connection(socket, this, this.#options);
         this.#all.add(connection);
         this.onFree(connection);
       },
       (error: unknown) => {
         // The oldest request of its rank fails with it. Each further one gets an attempt of its own.
-        if (end() && rank !== undefined) this.#queue.takeOldest(rank)?.fail(error);
+        if (this.#opening.get(controller) && rank !== undefined) this.#queue.takeOldest(rank)?.fail(error);
+        this.#opening.delete(controller);
         this.#serve();
         this.#checkEmpty();
       },

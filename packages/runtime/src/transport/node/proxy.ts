@@ -2,6 +2,7 @@ import { Buffer } from "node:buffer";
 import type { Socket } from "node:net";
 import { type KnownOptions, requireOptions } from "../../validation/check-options.ts";
 import { TransportError } from "../transport-error.ts";
+import { awaitSocket } from "./await-socket.ts";
 import { readHead } from "./response-head.ts";
 import { printHost, readTarget, type Target } from "./target.ts";
 import { type TlsOptions, tlsOptions } from "./tls-options.ts";
@@ -56,39 +57,32 @@ function decodePart(part: string, text: string): string {
 export function openTunnel(socket: Socket, target: Target, proxy: Tunnel, signal: AbortSignal): Promise<Socket> {
   const host = printHost(target, true);
   const authorization = proxy.authorization === undefined ? "" : `proxy-authorization: ${proxy.authorization}\r\n`;
-  return new Promise((resolve, reject) => {
-    let received = "";
-    const stop = (error: unknown) => {
-      settle();
-      socket.destroy();
-      reject(error);
-    };
-    const onAbort = () => stop(signal.reason);
+  let received = "";
+  return awaitSocket(socket, signal, (stop, done) => {
     const onClose = () => stop(proxyError("closed the connection"));
     // Not `data`: the TLS layer that uses the socket next must find its bytes there.
-    const onReadable = () => {
+    const readable = () => {
       for (let bytes = socket.read(); bytes !== null; bytes = socket.read()) received += bytes.toString("latin1");
       const end = received.indexOf("\r\n\r\n");
       if (end < 0 && received.length < 16_384) return;
-      try {
-        const { status } = readHead(received.slice(0, end));
-        if (status < 200 || status > 299) return stop(proxyError(`responded with HTTP ${status}`));
-        if (end + 4 < received.length) return stop(proxyError("sent bytes after its response"));
-      } catch {
-        return stop(proxyError("sent no HTTP response"));
-      }
-      settle();
-      resolve(socket);
+      const problem = findProblem(received.slice(0, end), end + 4 < received.length);
+      if (problem === undefined) done();
+      else stop(proxyError(problem));
     };
-    const settle = () => {
-      signal.removeEventListener("abort", onAbort);
-      socket.off("readable", onReadable).off("error", stop).off("end", onClose).off("close", onClose);
-    };
-    if (signal.aborted) return stop(signal.reason);
-    signal.addEventListener("abort", onAbort);
-    socket.on("readable", onReadable).once("error", stop).once("end", onClose).once("close", onClose);
     socket.write(`CONNECT ${host} HTTP/1.1\r\nhost: ${host}\r\n${authorization}\r\n`, "latin1");
+    return { readable, error: stop, end: onClose, close: onClose };
   });
+}
+
+/** Returns what is wrong with the response of a proxy. */
+function findProblem(head: string, hasMore: boolean): string | undefined {
+  try {
+    const { status } = readHead(head);
+    if (status < 200 || status > 299) return `responded with HTTP ${status}`;
+    return hasMore ? "sent bytes after its response" : undefined;
+  } catch {
+    return "sent no HTTP response";
+  }
 }
 
 function proxyError(what: string): TransportError {

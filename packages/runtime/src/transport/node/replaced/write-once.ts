@@ -1,4 +1,5 @@
 import type { Fetch, FetchInit } from "../../../operation/fetch.ts";
+import { loadBuiltin } from "../../../operation/load-builtin.ts";
 
 /** Parts of an undici dispatcher that are used here. */
 interface Dispatcher {
@@ -39,7 +40,8 @@ export function dispatcherAt(place: symbol): Dispatcher | undefined {
 export const writeOnce: Fetch = async (url, init) => {
   if (init.method === "GET") return globalThis.fetch(url, init);
   const request: Pending = { init, isWritten: false };
-  const channel = findChannel();
+  const channels = loadBuiltin<{ channel(name: string): Channel }>("node:diagnostics_channel");
+  const channel = channels?.channel("undici:client:sendHeaders");
   if (pending.size === 0) channel?.subscribe(onHead);
   pending.add(request);
   try {
@@ -83,11 +85,4 @@ function dispatchedOnce(init: FetchInit): FetchInit {
   const known = dispatcherAt(oldPlace) ?? dispatcherAt(newPlace) ?? null;
   const dispatcher = Object.create(known, { dispatch: { value: dispatch } });
   return Object.defineProperty({ ...init }, "dispatcher", { value: dispatcher });
-}
-
-function findChannel(): Channel | undefined {
-  const module = process.getBuiltinModule?.("node:diagnostics_channel") as
-    | { channel(name: string): Channel }
-    | undefined;
-  return module?.channel("undici:client:sendHeaders");
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHmacSigner } from "../signing/hmac-signer.ts";
-import { createHmacEngine } from "./create-hmac-engine.ts";
+import { createHmacEngine } from "./hmac-engine.ts";
 
 const credentials = { key: "a key", secret: "secret" };
 const signer = () =>
