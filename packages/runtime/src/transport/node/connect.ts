@@ -64,7 +64,7 @@ export function createConnect(
 const tcp = { noDelay: true, keepAlive: true, keepAliveInitialDelay: 60_000 };
 
 /** Starts to connect, over TLS where the target is secure: over a socket of its own, or through a tunnel. */
-function startSocket(target: Target, { ca, ...tls }: TlsOptions, sessions: Sessions, tunnel?: Socket): Socket {
+function startSocket(target: Target, options: TlsOptions, sessions: Sessions, tunnel?: Socket): Socket {
   const { hostname: host, port, secure } = target;
   if (!secure) return connectTcp({ host, port, ...tcp });
   const tlsSocket = connectTls({
@@ -76,10 +76,10 @@ function startSocket(target: Target, { ca, ...tls }: TlsOptions, sessions: Sessi
     cert: undefined,
     key: undefined,
     passphrase: undefined,
-    ...tls,
-    ca: ca as ConnectionOptions["ca"],
+    ...options,
+    ca: options.ca as ConnectionOptions["ca"],
     // Node's environment variable must not turn verification off.
-    rejectUnauthorized: tls.rejectUnauthorized ?? true,
+    rejectUnauthorized: options.rejectUnauthorized ?? true,
     ...(sessions.last && { session: sessions.last }),
     host,
     port,
