@@ -34,8 +34,9 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   readonly #all = new Set<Connection>();
   /** The connection used last is used next, so that surplus connections become idle. */
   readonly #free: Connection[] = [];
-  /** Connections that are being opened; false for those that no request waits for. */
-  readonly #opening = new Map<AbortController, boolean>();
+  readonly #opening = new Set<AbortController>();
+  /** Those of them that no request waits for. */
+  readonly #inBackground = new Set<AbortController>();
   /** Connections that are about to become free. */
   readonly #finishing = new Set<Connection>();
   #cancelSweep: (() => void) | undefined;
@@ -68,11 +69,15 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   giveUp(exchange: Exchange): void {
     this.#queue.delete(exchange);
-    const awaited = this.#listOpening(true);
-    const needed = awaited.length === 0 ? 0 : [...this.#queue.ready()].length;
-    // They may hang: the next request opens its own.
-    for (const controller of awaited.slice(0, Math.max(0, awaited.length - needed)))
-      this.#opening.set(controller, false);
+    if (this.#opening.size === 0) return;
+    let surplus = this.#opening.size - this.#inBackground.size - [...this.#queue.ready()].length;
+    for (const controller of this.#opening) {
+      if (surplus <= 0) return;
+      if (this.#inBackground.has(controller)) continue;
+      // It may hang: the next request opens its own.
+      this.#inBackground.add(controller);
+      surplus -= 1;
+    }
   }
 
   onFree(connection: Connection): void {
@@ -83,7 +88,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     }
     connection.freeSince = this.#options.machine.now();
     if (!connection.isNew) this.#lastRequestAt = connection.freeSince;
-    const [next] = this.#queue.size === 0 ? [] : this.#queue.ready();
+    const next = this.#queue.first();
     // Most connections of a busy pool carry the next request at once.
     if (next !== undefined && this.#canCarry(connection, next.needsNew)) {
       this.#queue.delete(next);
@@ -121,7 +126,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     const closed = new TransportError("ERR_CLOSED", "the transport is closed");
     this.#closed = true;
     for (const exchange of this.#queue.takeAll()) exchange.fail(closed);
-    for (const controller of this.#opening.keys()) controller.abort(closed);
+    for (const controller of this.#opening) controller.abort(closed);
     this.#cancelSweep?.();
     for (const connection of [...this.#free]) connection.end();
     await new Promise<void>((resolve) => {
@@ -168,7 +173,7 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
 
   /** Finds a connection for each waiting request that may begin: an idle one, one that comes, or one that is opened for it. */
   #serveAll(): void {
-    let opening = this.#listOpening(true).length;
+    let opening = this.#opening.size - this.#inBackground.size;
     let finishing = this.#finishing.size;
     for (const exchange of this.#queue.ready()) {
       const { needsNew, rank } = exchange;
@@ -188,16 +193,14 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
     }
   }
 
-  #listOpening(isAwaited: boolean): AbortController[] {
-    return [...this.#opening].flatMap(([controller, each]) => (each === isAwaited ? [controller] : []));
-  }
-
   /** Makes room for a connection by giving up one that no request waits for. */
   #dropOpening(): void {
-    const [controller] = this.#listOpening(false);
-    if (controller === undefined) return;
-    this.#opening.delete(controller);
-    controller.abort(new TransportError("ERR_CLOSED", "no request waits for the connection any more"));
+    for (const controller of this.#inBackground) {
+      this.#inBackground.delete(controller);
+      this.#opening.delete(controller);
+      controller.abort(new TransportError("ERR_CLOSED", "no request waits for the connection any more"));
+      return;
+    }
   }
 
   /**
@@ -218,18 +221,20 @@ export class ConnectionPool implements ConnectionOwner, ExchangeHolder {
   #open(rank: Rank | undefined): void {
     const isBackground = rank === undefined;
     const controller = new AbortController();
-    this.#opening.set(controller, !isBackground);
+    this.#opening.add(controller);
+    if (isBackground) this.#inBackground.add(controller);
+    /** Returns true when a request waits for it. */
+    const end = () => this.#opening.delete(controller) && !this.#inBackground.delete(controller);
     this.#options.open(controller, isBackground).then(
       (socket) => {
-        this.#opening.delete(controller);
+        end();
         const connection = new Connection(socket, this, this.#options);
         this.#all.add(connection);
         this.onFree(connection);
       },
       (error: unknown) => {
         // The oldest request of its rank fails with it. Each further one gets an attempt of its own.
-        if (this.#opening.get(controller) && rank !== undefined) this.#queue.takeOldest(rank)?.fail(error);
-        this.#opening.delete(controller);
+        if (end() && rank !== undefined) this.#queue.takeOldest(rank)?.fail(error);
         this.#serve();
         this.#checkEmpty();
       },

@@ -75,6 +75,15 @@ export class RequestQueue {
     );
   }
 
+  /** Returns the first of {@link ready}. */
+  first(): Exchange | undefined {
+    for (const rank of highestFirst) {
+      if (this.#waiting[rank].size === 0 || !this.mayBegin(rank)) continue;
+      for (const exchange of this.#waiting[rank]) return exchange;
+    }
+    return undefined;
+  }
+
   /** Lists the waiting requests that may begin now, in their order. */
   *ready(): Generator<Exchange, void, void> {
     const begun: Counts = [...this.#underWay];
