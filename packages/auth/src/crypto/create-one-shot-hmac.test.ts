@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { createHmacEngine } from "./hmac-engine.ts";
 import { createOneShotHmac, type OneShotHash } from "./create-one-shot-hmac.ts";
+import { createHmacEngine } from "./hmac-engine.ts";
 
 const { process } = globalThis as unknown as { process: { getBuiltinModule(name: string): { hash: OneShotHash } } };
 const { hash } = process.getBuiltinModule("node:crypto");

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import primitives from "../../vectors/primitives.json" with { type: "json" };
 import { decodeBase64, encodeHex } from "./bytes.ts";
+import type { CryptoName } from "./crypto-engine.ts";
 import { createHmacEngine } from "./hmac-engine.ts";
 import { createKeyPairEngine } from "./key-pair-engine.ts";
-import type { CryptoName } from "./crypto-engine.ts";
 import { readPem } from "./pem-key.ts";
 
 describe.each<CryptoName>(["node", "web"])("the vectors of the primitives, by %s", (crypto) => {
