@@ -1,30 +1,25 @@
+import { findErrorCode } from "@exch/envelope";
 import type { Intent } from "../pipeline/intent.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { isKey } from "./accept-effect.ts";
-import { readItemError } from "./confirm-rejection.ts";
-import type { Doubt } from "./doubt.ts";
-import { isUsable } from "./names-call.ts";
+import { type AcceptPayload, isKey, isUsable } from "./accept-effect.ts";
 import { hasRecordId } from "./settle-call.ts";
 
 /**
  * Matches the results of a batch to its items. A success names its item, and an order that no other result names. A rejection names its
  * item, or belongs to one that is left, in their order (GAP 14). Where one result does neither, all items are looked up.
  */
-export function acceptBatch(
-  intent: Intent,
-  payload: unknown,
-  issues: readonly Issue[],
-): { readonly output: unknown } | Doubt {
+export const acceptBatch: AcceptPayload = (intent, payload, issues) => {
   const { keys } = intent;
   const results = Array.isArray(payload) ? payload : [];
   const read = results.map((result) => readResult(intent, result, issues));
   // Guard: results are those of the items where their numbers agree, and each names its own; source: GAP 14, issue 29.3.
-  const isPaired = results.length === keys.length && areDistinct(read.map(({ item }) => item).filter(isPosition));
+  const isPaired =
+    results.length === keys.length && areDistinct(read.map(({ item }) => item).filter((each) => each >= 0));
   const isClear = read.every(({ kind }) => kind === "success" || kind === "rejected");
   if (isPaired && isClear && areDistinct(read.flatMap(({ id }) => id ?? []))) {
-    const unnamed = read.filter(({ item }) => !isPosition(item));
+    const unnamed = read.filter(({ item }) => item < 0);
     const byItem = new Map(read.map((each) => [each.item, each]));
     return { output: keys.map((_, item) => (byItem.get(item) ?? unnamed.shift())?.result) };
   }
@@ -43,7 +38,7 @@ export function acceptBatch(
     otherKeys: new Map(read.flatMap(({ otherKey }, index) => (otherKey === undefined ? [] : [[index, otherKey]]))),
     accepted,
   };
-}
+};
 
 /** A result of a batch, as far as it can be read. */
 interface ReadResult {
@@ -82,10 +77,19 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
   return { kind: "unclear", item, ...(item < 0 && isKey(echoed) && { otherKey: String(echoed) }) };
 }
 
-function isPosition(item: number): boolean {
-  return item >= 0;
-}
-
 function areDistinct(values: readonly unknown[]): boolean {
   return new Set(values).size === values.length;
+}
+
+/** Meaning of the failed result of a batch's item: no proof, a proof, or one by a state that an earlier copy may have changed. */
+export type ItemError = "doubtful" | "proof" | "state";
+
+/** Reads the meaning of the failed result of a batch's item from the code and message that the service's rules find in it. */
+export function readItemError({ service, operation }: Intent, result: JsonObject): ItemError {
+  const error = findSettlementRules(service, operation)?.itemError?.(result);
+  if (error === undefined) return "proof";
+  const row = findErrorCode(service.errorCodes, operation.id, error.code, error.message);
+  // Guard: a failed item proves something with a listed message alone; source: GAP 14, issue 29.2.
+  if (row?.proof !== true || row.category === "duplicate") return "doubtful";
+  return row.refusedBy ?? "proof";
 }

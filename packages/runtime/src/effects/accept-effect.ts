@@ -1,65 +1,104 @@
 import { HttpError } from "../errors/http-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import { safeText } from "../errors/redact.ts";
+import { isNamedBy } from "../operation/settlement-rules.ts";
 import { publishUnlisted } from "../pipeline/classify.ts";
 import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { ReceivedPayload, Trace } from "../pipeline/received.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
+import type { Unsettled } from "../settlement/unsettled.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
-import { isJsonObject } from "../validation/json-object.ts";
-import type { AcceptPayload, Doubt, SettleDoubted } from "./doubt.ts";
-import { isEchoOfCall, isUsable } from "./names-call.ts";
-import { hasRecordId } from "./settle-call.ts";
+import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
+import { hasRecordId, type SettleDoubted } from "./settle-call.ts";
+
+/** The reason why a success is doubted. */
+export interface Doubt {
+  readonly reason: string;
+  /** True when the exchange reported that it accepted this call: absence then contradicts it. */
+  readonly reportedSuccess: boolean;
+  /** The fields that are missing or wrong. */
+  readonly issues?: readonly Issue[];
+  /** Client ids that the response names in place of the call's own, by the item's position. A call without items has position 0. */
+  readonly otherKeys?: ReadonlyMap<number, string>;
+  /** Messages of the exchange about items that it rejected. */
+  readonly rejections?: readonly string[];
+  /** The items that the response of a batch may report as accepted, by their positions; -1 for one that it does not name. */
+  readonly accepted?: readonly number[];
+}
+
+/** Finds the output in a payload, or the reason why the success is doubted. */
+export type AcceptPayload = (
+  intent: Intent,
+  payload: unknown,
+  issues: readonly Issue[],
+) => { readonly output: unknown } | Doubt;
 
 /** Accepts a payload of an operation with an effect. A doubtful success is settled like a lost response. */
 export function acceptEffect(
   intent: Intent,
   trace: Trace,
-  { payload, unexpectedCode, status, headers }: ReceivedPayload,
+  received: ReceivedPayload,
   issues: readonly Issue[],
   acceptPayload: AcceptPayload,
   settle: SettleDoubted,
 ): CallResult | Promise<CallResult> {
-  const others = issues.filter(({ kind, path }) => kind === "rule" && path !== "");
-  const findDoubt = (): Doubt | undefined => {
-    // Guard: a payload under another code than the one for success is no success; source: GAP 35.
-    if (unexpectedCode !== undefined) return oddSuccess;
-    // A cache may return the response to another request: it contradicts nothing.
-    // Guard: a success from a cache may be another request's; source: issue 29.7, RFC 9211.
-    if (isFromCache(headers)) return cached;
-    // Guard: a success that names another request is not this call's; source: issue 29.3.
-    return others.length > 0 ? toOtherResponse(intent, payload, others) : undefined;
-  };
-  const accepted = findDoubt() ?? acceptPayload(intent, payload, issues);
+  const { payload, unexpectedCode, status } = received;
+  const accepted = findDoubt(intent, received, issues) ?? acceptPayload(intent, payload, issues);
   if ("output" in accepted) return { output: accepted.output, isSettled: false };
   if (unexpectedCode !== undefined) publishUnlisted(intent, trace, unexpectedCode, status);
-  const { reason, reportedSuccess, issues: wrong = [], rejections = [] } = accepted;
+  const { reason, issues: wrong = [], rejections = [] } = accepted;
   const facts = collectErrorFacts(intent, trace, { outcome: "unknown" });
-  const details = safeText(
-    [...wrong.map(({ message }) => message), ...rejections].join("; "),
-    collectSensitive(intent, trace),
-  );
+  const sensitive = collectSensitive(intent, trace);
+  const details = safeText([...wrong.map(({ message }) => message), ...rejections].join("; "), sensitive);
   const text = details === "" ? reason : `${reason}: ${details}`;
   const error = wrong.length === 0 ? new HttpError(text, facts) : new InvalidResponseError(text, facts, wrong, payload);
-  const contradiction = reportedSuccess ? `${reason}, and lookups do not show the request` : undefined;
-  return settle(intent, trace, error, contradiction, { ...accepted, payload });
+  const items = intent.keys.map((_, index) => findContradiction(intent, trace, accepted, index));
+  return settle(intent, trace, error, {
+    ...findContradiction(intent, trace, accepted),
+    payload,
+    items,
+    minExecuted: accepted.accepted?.length,
+  });
 }
 
-const oddSuccess: Doubt = { reason: "the response has a payload and an unexpected code", reportedSuccess: false };
-const cached: Doubt = { reason: "the response is from a cache", reportedSuccess: false };
+/** Finds what a doubted success says against the absence of a call, or of the item of a batch at this position. */
+function findContradiction(
+  intent: Intent,
+  trace: Trace,
+  { reason, reportedSuccess, accepted, otherKeys }: Doubt,
+  index?: number,
+): Pick<Unsettled, "contradiction" | "otherKey"> {
+  const otherKey = otherKeys?.get(index ?? 0);
+  if (otherKey !== undefined) {
+    const text = `the response names the client id ${otherKey}, not ${intent.keys[index ?? 0]}`;
+    return { otherKey, contradiction: safeText(text, collectSensitive(intent, trace)) };
+  }
+  const isReported = reportedSuccess && (accepted === undefined || index === undefined || accepted.includes(index));
+  return { contradiction: isReported ? `${reason}, and lookups do not show the request` : undefined };
+}
 
-/** Creates the doubt about a success that names another request: a client id may have been changed on the way. */
-function toOtherResponse({ operation: { effect } }: Intent, payload: unknown, issues: readonly Issue[]): Doubt {
+/** Returns the reason why a payload is no success of this call, whatever it has. */
+function findDoubt(
+  { operation: { effect } }: Intent,
+  { payload, unexpectedCode, headers }: ReceivedPayload,
+  issues: readonly Issue[],
+): Doubt | undefined {
+  // Guard: a payload under another code than the one for success is no success; source: GAP 35.
+  if (unexpectedCode !== undefined)
+    return { reason: "the response has a payload and an unexpected code", reportedSuccess: false };
+  // A cache may return the response to another request: it contradicts nothing.
+  // Guard: a success from a cache may be another request's; source: issue 29.7, RFC 9211.
+  if (isFromCache(headers)) return { reason: "the response is from a cache", reportedSuccess: false };
+  // Guard: a success that names another request is not this call's; source: issue 29.3.
+  const others = issues.filter(({ kind, path }) => kind === "rule" && path !== "");
+  if (others.length === 0) return undefined;
+  // A client id may have been changed on the way.
   const other = effect.kind === "keyed" && isJsonObject(payload) ? payload[effect.key] : undefined;
-  return {
-    reason: "the response belongs to another request",
-    reportedSuccess: true,
-    issues,
-    otherKeys: new Map(isKey(other) ? [[0, String(other)]] : []),
-  };
+  const otherKeys = new Map(isKey(other) ? [[0, String(other)]] : []);
+  return { reason: "the response belongs to another request", reportedSuccess: true, issues: others, otherKeys };
 }
 
 /** True for a value that can be a client id. */
@@ -89,15 +128,44 @@ export const acceptWhole: AcceptPayload = (intent, payload, issues) => {
   if (all.length === 0) return { output: payload };
   if (unstated === undefined && isUsable(intent, payload, wrong) && isEchoOfCall(intent, payload))
     return { output: payload };
-  return {
-    reason: "the exchange reported success, but its payload is incomplete",
-    reportedSuccess: true,
-    issues: all,
-  };
+  const reason = "the exchange reported success, but its payload is incomplete";
+  return { reason, reportedSuccess: true, issues: all };
 };
 
 /** Returns the field that repeats the client id by the contract, if the payload lacks it: its schema may have the field optional. */
 function findMissingEcho({ operation: { effect, echo } }: Intent, payload: unknown): string | undefined {
   const field = effect.kind === "keyed" ? echo?.[effect.key] : undefined;
   return field !== undefined && isJsonObject(payload) && payload[field] == null ? field : undefined;
+}
+
+/** Fields that state what became of a record. */
+const states = /(?:^|[.\]])(?:status|state|success)$/;
+
+/**
+ * True for a payload that has what is needed of a success: the id of the new record in its right type, and no state that is missing
+ * or of another type. A call that names one thing, or sets a state, makes no record.
+ */
+export function isUsable(
+  { service, operation }: Pick<Unsettled, "service" | "operation">,
+  payload: unknown,
+  issues: readonly Issue[],
+): payload is JsonObject {
+  if (!isJsonObject(payload)) return false;
+  const wrong = issues.filter(isFatal);
+  if (wrong.some(({ path, kind }) => path === "" || kind === "rule")) return false;
+  const { kind } = operation.effect;
+  if (kind === "idempotent" || kind === "retryable") return true;
+  const idField = findSettlementRules(service, operation)?.idField ?? "id";
+  // Guard: a success whose id or state is missing or of another type is looked up; source: issue 29.3.
+  return isNamedBy({ idField }, payload) && !wrong.some(({ path }) => path === idField || states.test(path));
+}
+
+/** True for a payload that repeats every field of the request which the contract says it repeats, at least one. */
+function isEchoOfCall({ operation, input }: Intent, payload: JsonObject): boolean {
+  const { effect, echo = {} } = operation;
+  const key = effect.kind === "keyed" ? { [effect.key]: effect.key } : {};
+  const sent = Object.entries({ ...key, ...echo }).filter(([name]) => input[name] != null);
+  const isEchoed = (name: string, field: string) =>
+    payload[field] != null && String(payload[field]) === String(input[name]);
+  return sent.length > 0 && sent.every(([name, field]) => isEchoed(name, field));
 }

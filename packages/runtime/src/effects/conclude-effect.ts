@@ -4,10 +4,12 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { LostResponse, Trace } from "../pipeline/received.ts";
+import { isAbsent } from "../settlement/is-absent.ts";
+import { listItems } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
-import { isRejectionConfirmed } from "./confirm-rejection.ts";
-import type { SettleDoubted } from "./doubt.ts";
-import { toUnknown } from "./unknown-outcome.ts";
+import type { JsonObject } from "../validation/json-object.ts";
+import type { SettleDoubted } from "./settle-call.ts";
+import { toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** Concludes from an error code of the exchange. */
 export async function concludeError(
@@ -20,7 +22,7 @@ export async function concludeError(
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   // Guard: a rejection as a duplicate may be that of a second copy; source: GAP 41.
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
-    return settle(intent, trace, error, duplicate);
+    return settle(intent, trace, error, { contradiction: duplicate });
   // Guard: a code proves what its meaning says; source: issue 29.2.
   if (!data.isProof || error.outcome !== "notExecuted") return settle(intent, trace, error);
   // Guard: a rejection by a state may be that of a second copy; source: issue 29.2.
@@ -31,6 +33,17 @@ export async function concludeError(
 }
 
 const duplicate = "the client id was rejected as a duplicate, and no record of this request was found";
+
+/** True where one lookup confirms that a call was rejected because of a state, and nothing of it executed. */
+export async function isRejectionConfirmed(
+  intent: Intent,
+  trace: Trace,
+  items: readonly JsonObject[] = listItems(intent.operation, intent.input),
+): Promise<boolean> {
+  const unsettled = toUnsettled(intent, trace);
+  const absences = await Promise.all(items.map((item) => isAbsent(unsettled, item, intent.deadline)));
+  return absences.every((each) => each);
+}
 
 /** Concludes without a usable response. */
 export async function concludeLost(

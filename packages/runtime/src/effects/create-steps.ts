@@ -3,18 +3,15 @@ import { createCallEntry } from "../pipeline/call-entry.ts";
 import type { EffectSteps } from "../pipeline/extension-points.ts";
 import type { Send } from "../pipeline/received.ts";
 import type { Service } from "../service/service.ts";
-import { type NamedIntent, nameIntent } from "../settlement/name-intent.ts";
+import { nameIntent } from "../settlement/name-intent.ts";
 import { watchRetryAfter } from "../settlement/not-before.ts";
-import { ownToken, type SettleIntent } from "../settlement/unsettled.ts";
+import type { SettleIntent } from "../settlement/unsettled.ts";
 import { rememberKeys } from "../settlement/used-keys.ts";
 import { createTimeWait } from "../time/sync-clock.ts";
-import type { JsonObject } from "../validation/json-object.ts";
-import { acceptEffect, acceptWhole } from "./accept-effect.ts";
+import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
-import type { AcceptPayload, SettleDoubted } from "./doubt.ts";
 import { toNotClosed } from "./not-closed.ts";
-import { settleCall } from "./settle-call.ts";
-import { toUnsettled } from "./unknown-outcome.ts";
+import { type SettleDoubted, settleCall } from "./settle-call.ts";
 
 /**
  * Creates the steps of an effect.
@@ -28,17 +25,20 @@ export function createSteps(
   acceptPayload: AcceptPayload = acceptWhole,
   settleNow: SettleDoubted = settleCall,
 ): EffectSteps {
-  const settleDoubted: SettleDoubted = async (intent, trace, error, contradiction, doubted) => {
-    const contrary = toUnsettled(intent, trace, contradiction, doubted).contradiction;
+  const settleDoubted: SettleDoubted = async (intent, trace, error, contrary) => {
     // A crash during the lookups must not forget it.
     // Guard: a crash does not forget that a success was reported; source: issue 29.3.
-    if (contrary !== undefined) await intent.entry?.contradict(contrary);
-    return settleNow(intent, trace, error, contradiction, doubted);
+    if (contrary?.contradiction !== undefined) await intent.entry?.contradict(contrary.contradiction);
+    return settleNow(intent, trace, error, contrary);
   };
   return {
     effect,
     settle,
-    name: nameByCaller,
+    // Keys of the input that the caller made for this call are its own, beside those that are made here.
+    name(service, operation, input, callersKeys) {
+      const named = nameIntent(service, operation, input);
+      return { ...named, ownKeys: new Set([...named.ownKeys, ...(callersKeys ?? [])]) };
+    },
     accept: (intent, trace, received, issues) =>
       acceptEffect(intent, trace, received, issues, acceptPayload, settleDoubted),
     concludeError: (intent, trace, error, data) => concludeError(intent, trace, error, data, settleDoubted),
@@ -47,23 +47,6 @@ export function createSteps(
     toNotClosed,
     layer: syncFirst,
     remember: rememberKeys,
-  };
-}
-
-/** Names an intent; adds the keys of the input that the caller made for this call to those that are made here. */
-function nameByCaller(
-  service: Service,
-  operation: Operation,
-  input: JsonObject,
-  callersKeys: ReadonlySet<string> | undefined,
-): NamedIntent {
-  const named = nameIntent(service, operation, input);
-  if (callersKeys === undefined) return named;
-  const { keys, ownKeys } = named;
-  const isOwn = (key: string) => callersKeys.has(key);
-  return {
-    ...named,
-    ownKeys: new Set([...ownKeys, ...[...keys, ...(keys.length === 0 ? [ownToken] : [])].filter(isOwn)]),
   };
 }
 

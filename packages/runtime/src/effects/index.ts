@@ -9,9 +9,8 @@ import { settleBatchByLookup } from "../settlement/settle-items.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { acceptBatch } from "./accept-batch.ts";
-import { confirmItems } from "./confirm-rejection.ts";
 import { createSteps } from "./create-steps.ts";
-import { settleBatch } from "./settle-batch.ts";
+import { confirmItems, settleBatch } from "./settle-batch.ts";
 
 /** Steps of the effect `idempotent`: settled by looking at what it ends, or, without rules for that, by repeating it. */
 export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent", (unsettled, deadline) => {
@@ -26,10 +25,8 @@ export const idempotent: EffectSteps = /* @__PURE__ */ createSteps("idempotent",
 /** Settles an idempotent call by repeating it: a later repeat cannot do anything new. */
 async function settleByRepeat({ service, operation, input }: Unsettled, deadline: Deadline): Promise<Settled> {
   try {
-    const options = {
-      timeoutMs: Math.max(1, deadline.remainingMs()),
-      ...(deadline.signal && { signal: deadline.signal }),
-    };
+    const { signal } = deadline;
+    const options = { timeoutMs: Math.max(1, deadline.remainingMs()), ...(signal && { signal }) };
     return { outcome: "executed", acknowledgement: await service.callWithin(service, operation, input, options) };
   } catch (cause) {
     return { outcome: "unknown", reason: "the repeated request did not succeed", cause };

@@ -1,13 +1,14 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
-import type { Settled } from "../errors/settled.ts";
+import type { Proof, Settled } from "../errors/settled.ts";
 import { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled, notClosed } from "../pipeline/record.ts";
-import { createResponseProof, toItemOutcome } from "./known-outcome.ts";
-import { getOwnMessage } from "./unknown-outcome.ts";
+import { createProof } from "../settlement/proof.ts";
+import { isJsonObject } from "../validation/json-object.ts";
+import { getOwnMessage, toUnsettled } from "./unknown-outcome.ts";
 
 /**
  * Creates the error of a call that knows its outcome, and may not state it while its journal entry is open. To settle it is to
@@ -29,7 +30,14 @@ export function toNotClosed(intent: Intent, trace: Trace, result: unknown, mustH
 
 function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {
   if (result instanceof NotExecutedError) return { outcome: "notExecuted", proof: result.proof };
-  const proof = createResponseProof(intent, trace);
+  const askedAt = Math.floor(intent.service.clock.now());
+  // The response is the proof: no lookup is needed.
+  const response = createProof(toUnsettled(intent, trace), intent.operation.id, [], Number.POSITIVE_INFINITY);
+  const proof: Proof = { ...response, askedAt };
   if (!Array.isArray(result)) return { outcome: "notExecuted", proof };
-  return { outcome: "executed", acknowledgement: result, items: result.map((item) => toItemOutcome(item, proof)) };
+  const items = result.map((item): Settled => {
+    const isRejected = isJsonObject(item) && item.success === false;
+    return isRejected ? { outcome: "notExecuted", proof } : { outcome: "executed", acknowledgement: item };
+  });
+  return { outcome: "executed", acknowledgement: result, items };
 }

@@ -1,51 +1,75 @@
+import { HttpError } from "../errors/http-error.ts";
 import type { Settled } from "../errors/settled.ts";
-import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import type { CallResult } from "../pipeline/extension-points.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
+import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { combineOutcomes, listItems, settleItems } from "../settlement/settle-items.ts";
-import type { DoubtedSuccess } from "./doubt.ts";
-import { getSettleOptions, shouldSettleItself, toNotExecuted } from "./settle-call.ts";
-import { describeOtherKey, findSeenContradiction, toUnknownUntil, toUnsettled } from "./unknown-outcome.ts";
+import type { JsonObject } from "../validation/json-object.ts";
+import { readItemError } from "./accept-batch.ts";
+import { isRejectionConfirmed } from "./conclude-effect.ts";
+import { requireExecuted, type SettleDoubted } from "./settle-call.ts";
+import { findSeenContradiction, type Settle, toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** Settles the items of a batch of which the response does not tell the results; see {@link settleCall}. */
-export async function settleBatch(
-  intent: Intent,
-  trace: Trace,
-  error: unknown,
-  contradiction?: string,
-  { accepted, otherKeys }: Partial<DoubtedSuccess> = {},
-): Promise<CallResult> {
-  const contradictions = intent.keys.map((key, index) => {
-    const otherKey = otherKeys?.get(index);
-    if (otherKey !== undefined) return describeOtherKey(intent, trace, otherKey, key);
-    return accepted === undefined || accepted.includes(index) ? contradiction : undefined;
+export const settleBatch: SettleDoubted = async (intent, trace, error, contrary = {}) => {
+  const { contradiction, items: doubts, minExecuted = 0 } = contrary;
+  let items = listItems(intent.operation, intent.input).map((item, index) => {
+    return { contradiction, ...doubts?.[index], item };
   });
-  const settleAll = async (options?: SettleCallOptions) => {
-    const items = listItems(intent.operation, intent.input).map((item, index) => {
-      return { item, contradiction: contradictions[index], otherKey: otherKeys?.get(index) };
-    });
+  const run: Settle = async (options) => {
     const settled = await settleItems(toUnsettled(intent, trace), items, options);
-    settled.items?.forEach((item, index) => {
-      contradictions[index] ??= findSeenContradiction(item);
+    items = items.map((each, index) => {
+      const seen = settled.items?.[index] && findSeenContradiction(settled.items[index]);
+      return { ...each, contradiction: each.contradiction ?? seen };
     });
     // The absence of one is no contradiction where the others are all that the response reports.
     // Guard: nor for any while lookups show fewer orders than the response reports; source: issue 29.3.
     const executed = settled.items?.filter(({ outcome }) => outcome === "executed") ?? [];
-    return executed.length < (accepted?.length ?? 0) ? withholdAbsence(settled, contradiction) : settled;
+    return executed.length < minExecuted ? withholdAbsence(settled, contradiction) : settled;
   };
-  const toUnknown = (reason?: string) => toUnknownUntil(intent, trace, error, reason, settleAll);
-  if (!shouldSettleItself(intent)) throw toUnknown();
-  const settled = await settleAll(getSettleOptions(intent));
-  if (settled.outcome === "unknown") throw toUnknown(settled.reason);
-  if (settled.outcome === "notExecuted") throw toNotExecuted(intent, trace, error, settled);
+  const { acknowledgement } = await requireExecuted(intent, trace, error, run);
+  if (acknowledgement !== undefined) return { output: acknowledgement, isSettled: true };
   // An error about the whole batch must not report that all of it was executed.
-  if (settled.acknowledgement === undefined)
-    throw toUnknown("an item was executed, but the record that the lookup found has no id");
-  return { output: settled.acknowledgement, isSettled: true };
-}
+  const reason = "an item was executed, but the record that the lookup found has no id";
+  throw toUnknown(intent, trace, error, reason, run);
+};
 
 /** Withholds what absence proves of the items of a batch. */
 function withholdAbsence({ items = [] }: Settled, reason = "the response reports more items as accepted"): Settled {
   return combineOutcomes(items.map((item) => (item.outcome === "notExecuted" ? { outcome: "unknown", reason } : item)));
+}
+
+/** Adds a step to those of a batch: its items that were rejected because of a state are looked up once before that is believed. */
+export function confirmItems(steps: EffectSteps): EffectSteps {
+  return {
+    ...steps,
+    accept(intent, trace, received, issues) {
+      const result = steps.accept(intent, trace, received, issues);
+      if (result instanceof Promise) return result;
+      const rejected = (result.output as readonly JsonObject[]).flatMap((output, index) =>
+        output.success === false && readItemError(intent, output) === "state" ? [index] : [],
+      );
+      return rejected.length > 0 ? lookUpItems(intent, trace, result, rejected) : result;
+    },
+  };
+}
+
+async function lookUpItems(
+  intent: Intent,
+  trace: Trace,
+  result: CallResult,
+  rejected: readonly number[],
+): Promise<CallResult> {
+  const items = listItems(intent.operation, intent.input).filter((_, index) => rejected.includes(index));
+  if (await isRejectionConfirmed(intent, trace, items)) return result;
+  const outputs = result.output as readonly JsonObject[];
+  const accepted = outputs.filter(({ success }) => success !== false).length;
+  const reason = "items were rejected because of a state, and one lookup does not confirm that they were not executed";
+  const error = new HttpError(reason, collectErrorFacts(intent, trace, { outcome: "unknown" }));
+  const contradiction = "the response reports success of an item that lookups do not show";
+  const doubts = outputs.map(({ success }) => ({ contradiction: success === false ? undefined : contradiction }));
+  if (accepted > 0) await intent.entry?.contradict(contradiction);
+  const contrary = { ...(accepted > 0 && { contradiction }), items: doubts, minExecuted: accepted };
+  return settleBatch(intent, trace, error, contrary);
 }

@@ -1,8 +1,7 @@
 import { ExchangeError } from "../errors/exchange-error.ts";
-import { safeText } from "../errors/redact.ts";
 import type { Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
-import { collectErrorFacts, collectSensitive } from "../pipeline/error-facts.ts";
+import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
@@ -14,22 +13,26 @@ import { identifyCall, rememberKeys } from "../settlement/used-keys.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
-import type { DoubtedSuccess } from "./doubt.ts";
 
-/** Creates the error of a call whose outcome is unknown, which can be settled later. */
-export function toUnknown(
-  intent: Intent,
-  trace: Trace,
-  cause: unknown,
-  reason?: string,
-  unsettled: Unsettled = toUnsettled(intent, trace),
-): UnknownOutcomeError {
-  let { contradiction } = unsettled;
-  return toUnknownUntil(intent, trace, cause, reason, async (options) => {
-    const settled = await settle({ ...unsettled, contradiction }, options);
-    contradiction ??= findSeenContradiction(settled);
+/** What a response says against the absence of its call. */
+export interface Contradiction extends Pick<Unsettled, "contradiction" | "otherKey" | "payload"> {
+  /** The same of each item of a batch. @default that of the call */
+  readonly items?: readonly Pick<Unsettled, "contradiction" | "otherKey">[];
+  /** The number of items of a batch that the response may report as accepted. */
+  readonly minExecuted?: number | undefined;
+}
+
+/** Finds out what became of a call. */
+export type Settle = (options?: SettleCallOptions) => Promise<Settled>;
+
+/** Prepares the settlement of a call: what one run saw is evidence for the next. */
+export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contradiction): Settle {
+  let unsettled = toUnsettled(intent, trace, contrary);
+  return async (options) => {
+    const settled = await settle(unsettled, options);
+    unsettled = { ...unsettled, contradiction: unsettled.contradiction ?? findSeenContradiction(settled) };
     return settled;
-  });
+  };
 }
 
 /**
@@ -37,12 +40,12 @@ export function toUnknown(
  *
  * @param settleLater the way in which that is done
  */
-export function toUnknownUntil(
+export function toUnknown(
   intent: Intent,
   trace: Trace,
   cause: unknown,
-  reason: string | undefined,
-  settleLater: (options?: SettleCallOptions) => Promise<Settled>,
+  reason?: string,
+  settleLater: Settle = prepareSettlement(intent, trace),
 ): UnknownOutcomeError {
   const because = cause instanceof ExchangeError ? getOwnMessage(intent, cause) : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
@@ -81,23 +84,15 @@ export function findSeenContradiction({ candidates = [], items = [] }: Settled):
   return isSeen ? "an earlier lookup returned a record that may belong to this request" : undefined;
 }
 
-/** Describes a response that names another client id than an intent's own. */
-export function describeOtherKey(intent: Intent, trace: Trace, otherKey: string, ownKey: string | undefined): string {
-  const text = `the response names the client id ${otherKey}, not ${ownKey}`;
-  return safeText(text, collectSensitive(intent, trace));
-}
-
 /** Collects the facts of a call by which it is settled. */
 export function toUnsettled(
   intent: Intent,
   trace: Trace,
-  contradiction?: string,
-  { otherKeys, payload }: Partial<DoubtedSuccess> = {},
+  { contradiction, otherKey, payload }: Contradiction = {},
 ): Unsettled {
-  const { service, operation, input, validityMs, keys, ownKeys } = intent;
+  const { service, operation, input, validityMs, ownKeys } = intent;
   const { signature, firstDoubted, latestDoubtedAt = 0, attempts } = trace;
   const signedAt = signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now();
-  const otherKey = otherKeys?.get(0);
   return {
     service,
     operation,
@@ -112,7 +107,7 @@ export function toUnsettled(
     validityMs: validityMs + Math.max(0, latestDoubtedAt - signedAt),
     ownKeys,
     call: identifyCall(intent),
-    contradiction: otherKey === undefined ? contradiction : describeOtherKey(intent, trace, otherKey, keys[0]),
+    contradiction,
     otherKey,
     payload,
   };

@@ -1,6 +1,6 @@
 import { createSteps } from "../effects/create-steps.ts";
 import { toNotClosed } from "../effects/not-closed.ts";
-import { toUnknownUntil, toUnsettled } from "../effects/unknown-outcome.ts";
+import { toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
@@ -11,7 +11,6 @@ import type { EffectSteps, FirstRequest } from "../pipeline/extension-points.ts"
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { notClosed } from "../pipeline/record.ts";
-import { settle } from "../settlement/settle.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import { isResult } from "./is-result.ts";
 import { hasKey, measureLifetimeLeft } from "./lifetime.ts";
@@ -67,7 +66,7 @@ function toKeyNotClosed(intent: Intent, trace: Trace, result: unknown): Error {
   const isLeft = isLeftToOthers(intent, result);
   if (!isLeft || intent.entry?.isClosing === true) return toNotClosed(intent, trace, result, isLeft);
   // Another process that claims the entry sends the request under its key: what this one did not send may be executed all the same.
-  return toUnknownUntil(intent, trace, result, notClosed, (options) => settle(toUnsettled(intent, trace), options));
+  return toUnknown(intent, trace, result, notClosed);
 }
 
 /**

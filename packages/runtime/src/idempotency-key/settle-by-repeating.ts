@@ -1,4 +1,4 @@
-import { isUsable } from "../effects/names-call.ts";
+import { isUsable } from "../effects/accept-effect.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
