@@ -6,12 +6,12 @@ import type { Service } from "../service/service.ts";
 import { nameIntent } from "../settlement/name-intent.ts";
 import { watchRetryAfter } from "../settlement/not-before.ts";
 import type { SettleIntent } from "../settlement/unsettled.ts";
-import { rememberKeys } from "../settlement/used-keys.ts";
 import { createTimeWait } from "../time/sync-clock.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
 import { toNotClosed } from "./not-closed.ts";
 import { type SettleDoubted, settleCall } from "./settle-call.ts";
+import { rememberKeys } from "./unknown-outcome.ts";
 
 /**
  * Creates the steps of an effect.

@@ -6,7 +6,7 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { closeSettled, notClosed } from "../pipeline/record.ts";
-import { createProof } from "../settlement/proof.ts";
+import { createProof } from "../settlement/terms.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 import { getOwnMessage, toUnsettled } from "./unknown-outcome.ts";
 

@@ -1,10 +1,10 @@
 import { HttpError } from "../errors/http-error.ts";
-import type { Settled } from "../errors/settled.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { combineOutcomes, listItems, settleItems } from "../settlement/settle-items.ts";
+import { settle } from "../settlement/settle.ts";
+import { combineOutcomes, listItems, withholdProofs } from "../settlement/settle-items.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { readItemError } from "./accept-batch.ts";
 import { isRejectionConfirmed } from "./conclude-effect.ts";
@@ -14,19 +14,19 @@ import { findSeenContradiction, type Settle, toUnknown, toUnsettled } from "./un
 /** Settles the items of a batch of which the response does not tell the results; see {@link settleCall}. */
 export const settleBatch: SettleDoubted = async (intent, trace, error, contrary = {}) => {
   const { contradiction, items: doubts, minExecuted = 0 } = contrary;
-  let items = listItems(intent.operation, intent.input).map((item, index) => {
-    return { contradiction, ...doubts?.[index], item };
-  });
+  let items = intent.keys.map((_, index) => ({ contradiction, ...doubts?.[index] }));
   const run: Settle = async (options) => {
-    const settled = await settleItems(toUnsettled(intent, trace), items, options);
-    items = items.map((each, index) => {
+    const settled = await settle(toUnsettled(intent, trace, { items }), options);
+    items = items.map((item, index) => {
       const seen = settled.items?.[index] && findSeenContradiction(settled.items[index]);
-      return { ...each, contradiction: each.contradiction ?? seen };
+      return { ...item, contradiction: item.contradiction ?? seen };
     });
+    const executed = settled.items?.filter(({ outcome }) => outcome === "executed");
+    if (executed === undefined || executed.length >= minExecuted) return settled;
     // The absence of one is no contradiction where the others are all that the response reports.
     // Guard: nor for any while lookups show fewer orders than the response reports; source: issue 29.3.
-    const executed = settled.items?.filter(({ outcome }) => outcome === "executed") ?? [];
-    return executed.length < minExecuted ? withholdAbsence(settled, contradiction) : settled;
+    const reason = contradiction ?? "the response reports more items as accepted";
+    return combineOutcomes(withholdProofs(settled.items ?? [], reason));
   };
   const { acknowledgement } = await requireExecuted(intent, trace, error, run);
   if (acknowledgement !== undefined) return { output: acknowledgement, isSettled: true };
@@ -34,11 +34,6 @@ export const settleBatch: SettleDoubted = async (intent, trace, error, contrary 
   const reason = "an item was executed, but the record that the lookup found has no id";
   throw toUnknown(intent, trace, error, reason, run);
 };
-
-/** Withholds what absence proves of the items of a batch. */
-function withholdAbsence({ items = [] }: Settled, reason = "the response reports more items as accepted"): Settled {
-  return combineOutcomes(items.map((item) => (item.outcome === "notExecuted" ? { outcome: "unknown", reason } : item)));
-}
 
 /** Adds a step to those of a batch: its items that were rejected because of a state are looked up once before that is believed. */
 export function confirmItems(steps: EffectSteps): EffectSteps {

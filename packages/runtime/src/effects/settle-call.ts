@@ -9,8 +9,14 @@ import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
-import { rememberKeys } from "../settlement/used-keys.ts";
-import { type Contradiction, getOwnMessage, prepareSettlement, type Settle, toUnknown } from "./unknown-outcome.ts";
+import {
+  type Contradiction,
+  getOwnMessage,
+  prepareSettlement,
+  rememberKeys,
+  type Settle,
+  toUnknown,
+} from "./unknown-outcome.ts";
 
 /** Finds out what became of a call that was perhaps executed, where the client does so by itself; see {@link settleCall}. */
 export type SettleDoubted = (

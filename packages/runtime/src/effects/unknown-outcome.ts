@@ -9,15 +9,13 @@ import { closeSettled } from "../pipeline/record.ts";
 import { settle } from "../settlement/settle.ts";
 import { minLookupSpacingMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
-import { identifyCall, rememberKeys } from "../settlement/used-keys.ts";
+import { rememberKey } from "../settlement/used-keys.ts";
 import { createDeadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
 
 /** What a response says against the absence of its call. */
-export interface Contradiction extends Pick<Unsettled, "contradiction" | "otherKey" | "payload"> {
-  /** The same of each item of a batch. @default that of the call */
-  readonly items?: readonly Pick<Unsettled, "contradiction" | "otherKey">[];
+export interface Contradiction extends Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload"> {
   /** The number of items of a batch that the response may report as accepted. */
   readonly minExecuted?: number | undefined;
 }
@@ -88,7 +86,7 @@ export function findSeenContradiction({ candidates = [], items = [] }: Settled):
 export function toUnsettled(
   intent: Intent,
   trace: Trace,
-  { contradiction, otherKey, payload }: Contradiction = {},
+  { contradiction, otherKey, items, payload }: Contradiction = {},
 ): Unsettled {
   const { service, operation, input, validityMs, ownKeys } = intent;
   const { signature, firstDoubted, latestDoubtedAt = 0, attempts } = trace;
@@ -107,8 +105,21 @@ export function toUnsettled(
     validityMs: validityMs + Math.max(0, latestDoubtedAt - signedAt),
     ownKeys,
     call: identifyCall(intent),
+    items,
     contradiction,
     otherKey,
     payload,
   };
+}
+
+/** Names a call: by its journal entry, which a recovery knows as well, else by itself. */
+function identifyCall(intent: Intent): unknown {
+  return intent.entry?.id ?? intent;
+}
+
+/** Remembers the caller's own client ids of a call that was executed. */
+export function rememberKeys(intent: Intent): void {
+  const { operation, keys, ownKeys, service } = intent;
+  if (operation.effect.kind !== "keyed") return;
+  for (const key of keys) if (!ownKeys.has(key)) rememberKey(service, key, identifyCall(intent));
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { Operation } from "../operation/operation.ts";
-import { getUsedKeys } from "../settlement/used-keys.ts";
+import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
 import { responseOf } from "../testing/service.ts";
@@ -79,7 +79,7 @@ describe("a payload of a call with an effect that differs from the contract", ()
     expect(error).toMatchObject({ code: "ERR_EXECUTED", outcome: "executed", found: shown });
     expect(JSON.stringify(error)).not.toContain("k1");
     // A later call under the same key must not take that record for its own.
-    expect(getUsedKeys(service).isUsed("k1", undefined)).toBe(true);
+    expect(isUsedByOther(service, "k1", undefined)).toBe(true);
   });
 
   it.each<[string, object, Issue]>([

@@ -1,6 +1,6 @@
 import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
-import { withholdItemProofs } from "../settlement/withhold-item-proofs.ts";
+import { withholdItemProofs } from "../settlement/settle-items.ts";
 import { closingMs } from "./call-entry.ts";
 import { getEffectSteps } from "./extension-points.ts";
 import type { Intent } from "./intent.ts";

@@ -1,5 +1,4 @@
 import type { Operation } from "../operation/operation.ts";
-import type { Randomness } from "../operation/randomness.ts";
 import type { Service } from "../service/service.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { findSettlementRules } from "./plan.ts";
@@ -39,27 +38,18 @@ export function nameIntent(
   }
   if (!("key" in effect)) return { input, keys: [], ownKeys: noKeys };
 
+  const { key: field } = effect;
   const list = "items" in effect ? effect.items : undefined;
-  if (list !== undefined) return nameItems(input, list, effect.key, randomness);
-  const given = input[effect.key];
-  const key = given ?? randomness.uuid();
-  const keys = [String(key)];
-  return { input: { ...input, [effect.key]: key }, keys, ownKeys: given == null ? new Set(keys) : noKeys };
-}
-
-/** Adds a client id to each item of a batch without one. */
-function nameItems(input: JsonObject, list: string, field: string, randomness: Randomness): NamedIntent {
   const keys: string[] = [];
-  const made = new Set<string>();
+  const ownKeys = new Set<string>();
   const name = (fields: JsonObject): JsonObject => {
-    const callersKey = fields[field];
-    const key = callersKey ?? randomness.uuid();
+    const key = fields[field] ?? randomness.uuid();
     keys.push(String(key));
-    if (callersKey == null) made.add(String(key));
+    if (fields[field] == null) ownKeys.add(String(key));
     return { ...fields, [field]: key };
   };
+  if (list === undefined) return { input: name(input), keys, ownKeys };
   const items = input[list];
-  if (!Array.isArray(items)) return { input, keys, ownKeys: noKeys };
-  const named = { ...input, [list]: items.map((item) => (isJsonObject(item) ? name(item) : item)) };
-  return { input: named, keys, ownKeys: made };
+  if (!Array.isArray(items)) return { input, keys, ownKeys };
+  return { input: { ...input, [list]: items.map((item) => (isJsonObject(item) ? name(item) : item)) }, keys, ownKeys };
 }

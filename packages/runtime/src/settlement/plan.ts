@@ -4,12 +4,17 @@ import type { ServiceDefinition } from "../service/service-definition.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { Unsettled } from "./unsettled.ts";
 
+/** An operation that shows an intent, and its input: `until` is the present time in epoch milliseconds. */
+export interface Lookup {
+  readonly operation: Operation;
+  readonly query: (until: number) => JsonObject;
+}
+
 /** Lookups by which one intent is found. */
 export interface Plan {
   readonly settlement: SettlementRules;
-  readonly lookup: Operation;
-  /** Shows what the lookup by key can miss. */
-  readonly list: Operation | undefined;
+  /** The lookup by key, and the list that shows what it can miss. */
+  readonly lookups: readonly [Lookup, ...Lookup[]];
   /** True when a match, or its absence, is certain. */
   readonly isConclusive: boolean;
 }
@@ -17,36 +22,37 @@ export interface Plan {
 /** Finds the operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
 export function findLookup({ service, operation: { effect } }: Unsettled, input: JsonObject): Operation | undefined {
   const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
-  const lacks = [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].some(([, name]) => input[name ?? ""] === undefined);
+  const lacks = listPathFields(lookup).some((name) => input[name] === undefined);
   return lacks && effect.kind === "once" && effect.fallback !== undefined
     ? service.operations.get(effect.fallback)
     : lookup;
 }
 
 export function planLookups(unsettled: Unsettled, input: JsonObject): Plan | undefined {
-  const { service, operation } = unsettled;
+  const { service, operation, signedAt } = unsettled;
   const { effect } = operation;
   const settlement = findSettlementRules(service, operation);
   const lookup = findLookup(unsettled, input);
   if (settlement === undefined || lookup === undefined) return undefined;
-  const list = effect.kind === "keyed" && effect.list !== undefined && settlement.askList !== undefined;
+  const query = (until: number) => settlement.ask?.(input, signedAt, until) ?? pickLookupInput(lookup, input);
+  // Guard: the list of closed orders shows what the lookup by client id can miss; source: Kucoin/kucoin-api-docs#287.
+  const list = effect.kind === "keyed" && settlement.askList ? service.operations.get(effect.list ?? "") : undefined;
+  const queryList = (until: number) => settlement.askList!(input, signedAt, until);
   return {
     settlement,
-    lookup,
-    // Guard: the list of closed orders shows what the lookup by client id can miss; source: Kucoin/kucoin-api-docs#287.
-    list: list ? service.operations.get(effect.list) : undefined,
+    lookups: [{ operation: lookup, query }, ...(list === undefined ? [] : [{ operation: list, query: queryList }])],
     isConclusive: effect.kind === "keyed" || (settlement.conclusive?.(input) ?? false),
   };
 }
 
 /** Picks the request's fields that the lookup takes. */
 export function pickLookupInput(lookup: Operation, input: JsonObject): JsonObject {
-  const names = [
-    ...[...lookup.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? ""),
-    ...Object.keys(lookup.query ?? {}),
-    ...Object.keys(lookup.body ?? {}),
-  ];
+  const names = [...listPathFields(lookup), ...Object.keys({ ...lookup.query, ...lookup.body })];
   return Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
+}
+
+function listPathFields(lookup: Operation | undefined): string[] {
+  return [...(lookup?.path.matchAll(/\{(\w+)\}/g) ?? [])].map(([, name]) => name ?? "");
 }
 
 /** Returns the rules of an operation: its own, else those of the service definition. */

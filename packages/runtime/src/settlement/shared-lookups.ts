@@ -3,19 +3,7 @@ import { createServiceState } from "../service/service-state.ts";
 /** Number of queries whose latest results are kept. */
 const maxQueries = 16;
 
-/**
- * Shares lookups between calls that are settled at once: one request at a time for the same query. A caller never gets a result
- * of a request that was sent before the moment that it names.
- */
-export interface SharedLookups {
-  /**
-   * @param question the query as a string
-   * @param needed monotonic milliseconds: an earlier request does not serve this caller
-   */
-  ask<Result extends SharedResult>(question: string, needed: number, send: () => Promise<Result>): Promise<Result>;
-}
-
-export interface SharedResult {
+interface SharedResult {
   /** Monotonic milliseconds. */
   readonly sentAt: number;
   /** Present when the result proves nothing: it serves the callers that waited for it, and no later one. */
@@ -25,9 +13,17 @@ export interface SharedResult {
 /** Returns the shared lookups of a service. */
 export const getSharedLookups = /* @__PURE__ */ createServiceState(createSharedLookups);
 
-export function createSharedLookups(): SharedLookups {
+/**
+ * Shares lookups between calls that are settled at once: one request at a time for the same query. A caller never gets a result
+ * of a request that was sent before the moment that it names.
+ */
+export function createSharedLookups() {
   const latest = new Map<string, Promise<SharedResult>>();
   return {
+    /**
+     * @param question the query as a string
+     * @param needed monotonic milliseconds: an earlier request does not serve this caller
+     */
     async ask<Result extends SharedResult>(
       question: string,
       needed: number,

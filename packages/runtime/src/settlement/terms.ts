@@ -1,3 +1,4 @@
+import type { Proof } from "../errors/settled.ts";
 import type { SentBetween } from "../operation/settlement-rules.ts";
 import { calculateEarliest, calculateLatest, type ExchangeTime } from "../time/exchange-time.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
@@ -88,4 +89,28 @@ export function explainStaleness(
   if (date === undefined || date + 1000 + unsettled.service.settle.skewMs >= getVisibleByTime(unsettled))
     return undefined;
   return { reason: `${lookup} returned a response that is older than the lookup request` };
+}
+
+/**
+ * Creates the proof that an intent was not executed.
+ *
+ * @param operation the lookup that did not show it
+ * @param lookups every lookup after `visibleBy`, in order
+ * @param expiresAt the time until which the lookup shows what was executed; infinite without a limit
+ */
+export function createProof(
+  unsettled: Unsettled,
+  operation: string,
+  lookups: Proof["lookups"],
+  expiresAt: number,
+): Proof {
+  const { validityMs, service } = unsettled;
+  return {
+    operation,
+    askedAt: lookups.at(-1)?.askedAt ?? 0,
+    visibleBy: getVisibleByTime(unsettled),
+    ...(Number.isFinite(expiresAt) && { expiresAt }),
+    lookups,
+    terms: { validityMs, visibleAfterMs: getVisibleAfterMs(unsettled), skewMs: service.settle.skewMs },
+  };
 }

@@ -35,6 +35,8 @@ export interface Unsettled {
   readonly contradiction?: string | undefined;
   /** Client id that a response named in place of the intent's own: its records are candidates. */
   readonly otherKey?: string | undefined;
+  /** The same of each item of a batch. @default that of the call */
+  readonly items?: readonly Pick<Unsettled, "contradiction" | "otherKey">[] | undefined;
   /** The payload of a success that is doubted. */
   readonly payload?: unknown;
 }

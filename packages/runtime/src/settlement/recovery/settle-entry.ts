@@ -4,7 +4,7 @@ import { isExecutedOnce, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
 import { isJsonObject } from "../../validation/json-object.ts";
 import { settle } from "../settle.ts";
-import { withholdItemProofs } from "../withhold-item-proofs.ts";
+import { withholdItemProofs } from "../settle-items.ts";
 import { explainOtherAccount } from "./account.ts";
 
 /** Facts by which an entry is settled. */

@@ -1,0 +1,132 @@
+import type { Proof, Settled } from "../errors/settled.ts";
+import { createServiceState } from "../service/service-state.ts";
+import { type Deadline, DeadlineReached } from "../time/deadline.ts";
+import { askTimeMs, calculateEarliest, type ExchangeTime } from "../time/exchange-time.ts";
+import { createTurns } from "../time/turns.ts";
+import type { JsonObject } from "../validation/json-object.ts";
+import type { LookupFlaw } from "./look-up.ts";
+import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
+import { getSharedLookups } from "./shared-lookups.ts";
+import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.ts";
+import type { Unsettled } from "./unsettled.ts";
+
+/** Returns the turns of a service's searches. */
+const getTurns = /* @__PURE__ */ createServiceState(createTurns);
+
+const timeless = "the exchange's time could not be read";
+
+/** Rounds of lookups that find out what became of one intent, until one decides or the deadline has passed. */
+export abstract class Rounds {
+  protected readonly unsettled: Unsettled;
+  protected readonly deadline: Deadline;
+  /** Undefined while the exchange's time is not known. */
+  protected time: ExchangeTime | undefined;
+  /** Reason why another lookup would not change anything. */
+  protected final: string | undefined;
+  #isTimeless = false;
+  #cause: unknown;
+
+  constructor(unsettled: Unsettled, deadline: Deadline) {
+    this.unsettled = unsettled;
+    this.deadline = deadline;
+  }
+
+  /**
+   * Makes the lookups of one round. Returns the outcome if they decide it, also without the exchange's time.
+   * @param isAfter true when all effects of the request are visible
+   */
+  protected abstract look(isAfter: boolean): Promise<Settled | undefined>;
+  /** Returns the outcome that the lookups so far show by the exchange's time. */
+  protected abstract judge(isAfter: boolean): Promise<Settled | undefined>;
+  /** Returns the time until the next round, in milliseconds. */
+  protected abstract getPauseMs(backoffMs: number, untilMs: number): number;
+  /** Records that may be the intent. */
+  protected abstract get candidates(): readonly JsonObject[];
+  /** The reason why the latest lookups prove nothing. */
+  protected abstract get flaw(): LookupFlaw | undefined;
+  /** The reason of an outcome that stayed unknown although all lookups succeeded. */
+  protected abstract get openReason(): string;
+
+  async run(): Promise<Settled> {
+    const { service } = this.unsettled;
+    const turns = getTurns(service);
+    for (let backoffMs = 200; ; backoffMs *= 2) {
+      const ready = awaitNotBefore(service, this.deadline).then(() => turns.begin(this.deadline));
+      if (!(await this.#continues(ready))) return this.toUnknown();
+      const isAfter = this.isAfter(this.now());
+      const settled = await this.look(isAfter).finally(turns.end);
+      if (settled !== undefined) return settled;
+      this.time ??= await this.askTime(this.now() - askTimeMs);
+      const result = await this.judge(isAfter);
+      if (result !== undefined) return result;
+      if (this.final !== undefined) return this.toUnknown(this.final);
+      const pauseMs = Math.ceil(this.getPauseMs(backoffMs, this.countMsUntilVisible(this.now())));
+      if (!(await this.#continues(this.deadline.sleep(pauseMs)))) return this.toUnknown();
+    }
+  }
+
+  async #continues(wait: Promise<void>): Promise<boolean> {
+    try {
+      await wait;
+      return true;
+    } catch (cause) {
+      if (!(cause instanceof DeadlineReached)) this.#cause ??= cause;
+      return false;
+    }
+  }
+
+  protected now(): number {
+    return this.unsettled.service.clock.monotonic();
+  }
+
+  /** Returns the time until all effects of the request are visible, by the exchange's own clock; infinite while that is not known. */
+  protected countMsUntilVisible(monotonic: number): number {
+    if (this.time === undefined) return Number.POSITIVE_INFINITY;
+    return countMsUntilVisible(this.unsettled, this.time, monotonic);
+  }
+
+  protected isAfter(monotonic: number): boolean {
+    // Guard: absence counts once the exchange shows what it executed, by its own time; source: GAP 104, GAP 105, GAP 126.
+    return this.countMsUntilVisible(monotonic) <= 0;
+  }
+
+  /**
+   * Reads the exchange's time by a request that was sent at a monotonic time or later: by one for all that is settled at once, such as the
+   * items of a batch.
+   */
+  protected async askTime(needed: number): Promise<ExchangeTime | undefined> {
+    const { service } = this.unsettled;
+    const send = async () => {
+      const sentAt = this.now();
+      const time = await askTimeInTurn(service, this.deadline);
+      return { sentAt, time, ...(time === undefined && { flaw: timeless }) };
+    };
+    const asked = getSharedLookups(service).ask("time", needed, send);
+    const time = (await this.deadline.race(asked, false).catch(() => undefined))?.time;
+    this.#isTimeless = time === undefined;
+    return time;
+  }
+
+  /** Creates the proof that lookups are, each by the monotonic time at which it was sent; the first of them is the one that is named. */
+  protected prove(operation: string, sent: readonly { readonly operation: string; readonly sentAt: number }[]): Proof {
+    const { clock } = this.unsettled.service;
+    const ordered = [...sent].sort((left, right) => left.sentAt - right.sentAt);
+    const lookups = ordered.map((each) => {
+      const askedAt = this.time === undefined ? clock.now() : calculateEarliest(this.time, each.sentAt);
+      return { operation: each.operation, askedAt: Math.floor(askedAt) };
+    });
+    return createProof(this.unsettled, operation, lookups, getVisibleUntilTime(this.unsettled));
+  }
+
+  protected toUnknown(reason?: string): Settled {
+    const { candidates, flaw } = this;
+    const cause = flaw?.cause ?? this.#cause;
+    const open = flaw?.reason ?? (this.#isTimeless ? timeless : this.openReason);
+    return {
+      outcome: "unknown",
+      reason: reason ?? explainRetryAfter(this.unsettled.service) ?? open,
+      ...(candidates.length > 0 && { candidates }),
+      ...(cause !== undefined && { cause }),
+    };
+  }
+}
