@@ -4,7 +4,7 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { LostResponse, Trace } from "../pipeline/received.ts";
-import { isAbsent } from "../settlement/is-absent.ts";
+import { isAbsent } from "../settlement/settle-by-lookup.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
 import type { JsonObject } from "../validation/json-object.ts";

@@ -9,9 +9,8 @@ import type { SettleIntent } from "../settlement/unsettled.ts";
 import { createTimeWait } from "../time/sync-clock.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
-import { toNotClosed } from "./not-closed.ts";
 import { type SettleDoubted, settleCall } from "./settle-call.ts";
-import { rememberKeys } from "./unknown-outcome.ts";
+import { rememberKeys, toNotClosed } from "./unknown-outcome.ts";
 
 /**
  * Creates the steps of an effect.

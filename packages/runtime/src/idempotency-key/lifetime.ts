@@ -1,3 +1,4 @@
+import { findErrorCode } from "@exch/envelope";
 import type { FetchInit } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { FirstRequest } from "../pipeline/extension-points.ts";
@@ -40,4 +41,12 @@ export function hasKey({ operation, input }: KeyedCall, { headers }: FetchInit):
   if (name === undefined) return true;
   const sent = Object.entries(headers).filter(([each]) => each.toLowerCase() === name.toLowerCase());
   return sent.length === 1 && sent[0]?.[1] === String(input[key]);
+}
+
+/** True for an error that the exchange keeps as the result of a key, by its row among the error codes. */
+export function isResult(
+  { service, operation }: Omit<KeyedCall, "validityMs">,
+  { code, message }: { readonly code: string; readonly message: string },
+): boolean {
+  return findErrorCode(service.errorCodes, operation.id, code, message)?.kept === true;
 }

@@ -1,6 +1,5 @@
 import { createSteps } from "../effects/create-steps.ts";
-import { toNotClosed } from "../effects/not-closed.ts";
-import { toUnknown } from "../effects/unknown-outcome.ts";
+import { toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
 import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
@@ -12,8 +11,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
 import { notClosed } from "../pipeline/record.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
-import { isResult } from "./is-result.ts";
-import { hasKey, measureLifetimeLeft } from "./lifetime.ts";
+import { hasKey, isResult, measureLifetimeLeft } from "./lifetime.ts";
 import { settleByRepeating } from "./settle-by-repeating.ts";
 
 /** The time at which each call was first handed to the transport. */

@@ -8,12 +8,12 @@ import type { Fetch, RawResponse } from "../operation/fetch.ts";
 import type { Service } from "../service/service.ts";
 import { awaitNotBefore, explainRetryAfter, noteRetryAfter } from "../settlement/not-before.ts";
 import { settleByLookup } from "../settlement/settle-by-lookup.ts";
+import { createProof } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { Issue } from "../validation/check.ts";
-import { isResult } from "./is-result.ts";
-import { getKeyEffect, measureLifetimeLeft } from "./lifetime.ts";
+import { getKeyEffect, isResult, measureLifetimeLeft } from "./lifetime.ts";
 
 const firstPauseMs = 200;
 const maxPauseMs = 2000;
@@ -24,49 +24,39 @@ const maxPauseMs = 2000;
  * up, if there is a lookup.
  */
 export async function settleByRepeating(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
-  const first = {
-    signedAt: unsettled.signedAt,
-    signedAtMonotonic: unsettled.signedAtMonotonic ?? Number.POSITIVE_INFINITY,
-  };
-  const leftMs = () => measureLifetimeLeft(unsettled, first);
-  const service = createRepeatService(unsettled.service, leftMs);
-  const { operation, input } = unsettled;
-  if (unsettled.ownKeys === undefined && operation.encode?.body?.record !== undefined)
-    return toUnknownOutcome("the journal keeps no files, so that the request cannot be repeated", undefined);
+  const { service, operation, input, ownKeys, signedAt, signedAtMonotonic = Number.POSITIVE_INFINITY } = unsettled;
+  const leftMs = () => measureLifetimeLeft(unsettled, { signedAt, signedAtMonotonic });
+  const repeating = createRepeatService(service, leftMs);
+  if (ownKeys === undefined && operation.encode?.body?.record !== undefined)
+    return { outcome: "unknown", reason: "the journal keeps no files, so that the request cannot be repeated" };
   let cause: unknown;
   let latest = unsettled.payload;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
     if (leftMs() <= 0) return settleAfterLifetime(unsettled, deadline, cause);
     try {
-      await awaitNotBefore(unsettled.service, deadline);
-      // A journal that stalled may have taken the rest of the time.
-      const timeoutMs = Math.max(1, Math.min(leftMs(), deadline.check()));
-      const signal = deadline.signal && { signal: deadline.signal };
-      const acknowledgement = await service.callWithin(service, operation, input, {
-        timeoutMs,
+      await awaitNotBefore(service, deadline);
+      const acknowledgement = await service.callWithin(repeating, operation, input, {
+        // A journal that stalled may have taken the rest of the time.
+        timeoutMs: Math.max(1, Math.min(leftMs(), deadline.check())),
         settle: false,
-        onResponse: ({ headers }: RawResponse) => noteRetryAfter(unsettled.service, headers),
-        ...signal,
+        onResponse: ({ headers }: RawResponse) => noteRetryAfter(service, headers),
+        ...(deadline.signal && { signal: deadline.signal }),
       });
       return { outcome: "executed", acknowledgement };
     } catch (error) {
       cause = error;
-      if (isRejection(unsettled, error))
-        return { outcome: "notExecuted", proof: createKeyProof(unsettled, first.signedAt) };
+      if (isRejection(unsettled, error)) return { outcome: "notExecuted", proof: createKeyProof(unsettled) };
       const doubted = findDoubtfulSuccess(unsettled, error);
       if (doubted !== undefined && isSame(doubted.payload, latest)) return concludeRepeated(unsettled, doubted);
       latest = doubted?.payload;
-      if (isFinal(error))
-        return toUnknownOutcome(`the repeat was rejected, which does not show what became of the call`, error);
+      const reason = "the repeat was rejected, which does not show what became of the call";
+      if (isFinal(error)) return { outcome: "unknown", reason, cause };
     }
     try {
       await deadline.sleep(pauseMs);
     } catch {
-      return toUnknownOutcome(
-        explainRetryAfter(unsettled.service) ??
-          "no repeat of the request showed its outcome before the deadline; call settle() again later",
-        cause,
-      );
+      const reason = "no repeat of the request showed its outcome before the deadline; call settle() again later";
+      return { outcome: "unknown", reason: explainRetryAfter(service) ?? reason, cause };
     }
   }
 }
@@ -95,10 +85,8 @@ function isSame(left: unknown, right: unknown): boolean {
  */
 function concludeRepeated(unsettled: Unsettled, { issues, payload, message }: InvalidResponseError): Settled {
   if (isUsable(unsettled, payload, issues)) return { outcome: "executed", acknowledgement: payload };
-  return toUnknownOutcome(
-    `each repeat gets the same response: ${message.replace(`${unsettled.operation.id}: `, "")}`,
-    undefined,
-  );
+  const own = message.replace(`${unsettled.operation.id}: `, "");
+  return { outcome: "unknown", reason: `each repeat gets the same response: ${own}` };
 }
 
 /** A service whose calls are repeats: recorded with the first request, and not settled by themselves. */
@@ -126,28 +114,17 @@ function isFinal(error: unknown): boolean {
 const passing: ReadonlySet<string> = new Set(["rateLimit", "timestamp", "suspended", "server"]);
 
 async function settleAfterLifetime(unsettled: Unsettled, deadline: Deadline, cause: unknown): Promise<Settled> {
-  const { lookup } = getKeyEffect(unsettled.operation);
-  if (lookup !== undefined) return settleByLookup(unsettled, deadline);
-  return toUnknownOutcome(
-    "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time",
-    cause,
-  );
-}
-
-function toUnknownOutcome(reason: string, cause: unknown): Settled {
+  if (getKeyEffect(unsettled.operation).lookup !== undefined) return settleByLookup(unsettled, deadline);
+  const reason = "the lifetime of its idempotency key has passed, so that a repeat could execute it a second time";
   return { outcome: "unknown", reason, ...(cause !== undefined && { cause }) };
 }
 
-/** The proof that no request under the key was executed: its result is an error, which the exchange keeps for the key's lifetime. */
-function createKeyProof({ service, operation, validityMs }: Unsettled, firstAt: number): Proof {
+/** Creates the proof that no request under the key was executed: its result is an error, which the exchange keeps for its lifetime. */
+function createKeyProof(unsettled: Unsettled): Proof {
+  const { service, operation, signedAt, validityMs } = unsettled;
   const askedAt = Math.floor(service.clock.now());
   const { skewMs } = service.settle;
-  return {
-    operation: operation.id,
-    askedAt,
-    visibleBy: askedAt,
-    expiresAt: firstAt + getKeyEffect(operation).lifetimeMs - validityMs - skewMs,
-    lookups: [{ operation: operation.id, askedAt }],
-    terms: { validityMs, visibleAfterMs: 0, skewMs },
-  };
+  const expiresAt = signedAt + getKeyEffect(operation).lifetimeMs - validityMs - skewMs;
+  const proof = createProof(unsettled, operation.id, [{ operation: operation.id, askedAt }], expiresAt);
+  return { ...proof, visibleBy: askedAt, terms: { validityMs, visibleAfterMs: 0, skewMs } };
 }

@@ -3,7 +3,7 @@ import type { SettlementRules } from "../operation/settlement-rules.ts";
 import { serviceOf } from "../testing/service.ts";
 import { find, keyed as operation } from "../testing/things.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { Evidence } from "./evidence.ts";
+import { createEvidence } from "./evidence.ts";
 import { isUsedByOther, rememberKey } from "./used-keys.ts";
 
 const now = 1_700_000_000_000;
@@ -21,10 +21,10 @@ function thisCall(more: object = {}, matching: SettlementRules = rules) {
   const service = serviceOf(() => Promise.reject(new Error("not called")), [operation, find]);
   const input = { key: "mine" };
   const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call", ...more };
-  const evidence = new Evidence(unsettled, input, matching, true);
+  const evidence = createEvidence(unsettled, input, matching, true);
   const show = (records: JsonObject[], isByKey = false) => {
     evidence.add(records, isByKey);
-    return evidence.result(time);
+    return evidence.judge(time);
   };
   return { service, evidence, show };
 }
@@ -39,7 +39,7 @@ describe("a record under a client id of the caller's own", () => {
     rememberKey(service, "mine", "other call");
     const record = { key: "mine", id, madeAt: now };
     expect(show([record])).toBeUndefined();
-    expect([evidence.hidesAbsence, evidence.mayShow, evidence.candidates]).toEqual([true, true, [record]]);
+    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, [record]]);
   });
 
   it("is this call's where no other was executed under it, as far as the last thousand tell", () => {
@@ -57,16 +57,16 @@ describe("a record under a client id of the caller's own", () => {
     const undated = [{ key: "mine", id: "2" }];
     const { evidence, show } = thisCall();
     expect(show(undated)).toBeUndefined();
-    expect([evidence.hidesAbsence, evidence.mayShow, evidence.candidates]).toEqual([true, true, undated]);
+    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, undated]);
     expect(thisCall({ ownKeys }).show(undated)?.outcome).toBe("executed");
   });
 
   it("shows nothing of a rejected request where it is certainly from before", () => {
     const { evidence } = thisCall();
     evidence.add([{ key: "mine", id: "1", madeAt: now - 12_000 }]);
-    expect([evidence.hidesAbsence, evidence.mayShow]).toEqual([true, false]);
+    expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, false]);
     evidence.add([{ key: "mine", id: "2", madeAt: now - 1000 }]);
-    expect(evidence.mayShow).toBe(true);
+    expect(evidence.mayShow()).toBe(true);
   });
 });
 
@@ -74,13 +74,13 @@ describe("records of two things", () => {
   it.each([{}, { ownKeys }])("decide nothing under one client id, and hide its absence: %j", (own) => {
     const { evidence, show } = thisCall(own);
     expect(show(["1", "2"].map((id) => ({ key: "mine", id, madeAt: now })))).toBeUndefined();
-    expect([evidence.hidesAbsence, evidence.candidates.length]).toEqual([true, 2]);
+    expect([evidence.hidesAbsence(), evidence.listCandidates().length]).toEqual([true, 2]);
   });
 
   it("are one where the thing changes between lookups, and two where one version lacks the id", () => {
     const { evidence, show } = thisCall();
     evidence.add([{ key: "mine", id: "1", madeAt: now, filled: "0" }]);
-    expect(evidence.result(undefined)).toBeUndefined();
+    expect(evidence.judge(undefined)).toBeUndefined();
     const filled = { key: "mine", id: "1", madeAt: now, filled: "5" };
     expect(show([filled])).toMatchObject({ outcome: "executed", found: filled });
     expect(show([{ key: "mine", id: null, madeAt: now }])).toBeUndefined();
@@ -104,6 +104,6 @@ describe("a record without the client id", () => {
   ])("%s", (_, matching, record, isByKey, hides) => {
     const { evidence, show } = thisCall({}, matching);
     expect(show([{ id: "1", ...record }], isByKey)).toBeUndefined();
-    expect(evidence.hidesAbsence).toBe(hides);
+    expect(evidence.hidesAbsence()).toBe(hides);
   });
 });

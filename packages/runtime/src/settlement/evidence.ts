@@ -16,119 +16,91 @@ interface MatchedRecord {
 }
 
 /** Every record that lookups have shown of one intent. Once a record was seen, its later absence proves nothing. */
-export class Evidence {
-  readonly #unsettled: Unsettled;
-  readonly #input: JsonObject;
-  readonly #settlement: SettlementRules;
-  readonly #isConclusive: boolean;
-  readonly #key: string | undefined;
-  /** True for a key that the client made itself: a record under it is this one, whatever its date is. */
-  readonly #isOwn: boolean;
-  readonly #identify = createIdentity();
-  readonly #seen = new Map<string, MatchedRecord>();
+export type Evidence = ReturnType<typeof createEvidence>;
 
-  constructor(unsettled: Unsettled, input: JsonObject, settlement: SettlementRules, isConclusive: boolean) {
-    const { operation, ownKeys } = unsettled;
-    this.#unsettled = unsettled;
-    this.#input = input;
-    this.#settlement = settlement;
-    this.#isConclusive = isConclusive;
-    this.#key = operation.effect.kind === "keyed" ? String(input[operation.effect.key]) : undefined;
-    this.#isOwn = isConclusive && (ownKeys?.has(this.#key ?? ownToken) ?? false);
-  }
+export function createEvidence(
+  unsettled: Unsettled,
+  input: JsonObject,
+  settlement: SettlementRules,
+  isConclusive: boolean,
+) {
+  const { service, operation, ownKeys, call } = unsettled;
+  const keyField = operation.effect.kind === "keyed" ? operation.effect.key : undefined;
+  const key = keyField === undefined ? undefined : String(input[keyField]);
+  // No other call can have used a key that the client made itself: a record under it is this one, whatever its date is.
+  const isOwn = isConclusive && (ownKeys?.has(key ?? ownToken) ?? false);
+  const identify = createIdentity();
+  const seen = new Map<string, MatchedRecord>();
 
-  /**
-   * Adds the records of a lookup, or of one of its pages.
-   * @param isByKey true for a lookup that responds with the record under the key alone
-   */
-  add(records: readonly JsonObject[], isByKey = false): void {
-    for (const record of records) {
-      const found = this.#match(record, isByKey);
-      if (found.match !== "other") this.#seen.set(this.#identify(record), found);
-    }
-  }
-
-  #match(record: JsonObject, isByKey: boolean): MatchedRecord {
-    const { effect } = this.#unsettled.operation;
+  const match = (record: JsonObject, isByKey: boolean): MatchedRecord => {
     // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
     // Guard: a response to a lookup by key that shows no key is not "not found"; source: GAP 84, issue 29.4.
-    const isUnnamed = isByKey && effect.kind === "keyed" && record[effect.key] == null;
-    let match = this.#settlement.matches(record, this.#input);
-    if (match === true) match = "same";
-    if (match === false) match = this.#key === undefined ? "other" : "differs";
-    return { record, match: match === "other" && isUnnamed ? "perhaps" : match, isUnnamed };
-  }
-
-  /** The outcome by all records so far; undefined while they decide nothing. */
-  result(time: ExchangeTime | undefined): Settled | undefined {
-    if (!this.#isConclusive) return undefined;
-    const { service, call } = this.#unsettled;
-    const { madeAt } = this.#settlement;
-    const [own, other] = this.#isOwn ? this.#named : this.#named.filter((each) => !this.#isEarlier(each, time));
-    // Guard: several records under one client id decide nothing; source: GAP 41.
-    if (own === undefined || other !== undefined) return undefined;
-    if (this.#isOwn) return this.#toExecuted(own);
-    // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
-    // Guard: a client id that another call was executed under names nothing; source: GAP 41.
-    if (this.#key !== undefined && isUsedByOther(service, this.#key, call)) return undefined;
-    // Guard: a record without its date may be an earlier call's; so may each before the time is read; source: GAP 41, issue 29.3.
-    const isDated = madeAt === undefined || madeAt(own.record) !== undefined;
-    const isTimed = isDated && (time !== undefined || service.definition.time === undefined);
-    return own.match === "same" && isTimed ? this.#toExecuted(own) : undefined;
-  }
-
-  get #named(): readonly MatchedRecord[] {
-    return [...this.#seen.values()].filter(({ match }) => match !== "perhaps");
-  }
-
-  /** True when a record was seen that may be the intent, or hide it. */
-  get hidesAbsence(): boolean {
-    // Guard: a record that was seen once is not absent later; source: ccxt/ccxt#6615, GAP 104.
-    return this.#isConclusive && (this.#named.length > 0 || this.#isNameless);
-  }
-
-  /** True when a record was seen that the request may have made: not one that is certainly from before. */
-  get mayShow(): boolean {
-    const isRecent = this.#named.some((each) => this.#isOwn || !this.#isEarlier(each, undefined));
-    return this.#isConclusive && (isRecent || this.#isNameless);
-  }
-
-  get #isNameless(): boolean {
-    // Guard: a record with the same terms and without its key hides absence; source: GAP 84, GAP 52.
-    return [...this.#seen.values()].some(
-      (each) => each.match === "perhaps" && (each.isUnnamed || !this.#isEarlier(each, undefined)),
-    );
-  }
-
-  /** Records that may be the intent. */
-  get candidates(): readonly JsonObject[] {
-    const may = (each: MatchedRecord) =>
-      (this.#isConclusive && each.match !== "perhaps") || !this.#isEarlier(each, undefined);
-    return [...this.#seen.values()].filter(may).map(({ record }) => record);
-  }
+    const isUnnamed = isByKey && keyField !== undefined && record[keyField] == null;
+    let found = settlement.matches(record, input);
+    if (found === true) found = "same";
+    if (found === false) found = key === undefined ? "other" : "differs";
+    return { record, match: found === "other" && isUnnamed ? "perhaps" : found, isUnnamed };
+  };
 
   /**
    * True for a record from before the request. Against a proof, without a time, only the signature dates the request: a monotonic clock
-   * stands still while a machine is suspended, and a journal's clock may be set back. By those, the request's own record can look like one
-   * from before.
+   * stands still while a machine is suspended, and a journal's clock may be set back. By those, the request's own record can look like
+   * one from before.
    */
-  #isEarlier({ record }: MatchedRecord, time: ExchangeTime | undefined): boolean {
-    const madeAt = this.#settlement.madeAt?.(record);
+  const isEarlier = ({ record }: MatchedRecord, time?: ExchangeTime): boolean => {
+    const madeAt = settlement.madeAt?.(record);
     // Guard: a record from before the request is an earlier call's; source: GAP 41.
     // Guard: a monotonic clock that stood still makes no record an earlier one; source: POSIX clock_gettime.
-    return madeAt !== undefined && madeAt < getEarliestSentTime(this.#unsettled, time);
-  }
+    return madeAt !== undefined && madeAt < getEarliestSentTime(unsettled, time);
+  };
+  const listNamed = () => [...seen.values()].filter((each) => each.match !== "perhaps");
+  // Guard: a record with the same terms and without its key hides absence; source: GAP 84, GAP 52.
+  const hasNameless = () =>
+    [...seen.values()].some((each) => each.match === "perhaps" && (each.isUnnamed || !isEarlier(each)));
 
-  #toExecuted({ record, match }: MatchedRecord): Settled {
-    const { service, operation } = this.#unsettled;
+  const toExecuted = ({ record, match: found }: MatchedRecord): Settled => {
     const issues = [{ path: "", kind: "differs" as const }];
-    if (match === "differs")
+    if (found === "differs")
       service.publish({ type: "drift", service: service.definition.name, operation: operation.id, issues });
-    const acknowledgement = this.#settlement.acknowledge(record, this.#input);
-    return {
-      outcome: "executed",
-      found: record,
-      ...(isNamedBy(this.#settlement, acknowledgement) && { acknowledgement }),
-    };
-  }
+    const acknowledgement = settlement.acknowledge(record, input);
+    return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
+  };
+
+  return {
+    /**
+     * Adds the records of a lookup, or of one of its pages.
+     * @param isByKey true for a lookup that responds with the record under the key alone
+     */
+    add(records: readonly JsonObject[], isByKey = false): void {
+      for (const record of records) {
+        const found = match(record, isByKey);
+        if (found.match !== "other") seen.set(identify(record), found);
+      }
+    },
+    /** Returns the outcome by all records so far; undefined while they decide nothing. */
+    judge(time: ExchangeTime | undefined): Settled | undefined {
+      if (!isConclusive) return undefined;
+      const [own, other] = isOwn ? listNamed() : listNamed().filter((each) => !isEarlier(each, time));
+      // Guard: several records under one client id decide nothing; source: GAP 41.
+      if (own === undefined || other !== undefined) return undefined;
+      if (isOwn) return toExecuted(own);
+      // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
+      // Guard: a client id that another call was executed under names nothing; source: GAP 41.
+      if (key !== undefined && isUsedByOther(service, key, call)) return undefined;
+      // Guard: a record without its date may be an earlier call's; so may each before the time is read; source: GAP 41, issue 29.3.
+      const isDated = settlement.madeAt === undefined || settlement.madeAt(own.record) !== undefined;
+      const isTimed = isDated && (time !== undefined || service.definition.time === undefined);
+      return own.match === "same" && isTimed ? toExecuted(own) : undefined;
+    },
+    /** True when a record was seen that may be the intent, or hide it. */
+    // Guard: a record that was seen once is not absent later; source: ccxt/ccxt#6615, GAP 104.
+    hidesAbsence: () => isConclusive && (listNamed().length > 0 || hasNameless()),
+    /** True when a record was seen that the request may have made: not one that is certainly from before. */
+    mayShow: () => isConclusive && (listNamed().some((each) => isOwn || !isEarlier(each)) || hasNameless()),
+    /** Lists the records that may be the intent. */
+    listCandidates: (): readonly JsonObject[] =>
+      [...seen.values()]
+        .filter((each) => (isConclusive && each.match !== "perhaps") || !isEarlier(each))
+        .map(({ record }) => record),
+  };
 }

@@ -1,9 +1,6 @@
 import { ApiError } from "../errors/api-error.ts";
-import { HttpError } from "../errors/http-error.ts";
+import { ExchangeError } from "../errors/exchange-error.ts";
 import { InvalidResponseError } from "../errors/invalid-response-error.ts";
-import { NetworkError } from "../errors/network-error.ts";
-import { NotSentError } from "../errors/not-sent-error.ts";
-import { TimeoutError } from "../errors/timeout-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { ShownResponse } from "../operation/fetch.ts";
 import type { Operation } from "../operation/operation.ts";
@@ -17,8 +14,8 @@ import { BeforeSendError } from "../transport/not-sent.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import { awaitNotBefore, explainRetryAfter, limitRequest, noteRetryAfter } from "./not-before.ts";
 
-/** Errors after which another request for the same page may succeed. */
-const passing = [NetworkError, NotSentError, TimeoutError, HttpError];
+/** Codes of errors after which another request for the same page may succeed. */
+const passing = ["ERR_NETWORK", "ERR_NOT_SENT", "ERR_TIMEOUT", "ERR_HTTP"];
 
 /** Number of requests for one page, and the pause between them in milliseconds: one bad response must not end the whole walk. */
 const maxPageTries = 3;
@@ -37,7 +34,7 @@ export interface LookupResult {
   /** The time of its latest response. A request of it may have been repeated, or signed again, long after `sentAt`. */
   readonly respondedAt: number;
   /** The oldest `Date` of the responses, in epoch milliseconds. */
-  readonly date?: number;
+  readonly date?: number | undefined;
 }
 
 /** Reason why a lookup proves nothing. */
@@ -62,19 +59,33 @@ export async function lookUp(
   input: JsonObject,
   options: LookUpOptions,
 ): Promise<LookupResult> {
-  const { fresh, onRecords } = options;
-  const notes = createNotes(service);
+  const { clock } = service;
   const records: JsonObject[] = [];
   const keep = (items: readonly unknown[]) => {
     const kept = items.filter(isJsonObject);
     records.push(...kept);
-    onRecords?.(kept);
+    options.onRecords?.(kept);
+  };
+  const askedAt = clock.monotonic();
+  let [sentAt, respondedAt, date]: [number?, number?, number?] = [];
+  let odd: string | undefined;
+  const onResponse = (response: ShownResponse) => {
+    respondedAt = clock.monotonic();
+    sentAt ??= response.sentAt;
+    odd ??= explainOdd(response);
+    const dateMs = Date.parse(response.headers.get("date") ?? "");
+    if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
+    noteRetryAfter(service, response.headers);
   };
   let flaw: LookupFlaw | undefined;
   try {
     const toleranceMs = service.settle.validityMs ?? service.definition.validityMs(service.recvWindow);
-    const send = createRequest(service, operation, options, notes.take);
-    for await (const page of walkPages(operation, input, send, limits)) {
+    for await (const page of walkPages(
+      operation,
+      input,
+      createRequest(service, operation, options, onResponse),
+      limits,
+    )) {
       keep(page.items);
       // Guard: a page that does not answer the question, or ends too early, shows no absence; source: issue 29.4.
       const reason = page.flaw ?? findForeign(operation, page.input, page.items, toleranceMs) ?? page.doubt;
@@ -88,8 +99,9 @@ export async function lookUp(
   }
   // Two lookups over one connection may both get a response that belongs to another request.
   // Guard: two looks over one connection are no proof; source: issue 29.12.
-  if (fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
-  return { records, ...notes.summarise(flaw) };
+  if (options.fresh && !service.opensConnections()) flaw ??= { reason: noConnection };
+  if (odd !== undefined) flaw ??= { reason: `the lookup's response ${odd}` };
+  return { records, flaw, sentAt: sentAt ?? askedAt, respondedAt: respondedAt ?? askedAt, date };
 }
 
 /** Creates a function that sends a request of a lookup; where others follow, again after an error that may pass. */
@@ -106,29 +118,26 @@ function createRequest(
     return service.fetch(url, init);
   };
   const sender = { ...service, fetch };
-  const request = async (query: JsonObject): Promise<unknown> => {
-    await awaitNotBefore(service, deadline);
-    const options: CallOptions = {
-      timeoutMs: Math.max(1, deadline.remainingMs()),
-      retry: false,
-      reserved: true,
-      // A response that was made before the question proves nothing.
-      headers: { "cache-control": "no-cache", pragma: "no-cache" },
-      onResponse,
-      ...(fresh && { freshConnection: true }),
-      ...(deadline.signal !== undefined && { signal: deadline.signal }),
-    };
-    return limitRequest(service, operation.id, deadline, (attemptTimeoutMs) =>
-      service.callWithin(sender, operation, query, { ...options, attemptTimeoutMs }),
-    );
+  const options: CallOptions = {
+    retry: false,
+    reserved: true,
+    // A response that was made before the question proves nothing.
+    headers: { "cache-control": "no-cache", pragma: "no-cache" },
+    onResponse,
+    ...(fresh && { freshConnection: true }),
+    ...(deadline.signal !== undefined && { signal: deadline.signal }),
   };
-  if (operation.paging === undefined) return request;
   return async (query) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await request(query);
+        await awaitNotBefore(service, deadline);
+        const timeoutMs = Math.max(1, deadline.remainingMs());
+        return await limitRequest(service, operation.id, deadline, (attemptTimeoutMs) =>
+          service.callWithin(sender, operation, query, { ...options, timeoutMs, attemptTimeoutMs }),
+        );
       } catch (error) {
-        if (tries >= maxPageTries || !passing.some((kind) => error instanceof kind)) throw error;
+        const isPassing = error instanceof ExchangeError && passing.includes(error.code);
+        if (operation.paging === undefined || tries >= maxPageTries || !isPassing) throw error;
         await deadline.sleep(pagePauseMs).catch(() => {
           throw error;
         });
@@ -146,9 +155,9 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   const isClear = cause instanceof ApiError && [200, 400, 404].includes(cause.status ?? 0);
   if (isClear && cause.category === "notFound" && cause.isProof) return undefined;
   // Words of the exchange may contain fields of the request.
-  const isOwn = [...passing, InvalidResponseError].some((kind) => cause instanceof kind);
-  const why = cause instanceof ApiError ? `${cause.operation}: ${cause.apiCode}` : isOwn && (cause as Error).message;
-  return { reason: why === false ? "the lookup failed" : `the lookup failed: ${why}`, cause };
+  if (cause instanceof ApiError) return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause };
+  const isOwn = cause instanceof ExchangeError && [...passing, "ERR_INVALID_RESPONSE"].includes(cause.code);
+  return { reason: isOwn ? `the lookup failed: ${cause.message}` : "the lookup failed", cause };
 }
 
 /** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
@@ -161,41 +170,13 @@ export function findFinalReason({ reason, cause }: LookupFlaw): string | undefin
   return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }
 
-/** Collects whether the responses show the present state, and in the service's own form. */
-function createNotes(service: Service) {
-  const { clock } = service;
-  let date: number | undefined;
-  let isCached = false;
-  let odd: string | undefined;
-  let firstSentAt: number | undefined;
-  const askedAt = clock.monotonic();
-  let respondedAt = askedAt;
-  return {
-    take(response: ShownResponse) {
-      const { headers, sentAt } = response;
-      respondedAt = clock.monotonic();
-      firstSentAt ??= sentAt;
-      // Guard: a payload under another code than the one for success is no answer; source: GAP 35.
-      if (response.isOdd === true) odd ??= "a payload and an unexpected code";
-      // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110.
-      if (response.status === 203 || response.status === 206) odd ??= `status ${response.status}`;
-      const text = headers.get("date");
-      const dateMs = Date.parse(text ?? "");
-      if (!Number.isNaN(dateMs)) date = Math.min(date ?? dateMs, dateMs);
-      // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
-      if ((text !== null && Number.isNaN(dateMs)) || isFromCache(headers)) isCached = true;
-      noteRetryAfter(service, headers);
-    },
-    summarise(flaw: LookupFlaw | undefined): Pick<LookupResult, "flaw" | "date" | "sentAt" | "respondedAt"> {
-      const reason = isCached ? "is from a cache" : odd && `has ${odd}`;
-      const found = flaw ?? (reason === undefined ? undefined : { reason: `the lookup's response ${reason}` });
-      const sentAt = firstSentAt ?? askedAt;
-      return {
-        sentAt,
-        respondedAt,
-        ...(date !== undefined && { date }),
-        ...(found !== undefined && { flaw: found }),
-      };
-    },
-  };
+/** Returns the reason why a response does not show the present state, or is not in the service's own form. */
+function explainOdd({ headers, isOdd, status }: ShownResponse): string | undefined {
+  const date = headers.get("date");
+  // Guard: a response from a cache, or with a date that cannot be read, proves nothing; source: issue 29.7, RFC 9211.
+  if (isFromCache(headers) || (date !== null && Number.isNaN(Date.parse(date)))) return "is from a cache";
+  // Guard: a payload under another code than the one for success is no answer; source: GAP 35.
+  if (isOdd === true) return "has a payload and an unexpected code";
+  // Guard: a response that a proxy has changed, or a part of one; source: RFC 9110.
+  return status === 203 || status === 206 ? `has status ${status}` : undefined;
 }

@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 /** Finds the operation that looks an intent up; its fallback where the input lacks a field of the lookup's path. */
-export function findLookup({ service, operation: { effect } }: Unsettled, input: JsonObject): Operation | undefined {
+function findLookup({ service, operation: { effect } }: Unsettled, input: JsonObject): Operation | undefined {
   const lookup = service.operations.get(("lookup" in effect && effect.lookup) || "");
   const lacks = listPathFields(lookup).some((name) => input[name] === undefined);
   return lacks && effect.kind === "once" && effect.fallback !== undefined
@@ -46,7 +46,7 @@ export function planLookups(unsettled: Unsettled, input: JsonObject): Plan | und
 }
 
 /** Picks the request's fields that the lookup takes. */
-export function pickLookupInput(lookup: Operation, input: JsonObject): JsonObject {
+function pickLookupInput(lookup: Operation, input: JsonObject): JsonObject {
   const names = [...listPathFields(lookup), ...Object.keys({ ...lookup.query, ...lookup.body })];
   return Object.fromEntries(names.filter((name) => input[name] !== undefined).map((name) => [name, input[name]]));
 }

@@ -6,6 +6,7 @@ import { createTurns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
+import type { Plan } from "./plan.ts";
 import { getSharedLookups } from "./shared-lookups.ts";
 import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
@@ -18,6 +19,7 @@ const timeless = "the exchange's time could not be read";
 /** Rounds of lookups that find out what became of one intent, until one decides or the deadline has passed. */
 export abstract class Rounds {
   protected readonly unsettled: Unsettled;
+  protected readonly plan: Plan;
   protected readonly deadline: Deadline;
   /** Undefined while the exchange's time is not known. */
   protected time: ExchangeTime | undefined;
@@ -26,8 +28,9 @@ export abstract class Rounds {
   #isTimeless = false;
   #cause: unknown;
 
-  constructor(unsettled: Unsettled, deadline: Deadline) {
+  constructor(unsettled: Unsettled, plan: Plan, deadline: Deadline) {
     this.unsettled = unsettled;
+    this.plan = plan;
     this.deadline = deadline;
   }
 
@@ -107,15 +110,15 @@ export abstract class Rounds {
     return time;
   }
 
-  /** Creates the proof that lookups are, each by the monotonic time at which it was sent; the first of them is the one that is named. */
-  protected prove(operation: string, sent: readonly { readonly operation: string; readonly sentAt: number }[]): Proof {
+  /** Creates the proof that lookups are, each by the monotonic time at which it was sent. */
+  protected prove(sent: readonly { readonly operation: string; readonly sentAt: number }[]): Proof {
     const { clock } = this.unsettled.service;
     const ordered = [...sent].sort((left, right) => left.sentAt - right.sentAt);
     const lookups = ordered.map((each) => {
       const askedAt = this.time === undefined ? clock.now() : calculateEarliest(this.time, each.sentAt);
       return { operation: each.operation, askedAt: Math.floor(askedAt) };
     });
-    return createProof(this.unsettled, operation, lookups, getVisibleUntilTime(this.unsettled));
+    return createProof(this.unsettled, this.plan.lookups[0].operation.id, lookups, getVisibleUntilTime(this.unsettled));
   }
 
   protected toUnknown(reason?: string): Settled {

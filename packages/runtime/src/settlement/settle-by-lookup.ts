@@ -2,8 +2,9 @@ import type { Settled } from "../errors/settled.ts";
 import type { Deadline } from "../time/deadline.ts";
 import { calculateLatest, hasTimeJump } from "../time/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { Evidence } from "./evidence.ts";
+import { createEvidence, type Evidence } from "./evidence.ts";
 import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
+import { awaitNotBefore } from "./not-before.ts";
 import { type Lookup, type Plan, planLookups } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { getSharedLookups } from "./shared-lookups.ts";
@@ -32,7 +33,7 @@ export async function settleByLookup(
 ): Promise<Settled> {
   const plan = planLookups(unsettled, input);
   if (plan === undefined) return { outcome: "unknown", reason: "no operation of this client can look it up" };
-  const search = new Search(unsettled, input, plan, deadline).run();
+  const search = new Search(unsettled, plan, deadline, input).run();
   return unsettled.otherKey === undefined ? search : settleBesideOther(unsettled, input, deadline, search);
 }
 
@@ -82,16 +83,14 @@ interface Track extends Lookup {
 
 /** Search for one intent by its key, and after `visibleBy` also in the list that shows what the lookup by key can miss. */
 class Search extends Rounds {
-  readonly #plan: Plan;
   readonly #evidence: Evidence;
   readonly #tracks: readonly Track[];
   /** True once a lookup succeeded. */
   #hasLooked = false;
 
-  constructor(unsettled: Unsettled, input: JsonObject, plan: Plan, deadline: Deadline) {
-    super(unsettled, deadline);
-    this.#plan = plan;
-    this.#evidence = new Evidence(unsettled, input, plan.settlement, plan.isConclusive);
+  constructor(unsettled: Unsettled, plan: Plan, deadline: Deadline, input: JsonObject) {
+    super(unsettled, plan, deadline);
+    this.#evidence = createEvidence(unsettled, input, plan.settlement, plan.isConclusive);
     const { NEGATIVE_INFINITY: never } = Number;
     this.#tracks = plan.lookups.map((each) => ({ ...each, absentAt: [], dueAt: never, failedAt: never, failures: 0 }));
   }
@@ -101,7 +100,7 @@ class Search extends Rounds {
     const open = isAfter ? this.#tracks : this.#tracks.slice(0, 1);
     const due = open.filter(({ absentAt, dueAt }) => absentAt.length < 2 && dueAt <= now);
     await Promise.all(due.map((track) => this.#lookOnce(track, isAfter)));
-    return this.#evidence.result(this.time);
+    return this.#evidence.judge(this.time);
   }
 
   async #lookOnce(track: Track, isAfter: boolean): Promise<void> {
@@ -136,7 +135,7 @@ class Search extends Rounds {
     // Guard: the second look of a proof uses another connection: a replica that lags may have sent the first; source: ccxt/ccxt#1786.
     const fresh = track.absentAt.length > 0;
     // Each page at once: the deadline may pass before the last one.
-    const onRecords = (records: readonly JsonObject[]) => this.#evidence.add(records);
+    const { add: onRecords } = this.#evidence;
     const send = () => lookUp(service, operation, query, { deadline: this.deadline, fresh, onRecords });
     // A lookup by key serves one call only; a page of a history serves every call that is being settled.
     if (operation.paging === undefined) return send();
@@ -160,7 +159,7 @@ class Search extends Rounds {
   }
 
   protected async judge(isAfter: boolean): Promise<Settled | undefined> {
-    return this.#evidence.result(this.time) ?? (isAfter ? this.#conclude() : this.#findTooLate());
+    return this.#evidence.judge(this.time) ?? (isAfter ? this.#conclude() : this.#findTooLate());
   }
 
   /** The result after `visibleBy`, if there is one. */
@@ -168,9 +167,9 @@ class Search extends Rounds {
     const { contradiction, service } = this.unsettled;
     const isSeen = this.#tracks[0]!.absentAt.length > 0;
     // Guard: a request that no field names is not found by its terms; source: GAP 84.
-    if (!this.#plan.isConclusive && isSeen) return this.toUnknown("no field identifies this request");
+    if (!this.plan.isConclusive && isSeen) return this.toUnknown("no field identifies this request");
     // Guard: a record that may be the request's hides its absence; source: GAP 41, issue 29.3.
-    if (this.#evidence.hidesAbsence && isSeen)
+    if (this.#evidence.hidesAbsence() && isSeen)
       return this.toUnknown("a record was found that may belong to this request; compare it at the exchange");
     if (this.#tracks.some(({ absentAt }) => absentAt.length < 2)) return undefined;
     // Guard: a success that was reported contradicts absence; source: issue 29.3.
@@ -188,7 +187,7 @@ class Search extends Rounds {
     const lookups = this.#tracks.flatMap(({ operation: { id }, absentAt }) =>
       absentAt.map((sentAt) => ({ operation: id, sentAt })),
     );
-    return { outcome: "notExecuted", proof: this.prove(this.#tracks[0]!.operation.id, lookups) };
+    return { outcome: "notExecuted", proof: this.prove(lookups) };
   }
 
   #findTooLate(): Settled | undefined {
@@ -210,7 +209,7 @@ class Search extends Rounds {
   }
 
   protected get candidates() {
-    return this.#evidence.candidates;
+    return this.#evidence.listCandidates();
   }
 
   protected get flaw() {
@@ -218,4 +217,25 @@ class Search extends Rounds {
   }
 
   protected readonly openReason = "the request was not found before the deadline; call settle() again later";
+}
+
+/**
+ * Looks a rejected intent up once, over a new connection: an earlier copy of its request may have been executed. True where the lookup
+ * succeeds and shows no record that may be of it, and where no field names the intent, so that no lookup can.
+ */
+export async function isAbsent(unsettled: Unsettled, input: JsonObject, deadline: Deadline): Promise<boolean> {
+  const { service } = unsettled;
+  const plan = planLookups(unsettled, input);
+  if (plan === undefined || !plan.isConclusive) return true;
+  const evidence = createEvidence(unsettled, input, plan.settlement, true);
+  const [{ operation, query }] = plan.lookups;
+  const isReady = await awaitNotBefore(service, deadline).then(
+    () => true,
+    () => false,
+  );
+  if (!isReady) return false;
+  const { records, flaw } = await lookUp(service, operation, query(service.clock.now()), { deadline, fresh: true });
+  evidence.add(records, operation.paging === undefined);
+  // Guard: a rejection by a state is confirmed by a lookup that succeeds; source: issue 29.2.
+  return flaw === undefined && !evidence.mayShow();
 }

@@ -1,10 +1,9 @@
 import type { Settled } from "../errors/settled.ts";
-import type { Operation } from "../operation/operation.ts";
-import type { SettlementRules, StateResult } from "../operation/settlement-rules.ts";
+import type { StateResult } from "../operation/settlement-rules.ts";
 import type { Deadline } from "../time/deadline.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";
-import { findLookup, findSettlementRules, pickLookupInput } from "./plan.ts";
+import { planLookups } from "./plan.ts";
 import { Rounds } from "./rounds.ts";
 import { explainStaleness, getSentBetween, minLookupSpacingMs } from "./terms.ts";
 import type { Unsettled } from "./unsettled.ts";
@@ -14,19 +13,14 @@ import type { Unsettled } from "./unsettled.ts";
  * its scope meanwhile would be cancelled. How one thing has ended decides at once; all else once two lookups after `visibleBy` agree.
  */
 export async function settleByState(unsettled: Unsettled, deadline: Deadline): Promise<Settled> {
-  const { service, operation, input } = unsettled;
-  const rules = findSettlementRules(service, operation);
-  const lookup = findLookup(unsettled, input);
-  if (rules?.judgeState === undefined || lookup === undefined)
+  const plan = planLookups(unsettled, unsettled.input);
+  if (plan?.settlement.judgeState === undefined)
     return { outcome: "unknown", reason: "no operation of this client shows its state" };
-  return new StateSearch(unsettled, deadline, rules, lookup).run();
+  return new StateSearch(unsettled, plan, deadline).run();
 }
 
 /** Search for the state that a call was to bring about, and the latest result. */
 class StateSearch extends Rounds {
-  readonly #rules: SettlementRules;
-  readonly #lookup: Operation;
-  readonly #isOneThing: boolean;
   /** What the latest round showed; undefined where it looked at nothing. */
   #looked: Omit<LookupResult, "date"> | undefined;
   #result: StateResult = { outcome: "unknown" };
@@ -35,29 +29,18 @@ class StateSearch extends Rounds {
   #agreed: number[] = [];
   #respondedAt = 0;
 
-  constructor(unsettled: Unsettled, deadline: Deadline, rules: SettlementRules, lookup: Operation) {
-    super(unsettled, deadline);
-    this.#rules = rules;
-    this.#lookup = lookup;
-    this.#isOneThing = rules.conclusive?.(unsettled.input) ?? false;
-  }
-
   /** Reads the records of the state, and the reason why some may be missing. Nothing decides before the exchange's time is known. */
   protected async look(isAfter: boolean): Promise<undefined> {
     this.#looked = undefined;
-    if (!isAfter && !this.#isOneThing) return;
+    if (!isAfter && !this.plan.isConclusive) return;
     const { service, input } = this.unsettled;
     const options = { deadline: this.deadline, fresh: this.#agreed.length > 0 };
     const all: LookupResult[] = [];
     const ask = async (id: string, query: JsonObject): Promise<readonly JsonObject[]> => {
       const operation = service.operations.get(id);
       if (operation === undefined) {
-        all.push({
-          records: [],
-          sentAt: 0,
-          respondedAt: 0,
-          flaw: { reason: `${id} is not an operation of this client` },
-        });
+        const flaw = { reason: `${id} is not an operation of this client` };
+        all.push({ records: [], sentAt: 0, respondedAt: 0, flaw });
         return [];
       }
       const looked = await lookUp(service, operation, query, options);
@@ -65,10 +48,10 @@ class StateSearch extends Rounds {
       all.push({ ...looked, flaw: looked.flaw ?? stale });
       return looked.records;
     };
-    const records = await (this.#rules.survey?.(input, ask) ??
-      ask(this.#lookup.id, pickLookupInput(this.#lookup, input)));
+    const [{ operation, query }] = this.plan.lookups;
+    const records = await (this.plan.settlement.survey?.(input, ask) ?? ask(operation.id, query(0)));
     // Guard: lists that contradict each other show no state; source: issue 29.4.
-    const reason = `${this.#lookup.id} returned no list, or one that does not agree with the others`;
+    const reason = `${operation.id} returned no list, or one that does not agree with the others`;
     this.#looked = {
       records: records ?? [],
       flaw: records === undefined ? { reason } : all.find(({ flaw }) => flaw !== undefined)?.flaw,
@@ -86,7 +69,7 @@ class StateSearch extends Rounds {
     // Guard: an incomplete read of the state proves nothing; source: issue 29.5.
     if (flaw !== undefined) return undefined;
     const sent = this.time && getSentBetween(this.unsettled, this.time);
-    const result = this.#rules.judgeState!(records, this.unsettled.input, sent);
+    const result = this.plan.settlement.judgeState!(records, this.unsettled.input, sent);
     if (result.isFinal || result.outcome !== this.#result.outcome) this.#agreed = [];
     this.#result = result;
     // Two that agree, apart: a replica that lags may have sent one.
@@ -99,16 +82,16 @@ class StateSearch extends Rounds {
 
   #conclude({ outcome, shown = [] }: StateResult): Settled {
     if (outcome === "unknown") return this.toUnknown(this.openReason);
-    const [found] = this.#isOneThing ? shown : [];
+    const [found] = this.plan.isConclusive ? shown : [];
     if (outcome === "executed") {
       const { input } = this.unsettled;
-      return { outcome, ...(found !== undefined && { found, acknowledgement: this.#rules.acknowledge(found, input) }) };
+      return {
+        outcome,
+        ...(found !== undefined && { found, acknowledgement: this.plan.settlement.acknowledge(found, input) }),
+      };
     }
-    const { id } = this.#lookup;
-    const proof = this.prove(
-      id,
-      this.#agreed.map((sentAt) => ({ operation: id, sentAt })),
-    );
+    const { id } = this.plan.lookups[0].operation;
+    const proof = this.prove(this.#agreed.map((sentAt) => ({ operation: id, sentAt })));
     return { outcome, proof, ...(found !== undefined && { found }) };
   }
 
@@ -116,7 +99,7 @@ class StateSearch extends Rounds {
   protected getPauseMs(backoffMs: number, untilMs: number): number {
     const backoff = Math.min(backoffMs, 2000);
     if (untilMs <= 0) return this.#agreed.length > 0 ? minLookupSpacingMs : backoff;
-    return this.time === undefined || this.#isOneThing ? Math.min(backoff, untilMs) : untilMs;
+    return this.time === undefined || this.plan.isConclusive ? Math.min(backoff, untilMs) : untilMs;
   }
 
   protected get candidates() {

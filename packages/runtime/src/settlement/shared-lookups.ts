@@ -19,35 +19,28 @@ export const getSharedLookups = /* @__PURE__ */ createServiceState(createSharedL
  */
 export function createSharedLookups() {
   const latest = new Map<string, Promise<SharedResult>>();
-  return {
-    /**
-     * @param question the query as a string
-     * @param needed monotonic milliseconds: an earlier request does not serve this caller
-     */
-    async ask<Result extends SharedResult>(
-      question: string,
-      needed: number,
-      send: () => Promise<Result>,
-    ): Promise<Result> {
-      for (let asked = latest.get(question); asked !== undefined; ) {
-        const result = (await asked) as Result;
-        if (result.sentAt >= needed) return result;
-        const later = latest.get(question);
-        // Another caller that waited may have sent the next request already.
-        if (later === asked) break;
-        asked = later;
-      }
-      const result = send().then((done) => {
-        if (done.flaw !== undefined && latest.get(question) === result) latest.delete(question);
-        return done;
-      });
-      latest.delete(question);
-      latest.set(question, result);
-      for (const oldest of latest.keys()) {
-        if (latest.size <= maxQueries) break;
-        latest.delete(oldest);
-      }
-      return result;
-    },
-  };
+  /**
+   * @param question the query as a string
+   * @param needed monotonic milliseconds: an earlier request does not serve this caller
+   */
+  async function ask<Result extends SharedResult>(
+    question: string,
+    needed: number,
+    send: () => Promise<Result>,
+  ): Promise<Result> {
+    const asked = latest.get(question);
+    const known = (await asked) as Result | undefined;
+    if (known !== undefined && known.sentAt >= needed) return known;
+    // Another caller that waited may have sent the next request already.
+    if (latest.get(question) !== asked) return ask(question, needed, send);
+    const result = send().then((done) => {
+      if (done.flaw !== undefined && latest.get(question) === result) latest.delete(question);
+      return done;
+    });
+    latest.delete(question);
+    latest.set(question, result);
+    if (latest.size > maxQueries) latest.delete(latest.keys().next().value as string);
+    return result;
+  }
+  return { ask };
 }

@@ -4,19 +4,15 @@ import {
   type Claim,
   type Journal,
   type JournalAccount,
-  type ListedEntry,
   limitLease,
   type OpenEntry,
   requireResult,
 } from "../../journal/journal.ts";
 import { getOperationId, type MethodOf, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
-import { createDeadline } from "../../time/deadline.ts";
+import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
-import { askForKey, collectAccount, explainOtherAccount } from "./account.ts";
-import { askJournal } from "./ask-journal.ts";
-import { createLeftOpen } from "./left-open.ts";
-import { settleEntry, toUnknownOutcome } from "./settle-entry.ts";
+import { askForKey, collectAccount, explainOtherAccount, settleEntry } from "./settle-entry.ts";
 
 /** Options of a recovery. */
 export interface RecoverOptions {
@@ -98,35 +94,33 @@ export async function* recover(
   if (typeof journal?.claim !== "function")
     throw new TypeError("journal must be a journal: pass the one of the client");
   const options = requireOptions<RecoverOptions, WithDefaults<RecoverOptions, "concurrency" | "leaseMs">>(given, known);
-  const { signal } = options;
+  const { signal, concurrency } = options;
   const { clock, journalScope } = service;
-  const { concurrency } = options;
   const leaseMs = limitLease(options.leaseMs);
   signal?.throwIfAborted();
-  const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
   const stop = new AbortController();
   const onAbort = () => stop.abort(signal?.reason);
   signal?.addEventListener("abort", onAbort);
-  const left = createLeftOpen(service);
-  const ask = <T>(step: string, run: () => Promise<T>) => askJournal(step, clock, stop.signal, run);
-  // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
-  const currentAccount = () => collectAccount(service, previousKeys);
-  const recovery: Recovery = { service, journal, currentAccount, leaseMs, left, ask, stop: stop.signal };
+  const recovery = new Recovery(service, journal, leaseMs, stop.signal);
+  const previousKeys = [...service.previousKeys, ...(options.previousKeys ?? [])];
   let waiting: { readonly since: number; readonly until: number } | undefined;
 
   try {
     await askForKey(service, stop.signal);
     for (;;) {
       requireOpen(service);
-      const account = await currentAccount();
+      // A provider of credentials may return another key while recovery is under way, and calls are then recorded under it.
+      const account = await collectAccount(service, previousKeys);
       const claimedAt = clock.monotonic();
-      const claim = await ask("claim intents", () => journal.claim(journalScope, leaseMs, concurrency, account));
+      const claim = await recovery.ask("claim intents", () =>
+        journal.claim(journalScope, leaseMs, concurrency, account),
+      );
       requireOpen(service);
-      for (const row of claim.unreadable ?? []) left.addUnreadable(row);
+      for (const row of claim.unreadable ?? []) recovery.addUnreadable(row);
       // From now, not from the request: a journal that waits for a lock reads its clock late.
       const now = clock.monotonic();
       waiting ??= { since: now, until: now + claim.heldMs };
-      const entries = claim.entries.filter(({ id }) => !left.reported.has(id));
+      const entries = claim.entries.filter(({ id }) => !recovery.reported.has(id));
       yield* reportClaim(recovery, { ...claim, entries }, account, claimedAt);
       if (entries.length > 0) continue;
       if (claim.heldMs === 0 || clock.monotonic() > waiting.until) break;
@@ -135,8 +129,8 @@ export async function* recover(
       const waitMs = Math.min(pauseMs, waiting.until - clock.monotonic() + 50);
       await createDeadline(2 * pauseMs, clock, stop.signal).sleep(waitMs);
     }
-    yield* reportOthers(recovery);
-    left.publishEnd();
+    yield* reportOthers(recovery, previousKeys);
+    recovery.publishEnd();
   } finally {
     signal?.removeEventListener("abort", onAbort);
     stop.abort();
@@ -148,34 +142,85 @@ function requireOpen({ running }: Service): void {
   if (running.isClosed) throw new Error("recovery: the client is closed; intents stay open: create a new client");
 }
 
-/** Data that the steps of one recovery share. */
-interface Recovery {
+/** The longest wait for one response of a journal, in milliseconds. */
+const responseMs = 30_000;
+
+/** One recovery: what it asks its journal, and the intents that it leaves open. */
+class Recovery {
   readonly service: Service;
   readonly journal: Journal;
-  readonly currentAccount: () => Promise<JournalAccount>;
   readonly leaseMs: number;
-  readonly left: ReturnType<typeof createLeftOpen>;
-  /** Asks the journal, within limits. */
-  readonly ask: <T>(step: string, run: () => Promise<T>) => Promise<T>;
   readonly stop: AbortSignal;
+  /** The ids of the entries that were reported. */
+  readonly reported = new Set<string>();
+  readonly #unreadable = new Set<string>();
+  #open = 0;
+  #oldestMs = 0;
+
+  constructor(service: Service, journal: Journal, leaseMs: number, stop: AbortSignal) {
+    this.service = service;
+    this.journal = journal;
+    this.leaseMs = leaseMs;
+    this.stop = stop;
+  }
+
+  /** Waits for the journal, at most 30 s, and adds the failed step to the message of its errors. */
+  async ask<T>(step: string, run: () => Promise<T>): Promise<T> {
+    this.stop.throwIfAborted();
+    try {
+      const deadline = createDeadline(responseMs, this.service.clock, this.stop);
+      return await deadline.race(Promise.resolve().then(run));
+    } catch (cause) {
+      this.stop.throwIfAborted();
+      // Its own error may hold an input: its text and its code are kept, and no more.
+      const { message, code } = (cause ?? {}) as { message?: unknown; code?: unknown };
+      const late = cause instanceof DeadlineReached ? `no response in ${responseMs} ms` : undefined;
+      const why = late ?? String(message ?? "a non-Error value was thrown");
+      const error = new Error(`recovery: the journal failed to ${step}: ${why}; what was not reported stays open`);
+      throw code === undefined ? error : Object.assign(error, { code });
+    }
+  }
+
+  report(entry: OpenEntry, settled: Settled): Recovered {
+    this.reported.add(entry.id);
+    if (settled.outcome === "unknown") {
+      this.#open += 1;
+      this.#oldestMs = Math.max(this.#oldestMs, Math.round(entry.ageMs));
+    }
+    return { operation: entry.operation, entry, settled };
+  }
+
+  addUnreadable(row: Pick<OpenEntry, "id" | "operation"> & { readonly ageMs?: number }): void {
+    this.#oldestMs = Math.max(this.#oldestMs, Math.round(row.ageMs ?? 0));
+    if (!this.#unreadable.has(row.id)) this.publishFailure(row, "read");
+    this.#unreadable.add(row.id);
+  }
+
+  publishFailure({ id, operation }: Pick<OpenEntry, "id" | "operation">, failed: "close" | "read"): void {
+    this.service.publish({ type: "journal", service: this.service.definition.name, operation, failed, id });
+  }
+
+  publishEnd(): void {
+    const open = this.#open + this.#unreadable.size;
+    this.service.publish({ type: "recovered", service: this.service.definition.name, open, oldestMs: this.#oldestMs });
+  }
 }
 
 /** Settles the intents of one claim at once, and reports and closes them one by one. */
 async function* reportClaim(recovery: Recovery, { token, entries }: Claim, account: JournalAccount, claimedAt: number) {
-  const { service, journal, leaseMs, left, ask, stop } = recovery;
+  const { service, journal, leaseMs, stop } = recovery;
   const { clock } = service;
-  const all = entries.map((entry) => {
-    return { entry, outcome: settleEntry(service, entry, { account, leaseMs, claimedAt, signal: stop }) };
-  });
+  const options = { account, leaseMs, claimedAt, signal: stop };
+  const all = entries.map((entry) => ({ entry, outcome: settleEntry(service, entry, options) }));
 
   let failure: unknown;
   const close = ({ id }: OpenEntry, outcome: Outcome) =>
-    ask("close an intent", () =>
-      journal.close(id, outcome, token).then((result) => requireResult("close", result)),
-    ).catch((error) => {
-      failure ??= error;
-      return false;
-    });
+    recovery
+      .ask("close an intent", async () => requireResult("close", await journal.close(id, outcome, token)))
+      .catch((error) => {
+        failure ??= error;
+        return false;
+      });
   for (const { entry, outcome } of all) {
     const settled = await outcome;
     stop.throwIfAborted();
@@ -183,11 +228,11 @@ async function* reportClaim(recovery: Recovery, { token, entries }: Claim, accou
     // Guard: a lease that ran out gives no outcome: another process may have claimed the entry; source: POSIX SIGSTOP.
     if (clock.monotonic() - claimedAt >= leaseMs) continue;
     const isOurs = () => isStillOurs(recovery, entry, token);
-    if (settled.outcome !== "unknown" && !(await ask("renew a claim", isOurs))) continue;
-    left.report(entry, settled);
-    yield { operation: entry.operation, entry, settled };
+    if (settled.outcome !== "unknown" && !(await recovery.ask("renew a claim", isOurs))) continue;
+    yield recovery.report(entry, settled);
     // It failed, or the loop's body took longer than the lease, and another process may have done the same.
-    if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome))) left.publish(entry, "close");
+    if (settled.outcome !== "unknown" && !(await close(entry, settled.outcome)))
+      recovery.publishFailure(entry, "close");
   }
   stop.throwIfAborted();
   if (failure !== undefined) throw failure;
@@ -204,21 +249,15 @@ async function isStillOurs({ service: { clock }, journal, leaseMs }: Recovery, e
 }
 
 /** Reports the intents of the scope that are another account's, without claiming them. */
-async function* reportOthers({ service, journal, currentAccount, left, ask }: Recovery) {
-  const scope = service.journalScope;
-  const listed = await ask("list intents", () => journal.list({ scope }));
-  const account = await currentAccount();
-  for (const entry of listed.filter(({ heldMs }) => heldMs === 0)) {
-    if (entry.unreadable !== undefined) left.addUnreadable(entry);
-    const reason = entry.unreadable === undefined ? explainOtherAccount(account, entry) : undefined;
-    if (reason === undefined || left.reported.has(entry.id)) continue;
-    const settled = toUnknownOutcome(reason);
-    left.report(entry, settled);
-    yield { operation: entry.operation, entry: asOpen(entry), settled };
+async function* reportOthers(recovery: Recovery, previousKeys: readonly string[]) {
+  const { service, journal, reported } = recovery;
+  const listed = await recovery.ask("list intents", () => journal.list({ scope: service.journalScope }));
+  const account = await collectAccount(service, previousKeys);
+  // Fields that only a list has are no part of an entry.
+  for (const { heldMs, token, unreadable, ...entry } of listed) {
+    if (heldMs > 0) continue;
+    if (unreadable !== undefined) recovery.addUnreadable(entry);
+    const reason = unreadable === undefined ? explainOtherAccount(account, entry) : undefined;
+    if (reason !== undefined && !reported.has(entry.id)) yield recovery.report(entry, { outcome: "unknown", reason });
   }
-}
-
-/** Removes the fields of an entry that only a list has. */
-function asOpen({ heldMs, token, unreadable, ...entry }: ListedEntry): OpenEntry {
-  return entry;
 }
