@@ -106,6 +106,19 @@ describe("a payload of a call with an effect that differs from the contract", ()
     expect(error).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE", issues: [issue] } });
     expect(error.message).toContain(issue.message);
   });
+
+  it.each([{ id: "8" }, { id: "8", key: null }])(
+    "is looked up when it lacks the client id that the contract states: %j",
+    async (payload) => {
+      const echoing: Operation = { ...keyed, echo: { key: "key" } };
+      expect(await exchangeOf({ send: pays(payload), find: found() }).make(echoing)).toEqual({ id: "9" });
+      const { make, counts } = exchangeOf(pays(payload));
+      const issues = [{ path: "key", kind: "missing", message: "key does not name the call" }];
+      expect(await make(echoing)).toMatchObject({ ...unknown, cause: { code: "ERR_INVALID_RESPONSE", issues } });
+      expect(counts.send).toBe(1);
+      expect(await make(keyed)).toEqual(payload);
+    },
+  );
 });
 
 describe("a success that names another client id", () => {
