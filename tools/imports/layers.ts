@@ -47,9 +47,7 @@ export const portable: readonly string[] = [...upToServices, "openapi"];
 export const nodeOnly = ["/node[-.]", "/node/"];
 
 /** Files that are named for Node and do without its modules, so that every platform may load them. */
-export const nodeByName = ["node-crypto.ts", "node-hmac.ts", "node-key-pair.ts"].map(
-  (file) => `packages/auth/src/crypto/${file}`,
-);
+export const nodeByName = ["packages/auth/src/crypto/node-crypto.ts"];
 
 /** The steps of one call in the order in which a call passes them. A step may import earlier ones only; `call.ts` joins them. */
 export const callSteps = [

@@ -2,7 +2,6 @@ import { platformRandomness, type Randomness } from "../operation/randomness.ts"
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
-import { requireNumber } from "../validation/require-number.ts";
 import { createStatements, type DatabaseSyntax } from "./journal-statements.ts";
 import { type Database, openFile, type Statement } from "./sqlite-database.ts";
 import { createWriter, type Write } from "./sqlite-writer.ts";
@@ -47,7 +46,7 @@ export interface SqliteJournal extends StoredJournal {
 const known: KnownOptions<keyof SqliteJournalOptions> = {
   path: "string",
   create: "boolean",
-  busyTimeoutMs: "number",
+  busyTimeoutMs: { type: "number", min: 0 },
   clock: ["now", "monotonic", "setTimer"],
   randomness: ["next", "uuid"],
 };
@@ -75,7 +74,6 @@ export function createSqliteJournal(options: string | SqliteJournalOptions): Sql
   if (typeof path !== "string" || path === "")
     throw new TypeError("path must be a string: the path of the journal's file");
   if (typeof options === "object") requireOptions(options, known);
-  requireNumber(0, "busyTimeoutMs", busyTimeoutMs);
   const file = openFile(path, create);
   const write = createWriter(file, busyTimeoutMs, clock, randomness);
 

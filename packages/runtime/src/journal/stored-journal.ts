@@ -1,5 +1,4 @@
 import type { Randomness } from "../operation/randomness.ts";
-import { requireNumber } from "../validation/require-number.ts";
 import {
   type Claim,
   checkResolution,
@@ -73,7 +72,7 @@ export function createStoredJournal(store: JournalStore, randomness: Pick<Random
       });
     },
     async prune(ageMs) {
-      requireNumber(0, "ageMs", ageMs);
+      if (!(Number.isFinite(ageMs) && ageMs >= 0)) throw new TypeError("ageMs must be a number of at least 0");
       return store.change("prune", [Math.ceil(ageMs)]);
     },
   };

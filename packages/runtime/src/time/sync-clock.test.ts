@@ -40,6 +40,8 @@ function clientOf({ aheadMs = 0, time, ...options }: Setting = {}) {
   return { ...exchange, errors, reasons, place };
 }
 
+const policy = () => Promise.reject(new Error("no"));
+
 /** Waits in the time of a clock. */
 const pass = (clock: VirtualClock, ms: number) =>
   new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
@@ -157,23 +159,16 @@ describe("the exchange's time", () => {
     expect(signed).toEqual([-5500]);
   });
 
-  it("is read once for calls that begin together", async () => {
-    const { place, counts } = clientOf({ aheadMs: 10_000 });
-    expect(await Promise.all(["1", "2", "3", "4"].map((key) => place(key)))).toHaveLength(4);
-    expect(counts).toEqual({ send: 4, find: 0, time: 1 });
-  });
-
-  it("is read once for clients that share a clock", async () => {
+  it("is read once for calls that begin together, of all clients that share a clock", async () => {
     const clock = createVirtualClock(start, 10_000);
     const [one, other] = [clientOf({ clock }), clientOf({ clock })];
-    await one.place();
+    await Promise.all(["1", "2", "3", "4"].map((key) => one.place(key)));
     await other.place();
-    expect([one.counts.time, other.counts.time]).toEqual([1, 0]);
+    expect([one.counts, other.counts.time]).toEqual([{ send: 4, find: 0, time: 1 }, 0]);
   });
 
   it("is not read again before the first call of a client that has synchronised its clock", async () => {
     const { service, place, counts } = clientOf({ aheadMs: 10_000 });
-
     expect(await syncClock(service)).toBe(true);
     await place();
     expect(counts.time).toBe(1);
@@ -268,19 +263,14 @@ describe("the exchange's time", () => {
     expect(counts).toEqual({ send: 1, find: 0, time: 1 });
   });
 
-  it.each([
-    ["that changes nothing", (client: ReturnType<typeof clientOf>) => call(client.service, read, {})],
-    ["that may be repeated", (client: ReturnType<typeof clientOf>) => call(client.service, cancel, {})],
+  it.each<[string, (client: ReturnType<typeof clientOf>) => Promise<unknown>]>([
+    ["that changes nothing", ({ service }) => call(service, read, {})],
+    ["that may be repeated", ({ service }) => call(service, cancel, {})],
+    ["that a policy stops", ({ service }) => failure(call({ ...service, policy }, keyed, { key: "1" }))],
   ])("is not read for a call %s", async (_, make) => {
     const client = clientOf();
     await make(client);
     expect(client.counts.time).toBe(0);
-  });
-
-  it("is not read for a call that a policy stops", async () => {
-    const { place, counts } = clientOf({ policy: () => Promise.reject(new Error("no")) });
-    expect(await failure(place())).toMatchObject({ code: "ERR_NOT_SENT" });
-    expect(counts).toEqual({ send: 0, find: 0, time: 0 });
   });
 });
 

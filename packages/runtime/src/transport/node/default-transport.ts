@@ -1,5 +1,7 @@
 import type { DefaultFetchOptions } from "../default-fetch.ts";
-import { type Environment, environmentProxy, proxyVariables } from "./environment-proxy.ts";
+import { TransportError } from "../transport-error.ts";
+import { parseProxy, type Tunnel } from "./proxy.ts";
+import type { Target } from "./target.ts";
 import { createTransport, type NodeTransport } from "./transport.ts";
 
 /** Time after a request in which one connection is kept open. */
@@ -24,4 +26,55 @@ function readable(): Environment {
   if (Deno === undefined) return process.env;
   const isReadable = (variable: string) => Deno.permissions.querySync({ name: "env", variable }).state === "granted";
   return Object.fromEntries(proxyVariables.filter(isReadable).map((name) => [name, process.env[name]]));
+}
+
+/** The variables of a process. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Names of all variables that are read. */
+const proxyVariables = ["https_proxy", "http_proxy", "all_proxy", "no_proxy"].flatMap((name) => [
+  name,
+  name.toUpperCase(),
+]);
+
+const loopback = /^(localhost|.*\.localhost|127(\.\d+){3}|::1)$/;
+
+/**
+ * Finds the proxy that the environment names for a target: `https_proxy` or `http_proxy` by the target's scheme, else
+ * `all_proxy`, in lower case before upper case, unless `no_proxy` lists the host. Requests to this machine never use a proxy.
+ *
+ * @throws TransportError when the variable is not the URL of an HTTP proxy; the message does not repeat the URL
+ */
+export function environmentProxy(target: Target, environment: Environment): Tunnel | undefined {
+  const { hostname, port, secure } = target;
+  if (loopback.test(hostname)) return undefined;
+  const read = (name: string) => environment[name] ?? environment[name.toUpperCase()];
+  const name = [secure ? "https_proxy" : "http_proxy", "all_proxy"].find((each) => read(each) !== undefined);
+  const url = name === undefined ? "" : (read(name) as string).trim();
+  if (url === "" || isExempt(read("no_proxy") ?? "", hostname, port)) return undefined;
+  try {
+    return parseProxy(url.includes("://") ? url : `http://${url}`);
+  } catch {
+    const remedy = "correct it, list the host in NO_PROXY, or pass the client an option fetch";
+    throw new TransportError(
+      "ERR_PROXY_INVALID",
+      `the environment's ${name} must be the URL of an http or https proxy: ${remedy}`,
+    );
+  }
+}
+
+/** Reads a list as curl and undici do: `*`, hosts with or without port, and suffixes with `.` or `*.` before them. */
+function isExempt(list: string, hostname: string, port: number): boolean {
+  return list
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((entry) => entry !== "")
+    .some((entry) => {
+      if (entry === "*") return true;
+      const [, name = "", itsPort] = /^\[(.+)\](?::(\d+))?$/.exec(entry) ??
+        /^([^:]+):(\d+)$/.exec(entry) ?? [entry, entry];
+      if (itsPort !== undefined && Number(itsPort) !== port) return false;
+      const host = name.replace(/^\*?\.|\.$/g, "");
+      return host !== "" && (hostname === host || hostname.endsWith(`.${host}`));
+    });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Environment, environmentProxy } from "./environment-proxy.ts";
+import { type Environment, environmentProxy } from "./default-transport.ts";
 
 const targets = {
   secure: { secure: true, hostname: "api.exchange.test", port: 443 },
