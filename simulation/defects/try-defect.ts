@@ -24,11 +24,8 @@ export interface Trial {
   readonly failingWithout: readonly number[];
 }
 
-/** CPU time that a campaign has beyond its limit to end by itself, in seconds. */
-const graceSeconds = 10;
-
-/** Sets a limit of CPU time, which the operating system enforces, and prints the time used. */
-const script = 'ulimit -t "$0"; "$@"; code=$?; times >&2; exit $code';
+/** Seconds after which a campaign that does not end is ended. */
+const hungSeconds = 600;
 
 /**
  * Plants a defect in a copy of the sources and runs the simulation there: campaigns with one seed after the other, until a run fails
@@ -44,14 +41,15 @@ export async function tryDefect(root: string, { edits }: Defect, limits: TrialLi
     for (let { seed } = limits; ; seed += 1) {
       const left = Math.max(1, Math.ceil(limits.cpuSeconds - cpuSeconds));
       const options = ["--seed", `${seed}`, "--seconds", `${left}`, "--intents", "1000000000000"];
-      const { code, output, errors } = await simulate(folder, left, options);
-      const tally = readTally(output);
+      const { code, output, errors } = await simulate(folder, options);
+      const line = output.trim().split("\n").at(-1) ?? "";
+      const tally: Tally | undefined = line.startsWith("{") ? JSON.parse(line) : undefined;
       const [found] = tally?.failed ?? [];
       runs += tally?.runs ?? 0;
-      cpuSeconds += readTimes(errors);
-      const broken = tally ? undefined : `exit code ${code}: ${errors.trim().split("\n").slice(-12, -2).join("\n")}`;
+      cpuSeconds += (tally?.cpuMs ?? 0) / 1000;
+      const broken = tally ? undefined : `exit code ${code}: ${errors.trim().split("\n").slice(-10).join("\n")}`;
       const trial = { found, runs, cpuSeconds, broken, failingWithout };
-      if (found === undefined || (await simulate(root, 60, ["--replay", found.recipe])).code === 0) return trial;
+      if (found === undefined || (await simulate(root, ["--replay", found.recipe])).code === 0) return trial;
       failingWithout.push(found.seed);
       if (cpuSeconds >= limits.cpuSeconds) return { ...trial, found: undefined };
     }
@@ -61,29 +59,14 @@ export async function tryDefect(root: string, { edits }: Defect, limits: TrialLi
 }
 
 /** Runs the simulation of a folder in a process of its own. */
-async function simulate(folder: string, cpuSeconds: number, options: readonly string[]) {
-  const command = [process.execPath, "--conditions=@exch/source", "simulation/src/main.ts", ...options, "--json"];
-  const child = spawn("sh", ["-c", script, String(cpuSeconds + graceSeconds), ...command], {
+async function simulate(folder: string, options: readonly string[]) {
+  const child = spawn(process.execPath, ["--conditions=@exch/source", "simulation/src/main.ts", ...options, "--json"], {
     cwd: folder,
+    timeout: hungSeconds * 1000,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, NO_COLOR: "1" },
   });
   const code = new Promise<number>((resolve) => child.on("close", (ended) => resolve(ended ?? 1)));
   const [output, errors] = await Promise.all([readAll(child.stdout), readAll(child.stderr)]);
   return { code: await code, output, errors };
-}
-
-/** Reads the result from the last line; undefined where the simulation ended without one. */
-function readTally(output: string): Tally | undefined {
-  const line = output.trim().split("\n").at(-1) ?? "";
-  return line.startsWith("{") ? JSON.parse(line) : undefined;
-}
-
-/** Reads the CPU seconds of the programs from the last line of the shell's `times`: `1m2.345s 0m0.678s`. */
-function readTimes(errors: string): number {
-  const times = errors.trim().split("\n").at(-1) ?? "";
-  return [...times.matchAll(/(\d+)m([\d.,]+)s/g)].reduce(
-    (sum, [, minutes, seconds = ""]) => sum + Number(minutes) * 60 + Number(seconds.replace(",", ".")),
-    0,
-  );
 }

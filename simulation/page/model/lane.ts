@@ -43,7 +43,6 @@ export class Lane {
   /** Runs until a moment, in milliseconds after the start. */
   readonly advanceTo: (atMs: number) => Promise<void>;
 
-  /** @param faults read at every decision: it may change while the run is under way */
   constructor(seed: number, faults: ReadonlySet<FaultName>, tasks: readonly Task[], program: Program) {
     const scheduler = new Scheduler(startAt);
     const story = new Story(() => scheduler.now);

@@ -4,7 +4,7 @@ import type { StoryEvent } from "../../src/story/story-event.ts";
 
 /**
  * Choices that are the same for both sides: they depend on the task and its attempt, not on the number of a request, which lookups
- * change. Probabilities may change while a run is under way.
+ * change. Probabilities change with the time.
  */
 export class SharedChoices extends Choices {
   readonly #seed: number;
@@ -28,7 +28,7 @@ export class SharedChoices extends Choices {
     this.#latest = this.#visit(`${event.method === "GET" ? "lookup of " : ""}${this.task}`);
   }
 
-  /** Any fault may be turned on later. */
+  /** A fault may have its time later. */
   override isPossible(): boolean {
     return true;
   }

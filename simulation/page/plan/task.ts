@@ -55,6 +55,4 @@ export function findTaskName({ remark, address }: Readonly<Record<string, unknow
 }
 
 /** Writes a whole number with separators. */
-export function format(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+$)/g, ",");
-}
+export const format = (value: number): string => value.toLocaleString("en-US");

@@ -26,7 +26,6 @@ h3 { font-size: 15px; }
 progress { display: block; inline-size: 100%; margin-block: 8px 12px; accent-color: var(--good); }
 button { margin: 0 8px 8px 0; padding: 5px 14px; border: 1px solid var(--line); border-radius: 999px; font: inherit; color: inherit;
   background: var(--card); cursor: pointer; }
-.play { min-inline-size: 104px; background: var(--good); color: light-dark(#fff, #0c1a16); font-weight: 600; }
 ol { list-style: none; min-block-size: 270px; }
 li { margin-block-start: 6px; padding: 3px 12px; border-radius: 8px; }
 li.out::after { content: " →"; }

@@ -19,7 +19,6 @@ export async function simulate(options: SimulateOptions): Promise<0 | 1> {
   const isOver = () => stop.signal.aborted || measureCpuMs() > (options.seconds ?? Number.POSITIVE_INFINITY) * 1000;
   const tally = await runCampaign({ ...options, isOver, onRun: createProgress(options) });
   tally.cpuMs = measureCpuMs();
-  if (process.stderr.isTTY) process.stderr.write("\n");
   if (options.json) console.log(JSON.stringify(tally));
   else {
     for (const text of listFailures(tally)) console.log(text);
@@ -41,19 +40,13 @@ function listFailures({ failed }: Tally): string[] {
   return [...first.values()].reverse().slice(0, maxListed);
 }
 
-/** Creates a function that shows from time to time how far a campaign is, and each failure where it goes on after one. */
-function createProgress({ intents, goesOn }: SimulateOptions): (tally: Tally) => void {
-  const shown = new Set<string>();
+/** Creates a function that shows from time to time how far a campaign is. */
+function createProgress({ intents }: SimulateOptions): (tally: Tally) => void {
   let shownAt = performance.now();
   return (tally) => {
     if (performance.now() - shownAt < progressEveryMs) return;
     shownAt = performance.now();
-    for (const text of goesOn ? listFailures(tally) : []) {
-      if (!shown.has(text)) process.stderr.write(`\n${text}\n`);
-      shown.add(text);
-    }
-    const line = describeProgress(tally, intents);
-    process.stderr.write(process.stderr.isTTY ? `\r\x1b[K${line}` : `${line}\n`);
+    process.stderr.write(`${describeProgress(tally, intents)}\n`);
   };
 }
 

@@ -27,8 +27,6 @@ export interface ExchangePlan {
   readonly showsNetAmounts: boolean;
   /** Time for which all lookups of a kind meet the same fault of theirs, or none; 0 where each is decided by itself. */
   readonly lookupSpellMs: number;
-  /** Time for which all requests, or none, are rejected because there were too many; 0 where each is decided by itself. */
-  readonly limitSpellMs: number;
   /** The payments service, in runs that pay under idempotency keys, and the time that it takes: a repeat in it gets 409. */
   readonly payments?: { readonly processingMs: number };
 }
@@ -43,7 +41,6 @@ export const calmExchange: ExchangePlan = {
   hasLiquidity: false,
   showsNetAmounts: false,
   lookupSpellMs: 0,
-  limitSpellMs: 0,
 };
 
 /** Limits that a busy program reaches within seconds. */

@@ -118,10 +118,9 @@ describe("a replica", () => {
 
 describe("conditions of the exchanges", () => {
   it.each([
-    ["tight", 3, 0],
-    ["public", 134, 1],
-  ] as const)("reject one call too many with %s rate limits: %d calls, over limit %d times", async (...row) => {
-    const [rateLimits, count, over] = row;
+    ["tight", 3],
+    ["public", 134],
+  ] as const)("reject one call too many with %s rate limits: %d calls", async (rateLimits, count) => {
     const { run, a, of } = startSmallRun({ exchange: { rateLimits } });
     await run(async () => {
       const calls = Array.from({ length: count }, () => a.orders.cancelAll({}, { retry: false, settle: false }));
@@ -129,7 +128,6 @@ describe("conditions of the exchanges", () => {
       expect(results.filter(({ status }) => status === "rejected")).toHaveLength(1);
     });
     expect(of("served").filter(({ status }) => status === 429)).toHaveLength(1);
-    expect(of("over limit")).toHaveLength(over);
   });
 
   it("reject everything in maintenance, and nothing after healing", async () => {

@@ -1,11 +1,10 @@
-import type { Sandbox } from "@exch/sandbox";
+import type { Execution, Sandbox } from "@exch/sandbox";
 import type { Stage } from "../stage.ts";
 import type { ExchangeName, ServiceName } from "../story/story-event.ts";
 import { type ArrivedRequest, isTimeRequest, type TrueResponse } from "./arrived-request.ts";
 import { advanceTo, createExchange, type ExchangePlan, getBalances } from "./exchange-plan.ts";
-import { type ExecutedPart, readExecutions } from "./executions.ts";
 import { type Incident, Incidents } from "./incidents.ts";
-import { chooseFault, nameSpell } from "./injected-faults.ts";
+import { chooseFault } from "./injected-faults.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
 import { PaymentsService } from "./payments-service.ts";
@@ -105,14 +104,11 @@ export class Exchanges {
       return this.#payments.serve(at);
     }
     this.catchUp();
-    const { kind } = this.incidents.find(["unavailable", "halfway"]) ?? {};
-    const isExecuted = kind === "halfway" && this.#stage.choices.happens("executedInMaintenance", at.place);
-    if (kind !== undefined && !isExecuted) return this.#reject(at, "maintenance");
-    const fault = kind === undefined ? this.#chooseFault(at) : undefined;
+    if (this.incidents.find(["unavailable"]) !== undefined) return this.#reject(at, "maintenance");
+    const fault = chooseFault(this.#stage.choices, at.arrived, at.place, this.nameSpell(at.service, at.arrived));
     if (fault?.kind === "rateLimited" || fault?.kind === "unavailable")
       return this.#reject(at, fault.kind, fault.header);
-    const served = await this.#execute(at, fault);
-    return kind === undefined ? served : this.#reject(at, "maintenance");
+    return this.#execute(at, fault);
   }
 
   /** Runs what is due at the exchanges by now. */
@@ -149,26 +145,25 @@ export class Exchanges {
       return this.#read(at, received, this.#replica);
     this.#orders.request = isRead ? undefined : at.request;
     const { handler, executionLog, served: log } = this.sandbox;
-    const delivery = fault === undefined ? undefined : await handler.serve(received);
-    const record = delivery === undefined ? undefined : executionLog.requests.at(-1);
-    const isInjected = record !== undefined && record.request === received && record.fault !== undefined;
-    const untrue = delivery !== undefined && "response" in delivery ? delivery.response : undefined;
-    const delivered = isInjected ? record.response : untrue;
-    const actual = delivery === undefined ? await handler.handle(received) : delivered;
+    const delivery = await handler.serve(received);
+    const record = executionLog.requests.find(({ request }) => request === received);
+    const delivered = "response" in delivery ? delivery.response : undefined;
+    const isInjected = record?.fault !== undefined;
+    const actual = isInjected ? record.response : delivered;
     this.#orders.request = undefined;
     if (actual === undefined)
       throw new Error(`the sandbox gave no true response to ${arrived.method} ${arrived.target}`);
     const entry = log.at(-1);
-    const executed = this.#tell(at, this.sandbox, actual);
+    const executed = record === undefined ? [] : executionLog.executions;
+    this.#tell(at, this.sandbox, actual, executed);
     // A rejected order has used up an id too.
     if (!isRead && !rateCodes.has(entry?.code ?? "")) {
       const batchShare = fault?.kind === "partialBatch" ? 0.5 : 1;
       this.#follow(at, { request: received, clockMs, batchShare, text: actual.text }, executed);
     }
-    const kind = isInjected ? fault?.kind : undefined;
-    const response = delivery === undefined ? actual : untrue;
-    const text = kind === undefined ? this.#show(at, entry?.operation, actual).text : (response?.text ?? "");
-    return { response: response && this.#date(at, { ...response, text }), operation: entry?.operation, fault: kind };
+    const shown = isInjected ? delivered : this.#show(at, entry?.operation, actual);
+    const response = shown && this.#date(at, shown);
+    return { response, operation: entry?.operation, fault: isInjected ? fault?.kind : undefined };
   }
 
   /** Reads from the replica. */
@@ -177,7 +172,7 @@ export class Exchanges {
     const now = this.#stage.scheduler.now + this.servers.get(at.server).clockMs;
     const response = await replica.read(received, now);
     const operation = replica.sandbox.served.at(-1)?.operation;
-    this.#tell(at, replica.sandbox, response);
+    this.#tell(at, replica.sandbox, response, []);
     return { response: this.#date(at, this.#show(at, operation, response)), operation, fault: undefined };
   }
 
@@ -191,13 +186,10 @@ export class Exchanges {
   /** The place of decisions that hold for all lookups of a kind for a while; undefined where each is decided by itself. */
   nameSpell(service: ServiceName, { target }: ArrivedRequest): string | undefined {
     const kind = target.replace(/\?.*/, "").replace(/[^/]*\d{6}[^/]*|[0-9a-f-]{16,}/g, "ID");
-    return nameSpell(this.#plan.lookupSpellMs, `${service} ${kind}`, this.#stage.scheduler.now);
-  }
-
-  #chooseFault({ service, arrived, place }: RequestAtExchange) {
-    const limitSpell = nameSpell(this.#plan.limitSpellMs, service, this.#stage.scheduler.now);
-    const spell = this.nameSpell(service, arrived);
-    return chooseFault(this.#stage.choices, arrived, { request: place, spell, limitSpell });
+    const { lookupSpellMs } = this.#plan;
+    return lookupSpellMs > 0
+      ? `${service} ${kind} ${Math.floor(this.#stage.scheduler.now / lookupSpellMs)}`
+      : undefined;
   }
 
   /** Responds without executing anything. */
@@ -208,8 +200,12 @@ export class Exchanges {
   }
 
   /** Tells what is true of a request, whatever the client will receive. */
-  #tell(at: RequestAtExchange, sandbox: Sandbox, actual: TrueResponse): readonly ExecutedPart[] {
-    const { request, service, isCopy, arrived } = at;
+  #tell(
+    { request, service, isCopy, arrived }: RequestAtExchange,
+    sandbox: Sandbox,
+    actual: TrueResponse,
+    executed: readonly Execution[],
+  ): void {
     const { story } = this.#stage;
     const { operation, code } = sandbox.served.at(-1) ?? {};
     const { status, text } = actual;
@@ -217,16 +213,12 @@ export class Exchanges {
       this.records.noteBalances(sandbox, request, arrived.headers["EXCH-API-KEY"] ?? "");
     const who = { request, service, isCopy } as const;
     story.add({ kind: "served", ...who, operation, status, text, ...(code !== undefined && { code }) });
-    // Limits below the published ones are known to no limiter.
-    if (code !== undefined && rateCodes.has(code) && this.#plan.rateLimits === "public")
-      story.add({ kind: "over limit", ...who });
-    const executed = readExecutions(service, operation, arrived, actual);
-    for (const part of executed) story.add({ kind: "executed", ...who, ...part });
-    return executed;
+    for (const { operation: made, id, key, input } of executed)
+      story.add({ kind: "executed", ...who, operation: made, id, key, input });
   }
 
   /** Lets the replica and the other participants learn of an execution. */
-  #follow(at: RequestAtExchange, change: ServedChange, executed: readonly ExecutedPart[]): void {
+  #follow(at: RequestAtExchange, change: ServedChange, executed: readonly Execution[]): void {
     const { scheduler } = this.#stage;
     this.#replica?.note(this.sandbox.now, repeatChange(change));
     if (this.#replica?.isFull) this.#replica.moveTo(this.servers.replicaMoment).catch((error) => scheduler.fail(error));

@@ -3,9 +3,7 @@ import type { Stage } from "../stage.ts";
 /** Failures of something as a whole: the network of a process or of all, the exchanges, a market, withdrawals, the replica. */
 export const incidentKinds = [
   ...(["failing", "silent", "reset"] as const),
-  ...(["unavailable", "halfway"] as const),
-  ...(["halted", "cancelOnly"] as const),
-  ...(["suspension", "standstill"] as const),
+  ...(["unavailable", "halted", "cancelOnly", "suspension", "standstill"] as const),
 ] as const;
 export type IncidentKind = (typeof incidentKinds)[number];
 

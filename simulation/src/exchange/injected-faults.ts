@@ -15,33 +15,19 @@ const rows: readonly Row[] = [
   ["endlessPages", "to lookups"],
 ];
 
-/** Places of the decisions of one request, of all lookups of its kind for a while, and of all that are too many for a while. */
-export type FaultPlaces = Readonly<Record<"request" | "spell" | "limitSpell", string | undefined>>;
-
-/** Chooses the fault of a request: the value of a header `x-fault`; undefined for none. */
-export function chooseFault(
-  choices: Choices,
-  { method, body }: ArrivedRequest,
-  { request = "", spell, limitSpell }: FaultPlaces,
-): { readonly kind: string; readonly header: string } | undefined {
+/**
+ * Chooses the fault of a request: the value of a header `x-fault`; undefined for none.
+ *
+ * @param spell the place of all lookups of its kind for a while
+ */
+export function chooseFault(choices: Choices, { method, body }: ArrivedRequest, request: string, spell?: string) {
   const isLookup = method === "GET";
   const isBatch = body.startsWith('{"orderList"');
-  for (const [kind, applies, forms = []] of rows) {
+  for (const [kind, applies, forms = [""]] of rows) {
     if (applies === "to lookups" ? !isLookup : applies === "to batches" && !isBatch) continue;
-    const ofLimit = kind === "rateLimited" ? limitSpell : undefined;
-    const place = (applies === "to lookups" ? spell : ofLimit) ?? request;
-    if (!choices.happens(kind, place)) continue;
-    // Each of the requests that are too many may be told to wait for another time.
-    const formPlace = kind === "rateLimited" ? request : place;
-    return {
-      kind,
-      header: [kind, ...(forms.length ? [choices.pick(forms, `${kind} form ${formPlace}`)] : [])].join(" "),
-    };
+    const place = (applies === "to lookups" ? spell : undefined) ?? request;
+    if (choices.happens(kind, place))
+      return { kind, header: `${kind} ${choices.pick(forms, `${kind} form ${place}`)}`.trim() };
   }
   return undefined;
-}
-
-/** Names the place of decisions that hold for a while; undefined where each request is decided by itself. */
-export function nameSpell(ms: number, what: string, now: number): string | undefined {
-  return ms > 0 ? `${what} ${Math.floor(now / ms)}` : undefined;
 }

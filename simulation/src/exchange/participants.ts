@@ -1,7 +1,6 @@
-import { formatAmount, parseAmount, type Sandbox } from "@exch/sandbox";
+import { type Execution, formatAmount, parseAmount, type Sandbox } from "@exch/sandbox";
 import type { Stage } from "../stage.ts";
 import type { ExchangePlan } from "./exchange-plan.ts";
-import type { ExecutedPart } from "./executions.ts";
 
 /** Other participants, and the staff of the exchanges: they trade with the orders of the clients, and let withdrawals fail. */
 export class Participants {
@@ -24,7 +23,7 @@ export class Participants {
   }
 
   /** Lets something follow from an execution. */
-  onExecuted({ operation, id, input }: ExecutedPart, place: string): void {
+  onExecuted({ operation, id, input }: Execution, place: string): void {
     const { scheduler, choices } = this.#stage;
     if (id === undefined) return;
     if (operation.startsWith("orders.place") && typeof input.price === "string") {
@@ -36,9 +35,13 @@ export class Participants {
     } else if (operation === "withdrawals.create" || operation === "withdrawals.submit") {
       if (!choices.happens("failedWithdrawal", place)) return;
       const { withdrawalStepMs = 60_000 } = this.#plan.sandbox;
-      const how = choices.pick(["failure", "rejection", "cancel withdrawal"] as const, `failedWithdrawal how ${place}`);
       const afterMs = choices.between(1, 3 * withdrawalStepMs, `failedWithdrawal ms ${place}`);
-      scheduler.after(afterMs, () => this.#fail(id, how));
+      scheduler.after(afterMs, () =>
+        this.#change(({ withdrawals }) => {
+          const found = withdrawals.find(id);
+          if (found !== undefined && withdrawals.can(found, "failure")) withdrawals.fail(id);
+        }),
+      );
     }
   }
 
@@ -51,15 +54,5 @@ export class Participants {
     const opposite = side === "buy" ? "sell" : "buy";
     const terms = { timeInForce: "IOC" } as const;
     this.#change(({ liquidity }) => void liquidity.offer(symbol, opposite, price, formatAmount(rounded), terms));
-  }
-
-  #fail(id: string, how: "failure" | "rejection" | "cancel withdrawal"): void {
-    this.#change(({ withdrawals }) => {
-      const found = withdrawals.find(id);
-      if (found === undefined || !withdrawals.can(found, how)) return;
-      if (how === "failure") withdrawals.fail(id);
-      else if (how === "rejection") withdrawals.reject(id);
-      else withdrawals.cancel(id);
-    });
   }
 }

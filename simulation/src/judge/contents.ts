@@ -26,12 +26,12 @@ export class Contents {
 
   onSend(of: Case, sent: JudgedRequest): void {
     const text = describeDifference(of, sent);
-    if (text !== undefined) this.#book.fail("changed", of, sent.event, text);
+    if (text !== undefined) this.#book.fail("changed", of, text);
   }
 
-  onServed(event: StoryEventOf<"served">, sent: JudgedRequest): void {
+  onServed(event: StoryEventOf<"served">, _sent: JudgedRequest): void {
     if (event.code === undefined || !malformed.has(event.code) || event.isCopy) return;
-    this.#book.failAlone("changed", `the exchange cannot read a request: ${event.text}`, sent.event, event);
+    this.#book.failAlone("changed", `the exchange cannot read a request: ${event.text}`);
   }
 
   /** A response that was late, or has an error, is what its exchange said; what a read was given in place of it is not. */
@@ -49,7 +49,7 @@ export class Contents {
   /** A program was given a list: none of the records left out that the exchange showed, as they were sent, and by time each one once. */
   onList(event: StoryEventOf<"list">): void {
     const { operation, duplicates, items, altered = [], received, expected = [], error, isCut, span } = event;
-    const fail = (text: string) => this.#book.failAlone("changed", `${operation}: ${text}`, event);
+    const fail = (text: string) => this.#book.failAlone("changed", `${operation}: ${text}`);
     if (altered.length > 0) fail(`not as the exchange sent it: ${altered.join(", ")}`);
     const mayLack = (this.#hiddenAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
     const wasChanged = (this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since;
@@ -68,7 +68,7 @@ export class Contents {
   onBalance({ received, shown, ...event }: StoryEventOf<"balance">): void {
     if ((this.#changedAt.get(event.process) ?? Number.NEGATIVE_INFINITY) >= event.since || shown.length === 0) return;
     if (shown.some(({ wallets }) => isSameWallets(received, wallets))) return;
-    this.#book.failAlone("changed", "the balances are of no moment at the exchange", { ...event, received, shown });
+    this.#book.failAlone("changed", "the balances are of no moment at the exchange");
   }
 
   /** A rejected item of a batch has the message of its own result. */
@@ -78,7 +78,7 @@ export class Contents {
     const own = sent && responseTo(of, sent);
     if (own?.kind !== "rejection" || own.message === event.reason || sent?.end?.kind !== "response") return;
     const isAnothers = event.reason !== undefined && sent.end.text.includes(JSON.stringify(event.reason));
-    if (isAnothers) this.#book.fail("changed", of, event, `stated with the rejection of another item: ${event.reason}`);
+    if (isAnothers) this.#book.fail("changed", of, `stated with the rejection of another item: ${event.reason}`);
   }
 }
 

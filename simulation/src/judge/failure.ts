@@ -1,5 +1,3 @@
-import type { StoryEvent } from "../story/story-event.ts";
-
 /** Names of the broken promises, in the order of reports. */
 export const properties = ["wrong", "twice", "forgotten", "late", "resent", "guessed", "limits", "changed"] as const;
 
@@ -19,13 +17,9 @@ export type Property = (typeof properties)[number];
 
 /** A broken promise. */
 export interface Failure {
-  /** Epoch milliseconds of true time. */
-  readonly at: number;
   readonly property: Property;
   /** Name of the intent; empty where the failure belongs to none. */
   readonly intent: string;
   /** One sentence. */
   readonly text: string;
-  /** The few events that show it, in order. */
-  readonly events: readonly StoryEvent[];
 }

@@ -1,14 +1,6 @@
 import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import {
-  type Case,
-  type Entry,
-  isDecided,
-  isExecutedOnce,
-  type JudgedRequest,
-  show,
-  wasPerhapsSent,
-} from "./cases/case.ts";
+import { type Case, type Entry, isDecided, isExecutedOnce, type JudgedRequest, wasPerhapsSent } from "./cases/case.ts";
 
 type Change = StoryEventOf<"journal">;
 
@@ -32,7 +24,6 @@ export class Journal {
   onJournal(event: Change): void {
     const entry = event.action === "open" ? this.#find(event) : this.#entries.get(event.entry);
     if (entry === undefined) return;
-    for (const of of entry.cases) show(of, event);
     // A change can be durable although the process was told that it failed.
     if (!(event.isDurable ?? event.fault === undefined)) return;
     switch (event.action) {
@@ -74,7 +65,7 @@ export class Journal {
     Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy, closedAt: event.at, isConfirmed });
     const [of] = entry.cases;
     if (of === undefined) return;
-    const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
+    const fail = (text: string) => this.#book.fail("forgotten", of, text);
     // A recovery reports an outcome before it closes the entry: else a crash in between loses it.
     const isReported = entry.cases.some((each) =>
       each.statements.some((said) => said.by !== "call" && this.#book.getStart(said) === closedBy),
@@ -118,7 +109,7 @@ export class Journal {
       const isUnknown = entry.cases.some(
         ({ statements }) => statements.findLast((said) => this.#book.getStart(said) === speaker)?.outcome === "unknown",
       );
-      if (!isUnknown) this.#book.fail("forgotten", of, event, "a recovery ended, and its journal entry is still open");
+      if (!isUnknown) this.#book.fail("forgotten", of, "a recovery ended, and its journal entry is still open");
     }
   }
 
@@ -126,7 +117,7 @@ export class Journal {
   onSend(of: Case, { event, sender }: JudgedRequest): void {
     if (!of.event.hasJournal || !isExecutedOnce(of) || sender !== of.caller) return;
     const { entry } = of;
-    const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
+    const fail = (text: string) => this.#book.fail("forgotten", of, text);
     // A machine may sleep before the request leaves, while a recovery closes the entry.
     if (entry === undefined || (!entry.isOpen && entry.closedAs === undefined))
       return void fail("sent before its journal entry was recorded");
@@ -141,7 +132,7 @@ export class Journal {
     if (entry === undefined) return;
     const { by, outcome } = event;
     const speaker = this.#book.getStart(event);
-    const fail = (text: string) => this.#book.fail("forgotten", of, event, text);
+    const fail = (text: string) => this.#book.fail("forgotten", of, text);
     // A program that is given the proof may replace what was not executed: no recovery may give it again. One reports before it closes.
     if (outcome === "notExecuted" && by !== "recover" && entry.isOpen)
       fail("stated as not executed, and its journal entry is still open");
@@ -163,22 +154,22 @@ export class Journal {
     if (earlier !== undefined) {
       // A recovery closes an entry after its program's own work: where it crashes in that, or its lease ends, another one reports it.
       if (earlier.by === "recover" && entry?.closedBy !== this.#book.getStart(earlier)) return;
-      this.#book.fail("wrong", of, event, "two programs were given the proof that it was not executed");
+      this.#book.fail("wrong", of, "two programs were given the proof that it was not executed");
     }
     const isTaken = entry?.claimedBy !== undefined && entry.claimedBy !== speaker;
     const wasAsleep = speaker.wasSuspendedSince(event.since ?? of.event.at);
     if (event.by === "recover" && isTaken && !wasAsleep)
-      this.#book.fail("wrong", of, event, "reported by a recovery whose claim another process had taken over");
+      this.#book.fail("wrong", of, "reported by a recovery whose claim another process had taken over");
   }
 
   /** At the end of a run, what may have been executed has a statement or an open entry. */
-  endCase(of: Case, at: number): void {
+  endCase(of: Case, _at: number): void {
     const { statements, entry, sends, event, caller, endedAt } = of;
     if (statements.length > 0 || entry?.isOpen || !isExecutedOnce(of)) return;
     if (!sends.some(wasPerhapsSent) || (caller.isAlive && endedAt === undefined)) return;
     if (!event.hasJournal) return;
     if (entry?.closedBy?.isAlive === false) return;
     const text = "it was perhaps executed, and there is neither a statement nor an open journal entry";
-    this.#book.fail("forgotten", of, { ...event, at }, text);
+    this.#book.fail("forgotten", of, text);
   }
 }

@@ -1,6 +1,5 @@
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
-import { Book, showAll } from "./cases/book.ts";
-import { show } from "./cases/case.ts";
+import { Book } from "./cases/book.ts";
 import { Contents } from "./contents.ts";
 import type { Failure } from "./failure.ts";
 import { Journal } from "./journal.ts";
@@ -15,10 +14,6 @@ import { Repeats } from "./repeats.ts";
  * module of the runtime, and no constant of the client's.
  */
 export class Judge {
-  /** Number of statements by outcome. */
-  readonly counts = { executed: 0, notExecuted: 0, unknown: 0, untyped: 0 };
-  /** Number of intents that programs decided to perform. */
-  intents = 0;
   readonly #book = new Book();
   readonly #ledger = new Ledger(this.#book);
   readonly #journal = new Journal(this.#book);
@@ -27,21 +22,14 @@ export class Judge {
   readonly #limits = new Limits(this.#book);
   readonly #proofs = new Proofs(this.#book);
   readonly #liveness = new Liveness(this.#book, this.#proofs);
-  #hasEnded = false;
 
   get failures(): readonly Failure[] {
     return this.#book.failures;
   }
 
-  /** Number of intents that are kept whole; of others, only the name and the outcome are. */
-  get kept(): number {
-    return this.#book.cases.size;
-  }
-
   observe(event: StoryEvent): void {
     switch (event.kind) {
       case "intent":
-        this.intents++;
         return void this.#book.add(event);
       case "request":
         return void this.#onRequest(event);
@@ -71,15 +59,11 @@ export class Judge {
       case "environment":
         if (event.what === "heals") this.#book.healedAt = event.at;
         return void this.#onClockStep(event.at, event.what);
-      case "over limit":
-        return void this.#limits.onOverLimit(event);
     }
   }
 
-  /** Judges what can be judged only once the run is over. Does nothing the second time. */
+  /** Judges what can be judged only once the run is over. */
   end(at: number): void {
-    if (this.#hasEnded) return;
-    this.#hasEnded = true;
     for (const of of this.#book.cases.values()) {
       this.#journal.endCase(of, at);
       this.#liveness.endCase(of, at);
@@ -92,7 +76,6 @@ export class Judge {
     if (sent.read.operation === undefined || event.method === "GET") return;
     if (sent.cases.length === 0) this.#repeats.onUnasked(sent);
     for (const of of sent.cases) {
-      show(of, event);
       this.#journal.onSend(of, sent);
       this.#repeats.onSend(of, sent);
       this.#limits.onSend(of, sent);
@@ -104,9 +87,8 @@ export class Judge {
   #onServed(event: StoryEventOf<"served">): void {
     const sent = this.#book.findSent(event.request);
     if (sent === undefined) return;
-    if (event.isCopy) {
-      sent.copies++;
-    } else sent.served ??= event;
+    if (event.isCopy) sent.copies++;
+    else sent.served ??= event;
     this.#contents.onServed(event, sent);
   }
 
@@ -114,20 +96,16 @@ export class Judge {
     const sent = this.#book.findSent(event.request);
     if (sent === undefined) return;
     sent.end = event;
-    showAll(sent, event);
     if (event.kind === "response") {
       this.#contents.onResponse(event, sent, event.text);
       this.#limits.onResponse(event, sent);
       if (sent.cases.length === 0) this.#proofs.onResponse(event, sent);
-    } else if (sent.cases.some(({ executions }) => executions.length > 0))
-      if (sent.cases.length === 0) this.#book.forget(event.request);
+    }
   }
 
   #onStatement(event: StoryEventOf<"statement">): void {
-    this.counts[event.outcome]++;
     const of = this.#book.cases.get(event.intent);
     if (of === undefined) return;
-    show(of, event);
     this.#ledger.onStatement(of, event);
     this.#journal.onStatement(of, event);
     this.#proofs.onStatement(of, event);

@@ -1,7 +1,7 @@
 import { findIntent } from "../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
-import { type Case, isExecutedOnce, type JudgedRequest, responseTo, show } from "./cases/case.ts";
+import { type Case, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
 
 type Statement = StoryEventOf<"statement">;
 
@@ -45,7 +45,6 @@ export class Ledger {
     if (before !== undefined && event.id !== undefined) this.#modified.set(event.id, before);
     const of = this.#book.executedBy(event);
     if (of === undefined) return void this.#onDropped(event);
-    show(of, event);
     of.executions.push(event);
     if (operation.startsWith("orders.place") && event.id !== undefined) {
       const { id, key, at, input } = event;
@@ -63,9 +62,9 @@ export class Ledger {
     const name = findIntent(event.input);
     const outcome = name === undefined ? undefined : this.#book.dropped.get(name);
     if (outcome === "executed" && !event.isCopy)
-      this.#book.failAlone("twice", `${name}: executed again long after it had ended`, event);
+      this.#book.failAlone("twice", `${name}: executed again long after it had ended`);
     if (outcome === "notExecuted")
-      this.#book.failAlone("wrong", `${name}: executed long after it was stated as not executed`, event);
+      this.#book.failAlone("wrong", `${name}: executed long after it was stated as not executed`);
   }
 
   #checkTwice(of: Case, event: StoryEventOf<"executed">): void {
@@ -74,7 +73,7 @@ export class Ledger {
     // No check takes no time: a machine can sleep between that of a key's lifetime and the request.
     const sent = this.#book.findSent(event.request);
     if (of.event.effect === "idempotencyKey" && sent?.sender.wasSuspendedSince(sent.event.at)) return;
-    this.#book.fail("twice", of, event, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
+    this.#book.fail("twice", of, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
   }
 
   /** Requires that an intent stated, or recorded, as not executed stays so. */
@@ -82,7 +81,7 @@ export class Ledger {
     const said = of.statements.find(({ outcome }) => outcome === "notExecuted");
     if (said !== undefined) this.#failUnlessUnknowable(of, event, said, "executed after it was stated as not executed");
     else if (of.entry?.closedAs === "notExecuted" && of.entry.closedBy !== undefined && !isUnknowable(of))
-      this.#book.fail("forgotten", of, event, "executed after its journal entry was closed as not executed");
+      this.#book.fail("forgotten", of, "executed after its journal entry was closed as not executed");
   }
 
   onStatement(of: Case, event: Statement): void {
@@ -94,8 +93,8 @@ export class Ledger {
       this.#failUnlessUnknowable(of, event, event, "stated as not executed, and the exchange had executed it");
   }
 
-  #failUnlessUnknowable(of: Case, event: StoryEvent, said: Statement, text: string): void {
-    if (said.by !== "call" || !isUnknowable(of)) this.#book.fail("wrong", of, event, text);
+  #failUnlessUnknowable(of: Case, _event: StoryEvent, said: Statement, text: string): void {
+    if (said.by !== "call" || !isUnknowable(of)) this.#book.fail("wrong", of, text);
   }
 
   #checkExecuted(of: Case, event: Statement): void {
@@ -108,7 +107,7 @@ export class Ledger {
       executions.length > 0
         ? `stated with id ${event.id}, and executed with id ${[...ids].join(", ")}`
         : "stated as executed, and the exchange had not executed it";
-    this.#book.fail("wrong", of, event, text);
+    this.#book.fail("wrong", of, text);
   }
 
   /** True for one of these orders, or the one that took its place: a lookup by client id shows what an order became. */
@@ -145,7 +144,7 @@ export class Ledger {
     const sent = this.#book.findSent(event.request);
     for (const of of sent?.cases ?? [])
       if (of.statements.some((said) => said.outcome === "notExecuted" && !isByResponse(of, said)))
-        this.#book.fail("wrong", of, event, `stated as not executed, and it has ended order ${event.id} since`);
+        this.#book.fail("wrong", of, `stated as not executed, and it has ended order ${event.id} since`);
   }
 
   /** A cancellation that was settled, judged by what the orders became that it was about. */
@@ -159,13 +158,13 @@ export class Ledger {
     // A machine may sleep before the request leaves: what was placed meanwhile is not from before the call.
     const left = before.find(({ id, at }) => at <= of.event.at && !this.#ends.has(id));
     if (event.outcome === "executed" && left !== undefined)
-      this.#book.fail("wrong", of, event, `stated as executed, and order ${left.id} from before it is open`);
+      this.#book.fail("wrong", of, `stated as executed, and order ${left.id} from before it is open`);
     const ended = before.find(({ id }) => {
       const { request } = this.#ends.get(id) ?? {};
       return request !== undefined && of.sends.some((sent) => sent.event.request === request);
     });
     if (event.outcome === "notExecuted" && ended !== undefined)
-      this.#book.fail("wrong", of, event, `stated as not executed, and it has ended order ${ended.id}`);
+      this.#book.fail("wrong", of, `stated as not executed, and it has ended order ${ended.id}`);
   }
 
   /** A setting that was settled: it is as requested, whatever set it. */
@@ -173,13 +172,13 @@ export class Ledger {
     if (isByResponse(of, event)) return;
     const own = of.executions.at(-1);
     if (event.outcome === "notExecuted" && own !== undefined)
-      this.#book.fail("wrong", of, event, "stated as not executed by the state, and the exchange had set it");
+      this.#book.fail("wrong", of, "stated as not executed by the state, and the exchange had set it");
     // The state tells the time of a setting in seconds, and a program's clock may be wrong by what an exchange accepts.
     const isLike = ({ at, input }: StoryEventOf<"executed">) =>
       at >= of.event.at - surelyEarlierMs - 1000 && describeTerms(input) === describeTerms(of.event.input);
     const renewed = of.event.input.timeout !== -1;
     if (event.outcome === "executed" && own === undefined && !this.#settings.some(isLike) && !renewed)
-      this.#book.fail("wrong", of, event, "stated as executed by the state, and nothing had set it since");
+      this.#book.fail("wrong", of, "stated as executed by the state, and nothing had set it since");
   }
 }
 

@@ -59,11 +59,4 @@ describe("limits", () => {
     // It had its place before, and was being signed.
     expect(sendAfter(50)).toEqual([]);
   });
-
-  it("finds a process with a limiter that the exchange limits", () => {
-    const story = tell().process("starts", { start: 1, hasLimiter: true }).intent();
-    const request = story.send("i100001", { apiKey: "k" });
-    story.add({ kind: "over limit", request, service: "service-a", isCopy: false });
-    expect(story.process("crashes").broken()).toEqual(["limits"]);
-  });
 });

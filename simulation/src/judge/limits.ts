@@ -28,8 +28,6 @@ export class Limits {
   readonly #usages = new WeakMap<ProcessStart, Map<string, Usage>>();
   /** Ends of the times for which the response to a lookup asked to send none, by service. */
   readonly #bans = new WeakMap<ProcessStart, Map<string, number>>();
-  /** Processes that signed requests with an API key. */
-  readonly #senders = new Map<string, Set<string>>();
   readonly #asked = new WeakMap<ProcessStart, { second: number; readonly counts: Map<string, number> }>();
 
   constructor(book: Book) {
@@ -38,24 +36,20 @@ export class Limits {
 
   onRequest({ event, read, sender }: JudgedRequest): void {
     const { operation } = read;
-    const { apiKey, process, service, at } = event;
-    if (apiKey !== undefined) {
-      const senders = this.#senders.get(apiKey) ?? new Set();
-      this.#senders.set(apiKey, senders.add(process));
-    }
+    const { service, at } = event;
     if (operation === undefined) return;
     this.#checkPool(event, operation, sender);
     if (event.method !== "GET") return;
     this.#checkAsked(event, sender);
     const bannedUntil = this.#bans.get(sender)?.get(service) ?? 0;
     if (lookups.has(operation.id) && at < bannedUntil - toleranceMs && !sender.hasInterceptor)
-      this.#book.failAlone("limits", `looked up ${bannedUntil - at} ms before the end of Retry-After`, event);
+      this.#book.failAlone("limits", `looked up ${bannedUntil - at} ms before the end of Retry-After`);
   }
 
   onSend(of: Case, { event, sender }: JudgedRequest): void {
     const { sends, caller } = of;
     if (sender !== caller || of.endedAt !== undefined) return;
-    const fail = (text: string) => this.#book.fail("limits", of, event, text);
+    const fail = (text: string) => this.#book.fail("limits", of, text);
     const endsBy = caller.movedBy(of.event.endsBy, of.event.at);
     if (event.at > endsBy + toleranceMs) fail(`sent ${event.at - endsBy} ms after its deadline`);
     // Its program's own code may do the rest.
@@ -91,15 +85,6 @@ export class Limits {
     usage.closedUntil = Math.max(usage.closedUntil, event.at + Math.min(closedMs, maxClosedMs));
   }
 
-  onOverLimit(event: StoryEventOf<"over limit">): void {
-    const sent = this.#book.findSent(event.request);
-    if (event.isCopy || sent === undefined || sent.sender.facts?.hasLimiter !== true) return;
-    // A limiter of one process cannot know what others send with the same key.
-    if ((this.#senders.get(sent.event.apiKey ?? "")?.size ?? 0) > 1) return;
-    const text = `${sent.event.process} sent more requests than ${event.service} allows, although it has a limiter`;
-    this.#book.failAlone("limits", text, sent.event, event);
-  }
-
   /** A process with a limiter of its own keeps within each pool, and sends nothing that may wait while the exchange has closed one. */
   #checkPool(
     event: StoryEventOf<"request">,
@@ -119,7 +104,6 @@ export class Limits {
       this.#book.failAlone(
         "limits",
         `requests of weight ${used} left in ${pool.windowMs} ms, and ${name} allows ${quota}`,
-        event,
       );
     // Lookups and cancels may use what a limiter keeps for them.
     const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
@@ -129,7 +113,6 @@ export class Limits {
       this.#book.failAlone(
         "limits",
         `sent although the exchange has closed ${name} for another ${usage.closedUntil - event.at} ms`,
-        event,
       );
   }
 
@@ -152,7 +135,7 @@ export class Limits {
       (of) => of.key !== undefined && !isDecided(of) && question.includes(of.key),
     );
     if (count === maxAskedInASecond * Math.max(1, calls.length) + 1)
-      this.#book.failAlone("limits", `more than ${count - 1} requests in one second for ${question}`, event);
+      this.#book.failAlone("limits", `more than ${count - 1} requests in one second for ${question}`);
   }
 
   #usageOf(sender: ProcessStart, pool: string): Usage {

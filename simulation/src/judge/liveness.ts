@@ -23,7 +23,7 @@ export class Liveness {
   onStatement(of: Case, event: StoryEventOf<"statement">): void {
     const { by, at } = event;
     const speaker = this.#book.getStart(event);
-    const fail = (ms: number, what: string) => this.#book.fail("late", of, event, `ended ${ms} ms after ${what}`);
+    const fail = (ms: number, what: string) => this.#book.fail("late", of, `ended ${ms} ms after ${what}`);
     if (by === "call") {
       of.endedAt = at;
       if (of.siblings.every(({ endedAt }) => endedAt !== undefined))
@@ -56,20 +56,20 @@ export class Liveness {
     for (const cases of this.#book.openCalls.values())
       for (const of of cases)
         if (of.caller === stopped && of.endedAt === undefined && of.event.at < event.at)
-          this.#book.fail("late", of, event, "its client was closed during the call");
+          this.#book.fail("late", of, "its client was closed during the call");
   }
 
   endCase(of: Case, at: number): void {
     const { caller, event, endedAt } = of;
-    const last = { ...event, at };
+    const _last = { ...event, at };
     const endsBy = caller.movedBy(event.endsBy, event.at);
     if (endedAt === undefined && caller.isAlive && at > endsBy + closingMs)
-      return void this.#book.fail("late", of, last, "its call never ended");
+      return void this.#book.fail("late", of, "its call never ended");
     if (at < this.#book.healedAt + healedMs || isDecided(of) || !this.#wasAsked(of) || this.#mayStayUnknown(of)) return;
     // A journal keeps the proofs of a batch until all of its items are known.
     const isHeldBack = of.entry !== undefined && of.executions.length === 0;
     if (isHeldBack && of.siblings.some((item) => !isDecided(item) && this.#mayStayUnknown(item))) return;
-    this.#book.fail("late", of, last, `undecided ${healedMs / 60_000} minutes after everything had healed`);
+    this.#book.fail("late", of, `undecided ${healedMs / 60_000} minutes after everything had healed`);
   }
 
   /** True where a program asked for its outcome after everything had healed, with the time that a client takes by default. One that is closed ends at once. */

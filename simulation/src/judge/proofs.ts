@@ -91,7 +91,7 @@ export class Proofs {
     if (sends.length === 0) return;
     const speaker = this.#book.getStart(event);
     const missing = this.#missingOf(of, event, sends, speaker);
-    if (missing !== undefined) this.#book.fail("guessed", of, event, `stated as not executed: ${missing}`);
+    if (missing !== undefined) this.#book.fail("guessed", of, `stated as not executed: ${missing}`);
   }
 
   /** Returns what a proof lacks, in words. */

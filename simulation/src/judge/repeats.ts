@@ -18,15 +18,15 @@ export class Repeats {
   }
 
   /** A request with an effect that no call asked for. */
-  onUnasked({ event, read }: JudgedRequest): void {
+  onUnasked({ read }: JudgedRequest): void {
     if (this.#book.dropped.size > 0) return;
-    this.#book.failAlone("resent", `${read.operation?.id} was sent, and no call asked for it`, event);
+    this.#book.failAlone("resent", `${read.operation?.id} was sent, and no call asked for it`);
   }
 
   onSend(of: Case, sent: JudgedRequest): void {
     const { event, sender } = sent;
     const { effect } = of.event;
-    const fail = (text: string) => this.#book.fail("resent", of, event, text);
+    const fail = (text: string) => this.#book.fail("resent", of, text);
     if (effect === "idempotencyKey") return void this.#checkKeyed(of, sent, fail);
     if (sender !== of.caller) return void fail("another process, or a later start of this one, sent it");
     // What names one thing that ends once may be repeated by a settlement.

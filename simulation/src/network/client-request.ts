@@ -1,5 +1,5 @@
 import type { FetchInit, FetchResponse } from "@exch/runtime";
-import type { Headers, TrueResponse } from "../exchange/arrived-request.ts";
+import type { TrueResponse } from "../exchange/arrived-request.ts";
 import type { Story } from "../story/story.ts";
 
 /** One request as the client that waits for it sees it: it ends once, by a response, a failure or its signal. */
@@ -7,15 +7,12 @@ export interface ClientRequest {
   readonly isOver: boolean;
   /** Notes that bytes of the request were written. */
   write(): void;
-  /** Ends it without a response. */
+  /** Ends it without a response, or in the middle of one. */
   fail(fault: string, code?: string, syscall?: string): void;
+  /** Passes the head of a response on. */
+  begin(response: TrueResponse): void;
   /** Ends it with a complete response. */
   respond(response: TrueResponse, fault: string | undefined): void;
-  /** Passes the head of a response on. One of the two, called later or never, says how its body ends. */
-  begin(response: TrueResponse): {
-    finish(text: string, fault: string | undefined): void;
-    breakOff(fault: string): void;
-  };
 }
 
 /**
@@ -48,17 +45,6 @@ export function createClientRequest(
     onAbort();
     lose("aborted by the client", signal.reason);
   };
-  const begin: ClientRequest["begin"] = ({ status, headers }) => {
-    response.begin(status, headers);
-    return {
-      finish(text, fault) {
-        if (!end()) return;
-        story.add({ kind: "response", process, request, status, text, headers, ...(fault !== undefined && { fault }) });
-        response.finish(text);
-      },
-      breakOff: (fault) => lose(fault, createError("terminated", "UND_ERR_SOCKET", "other side closed")),
-    };
-  };
   if (signal.aborted) abort();
   else signal.addEventListener("abort", abort);
   return {
@@ -71,10 +57,17 @@ export function createClientRequest(
       if (knowsWritten && progress !== undefined) progress.written = true;
     },
     fail(fault, code = "ECONNRESET", syscall = "read") {
-      lose(fault, createError("fetch failed", code, `${syscall} ${code}`, syscall), syscall === "connect");
+      const reason = Object.assign(new Error(`${syscall} ${code}`), { code, syscall });
+      lose(fault, new TypeError("fetch failed", { cause: reason }), syscall === "connect");
     },
-    respond: (delivered, fault) => begin(delivered).finish(delivered.text, fault),
-    begin,
+    begin: response.begin,
+    respond(delivered, fault) {
+      const { status, headers, text } = delivered;
+      response.begin(delivered);
+      if (!end()) return;
+      story.add({ kind: "response", process, request, status, text, headers, ...(fault !== undefined && { fault }) });
+      response.finish(text);
+    },
   };
 }
 
@@ -86,7 +79,7 @@ function createResponse() {
   body.promise.catch(() => {});
   return {
     promise: head.promise,
-    begin(status: number, headers: Headers): void {
+    begin({ status, headers }: TrueResponse): void {
       hasHead = true;
       const get = (name: string) => headers[name] ?? headers[name.toLowerCase()] ?? null;
       head.resolve({ status, headers: { get }, text: () => body.promise });
@@ -94,8 +87,4 @@ function createResponse() {
     finish: body.resolve,
     reject: (error: unknown) => (hasHead ? body : head).reject(error),
   };
-}
-
-function createError(message: string, code: string, reason: string, syscall?: string): TypeError {
-  return new TypeError(message, { cause: Object.assign(new Error(reason), { code }, syscall && { syscall }) });
 }

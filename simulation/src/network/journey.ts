@@ -5,7 +5,7 @@ import type { ServiceName } from "../story/story-event.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { Connection } from "./connection-pool.ts";
 import { alterField } from "./faults/altered-field.ts";
-import { createLateTimestamp, createRejection, drawError, isExchangesWord } from "./faults/error-responses.ts";
+import { createRejection, drawError, isExchangesWord } from "./faults/error-responses.ts";
 import { contradictsTarget, namesAnother } from "./faults/other-responses.ts";
 import type { ResponseFields } from "./faults/response-fields.ts";
 import type { NetworkPlan } from "./network-plan.ts";
@@ -44,7 +44,6 @@ interface Replacement {
 type CacheForm = "age" | "hit" | "date" | "unmarked";
 const marked: readonly CacheForm[] = ["age", "hit"];
 const everyForm: readonly CacheForm[] = ["age", "hit", "date", "unmarked"];
-const storing = ["otherResponse", "cachedResponse", "cachedTime", "cachedChange"];
 
 /** The way of one request to the exchange and back, once it is written. */
 export class Journey {
@@ -136,7 +135,7 @@ export class Journey {
     if (this.#isLost("resetAfterExecution")) return void this.#resetLater("resetAfterExecution");
     if (this.#isLost("noResponse")) return;
     const replacement = this.#replace(response, operation);
-    if (own === undefined && storing.some((kind) => choices.isPossible(kind))) {
+    if (own === undefined) {
       const isStale = exchanges.servers.isStale(connection.server);
       store.keep(service, { response, at: scheduler.now, arrived, isStale });
     }
@@ -151,8 +150,6 @@ export class Journey {
     const { fields, stage } = this.#parts;
     const { service, arrived, place } = this.#start;
     if (this.#happensInSpell("gatewayResponse")) return this.#drawError("gatewayResponse", response);
-    if (!this.#isLookup && this.#happens("staleTimestampAfterExecution"))
-      return { response: createLateTimestamp(service, this.#proxyDate), fault: "staleTimestampAfterExecution" };
     if (this.#happensInSpell("alteredField")) {
       const altered = alterField({
         response,
@@ -191,9 +188,7 @@ export class Journey {
     if (same === undefined || !this.#happens("cachedResponse")) return undefined;
     // A fresh connection shows no database that stands still: not by the `Date` of a cache either, which may be late enough.
     const possible = isFresh ? [...marked, ...(same.isStale ? [] : (["date"] as const))] : everyForm;
-    // In half of the runs all responses come from one cache, which marks them in one way.
-    const own = choices.number("one cache") < 0.5 ? choices.pick(everyForm, "the cache") : undefined;
-    return this.#markCached("cachedResponse", same, own !== undefined && possible.includes(own) ? [own] : possible);
+    return this.#markCached("cachedResponse", same, possible);
   }
 
   /**
@@ -234,24 +229,15 @@ export class Journey {
 
   /** Brings a response to the client, whole or in part. */
   #bringBack({ response, fault }: { response: TrueResponse; fault: string | undefined }): void {
-    const { choices, scheduler } = this.#parts.stage;
-    const { client, place, onEnd } = this.#start;
+    const { client, onEnd } = this.#start;
     this.#travel(() => {
       if (client.isOver) return;
       const hasBody = response.text.length > 1;
-      if (hasBody && this.#happens("truncatedBody")) {
-        const { breakOff } = client.begin(response);
-        scheduler.after(this.#latencyMs, () => breakOff("truncatedBody"));
-        onEnd(false);
-      } else if (hasBody && this.#happens("stalledBody")) {
+      const isBroken = hasBody && this.#happens("truncatedBody");
+      if (isBroken || (hasBody && this.#happens("stalledBody"))) {
         client.begin(response);
         onEnd(false);
-      } else if (this.#happens("slowBody")) {
-        const { finish } = client.begin(response);
-        scheduler.after(choices.between(200, 20_000, `slow ${place}`, true), () => {
-          finish(response.text, fault ?? "slowBody");
-          onEnd(true);
-        });
+        if (isBroken) this.#parts.stage.scheduler.after(this.#latencyMs, () => client.fail("truncatedBody"));
       } else {
         client.respond(response, fault);
         onEnd(true);

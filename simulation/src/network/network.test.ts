@@ -18,16 +18,6 @@ describe("the network", () => {
     expect(await eventsOf(2)).not.toBe(first);
   });
 
-  it.each(["gatewayResponse", "staleTimestampAfterExecution"])(
-    "gives a false response by %s after it was executed",
-    async (kind) => {
-      const { run, a, of } = startSmallRun({ rates: { [kind]: 1 } });
-      await run(() => expect(a.orders.place(farOrder, once)).rejects.toMatchObject({ outcome: "unknown" }));
-      expect(of("executed")).toHaveLength(1);
-      expect(of("response")[0]?.fault).toMatch(kind);
-    },
-  );
-
   it("does not write on a connection that the exchange has closed, and says so", async () => {
     const { run, a, of } = startSmallRun({ rates: { staleUnwritten: 1 } });
     await run(async () => {

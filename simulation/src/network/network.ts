@@ -149,13 +149,12 @@ function findService(target: string): ServiceName {
   return /\/sapi\/|\/api\/v3\/time/.test(target) ? "service-b" : "service-a";
 }
 
-/** Reads the idempotency key of a payment, where it is in a header; of other requests the timestamp and the API key that signed them. */
+/** Reads the idempotency key of a payment, where it is in a header; of other requests the timestamp that was signed. */
 function readSignature(service: ServiceName, headers: Headers, target: string) {
   if (service === "payments") {
     const [, key] = Object.entries(headers).find(([name]) => name.toLowerCase() === "idempotency-key") ?? [];
     return key === undefined ? {} : { key };
   }
   const timestamp = Number(headers["EXCH-API-TIMESTAMP"] ?? /[?&]timestamp=(\d+)/.exec(target)?.[1] ?? Number.NaN);
-  const apiKey = headers["EXCH-API-KEY"] ?? headers["X-EXCH-APIKEY"];
-  return { ...(timestamp > 0 && { timestamp }), ...(apiKey !== undefined && { apiKey }) };
+  return timestamp > 0 ? { timestamp } : {};
 }

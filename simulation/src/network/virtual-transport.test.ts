@@ -47,7 +47,6 @@ describe("the default transport over virtual sockets", () => {
       dropRequest: 0.1,
       resetAfterExecution: 0.1,
       staleWritten: 0.1,
-      slowBody: 0.2,
       truncatedBody: 0.1,
       gatewayResponse: 0.1,
       alteredField: 0.1,

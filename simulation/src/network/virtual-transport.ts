@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
-import { Duplex } from "node:stream";
+import { type Duplex, duplexPair } from "node:stream";
 import { text as readAll } from "node:stream/consumers";
 import type { Fetch, FetchInit } from "@exch/runtime";
 import { createNodeTransport } from "@exch/runtime/node";
@@ -27,7 +27,7 @@ export class VirtualTransport {
     ),
   );
   readonly #underWay = new Map<string, UnderWay>();
-  readonly #connections = new WeakMap<object, Connection>();
+  readonly #connections = new WeakMap<object, { readonly connection: Connection; readonly near: Duplex }>();
   #opened = 0;
 
   /** @param idleMs time after which the exchange closes a connection that is not used */
@@ -79,7 +79,7 @@ export class VirtualTransport {
 
   #open(process: string, host: string, signal: AbortSignal): Promise<Socket> {
     const place = `${process} connection ${++this.#opened}`;
-    const [near, far] = End.createPair();
+    const [near, far] = createSocket();
     return new Promise((resolve, reject) => {
       signal.addEventListener("abort", () => reject(signal.reason as Error));
       const connecting = {
@@ -95,7 +95,7 @@ export class VirtualTransport {
         },
       };
       this.#network.open({ process, host, place }, true, connecting, (connection) => {
-        this.#connections.set(far, connection);
+        this.#connections.set(far, { connection, near });
         this.#server.emit("connection", far);
         this.#closeWhenIdle(far, connection);
         connecting.write();
@@ -104,7 +104,7 @@ export class VirtualTransport {
   }
 
   /** The exchange closes a connection that is not used; what the client writes meanwhile is lost. */
-  #closeWhenIdle(end: End, connection: Connection): void {
+  #closeWhenIdle(end: Duplex, connection: Connection): void {
     const { idleSince } = connection;
     this.#stage.scheduler.after(this.#idleMs, () => {
       if (connection.idleSince === idleSince) end.destroy();
@@ -112,13 +112,14 @@ export class VirtualTransport {
   }
 
   #onRequest(incoming: IncomingMessage, response: ServerResponse, body: string): void {
-    const end = incoming.socket as unknown as End;
-    const connection = this.#connections.get(end) as Connection;
+    const end: Duplex = incoming.socket;
     const { method = "", url: target = "", rawHeaders } = incoming;
     const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1]]] : []));
     const headers: Headers = Object.fromEntries(pairs);
     const sent = this.#underWay.get(headers[mark] ?? "");
-    if (sent === undefined) throw new Error(`a request arrived twice: ${method} ${target}`);
+    const opened = this.#connections.get(end);
+    if (sent === undefined || opened === undefined) throw new Error(`a request arrived twice: ${method} ${target}`);
+    const { connection, near } = opened;
     this.#underWay.delete(String(sent.request));
     const arrived = { method, target, headers, body };
     const isFresh = !connection.isUsed;
@@ -129,82 +130,46 @@ export class VirtualTransport {
       Object.assign(connection, { isUsed: true, idleSince: this.#stage.scheduler.now });
       this.#closeWhenIdle(end, connection);
     };
-    this.#network.carry(sent, { arrived, connection, isFresh, client: createClient(sent, end, response), onEnd });
+    this.#network.carry(sent, { arrived, connection, isFresh, client: createClient(sent, near, response), onEnd });
   }
 }
 
 /** The client as a journey knows it: an end of a socket, and a response to write to it. */
-function createClient(sent: UnderWay, end: End, response: ServerResponse): JourneyStart["client"] {
+function createClient(sent: UnderWay, near: Duplex, response: ServerResponse): JourneyStart["client"] {
   response.sendDate = false;
   const fail = (fault: string) => {
     sent.fault = fault;
-    end.reset();
+    near.destroy(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" }));
+    response.destroy();
   };
   const writeHead = ({ status, headers, text }: TrueResponse) => {
     sent.headers = headers;
     response.writeHead(status, { ...headers, "content-length": Buffer.byteLength(text) });
   };
-  const finish = (text: string, fault: string | undefined) => {
-    sent.fault = fault;
-    response.end(text);
-  };
   return {
     get isOver() {
-      return end.destroyed;
+      return near.destroyed;
     },
     fail,
-    respond(delivered, fault) {
-      writeHead(delivered);
-      finish(delivered.text, fault);
-    },
     begin(delivered) {
       writeHead(delivered);
       response.flushHeaders();
-      return { finish, breakOff: fail };
+    },
+    respond(delivered, fault) {
+      writeHead(delivered);
+      sent.fault = fault;
+      response.end(delivered.text);
     },
   };
 }
 
-/** One end of a socket in memory. Bytes that are written to one end arrive at the other at once: a journey has the time that they take. */
-class End extends Duplex {
-  #other: End | undefined;
-
-  constructor() {
-    super();
+/** Creates a socket in memory, by its ends: bytes that are written to one arrive at the other at once. A journey has the time that they take. */
+function createSocket(): readonly [near: Duplex, far: Duplex] {
+  const ends = duplexPair();
+  for (const end of ends) {
     // A socket may fail before its owner listens, and after.
-    this.on("error", () => {});
+    end.on("error", () => {});
+    Object.assign(end, { ref: () => end, unref: () => end });
   }
-
-  static createPair(): [End, End] {
-    const ends: [End, End] = [new End(), new End()];
-    ends[0].#other = ends[1];
-    ends[1].#other = ends[0];
-    return ends;
-  }
-
-  /** Ends both sides as a broken connection does. */
-  reset(): void {
-    this.#other?.destroy(Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET", syscall: "read" }));
-    this.destroy();
-  }
-
-  readonly ref = (): this => this;
-  readonly unref = (): this => this;
-
-  override _read(): void {}
-
-  override _write(chunk: Buffer, _: string, done: () => void): void {
-    this.#other?.push(chunk);
-    done();
-  }
-
-  override _final(done: () => void): void {
-    this.#other?.push(null);
-    done();
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    if (this.#other?.destroyed === false) this.#other.push(null);
-    done(error);
-  }
+  return ends;
 }

@@ -23,12 +23,9 @@ describe("a plan", () => {
     expect(share).toBeLessThan(0.15);
   });
 
-  it("has processes with names and numbers of their own, and journals that exist", () => {
-    for (const { processes, journals } of plans) {
+  it("has processes with names and numbers of their own", () => {
+    for (const { processes } of plans)
       expect(processes.map(({ number }) => number)).toEqual(processes.map((_, index) => index + 1));
-      const known = [undefined, ...journals.map(({ name }) => name)];
-      for (const { journal } of processes) expect(known).toContain(journal);
-    }
   });
 
   it("has no fault in some runs, one kind in others, and many in others again", () => {

@@ -3,14 +3,18 @@ import type { ExchangePlan, ServerPlan } from "../exchange/exchange-plan.ts";
 import type { Incident, IncidentKind } from "../exchange/incidents.ts";
 import type { NetworkPlan } from "../network/network-plan.ts";
 import type { ClockPlan } from "./run-plan.ts";
+import type { ThemeName } from "./themes.ts";
 
 const day = 86_400_000;
 
-/** Times for which lookups of a kind meet the same fault, in milliseconds: a server, or a release, that is wrong. */
-export const lookupSpells = [600_000, 21_600_000] as const;
+/** Limits of the exchanges by themes: where they are not the subject, they would hide what is. */
+const rateLimits: Partial<Record<ThemeName, readonly ExchangePlan["rateLimits"][]>> = {
+  limits: ["tight", "public"],
+  mixed: ["none", "public", "tight"],
+};
 
 /** Draws the exchanges of a run. */
-export function drawExchange(random: Random): ExchangePlan {
+export function drawExchange(random: Random, theme: ThemeName): ExchangePlan {
   const orders = drawDelays(random, 10_000);
   const withdrawals = drawDelays(random, 60_000);
   const hasReplica = random.chance(0.3);
@@ -27,16 +31,16 @@ export function drawExchange(random: Random): ExchangePlan {
       dcpEmpty: random.pick(["null", "object"] as const),
       modifyCancelOnly: random.pick(["absent", "empty", "null"] as const),
       errorStatus: { business: random.pick([200, 400] as const) },
-      ...(lists.chance(0.15) && { maxPageItems: lists.pick([2, 5, 20]) }),
+      ...(lists.chance(0.35) && { maxPageItems: lists.pick([1, 2, 3, 20]) }),
     },
     servers: drawServers(random, hasReplica),
     replicaLagMs: hasReplica ? Math.min(orders.spareMs, withdrawals.spareMs) : 0,
-    rateLimits: random.pick(["none", "none", "public", "public", "tight"] as const),
+    rateLimits: random.pick(rateLimits[theme] ?? ["none"]),
     balances: random.chance(0.2) ? "poor" : "rich",
     hasLiquidity: random.chance(0.8),
     showsNetAmounts: lists.chance(0.4),
-    lookupSpellMs: lists.chance(0.3) ? lists.pick(lookupSpells) : 0,
-    limitSpellMs: 0,
+    // A server, or a release, that is wrong for a while.
+    lookupSpellMs: lists.pick([0, 600_000, 21_600_000]),
   };
 }
 
@@ -62,7 +66,8 @@ function drawServers(random: Random, hasReplica: boolean): [ServerPlan, ...Serve
 export function drawNetwork(random: Random): NetworkPlan {
   const minMs = random.spread(1, 100);
   return {
-    latencyMs: [minMs, minMs * random.pick([1, 2, 10])],
+    latencyMs: random.chance(0.5) ? [2, 20] : [minMs, minMs * random.pick([1, 2, 10])],
+    sparesLookups: random.chance(0.4),
     idleMs: random.spread(2000, 300_000),
     clientIdleMs: random.spread(4000, 600_000),
     queueMs: random.pick([4000, 6000, 60_000, 600_000]),
@@ -74,7 +79,7 @@ export function drawNetwork(random: Random): NetworkPlan {
 /** Incidents of a run: their kinds, how many there are at most, their bounds in milliseconds, and what they are about. */
 const incidents: readonly (readonly [kinds: readonly IncidentKind[], max: number, minMs: number, maxMs: number])[] = [
   [["failing", "silent", "reset"], 3, 60_000, 3 * day],
-  [["unavailable", "halfway"], 2, 10_000, 14_400_000],
+  [["unavailable"], 2, 10_000, 14_400_000],
   [["halted", "cancelOnly"], 2, 10_000, 7_200_000],
   [["suspension"], 2, 60_000, 14_400_000],
   [["standstill"], 4, 30_000, 1_800_000],

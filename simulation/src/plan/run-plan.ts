@@ -26,19 +26,17 @@ export interface ProcessPlan {
   readonly account: number;
   /** True where a provider of credentials signs its requests, so that its key can change in mid-call. */
   readonly hasProvider: boolean;
-  /** The journal that it records in; undefined for a process without one, which forgets open intents in a crash. */
-  readonly journal: string | undefined;
-  /** `own`: a limiter of one process; `shared`: one for all processes; `none`. */
-  readonly limiter: "none" | "own" | "shared";
+  /** False for a process without the journal, which forgets open intents in a crash. */
+  readonly hasJournal: boolean;
+  readonly hasLimiter: boolean;
   /** Calls that the program makes at once. */
   readonly lanes: number;
   /** Weight by which it gets a share of the run's intents. */
   readonly share: number;
 }
 
-/** A journal that outlives the processes which share it. */
+/** The journal that outlives the processes which share it. */
 export interface JournalPlan {
-  readonly name: string;
   /** The clock of a database server; `machine` for a file, where the clock of each process's machine counts. */
   readonly clock: ClockPlan | "machine";
   /** The scope of all clients that record in it. */
@@ -56,7 +54,7 @@ export interface RunPlan {
   /** `safety`: anything may fail, nothing may be wrong. `liveness`: then everything heals, and everything must end. */
   readonly mode: "safety" | "liveness";
   readonly processes: readonly ProcessPlan[];
-  readonly journals: readonly JournalPlan[];
+  readonly journal: JournalPlan;
   /** True where clients send by the default transport of the package, over virtual sockets. */
   readonly usesTransport: boolean;
   readonly network: NetworkPlan;

@@ -17,6 +17,12 @@ interface Theme {
   readonly programs: Readonly<Partial<Record<ProgramName, number>>>;
 }
 
+/** Kinds that are no faults: what programs and people do. */
+export const habits: ReadonlySet<string> = new Set(
+  `abort settleLater settleSoon settleAtRetention ownClientId reuseClientId repeat placeAgain pauseForDays cancelEverything
+   otherRecvWindow forbidRetry hurry recoverMeanwhile secondRecovery fewAtOnce slowHandling resolveByHand`.split(/\s+/),
+);
+
 /** Calls end without an outcome: all that follows on a lookup depends on them. */
 const lost = "dropRequest 0.5, noResponse 0.3, resetAfterExecution 0.5";
 /** Habits by which programs meet themselves again: the same client id, the same terms, moments later. */
@@ -33,15 +39,14 @@ const paying = { treasury: 1, payer: 2 } as const;
  * Faults that matter together, and the programs that meet them: a lookup from a cache matters only once a call was
  * lost. The numbers are the highest probabilities of each kind of decision. A run draws some of the kinds, each seldom or often.
  */
-export const themes = {
+const ofOneKind = {
   connections: {
     rates: readRates(`
       ${lost}, fullPool 0.2, failedConnect 0.6, stalledConnect 0.1, staleUnwritten 0.3, staleWritten 0.2,
-      stalledRequest 0.2, delayedResponse 0.2, truncatedBody 0.1, stalledBody 0.05, slowBody 0.2, repeatedByProxy 0.5,
-      queuedRequest 0.2, interceptorEnds 0.3, interceptorFails 0.1, interceptorSignal 0.1, interceptorRepeats 0.1,
-      policyRejects 0.05, slowProvider 0.2, providerFails 0.05, rotateInCall 0.05, failedTime 0.8,
-      staleTimestampAfterExecution 0.2, otherRecvWindow 1, suspend 0.03, abort 0.1, shutDown 0.01, ownClientId 0.5,
-      hurry 0.9`),
+      stalledRequest 0.2, delayedResponse 0.2, truncatedBody 0.1, stalledBody 0.05, repeatedByProxy 0.5, queuedRequest 0.2,
+      interceptorEnds 0.3, interceptorFails 0.1, interceptorSignal 0.1, interceptorRepeats 0.1, policyRejects 0.05,
+      slowProvider 0.2, providerFails 0.05, rotateInCall 0.05, failedTime 0.8, otherRecvWindow 1, suspend 0.03, abort 0.1,
+      shutDown 0.01, ownClientId 0.5, otherTrades 1, failedWithdrawal 1, hurry 0.9`),
     programs: { ...trading, ...paying, batcher: 1, canceller: 1 },
   },
   responses: {
@@ -60,8 +65,8 @@ export const themes = {
   },
   recoveries: {
     rates: readRates(`
-      ${lost}, ${ends}, ${journals}, alteredField 0.7, clockStepAtRestart 0.5, suspendAtClosing 0.5, rotateKey 0.5,
-      rotateInCall 0.05, wrongKey 0.3, otherBaseUrl 0.3, fewAtOnce 0.7, slowHandling 0.6, settleLater 0.8,
+      ${lost}, ${ends}, ${journals}, alteredField 0.7, clockStepAtRestart 0.5, rotateKey 0.5,
+      rotateInCall 0.05, wrongKey 0.3, fewAtOnce 0.7, slowHandling 0.6, settleLater 0.8,
       settleAtRetention 0.3, ownClientId 0.7, reuseClientId 0.5, placeAgain 1, otherRecvWindow 1, partialBatch 0.5,
       failedConnect 0.2, hurry 0.7`),
     programs: { ...trading, ...paying, batcher: 3 },
@@ -83,29 +88,27 @@ export const themes = {
   keys: {
     rates: readRates(`
       ${lost}, ${ends}, ${journals}, alteredField 0.7, failedConnect 0.6, rejectedToken 0.2, rateLimited 0.5,
-      otherResponse 0.4, proxyResponse 0.2, gatewayResponse 0.2, suspendAtClosing 0.8, ownClientId 0.9, settleLater 1,
+      otherResponse 0.4, proxyResponse 0.2, gatewayResponse 0.2, ownClientId 0.9, settleLater 1,
       abort 0.1, hurry 0.9`),
     programs: { cashier: 1 },
   },
-  /** Everything, seldom. */
+} satisfies Readonly<Record<string, Theme>>;
+
+/** A fault of the theme `mixed` has a tenth of its rate, and a habit half of it. */
+const mixedShares = { fault: 0.1, habit: 0.5 } as const;
+
+/** All themes: `mixed` has everything, seldom. */
+export const themes: Readonly<Record<keyof typeof ofOneKind | "mixed", Theme>> = {
+  ...ofOneKind,
   mixed: {
-    rates: readRates(`
-      failedConnect 0.02, stalledConnect 0.01, staleUnwritten 0.05, staleWritten 0.01, dropRequest 0.01, stalledRequest 0.01,
-      proxyResponse 0.01, failedTime 0.5, queuedRequest 0.01, repeatedByProxy 0.01, otherResponse 0.02, cachedResponse 0.05,
-      resetAfterExecution 0.01, noResponse 0.01, delayedResponse 0.02, truncatedBody 0.01, stalledBody 0.01, slowBody 0.02,
-      alteredField 0.1, gatewayResponse 0.05, staleTimestampAfterExecution 0.01, wrongDate 0.1, fullPool 0.05,
-      partialBatch 0.1, permutedBatch 0.1, failedItems 0.1, wrongTotals 0.02, endlessPages 0.001, rateLimited 0.01,
-      unavailable 0.01, poisonedLimit 0.01, failedWithdrawal 0.1, otherTrades 0.1,
-      crash 0.01, suspend 0.005, shutDown 0.002, startMeanwhile 0.5, clockStepAtRestart 0.5, rotateKey 0.4,
-      rotateInCall 0.002, wrongKey 0.2, otherBaseUrl 0.2, secondRecovery 0.3, recoverMeanwhile 0.02, journalLost 0.05,
-      journalResponseLost 0.05, journalSlow 0.2, journalLocked 0.02, journalFull 0.005, journalStalled 0.003,
-      journalCorrupt 0.01, journalClockStep 0.01, limiterFails 0.05, limiterStalled 0.01, interceptorEnds 0.02,
-      interceptorFails 0.02, interceptorSignal 0.02, interceptorRepeats 0.02, policyRejects 0.02, slowProvider 0.05,
-      providerFails 0.01, abort 0.08, settleLater 0.9, ownClientId 0.9, reuseClientId 0.1, repeat 0.3, placeAgain 1,
-      pauseForDays 0.02, cancelEverything 0.2, otherRecvWindow 0.3, forbidRetry 0.3, hurry 0.3`),
+    rates: Object.fromEntries(
+      Object.values<Theme>(ofOneKind)
+        .flatMap(({ rates }) => Object.entries(rates))
+        .map(([kind, rate]) => [kind, Math.min(1, rate) * mixedShares[habits.has(kind) ? "habit" : "fault"]]),
+    ),
     programs: { trader: 6, taker: 3, batcher: 3, canceller: 1, treasury: 2, payer: 1, person: 1, reader: 1 },
   },
-} satisfies Readonly<Record<string, Theme>>;
+};
 
 /** Name of a theme. */
 export type ThemeName = keyof typeof themes;
@@ -115,10 +118,3 @@ export const drawnThemes: readonly ThemeName[] = [
   ...(["lookups", "lookups", "recoveries", "recoveries", "responses", "responses", "states", "states"] as const),
   ...(["limits", "limits", "mixed", "mixed", "connections", "keys"] as const),
 ];
-
-/** Kinds that are no faults: what programs and people do. */
-export const habits: ReadonlySet<string> = new Set(
-  `abort settleLater settleSoon settleAtRetention ownClientId reuseClientId repeat placeAgain pauseForDays cancelEverything
-   otherRecvWindow forbidRetry hurry recoverMeanwhile secondRecovery fewAtOnce slowHandling resolveByHand
-   executedInMaintenance`.split(/\s+/),
-);

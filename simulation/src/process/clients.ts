@@ -1,6 +1,6 @@
 import { createPayments, type Payments } from "@exch/payments";
 import type { CredentialsProvider, Journal, Limiter } from "@exch/runtime";
-import { type ClientOptions, createClock, type Fetch } from "@exch/runtime";
+import { type ClientOptions, createClock } from "@exch/runtime";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
 import type { ApiKey } from "../exchange/exchanges.ts";
@@ -26,9 +26,7 @@ export interface ClientsConfiguration {
   readonly journal: Journal | undefined;
   readonly previousKeys?: readonly string[];
   readonly journalScope?: string | undefined;
-  readonly limiters?: { readonly [Name in ExchangeName]?: Limiter };
-  /** The other exchanges to which wrong base URLs lead; undefined for the right ones. */
-  readonly otherFetch?: Fetch | undefined;
+  readonly createLimiter?: ((service: ExchangeName) => Limiter) | undefined;
   readonly faults?: ClientFaults;
   /** True where there is a payments service. */
   readonly hasPayments?: boolean;
@@ -37,7 +35,7 @@ export interface ClientsConfiguration {
 /** Creates clients with default options: only what reaches outside is replaced. */
 export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
   const { fetch, clock, random } = incarnation;
-  const { key, journal, journalScope, previousKeys = [], limiters = {}, otherFetch, faults } = configuration;
+  const { key, journal, journalScope, previousKeys = [], createLimiter, faults } = configuration;
   // Each has a clock of its own, as exchanges do.
   const createShared = (): ClientOptions => ({
     ...omitUndefined({ fetch, clock: createClock(clock), randomness: random, journal, journalScope }),
@@ -45,10 +43,10 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
   });
   const createOptions = (service: ExchangeName): ClientOptions => ({
     ...createShared(),
-    baseUrl: otherFetch === undefined ? origins[service] : `${origins[service]}.other`,
+    baseUrl: origins[service],
     // A `fetch` of its own asks for the time only on request.
     syncClock: random.fork("syncClock").chance(0.5),
-    ...omitUndefined({ fetch: otherFetch, limiter: limiters[service] }),
+    ...omitUndefined({ limiter: createLimiter?.(service) }),
     ...(previousKeys.length > 0 && { previousKeys }),
   });
   const ofB = typeof key === "function" ? async () => withoutPassphrase(await key()) : withoutPassphrase(key);

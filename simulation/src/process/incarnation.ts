@@ -1,4 +1,4 @@
-import type { Fetch, Journal, Limiter } from "@exch/runtime";
+import type { Fetch, Journal } from "@exch/runtime";
 import { Random } from "../engine/random.ts";
 import type { Network } from "../network/network.ts";
 import type { Stage } from "../stage.ts";
@@ -29,7 +29,7 @@ export interface IncarnationParts {
  * each suspension, a run would never end.
  */
 const maxStopping = 200;
-const stopping = ["crash", "suspend", "suspendAtClosing", "shutDown"];
+const stopping = ["crash", "suspend", "shutDown"];
 
 /**
  * One start of a process, until it crashes: everything of the client that reaches outside passes through here. From the crash on
@@ -139,11 +139,6 @@ export class Incarnation {
     return Object.fromEntries(guarded);
   }
 
-  /** Wraps a connection to a limiter that processes share, with crash points before and after every turn. */
-  guardLimiter(limiter: Limiter): Limiter {
-    return { take: (cost, withinMs) => this.guard("limiter", async () => limiter.take(cost, withinMs)) };
-  }
-
   /** Waits in monotonic time. Never ends after a crash. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve) => void this.clock.setTimer(ms, resolve));
@@ -156,15 +151,13 @@ export class Incarnation {
     const count = (this.#visits.get(place) ?? 0) + 1;
     this.#visits.set(place, count);
     const name = `${this.name} ${place} ${count}`;
-    // Right before the journal is told how a call ended: what was checked for that may no longer be true after a sleep.
-    const isClosing = place === "journal.close before";
     const { onShutDown } = this;
     if (choices.happens("crash", name)) this.end("crashes");
     else if (onShutDown !== undefined && choices.happens("shutDown", name)) {
       this.onShutDown = undefined;
       // A machine that is suspended stops no program.
       this.whenRunning(onShutDown);
-    } else if (choices.happens("suspend", name) || (isClosing && choices.happens("suspendAtClosing", name)))
+    } else if (choices.happens("suspend", name))
       this.suspend(choices.between(1000, this.#parts.maxSuspendedMs(), `suspension of ${name}`, true));
     return !this.isAlive;
   }

@@ -15,13 +15,11 @@ export interface OpenCall {
   readonly calledAt: number;
 }
 
-type PerformAgain = (request: Request, named: Named, outcome: Outcome) => Promise<Performed[]>;
+type PerformAgain = (request: Request, named: Named, outcome: Outcome) => Promise<void>;
 
 /** Calls that a program settles at once. */
 const settledAtOnce = 4;
 const day = 86_400_000;
-/** Time before the end of its retention at which absence proves nothing any more: the timestamp may be later than the acceptance. */
-const tooOldMs = 6000;
 /** Delays after which a program settles a call: a state is soon another one, and an idempotency key lives for 24 hours. */
 const delays = {
   soon: [10_000, 10_000, 60_000, 60_000, 3_600_000],
@@ -69,12 +67,6 @@ export class OpenCalls {
     await Promise.all(Array.from({ length: settledAtOnce }, settleNext));
   }
 
-  /** Settles the calls of these intents at once, in this order. */
-  async settleTogether(intents: readonly string[]): Promise<void> {
-    const byIntent = new Map([...this.#open.keys()].map((open) => [open.named[0]?.intent, open]));
-    await Promise.all(intents.map((intent) => byIntent.get(intent)).map((open) => open && this.settle(open)));
-  }
-
   /** Settles an unknown outcome after seconds, minutes, hours or days, until it is known or that is no use any more. */
   async settleLater(open: OpenCall): Promise<void> {
     const { stage, process, incarnation, healed } = this.#host;
@@ -97,8 +89,7 @@ export class OpenCalls {
     if (!isPayment && choices.happens("settleAtRetention", place)) {
       // About when the exchange forgets what the call did: minutes or seconds before, or in that very second.
       const retentionMs = operation.startsWith("orders.") ? 3 * day : 7 * day;
-      if (choices.number(`exact ${place}`) < 0.5) return retentionMs - choices.between(0, 150_000, `near ${place}`);
-      const beforeMs = tooOldMs + choices.between(-500, 4000, `near ${place}`);
+      const beforeMs = choices.between(500, 150_000, `near ${place}`, true);
       return Math.max(0, calledAt + retentionMs - beforeMs - scheduler.now);
     }
     const ofCall = isState ? delays.state : delays.late;
@@ -123,8 +114,9 @@ export class OpenCalls {
     const outcomes = readSettled(settled, named.length);
     if (outcomes.every(({ outcome }) => outcome !== "unknown")) this.#open.delete(open);
     const span = timeoutMs === undefined ? { since } : { since, endsBy: since + timeoutMs };
-    const pairs = named.map((each, index) => [each, outcomes[index] as Outcome] as const);
-    for (const [{ intent }, outcome] of pairs) this.#state(intent, "settle", outcome, span);
-    return (await Promise.all(pairs.map(([each, outcome]) => this.#performAgain(request, each, outcome)))).flat();
+    const performed = named.map((each, index) => ({ ...each, ...(outcomes[index] as Outcome) }));
+    for (const { intent, input, ...outcome } of performed) this.#state(intent, "settle", outcome, span);
+    await Promise.all(performed.map((each) => this.#performAgain(request, each, each)));
+    return performed;
   }
 }

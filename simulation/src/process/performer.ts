@@ -1,10 +1,9 @@
 import type { CallOptions, Journal } from "@exch/runtime";
 import { ExchangeError, NotExecutedError, NotSentError, UnknownOutcomeError } from "@exch/runtime";
-import type { Choices } from "../engine/choices.ts";
 import { omitUndefined } from "../omit-undefined.ts";
 import type { Stage } from "../stage.ts";
 import { findIntent } from "../story/intent-name.ts";
-import type { Fields, ServiceName, StoryEventOf } from "../story/story-event.ts";
+import type { Fields, StoryEventOf } from "../story/story-event.ts";
 import type { Clients } from "./clients.ts";
 import type { Incarnation } from "./incarnation.ts";
 import { type OpenCall, OpenCalls } from "./open-calls.ts";
@@ -90,8 +89,8 @@ export class Performer {
   }
 
   async #call(request: Request, named: readonly Named[]): Promise<Performed[]> {
-    const { process, clients, stage } = this.#host;
-    const { choices, scheduler } = stage;
+    const { process, clients, stage, incarnation } = this.#host;
+    const { choices, scheduler, story } = stage;
     const { service, operation } = request;
     const [{ intent: call, input }] = named as readonly [Named, ...Named[]];
     const likeness = describeLikeness(operation, input);
@@ -102,19 +101,25 @@ export class Performer {
     const method = findMethod(clients, service, operation);
     const isBatch = operation.startsWith("orders.placeMany");
     const abort = happens("abort") ? new AbortController() : undefined;
-    const isSettledLater = (request.isSettledLater ?? false) !== false || happens("settleLater");
-    const timeoutMs = request.timeoutMs ?? chooseTimeout(choices, place);
+    const isSettledLater = request.isSettledLater === true || happens("settleLater");
+    const isUsual = choices.number(`timeout ${place}`) < 0.9;
+    const timeoutMs = request.timeoutMs ?? (isUsual ? undefined : choices.between(200, 20_000, place, true));
     const effect = method.operation.effect.kind as StoryEventOf<"intent">["effect"];
-    const recvWindow = chooseRecvWindow(choices, service, place);
+    const windows = [1000, 20_000, 60_000, 60_000];
+    const hasWindow = service === "service-b" && happens("otherRecvWindow");
+    const recvWindow = hasWindow ? choices.pick(windows, `recvWindow ${place}`) : undefined;
     const isRepeatable = effect === "idempotent" || effect === "retryable";
     const isNotRepeated = isRepeatable && (request.isNotRepeated === true || happens("forbidRetry"));
     // A client does not record what it may send again: a crash forgets it.
     const isRecorded = clients.journal !== undefined && !isRepeatable;
-    this.#tellIntents(request, named, {
-      ...{ effect, hasJournal: isRecorded, endsBy: calledAt + (timeoutMs ?? defaultTimeoutMs) },
+    const facts = {
+      ...{ process, start: incarnation.start, service, operation, effect, hasJournal: isRecorded },
+      endsBy: calledAt + (timeoutMs ?? defaultTimeoutMs),
       ...(isBatch && { call }),
       ...(isNotRepeated && { isNotRepeated }),
-    });
+      ...(request.reusesClientId && { reusesClientId: true }),
+    };
+    for (const each of named) story.add({ kind: "intent", ...facts, ...each });
     const options: CallOptions = {
       ...omitUndefined({ timeoutMs, recvWindow, signal: abort?.signal }),
       ...(isSettledLater && { settle: false }),
@@ -139,16 +144,6 @@ export class Performer {
       this.#unnamed.delete(likeness);
       cancelAbort?.();
     }
-  }
-
-  #tellIntents(
-    { service, operation, reusesClientId }: Request,
-    named: readonly Named[],
-    facts: Pick<StoryEventOf<"intent">, "effect" | "hasJournal" | "endsBy" | "call" | "isNotRepeated">,
-  ): void {
-    const { process, incarnation, stage } = this.#host;
-    const who = { process, start: incarnation.start, service, operation, ...(reusesClientId && { reusesClientId }) };
-    for (const each of named) stage.story.add({ kind: "intent", ...who, ...each, ...facts });
   }
 
   /** States the outcome of a call. */
@@ -183,21 +178,20 @@ export class Performer {
     if (isUnknown) {
       this.open.add(open);
       if (!isSettledLater) return this.open.settle(open);
-      if (request.isSettledLater !== "together") this.#runBeside(() => this.open.settleLater(open));
+      this.#runBeside(() => this.open.settleLater(open));
     } else if (error instanceof NotExecutedError || error instanceof NotSentError)
-      return (await Promise.all(named.map((each) => this.#performAgain(request, each, outcome)))).flat();
+      await Promise.all(named.map((each) => this.#performAgain(request, each, outcome)));
     return performed;
   }
 
   /** Performs what was not executed again, as a new intent, where the program does so. */
-  readonly #performAgain = async (request: Request, { intent, input }: Named, outcome: Outcome) => {
+  readonly #performAgain = async (request: Request, { intent, input }: Named, { outcome }: Outcome) => {
     const { stage, process, incarnation } = this.#host;
     const place = `${process} ${intent}`;
-    if (outcome.outcome !== "notExecuted" || !stage.choices.happens("placeAgain", place))
-      return [{ intent, input, ...outcome }];
+    if (outcome !== "notExecuted" || !stage.choices.happens("placeAgain", place)) return;
     await incarnation.sleep(stage.choices.between(10, 60_000, `again ${place}`, true));
     const { service, operation } = request;
-    return this.perform({ service, operation, inputs: [(name) => renameInput(input, intent, name)] });
+    await this.perform({ service, operation, inputs: [(name) => renameInput(input, intent, name)] });
   };
 
   readonly #state: State = (intent, by, outcome, more) => {
@@ -219,15 +213,4 @@ export class Performer {
 /** Names the calls that look the same. An account has one dead-connection protection, whatever its time and its pairs. */
 function describeLikeness(operation: string, input: Fields): string {
   return operation === "dcp.set" ? operation : `${operation} ${JSON.stringify(input)}`;
-}
-
-/** Chooses the time that a program gives a call, where it is not the usual one. */
-function chooseTimeout(choices: Choices, place: string): number | undefined {
-  return choices.number(`timeout ${place}`) < 0.9 ? undefined : choices.between(200, 20_000, place, true);
-}
-
-/** Chooses the time that a call to service B allows the exchange to accept it, where the program does not leave it to the client. */
-function chooseRecvWindow(choices: Choices, service: ServiceName, place: string): number | undefined {
-  if (service !== "service-b" || !choices.happens("otherRecvWindow", place)) return undefined;
-  return choices.pick([1000, 20_000, 60_000, 60_000], `recvWindow ${place}`);
 }

@@ -12,8 +12,8 @@ export interface Request {
   readonly reusesClientId?: boolean;
   /** Time that the program gives the call, where it is not the usual one. */
   readonly timeoutMs?: number | undefined;
-  /** True where the program settles an unknown outcome later, beside its next steps; `together`: at its own request, with others. */
-  readonly isSettledLater?: boolean | "together";
+  /** True where the program settles an unknown outcome later, beside its next steps. */
+  readonly isSettledLater?: boolean;
   /** True where the client must not repeat the call. */
   readonly isNotRepeated?: boolean;
 }

@@ -32,13 +32,11 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
       };
       for await (const { entry, operation, settled } of client.recover(journal, options)) {
         if (settled.outcome === "unknown") unknown.push(entry);
-        // Less than the lease of a claim: it tells its users, or books what was executed, before it has the outcome or after.
+        // Less than the lease of a claim: it tells its users, or books what was executed.
         const place = `${process} ${entry.id}`;
         const handlingMs = choices.happens("slowHandling", place)
           ? choices.between(500, 100_000, `handling ${place}`, true)
           : 0;
-        const isFirst = choices.number(`first ${place}`) < 0.5;
-        if (handlingMs > 0 && isFirst) await incarnation.sleep(handlingMs);
         const { orderList } = entry.input;
         const inputs = (Array.isArray(orderList) ? orderList : [entry.input]) as readonly Fields[];
         const outcomes = readSettled(settled, inputs.length);
@@ -47,7 +45,7 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
           state(intent, "recover", outcome, { since });
           onOutcome({ service, operation, inputs: [] }, { intent, input }, outcome);
         }
-        if (handlingMs > 0 && !isFirst) await incarnation.sleep(handlingMs);
+        if (handlingMs > 0) await incarnation.sleep(handlingMs);
       }
       await resolveByHand(host, journal, unknown);
       tell("recovered", service);

@@ -15,55 +15,45 @@ const pairs = ["BTC-USDT", "ETH-USDT"] as const;
 const maxOrders = 20;
 const maxCancelled = 10;
 
-type Place = "orders.place" | "orders.placeSync";
+/** Places an order near the market or far from it, or one that waits for no price. */
+export const placeOrder: Move = (program, place) => placeOne(program, place, chooseTerms(program, place));
 
-/** Creates the move that places a limit order, near the market or far from it: of any pair, or of one. */
-const placeLimit =
-  (operation: Place, pair?: string): Move =>
-  (program, place) =>
-    placeOne(program, place, operation, chooseTerms(program, place, pair));
-
-/** Creates the move that places a market order. */
-const placeMarket =
-  (operation: Place): Move =>
-  (program, place) => {
-    const { choices } = program;
-    const { symbol } = choices.pick(markets, `market ${place}`);
-    const side = choices.pick(["buy", "sell"] as const, `side ${place}`);
-    const amount =
-      side === "buy" && choices.number(`funds ${place}`) < 0.5
-        ? { funds: String(choices.between(20, 900, `amount ${place}`)) }
-        : { size: `0.0${choices.between(1, 5, `amount ${place}`)}` };
-    return placeOne(program, place, operation, { type: "market", symbol, side, ...amount });
-  };
-
-export const placeOrder = placeLimit("orders.place");
-export const placeOrderSync = placeLimit("orders.placeSync");
-export const placeAtMarket = placeMarket("orders.place");
-export const placeAtMarketSync = placeMarket("orders.placeSync");
+/** Places a market order. */
+export const placeAtMarket: Move = (program, place) => {
+  const { choices } = program;
+  const { symbol } = choices.pick(markets, `market ${place}`);
+  const side = choices.pick(["buy", "sell"] as const, `side ${place}`);
+  const amount =
+    side === "buy" && choices.number(`funds ${place}`) < 0.5
+      ? { funds: String(choices.between(20, 900, `amount ${place}`)) }
+      : { size: `0.0${choices.between(1, 5, `amount ${place}`)}` };
+  return placeOne(program, place, { type: "market", symbol, side, ...amount });
+};
 
 /** Places one order, sometimes under a client id of the program's own, new or used before. */
-async function placeOne(program: Program, place: string, operation: Place, terms: Fields): Promise<void> {
+async function placeOne(program: Program, place: string, terms: Fields): Promise<void> {
   const { reusesClientId, create } = chooseClientId(program, place);
   const input = (intent: string) => addName(terms, intent, create(intent));
+  const operation = chooseForm(program, "orders.place", place);
   remember(program, await perform(program, "service-a", operation, [input], { reusesClientId }));
 }
 
-/** Creates the move that places several orders by one call: quotes of a few prices, or of many, sometimes with little time. */
-const placeMany =
-  (operation: "orders.placeMany" | "orders.placeManySync"): Move =>
-  async (program, place) => {
-    const { choices } = program;
-    const isHasty = choices.number(`hasty ${place}`) < 0.2;
-    const timeoutMs = isHasty ? choices.between(500, 8000, `timeout ${place}`) : undefined;
-    const isAlone = choices.number(`alone ${place}`) < 0.25;
-    const count = isAlone ? 1 : choices.between(1, maxOrders, `count ${place}`, true);
-    const inputs = createItems(program, place, count, choices.happens("ownClientId", place));
-    remember(program, await perform(program, "service-a", operation, inputs, { timeoutMs }));
-  };
+/** Chooses the form of an operation that waits for the engine, or the one that does not. */
+function chooseForm({ choices }: Program, operation: string, place: string): string {
+  return choices.number(`form ${place}`) < 0.4 ? `${operation}Sync` : operation;
+}
 
-export const placeBatch = placeMany("orders.placeMany");
-export const placeBatchSync = placeMany("orders.placeManySync");
+/** Places several orders by one call: quotes of a few prices, or of many, sometimes with little time. */
+export const placeBatch: Move = async (program, place) => {
+  const { choices } = program;
+  const isHasty = choices.number(`hasty ${place}`) < 0.2;
+  const timeoutMs = isHasty ? choices.between(500, 8000, `timeout ${place}`) : undefined;
+  const isAlone = choices.number(`alone ${place}`) < 0.25;
+  const count = isAlone ? 1 : choices.between(1, maxOrders, `count ${place}`, true);
+  const inputs = createItems(program, place, count, choices.happens("ownClientId", place));
+  const operation = chooseForm(program, "orders.placeMany", place);
+  remember(program, await perform(program, "service-a", operation, inputs, { timeoutMs }));
+};
 
 /**
  * Places orders under client ids of the program's own, and then one of them again under the same id, as a person does who is not sure, or a
@@ -80,8 +70,9 @@ export const placeAgain: Move = async (program, place) => {
   if (last === undefined || !choices.happens("repeat", place)) return;
   const { id, input } = last;
   if (id !== undefined && choices.number(`cancels ${place}`) < 0.7) {
-    const cancel = choices.pick(["orders.cancel", "orders.cancelSync"], `how ${place}`);
-    await perform(program, "service-a", cancel, [() => ({ orderId: id, symbol: input.symbol })]);
+    await perform(program, "service-a", chooseForm(program, "orders.cancel", place), [
+      () => ({ orderId: id, symbol: input.symbol }),
+    ]);
   }
   await waitBefore(program, place);
   const anew = (intent: string) => ({ ...input, remark: intent });
@@ -97,17 +88,13 @@ const withOrder =
     await (order === undefined ? placeOrder(program, place) : act(program, order, place));
   };
 
-/** Creates the move that cancels an order: by its id, or by its client id where it has one of the program's own. */
-const cancelOne = (suffix: "" | "Sync"): Move =>
-  withOrder((program, { id, symbol, clientOid }, place) => {
-    const isByClientId = clientOid !== undefined && program.choices.number(`by ${place}`) < 0.5;
-    const operation = isByClientId ? "orders.cancelByClientOid" : "orders.cancel";
-    const input = isByClientId ? { clientOid, symbol } : { orderId: id, symbol };
-    return perform(program, "service-a", `${operation}${suffix}`, [() => input]);
-  });
-
-export const cancel = cancelOne("");
-export const cancelSync = cancelOne("Sync");
+/** Cancels an order: by its id, or by its client id where it has one of the program's own. */
+export const cancel = withOrder((program, { id, symbol, clientOid }, place) => {
+  const isByClientId = clientOid !== undefined && program.choices.number(`by ${place}`) < 0.5;
+  const operation = chooseForm(program, isByClientId ? "orders.cancelByClientOid" : "orders.cancel", place);
+  const input = isByClientId ? { clientOid, symbol } : { orderId: id, symbol };
+  return perform(program, "service-a", operation, [() => input]);
+});
 
 /** Cancels the orders that the program knows one by one, as a program does whose exchange fails. */
 export const cancelEach: Move = async (program, place) => {
@@ -140,8 +127,7 @@ export const modify: Move = withOrder(async (program, { id, symbol, clientOid },
  */
 export const cancelMany: Move = async (program, place) => {
   const { choices, memory, incarnation } = program;
-  const placeSome = (when: string) =>
-    placeLimit("orders.place", choices.pick(pairs, `${when} ${place}`))(program, `${place} ${when}`);
+  const placeSome = (when: string) => placeOne(program, `${place} ${when}`, chooseTerms(program, `${place} ${when}`));
   if (!choices.happens("cancelEverything", place)) return placeSome("instead");
   memory.orders.length = 0;
   const happens = (what: string, share: number) => choices.number(`${what} ${place}`) < share;
@@ -189,9 +175,8 @@ function addName(terms: Fields, intent: string, clientOid: string | undefined): 
   return { ...terms, remark: intent, ...(clientOid !== undefined && { clientOid }) };
 }
 
-function chooseTerms({ choices }: Program, place: string, pair?: string): Fields {
-  const ofPair = markets.find(({ symbol }) => symbol === pair);
-  const { symbol, price, digits } = ofPair ?? choices.pick(markets, `market ${place}`);
+function chooseTerms({ choices }: Program, place: string): Fields {
+  const { symbol, price, digits } = choices.pick(markets, `market ${place}`);
   const side = choices.pick(["buy", "sell"] as const, `side ${place}`);
   // A tenth of the orders cross the market.
   const distance = choices.between(-20, 180, `distance ${place}`) / 1000;
@@ -207,15 +192,11 @@ function chooseTerms({ choices }: Program, place: string, pair?: string): Fields
   };
 }
 
-/** Keeps what the program knows of the orders that it placed. */
+/** Keeps the orders that the program placed. */
 function remember({ memory }: Program, performed: readonly Performed[]): void {
   for (const { outcome, id, input } of performed) {
-    const { type, symbol } = input;
-    const clientOid = typeof input.clientOid === "string" ? input.clientOid : undefined;
-    const isExecuted = outcome === "executed";
-    if (clientOid !== undefined && (isExecuted || outcome === "notExecuted"))
-      memory.keep(memory.usedClientIds, clientOid);
-    if (isExecuted && id !== undefined && type !== "market")
+    const { type, symbol, clientOid } = input as Record<string, string | undefined>;
+    if (outcome === "executed" && id !== undefined && type !== "market")
       memory.keep(memory.orders, { id, symbol: String(symbol), clientOid });
   }
 }

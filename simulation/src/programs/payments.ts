@@ -1,5 +1,5 @@
 import { withdrawalToken } from "@exch/service-a";
-import type { Performed, Request } from "../process/program-call.ts";
+import { omitUndefined } from "../omit-undefined.ts";
 import { toSmallAmount } from "../story/intent-name.ts";
 import type { Fields } from "../story/story-event.ts";
 import { chooseClientId, type Move, type Program, perform, waitBefore } from "./program.ts";
@@ -11,32 +11,24 @@ const networks = [
 
 /** Pays out from service B, with or without a client id. */
 export const payFromB: Move = async (program, place) => {
-  const { choices, memory } = program;
   const { reusesClientId, create } = chooseClientId(program, place);
-  const [network, prefix] = choices.pick(networks, `network ${place}`);
+  const [network, prefix] = program.choices.pick(networks, `network ${place}`);
   const amount = chooseAmount(program, place);
   const input = (intent: string) => {
-    const withdrawOrderId = create(intent);
     const terms = { coin: "USDT", network, address: `${prefix}${intent}`, amount };
-    return { ...terms, ...(withdrawOrderId !== undefined && { withdrawOrderId }) };
+    return omitUndefined({ ...terms, withdrawOrderId: create(intent) });
   };
-  const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], { reusesClientId });
-  const isDefinite = paid?.outcome === "executed" || paid?.outcome === "notExecuted";
-  if (isDefinite && typeof paid.input.withdrawOrderId === "string")
-    memory.keep(memory.usedClientIds, paid.input.withdrawOrderId);
+  await perform(program, "service-b", "withdrawals.submit", [input], { reusesClientId });
 };
 
 /**
  * Pays out from service B, and then the same again under the same client id, as a person does who is not sure, or a program that gives a
- * call a second and repeats it. Only the labels of the address differ, so that executions show which of them they are. What is unknown is
- * settled call by call, or in the end: together or one after the other, the first or the latest one first.
+ * call a second and repeats it. Only the labels of the address differ, so that executions show which of them they are.
  */
 export const payAgain: Move = async (program, place) => {
   const { choices } = program;
   const [network, prefix] = choices.pick(networks, `network ${place}`);
   const terms = { coin: "USDT", network, address: `${prefix}payee`, amount: "7.0" };
-  const isTogether = choices.number(`together ${place}`) < 0.4;
-  const intents: string[] = [];
   let id: string | undefined;
   const times = choices.happens("repeat", place) ? choices.between(2, 4, `times ${place}`) : 1;
   for (let time = 1; time <= times; time++) {
@@ -46,27 +38,11 @@ export const payAgain: Move = async (program, place) => {
     const [paid] = await perform(program, "service-b", "withdrawals.submit", [input], {
       reusesClientId: time > 1,
       timeoutMs: isHasty ? choices.between(300, 2000, `timeout ${time} ${place}`) : undefined,
-      ...(isTogether && { isSettledLater: "together" }),
     });
     if (paid === undefined) break;
     id ??= String(paid.input.withdrawOrderId);
-    intents.push(paid.intent);
   }
-  if (isTogether) await settleInTurn(program, place, intents, [10, 1000, 20_000, 70_000]);
 };
-
-/** Settles calls after a while: at once or one after the other, the first or the latest one first. */
-async function settleInTurn(
-  { choices, performer, incarnation }: Program,
-  place: string,
-  intents: readonly string[],
-  waits: readonly number[],
-): Promise<void> {
-  await incarnation.sleep(choices.pick(waits, `wait ${place}`));
-  const ordered = choices.number(`order ${place}`) < 0.5 ? intents.toReversed() : intents;
-  if (choices.number(`at once ${place}`) < 0.6) return performer.open.settleTogether(ordered);
-  for (const intent of ordered) await performer.open.settleTogether([intent]);
-}
 
 /** Pays out from service A: with a token that the client adds, with one of the program's own, or with a remark without one. */
 export const payFromA: Move = async (program, place) => {
@@ -78,24 +54,16 @@ export const payInvoices: Move = async (program, place) => {
   const { choices, incarnation } = program;
   const count = choices.between(2, 6, `invoices ${place}`);
   const gapMs = choices.number(`gap ${place}`) < 0.5 ? 0 : choices.between(60, 190, `gap of ${place}`);
-  const isSettledLater = choices.pick([false, true, "together"] as const, `later ${place}`);
+  const isSettledLater = choices.number(`later ${place}`) < 0.6;
   const pay = async (_: unknown, index: number) => {
     if (index * gapMs > 0) await incarnation.sleep(index * gapMs);
-    return payA(program, `${place} invoice ${index}`, true, { isSettledLater });
+    await payA(program, `${place} invoice ${index}`, true, isSettledLater);
   };
-  const paid = (await Promise.all(Array.from({ length: count }, pay))).flat();
-  const intents = paid.map(({ intent }) => intent);
-  if (isSettledLater === "together")
-    await settleInTurn(program, place, intents, [1000, 20_000, 70_000, 70_000, 600_000]);
+  await Promise.all(Array.from({ length: count }, pay));
 };
 
 /** @param isSame true for one of several payments of one amount to one address: only their remarks differ */
-async function payA(
-  program: Program,
-  place: string,
-  isSame: boolean,
-  later: Pick<Request, "isSettledLater"> = {},
-): Promise<Performed[]> {
+async function payA(program: Program, place: string, isSame: boolean, isSettledLater = false): Promise<void> {
   const { choices, memory, incarnation } = program;
   const chain = choices.pick(["trx", "eth"] as const, `chain ${place}`);
   const amount = isSame ? "5.0" : chooseAmount(program, place);
@@ -108,10 +76,8 @@ async function payA(
     ...(isSame && { remark: `${text} ${intent}` }),
     ...(!isSame && kind >= 0.6 && { remark: text }),
   });
-  const performed = await perform(program, "service-a", "withdrawals.create", [input], later);
-  for (const { outcome, id } of performed)
+  for (const { outcome, id } of await perform(program, "service-a", "withdrawals.create", [input], { isSettledLater }))
     if (outcome === "executed" && id !== undefined) memory.keep(memory.withdrawals, id);
-  return performed;
 }
 
 /** Cancels a withdrawal from service A, and pays out where none is known. */

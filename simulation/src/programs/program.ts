@@ -48,15 +48,21 @@ export class ProgramMemory {
   }
 }
 
-/** Performs intents by one call of a service. */
-export function perform(
-  { performer }: Program,
+/** Performs intents by one call of a service, and keeps their client ids once the outcome is definite. */
+export async function perform(
+  { performer, memory }: Program,
   service: Request["service"],
   operation: string,
   inputs: Request["inputs"],
   options: Omit<Request, "service" | "operation" | "inputs"> = {},
 ): Promise<Performed[]> {
-  return performer.perform({ service, operation, inputs, ...options });
+  const performed = await performer.perform({ service, operation, inputs, ...options });
+  for (const { outcome, input } of performed) {
+    const used = "side" in input ? input.clientOid : input.withdrawOrderId;
+    if (typeof used === "string" && (outcome === "executed" || outcome === "notExecuted"))
+      memory.keep(memory.usedClientIds, used);
+  }
+  return performed;
 }
 
 /** Chooses the client id of an intent: one that was used before, a new one of the program's own, or none, so that the client adds one. */

@@ -4,10 +4,10 @@ import type { RunPlan } from "../plan/run-plan.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 import { runPlan } from "./run-plan.ts";
 
-/** A plan in which processes crash often, and share a journal and a limiter. */
+/** A plan in which processes crash often, and share a journal. */
 function crashing(seed: number, rates: Record<string, number>): RunPlan {
   const plan = drawPlan(seed, { intents: 150, hours: 200, theme: "mixed" });
-  const processes = plan.processes.map((each) => ({ ...each, journal: "main", limiter: "shared" as const, lanes: 2 }));
+  const processes = plan.processes.map((each) => ({ ...each, hasJournal: true, lanes: 2 }));
   return { ...plan, processes, mode: "liveness", rates: { ...rates, resetAfterExecution: 0.1 } };
 }
 
@@ -27,14 +27,14 @@ describe("the clients' side of a run", () => {
       expect(starts.length).toBeGreaterThan(10);
     }
     const around = (place: string) => [`crash ${place} before`, `crash ${place} after`];
-    const places = ["fetch", "journal.open", "journal.close", "journal.claim", "limiter"].flatMap(around);
+    const places = ["fetch", "journal.open", "journal.close", "journal.claim"].flatMap(around);
     expect(around("journal.renew").some((place) => reached.has(place))).toBe(true);
     const lost = ["journalResponseLost journal.open", "journalResponseLost journal.close"];
     expect([...places, ...lost, "crash timer"].filter((place) => !reached.has(place))).toEqual([]);
   });
 
   it("suspends machines, starts others meanwhile, and rotates keys", async () => {
-    const rates = { crash: 0.01, suspend: 0.02, startMeanwhile: 1, rotateKey: 0.5, wrongKey: 0.3, otherBaseUrl: 0.3 };
+    const rates = { crash: 0.01, suspend: 0.02, startMeanwhile: 1, rotateKey: 0.5, wrongKey: 0.3 };
     const { events, taken } = await observed(crashing(4, { ...rates, clockStepAtRestart: 0.5, secondRecovery: 0.5 }));
     const kinds = new Set(taken.map((name) => name.split(" ")[0]));
     for (const kind of [...Object.keys(rates), "clockStepAtRestart", "secondRecovery"]) expect(kinds).toContain(kind);

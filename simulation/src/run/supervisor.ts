@@ -3,6 +3,7 @@ import { createClientFaults, createProvider } from "../process/client-faults.ts"
 import { type Clients, createClients } from "../process/clients.ts";
 import { Machine } from "../process/clocks.ts";
 import { Incarnation } from "../process/incarnation.ts";
+import { createOwnLimiter, findPools, listKeptPools } from "../process/own-limiter.ts";
 import { type Host, Performer } from "../process/performer.ts";
 import { type Program, ProgramMemory, runProgram } from "../programs/program.ts";
 import { programs } from "../programs/programs.ts";
@@ -13,9 +14,6 @@ import type { ClientSide } from "./client-side.ts";
 const minute = 60_000;
 const day = 86_400_000;
 const interceptorKinds = ["interceptorFails", "interceptorRepeats", "interceptorEnds"];
-
-/** A mistake in the configuration of one start: it only recovers. */
-type Mistake = "wrongKey" | "otherBaseUrl" | undefined;
 
 /** Starts a process, and starts it again after each crash, as an operator does. */
 export class Supervisor {
@@ -48,7 +46,7 @@ export class Supervisor {
     const { scheduler, choices, story } = stage;
     const { name, monotonicStops, account } = this.#plan;
     const start = this.#starts++;
-    const mistake = this.#prepare(`${name}.${start}`, start);
+    const isWrong = this.#prepare(`${name}.${start}`, start);
     const incarnation: Incarnation = new Incarnation({
       ...{ stage, network, machine: this.#machine, seed: plan.seed, process: name, start, monotonicStops },
       onCrash: () => this.#onCrash(incarnation),
@@ -56,14 +54,14 @@ export class Supervisor {
       onSuspend: (ms) => this.#onSuspend(incarnation, ms),
     });
     this.#alive.add(incarnation);
-    const pools = this.#side.findOwnPools(this.#plan);
+    const isKept = this.#plan.hasLimiter && !this.#plan.hasJournal;
+    const pools = isKept ? listKeptPools(findPools(plan.exchange)) : undefined;
     story.add({
       ...{ kind: "process", process: name, what: "starts", start, account, pools },
-      hasLimiter: this.#side.isLimited(account),
       hasInterceptor: interceptorKinds.some((kind) => choices.isPossible(kind)),
-      ...(mistake !== undefined && { detail: mistake }),
+      ...(isWrong && { detail: "wrong key" }),
     });
-    this.#run(incarnation, mistake).catch((error) => scheduler.fail(error));
+    this.#run(incarnation, isWrong).catch((error) => scheduler.fail(error));
   }
 
   /** Makes the clock right, and starts the process where it is down. */
@@ -75,15 +73,14 @@ export class Supervisor {
     this.start();
   }
 
-  /** Does what happens to a process between two starts. */
-  #prepare(place: string, start: number): Mistake {
+  /** Does what happens to a process between two starts. Returns true where it starts with a wrong key: then it only recovers. */
+  #prepare(place: string, start: number): boolean {
     const { choices } = this.#side.stage;
-    if (start === 0) return undefined;
+    if (start === 0) return false;
     if (choices.happens("clockStepAtRestart", place))
       this.#machine.step(choices.pick([-3_600_000, 3_600_000, -30_000, -7 * day], `step ${place}`));
     if (choices.happens("rotateKey", place)) this.#rotateKey();
-    if (choices.happens("wrongKey", place)) return "wrongKey";
-    return choices.happens("otherBaseUrl", place) ? "otherBaseUrl" : undefined;
+    return choices.happens("wrongKey", place);
   }
 
   #rotateKey(): void {
@@ -91,13 +88,13 @@ export class Supervisor {
     this.#tell("rotates key", `of account ${this.#plan.account}`);
   }
 
-  async #run(incarnation: Incarnation, mistake: Mistake): Promise<void> {
+  async #run(incarnation: Incarnation, isWrong: boolean): Promise<void> {
     const { scheduler, choices } = this.#side.stage;
-    const program = this.#createProgram(incarnation, mistake);
+    const program = this.#createProgram(incarnation, isWrong);
     incarnation.onShutDown = () => void this.#shutDown(incarnation, program.clients);
-    if (mistake !== undefined || incarnation.start > 0) await program.recover();
-    if (mistake !== undefined) {
-      await incarnation.sleep(choices.between(10_000, 10 * minute, `mistake ${incarnation.name}`, true));
+    if (incarnation.start > 0) await program.recover();
+    if (isWrong) {
+      await incarnation.sleep(choices.between(10_000, 10 * minute, `wrong ${incarnation.name}`, true));
       scheduler.after(1000, () => this.start());
     } else {
       await runProgram(program, programs[this.#plan.program]);
@@ -125,7 +122,7 @@ export class Supervisor {
       await performer.open.settleAll(most);
       await recover();
       await performer.waitUntilIdle();
-      return performer.open.size === 0 && this.#side.isClosed(this.#plan.journal);
+      return performer.open.size === 0 && (!this.#plan.hasJournal || this.#side.isClosed);
     };
     const isKnown = await settleAndRecover(2);
     if (this.#side.plan.mode === "safety" || (isKnown && stage.choices.hasHealed)) return;
@@ -133,68 +130,49 @@ export class Supervisor {
     for (let round = 1; round <= 3; round++) if (await settleAndRecover(2 + round)) return;
   }
 
-  /** Creates the clients of a start, and all that its program works with. */
-  #createProgram(incarnation: Incarnation, mistake: Mistake): Program {
+  /** Creates all that the program of a start works with. */
+  #createProgram(incarnation: Incarnation, isWrong: boolean): Program {
     const side = this.#side;
     const { stage, plan } = side;
-    const { account, name } = this.#plan;
-    const journal = side.connectJournal(this.#plan, incarnation);
+    const { choices } = stage;
+    const { account, name, hasJournal } = this.#plan;
+    const journal = hasJournal ? side.connectJournal(name, incarnation) : undefined;
     // Another process may have replaced the key since, and its operator names the new one to this one. A provider may replace it at any time.
-    const getKeys = () => side.getKeys(account).map(({ key }) => key);
+    const getKeys = () => (isWrong ? [] : side.getKeys(account).map(({ key }) => key));
     const host: Host = {
-      ...{ stage, process: name, incarnation, healed: side.healed, recoveries: side.recoveries },
-      clients: this.#createClients(incarnation, mistake, mistake === "wrongKey" ? [] : getKeys(), journal),
+      ...{ stage, process: name, incarnation, healed: side.healed, recoveries: side.recoveries, getKeys },
+      clients: this.#createClients(incarnation, isWrong, journal),
       nextIntent: () => (this.#isOver() ? undefined : createName(this.#plan.number, ++this.#intents)),
       isWanted: (intent) => this.#wanted?.has(intent) ?? true,
       isLate: () => side.isLate,
-      getKeys: () => (mistake === undefined ? getKeys() : []),
     };
     const performer = new Performer(host);
     return {
-      ...{
-        ...host,
-        choices: stage.choices,
-        performer,
-        plan: this.#plan,
-        memory: this.#memory,
-        records: side.exchanges.records,
-      },
+      ...{ ...host, choices, performer, plan: this.#plan, memory: this.#memory, records: side.exchanges.records },
       getKey: () => side.getKey(account).key,
       isOver: () => this.#isOver(),
       pauseMs: (plan.hours * 3_600_000) / this.#maxIntents,
       recover: async () => {
         if (journal === undefined) return;
-        const times = stage.choices.happens("secondRecovery", incarnation.name) ? 2 : 1;
+        const times = choices.happens("secondRecovery", incarnation.name) ? 2 : 1;
         await Promise.all(Array.from({ length: times }, () => performer.recover(journal)));
       },
     };
   }
 
-  #createClients(
-    incarnation: Incarnation,
-    mistake: Mistake,
-    previousKeys: readonly string[],
-    journal: Clients["journal"],
-  ): Clients {
+  #createClients(incarnation: Incarnation, isWrong: boolean, journal: Clients["journal"]): Clients {
     const side = this.#side;
     const { choices } = side.stage;
-    const { account, limiter, hasProvider } = this.#plan;
-    const used = mistake === "wrongKey" ? (account + 1) % 3 : account;
-    const key = side.getKey(used);
-    const provide = () =>
-      createProvider(
-        incarnation,
-        choices,
-        () => side.getKey(used),
-        () => this.#rotateKey(),
-      );
-    const isElsewhere = mistake === "otherBaseUrl";
+    const { account, hasLimiter, hasProvider } = this.#plan;
+    const used = isWrong ? (account + 1) % 3 : account;
+    const getKey = () => side.getKey(used);
+    const pools = findPools(side.plan.exchange);
+    const isProvided = hasProvider && !isWrong;
     return createClients(incarnation, {
-      key: hasProvider && mistake === undefined ? provide() : key,
-      ...{ previousKeys, journal, hasPayments: side.plan.exchange.payments !== undefined },
-      journalScope: side.plan.journals.find((each) => each.name === this.#plan.journal)?.scope,
-      limiters: side.createLimiters(limiter, used, incarnation),
-      otherFetch: isElsewhere ? incarnation.guardFetch(side.other.fetchWith(key)) : undefined,
+      key: isProvided ? createProvider(incarnation, choices, getKey, () => this.#rotateKey()) : getKey(),
+      previousKeys: isWrong ? [] : side.getKeys(account).map(({ key }) => key),
+      ...{ journal, journalScope: side.plan.journal.scope, hasPayments: side.plan.exchange.payments !== undefined },
+      createLimiter: hasLimiter ? (service) => createOwnLimiter(incarnation, choices, pools[service]) : undefined,
       faults: createClientFaults(incarnation, choices),
     });
   }

@@ -4,7 +4,7 @@ import { createPlan, type PlanRecipe, writeRecipe } from "../plan/plan-recipe.ts
 import type { ThemeName } from "../plan/themes.ts";
 import { runPlan } from "../run/run-plan.ts";
 import type { StoryEvent } from "../story/story-event.ts";
-import { createTally, type FailedRun, increment, type Tally } from "./tally.ts";
+import { createTally, type FailureText, increment, type Tally } from "./tally.ts";
 
 /** The size of a campaign, and what ends it early. */
 export interface CampaignOptions {
@@ -70,10 +70,10 @@ function drawRecipe(seed: number, runs: number, left: number, chosen: ThemeName 
 /** Makes one run, and adds its result. */
 async function addRun(tally: Tally, recipe: PlanRecipe): Promise<void> {
   const { failures, failed } = tally;
-  const fail = ({ property, intent, text }: Pick<FailedRun, "property" | "intent" | "text">) => {
-    increment(failures, property);
-    if (failed.filter((each) => each.property === property).length < maxFailed)
-      failed.push({ seed: recipe.seed, recipe: writeRecipe(recipe), property, intent, text });
+  const fail = (failure: FailureText) => {
+    increment(failures, failure.property);
+    if (failed.filter(({ property }) => property === failure.property).length < maxFailed)
+      failed.push({ seed: recipe.seed, recipe: writeRecipe(recipe), ...failure });
   };
   const observe = (event: StoryEvent) => {
     if (event.kind === "intent") tally.intents++;

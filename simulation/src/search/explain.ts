@@ -3,15 +3,8 @@ import type { RunPlan } from "../plan/run-plan.ts";
 import { runPlan } from "../run/run-plan.ts";
 import type { StoryEvent } from "../story/story-event.ts";
 import { printTimeline } from "../story/timeline.ts";
-import { type ShrinkLimits, type ShrinkRun, shrink } from "./shrink.ts";
+import { isLike, type KeptRun, type ShrinkLimits, shrink } from "./shrink.ts";
 import type { FailedRun } from "./tally.ts";
-
-/** A run with all its events. */
-export interface KeptRun {
-  readonly events: readonly StoryEvent[];
-  readonly failures: readonly Pick<FailedRun, "property" | "intent" | "text">[];
-  readonly taken: readonly string[];
-}
 
 /** Runs a recipe and keeps its events. */
 export function replay(recipe: PlanRecipe): Promise<KeptRun> {
@@ -20,9 +13,9 @@ export function replay(recipe: PlanRecipe): Promise<KeptRun> {
 
 /** Makes a failed run as short as it can be made, and tells it as a person can read it. */
 export async function explain(failed: FailedRun, limits?: ShrinkLimits): Promise<string> {
-  const { recipe, runs } = await shrink(readRecipe(failed.recipe), describeKind(failed), runForShrinking, limits);
+  const { recipe, runs } = await shrink(readRecipe(failed.recipe), failed, run, limits);
   const shortest = await replay(recipe);
-  const failure = shortest.failures.find((each) => describeKind(each) === describeKind(failed)) ?? failed;
+  const failure = shortest.failures.find((each) => isLike(each, failed)) ?? failed;
   return [
     `${failure.property}: ${failure.intent}: ${failure.text}`,
     "",
@@ -36,20 +29,6 @@ export async function explain(failed: FailedRun, limits?: ShrinkLimits): Promise
 /** Writes the command that repeats a run and prints its timeline. */
 export function writeCommand(recipe: PlanRecipe): string {
   return `npm run simulate -- --replay '${writeRecipe(recipe).replaceAll("'", "'\\''")}'`;
-}
-
-async function runForShrinking(plan: RunPlan): Promise<ShrinkRun> {
-  const { events, failures, taken } = await run(plan);
-  return {
-    taken,
-    failures: failures.map((failure) => ({ property: describeKind(failure), intent: failure.intent })),
-    intents: events.flatMap((event) => (event.kind === "intent" ? event.intent : [])),
-  };
-}
-
-/** Tells kinds of failures apart: a shorter run must fail by the same property and the same sentence, numbers and names aside. */
-function describeKind({ property, text }: Pick<FailedRun, "property" | "text">): string {
-  return `${property}: ${text.replace(/[A-Za-z]*\d+/g, "…")}`;
 }
 
 async function run(plan: RunPlan): Promise<KeptRun> {

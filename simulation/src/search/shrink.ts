@@ -1,14 +1,14 @@
 import { listParts } from "../plan/draw-plan.ts";
 import { createPlan, type PlanRecipe } from "../plan/plan-recipe.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
+import type { StoryEvent } from "../story/story-event.ts";
+import type { FailureText } from "./tally.ts";
 
-/** The result of one run, as far as shrinking needs it. */
-export interface ShrinkRun {
-  /** Names of the properties that failed, and the intents that they failed for. */
-  readonly failures: readonly { readonly property: string; readonly intent: string }[];
+/** A run with all its events. */
+export interface KeptRun {
+  readonly events: readonly StoryEvent[];
+  readonly failures: readonly FailureText[];
   readonly taken: readonly string[];
-  /** Names of the intents that were begun. */
-  readonly intents: readonly string[];
 }
 
 /** Most runs, 400 by default, and milliseconds after which no further run begins, a minute by default. */
@@ -20,13 +20,13 @@ export type ShrinkLimits = Readonly<Partial<Record<"runs" | "ms", number>>>;
  */
 export async function shrink(
   recipe: PlanRecipe,
-  property: string,
-  run: (plan: RunPlan) => Promise<ShrinkRun>,
+  failure: FailureText,
+  run: (plan: RunPlan) => Promise<KeptRun>,
   { runs: maxRuns = 400, ms = 60_000 }: ShrinkLimits = {},
 ): Promise<{ readonly recipe: PlanRecipe; readonly runs: number }> {
   const startedAt = performance.now();
   let best = recipe;
-  let latest: ShrinkRun = await run(createPlan(recipe));
+  let latest: KeptRun = await run(createPlan(recipe));
   let runs = 1;
 
   /** Keeps a candidate that fails in the same way. */
@@ -34,7 +34,7 @@ export async function shrink(
     if (runs >= maxRuns || performance.now() - startedAt > ms) return false;
     runs++;
     const result = await run(createPlan(candidate)).catch(() => undefined);
-    if (result === undefined || !result.failures.some((each) => each.property === property)) return false;
+    if (result === undefined || !result.failures.some((each) => isLike(each, failure))) return false;
     best = candidate;
     latest = result;
     return true;
@@ -42,8 +42,8 @@ export async function shrink(
 
   await attempt({ ...recipe, only: latest.taken });
   // Intents first: with few of them every further run takes a moment.
-  const failed = latest.failures.find((each) => each.property === property)?.intent ?? "";
-  const upTo = latest.intents.slice(0, latest.intents.indexOf(failed) + 1);
+  const failed = latest.failures.find((each) => isLike(each, failure))?.intent ?? "";
+  const upTo = listIntents(latest).slice(0, listIntents(latest).indexOf(failed) + 1);
   const isAlone = await attempt({ ...best, intentNames: [failed] });
   if (!isAlone && upTo.length > 0) await attempt({ ...best, intentNames: upTo });
   await shrinkRun(
@@ -55,7 +55,7 @@ export async function shrink(
     for (const part of parts) await attempt({ ...best, without: [...(best.without ?? []), part] });
   }
   await shrinkRun(latest.taken, (only) => attempt({ ...best, only }));
-  if (!isAlone) await shrinkRun(latest.intents, (intentNames) => attempt({ ...best, intentNames }));
+  if (!isAlone) await shrinkRun(listIntents(latest), (intentNames) => attempt({ ...best, intentNames }));
   await shrinkRun(latest.taken, (only) => attempt({ ...best, only }));
   if (createPlan(best).mode === "liveness") await attempt({ ...best, mode: "safety" });
   await attempt({ ...best, isShortened: true });
@@ -63,6 +63,17 @@ export async function shrink(
     if (!(await attempt({ ...best, hours: Math.round(hours * 100) / 100 }))) break;
   }
   return { recipe: best, runs };
+}
+
+/** True for failures of one kind: of the same promise, with the same sentence, numbers and names aside. */
+export function isLike(one: FailureText, other: FailureText): boolean {
+  const [text, otherText] = [one, other].map((each) => each.text.replace(/[A-Za-z]*\d+/g, "…"));
+  return one.property === other.property && text === otherText;
+}
+
+/** The names of the intents that were begun. */
+function listIntents({ events }: KeptRun): string[] {
+  return events.flatMap((event) => (event.kind === "intent" ? event.intent : []));
 }
 
 /** Leaves out ever smaller parts of a list, as long as the rest is enough. */

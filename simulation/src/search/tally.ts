@@ -1,14 +1,10 @@
 import { properties } from "../judge/failure.ts";
 
-/** A run that broke a promise. */
-export interface FailedRun {
-  readonly seed: number;
-  /** The recipe that repeats it, as text. */
-  readonly recipe: string;
-  readonly property: string;
-  readonly intent: string;
-  readonly text: string;
-}
+/** A broken promise, or the error that ended a run. */
+export type FailureText = Readonly<Record<"property" | "intent" | "text", string>>;
+
+/** A failure, and the recipe that repeats its run, as text. */
+export type FailedRun = FailureText & { readonly seed: number; readonly recipe: string };
 
 /** The result of a campaign, as plain data. */
 export interface Tally {
@@ -62,10 +58,8 @@ export function describeProgress(
   return `${format(runs)} runs, ${size}, ${format(Math.round(days))} simulated days`;
 }
 
-/** Writes a whole number with commas, the same on every platform. */
-function format(value: number): string {
-  return String(value).replace(/\B(?=(\d{3})+(?!\d))/g, ",");
-}
+/** Writes a whole number with commas. */
+const format = (value: number) => value.toLocaleString("en-US");
 
 function formatCounts(values: Readonly<Record<string, number>>): string {
   const names = Object.keys(values).sort();

@@ -80,9 +80,8 @@ interface Events {
     target: string;
     body: string;
     isFreshConnection: boolean;
-    /** Timestamp that was signed, and the name of the API key that signed it; a key is one account's. */
+    /** Timestamp that was signed. */
     timestamp?: Time;
-    apiKey?: string;
     /** Idempotency key in its header. */
     key?: string;
   };
@@ -128,8 +127,6 @@ interface Events {
     detail?: string;
     /** At its suspension: true where its monotonic clock stands still meanwhile, so that its deadlines move. */
     standsStill?: boolean;
-    /** True where a limiter keeps its requests within the limits of the exchanges. */
-    hasLimiter?: boolean;
     /** The pools within which a limiter of its own keeps it, where no journal delays its requests. */
     pools?: Readonly<Record<string, { readonly quota: number; readonly windowMs: number }>> | undefined;
     /** True where its program has interceptors that may repeat a request, or keep a response from the client. */
@@ -156,8 +153,6 @@ interface Events {
   };
   /** A change of the exchanges or the network as a whole: maintenance begins, everything heals (`what` is `heals`). */
   environment: { what: string };
-  /** The exchange rejected a request because there were too many, by the published limits and not by an injected fault. */
-  "over limit": AtExchange;
 }
 
 type Recovery = "recovers" | "recovered" | "recovery fails";

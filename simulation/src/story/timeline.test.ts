@@ -77,13 +77,13 @@ describe("printTimeline()", () => {
    +11.000 s  → 2 GET /sapi/v1/capital/withdraw/history?withdrawOrderId=w1
    +21.000 s  ✗ 2 ⚡ noResponse: no response
    +30.000 s  i200001: the call states unknown: no time left
-              … 1 d 0 h 59 min later, 1 d 0 h 59 min after the beginning
+              … 1 d 0 h 59 min 29.000 s later, 1 d 0 h 59 min 59.000 s after the beginning
     +0.000 s  → 3 GET /sapi/v1/capital/withdraw/history?withdrawOrderId=w1
     +0.020 s  ← 3 200 [{"id":"77"}]
     +0.021 s  i200001: settle() states executed, id 77
 
 i200001  at the exchange: executed by the client's request, id 77 (after 0.010 s)
-         to the client:   call unknown (after 30.000 s); settle executed (after 1 d 0 h 59 min)
+         to the client:   call unknown (after 30.000 s); settle executed (after 1 d 0 h 59 min 59.021 s)
 `.slice(1),
     );
   });

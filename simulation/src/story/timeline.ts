@@ -116,24 +116,13 @@ function truncate(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }
 
-const units = [
-  ["d", 86_400_000],
-  ["h", 3_600_000],
-  ["min", 60_000],
-] as const;
-
-/** Writes a time for a person: `0.045 s`, `3 min 12.5 s`, `2 d 0 h 12 min`. */
+/** Writes a time for a person: `0.045 s`, `3 min 12.500 s`, `2 d 0 h 12 min 3.000 s`. */
 function formatDuration(ms: number): string {
-  if (ms < 60_000) return `${(ms / 1000).toFixed(3)} s`;
-  let left = ms;
-  const parts: string[] = [];
-  for (const [unit, size] of units) {
-    const count = Math.floor(left / size);
-    left -= count * size;
-    if (count > 0 || parts.length > 0) parts.push(`${count} ${unit}`);
-  }
-  if (ms < 3_600_000) parts.push(`${(left / 1000).toFixed(1)} s`);
-  return parts.join(" ");
+  const minutes = Math.floor(ms / 60_000);
+  const sizes = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  const parts = sizes.map((size, index) => `${size} ${["d", "h", "min"][index]}`);
+  const from = sizes.findIndex((size) => size > 0);
+  return [...(from < 0 ? [] : parts.slice(from)), `${((ms % 60_000) / 1000).toFixed(3)} s`].join(" ");
 }
 
 /** States for each intent what the exchange executed, and what the clients believe of it. */

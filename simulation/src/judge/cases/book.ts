@@ -1,8 +1,8 @@
 import { findIntent, findIntents } from "../../story/intent-name.ts";
-import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
+import type { StoryEventOf } from "../../story/story-event.ts";
 import { type Fields, readRequest } from "../contract/operations.ts";
 import type { Failure, Property } from "../failure.ts";
-import { type Case, findKey, type JudgedRequest, show } from "./case.ts";
+import { type Case, findKey, type JudgedRequest } from "./case.ts";
 import { ProcessStart } from "./process.ts";
 
 type Actor = { readonly process: string; readonly start?: number | undefined };
@@ -28,15 +28,13 @@ export class Book {
   #sweepsAt = 0;
 
   /** Reports a failure of an intent. */
-  fail(property: Property, of: Case, event: StoryEvent, text: string): void {
-    const events = of.shown.includes(event) ? [...of.shown] : [...of.shown, event];
-    this.failures.push({ at: event.at, property, intent: of.name, text, events });
+  fail(property: Property, of: Case, text: string): void {
+    this.failures.push({ property, intent: of.name, text });
   }
 
   /** Reports a failure that belongs to no intent. */
-  failAlone(property: Property, text: string, ...events: StoryEvent[]): void {
-    const at = events.at(-1)?.at ?? 0;
-    this.failures.push({ at, property, intent: "", text, events });
+  failAlone(property: Property, text: string): void {
+    this.failures.push({ property, intent: "", text });
   }
 
   /** Returns a start of a process: the latest, where the event does not tell. */
@@ -65,7 +63,6 @@ export class Book {
       executions: [],
       statements: [],
       isShared: event.reusesClientId === true,
-      shown: [event],
     };
     siblings.push(of);
     this.openCalls.set(call, siblings);
@@ -91,11 +88,6 @@ export class Book {
 
   findSent(request: number | undefined): JudgedRequest | undefined {
     return request === undefined ? undefined : this.#sent.get(request);
-  }
-
-  /** Forgets a read that has ended. */
-  forget(request: number): void {
-    this.#sent.delete(request);
   }
 
   /** The intents that an input names: several for a batch. */
@@ -163,9 +155,4 @@ function nameNameless({ process, number }: ProcessStart, operation: string): str
 /** True where a request has each value of an input. */
 function isAlike(input: Fields, fields: Fields): boolean {
   return Object.entries(input).every(([name, value]) => value === undefined || String(fields[name]) === String(value));
-}
-
-/** Keeps an event for the timelines of all intents of a request. */
-export function showAll({ cases }: JudgedRequest, event: StoryEvent): void {
-  for (const of of cases) show(of, event);
 }

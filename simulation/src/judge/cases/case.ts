@@ -1,4 +1,4 @@
-import type { StoryEvent, StoryEventOf } from "../../story/story-event.ts";
+import type { StoryEventOf } from "../../story/story-event.ts";
 import type { Fields, ReadRequest } from "../contract/operations.ts";
 import { itemRejection, type ReadResponse, readResponse } from "../contract/read-response.ts";
 import type { ProcessStart } from "./process.ts";
@@ -57,19 +57,6 @@ export interface Case {
   entry?: Entry;
   endedAt?: number;
   abortedAt?: number;
-  /** Events for the timeline of a failure. */
-  readonly shown: StoryEvent[];
-}
-
-/** Number of events that the timeline of a failure has at most: the first ones, and the latest. */
-const maxShown = 24;
-const firstShown = 8;
-
-/** Keeps an event for the timeline of failures of this intent. */
-export function show({ shown }: Case, event: StoryEvent): void {
-  if (shown.at(-1) === event) return;
-  shown.push(event);
-  if (shown.length > maxShown) shown.splice(firstShown, 1);
 }
 
 /** True for what must be executed once at most; the others end or set a state. */

@@ -20,7 +20,7 @@ export interface Altered {
 }
 
 type Fields = Record<string, unknown>;
-type Form = "missing" | "null" | "of another type" | "empty" | "another record's" | "reworded" | "emptied";
+type Form = "missing" | "null" | "of another type" | "empty" | "another record's" | "reworded";
 
 const exact = JSON as unknown as { rawJSON(text: string): object; isRawJSON(value: unknown): boolean };
 /** Fields by which a record is known, and that hold records: half of all alterations are of these. */
@@ -50,7 +50,7 @@ export function alterField({ response, fields, request, isRead, number }: Alteri
   const isAll = number("all") < 0.5;
   const changed = isAll ? holders : [holders[Math.floor(number("which") * holders.length)] as Fields];
   const name = path.at(-1) as string;
-  const forms = listForms(changed[0]?.[name], name, changed[0] ?? {}, request, isRead);
+  const forms = listForms(changed[0]?.[name], name, request, isRead);
   const form = forms[Math.floor(number("form") * forms.length)] as Form;
   for (const holder of changed) change(holder, name, form, number);
   return { response: { ...response, text: JSON.stringify(body) }, what: `${path.join(".")} ${form}` };
@@ -58,6 +58,8 @@ export function alterField({ response, fields, request, isRead, number }: Alteri
 
 /** Reads JSON so that numbers are written again digit by digit. */
 export function readExactly(text: string): unknown {
+  // Most responses have whole numbers alone, and a reviver is slow.
+  if (!/[:[,]-?\d{15}|[:[,]-?\d+[.e]/i.test(text)) return JSON.parse(text);
   const keep = (_: string, value: unknown, { source }: { source?: string }) =>
     typeof value === "number" && source !== undefined ? exact.rawJSON(source) : value;
   return JSON.parse(text, keep as (key: string, value: unknown) => unknown);
@@ -89,19 +91,16 @@ function findHolders(value: unknown, [name, ...rest]: readonly string[]): Fields
   return findHolders((value as Fields)[name], rest);
 }
 
-function listForms(value: unknown, name: string, holder: Fields, request: string, isRead: boolean): Form[] {
-  if (Array.isArray(value)) {
-    // A well-formed empty list in place of a full one hides records: only where its totals contradict it.
-    const ofRead: readonly Form[] = "totalNum" in holder ? ["emptied"] : [];
-    return ["missing", "null", "of another type", ...(isRead ? ofRead : (["empty"] as const))];
-  }
+function listForms(value: unknown, name: string, request: string, isRead: boolean): Form[] {
+  // A well-formed empty list in place of a full one hides records.
+  if (Array.isArray(value)) return ["missing", "null", "of another type", ...(isRead ? [] : (["empty"] as const))];
   if (value === undefined || value === null) return [value === null ? "missing" : "null"];
   const forms: Form[] = ["missing", "null", "of another type"];
   if (typeof value === "string") {
     if (name !== "code") forms.push("empty");
     if (freeText.has(name)) forms.push("reworded", "reworded", "reworded");
     if (isNamedIn(value, request)) forms.push("another record's", "another record's");
-  } else if (exact.isRawJSON(value) && new RegExp(`[?&]${name}=${String(JSON.stringify(value))}(?:&|$)`).test(request))
+  } else if (isNumber(value) && new RegExp(`[?&]${name}=${String(JSON.stringify(value))}(?:&|$)`).test(request))
     forms.push("another record's");
   return forms;
 }
@@ -118,13 +117,7 @@ function change(holder: Fields, name: string, form: Form, number: Altering["numb
   else if (form === "of another type") holder[name] = changeType(value);
   else if (form === "reworded") holder[name] = reword(String(value), number("words"));
   else if (form === "another record's") holder[name] = replaceValue(value);
-  else if (form === "empty") holder[name] = Array.isArray(value) ? [] : "";
-  else
-    Object.assign(holder, {
-      [name]: [],
-      totalNum: Math.max(1, Number(JSON.stringify(holder.totalNum)) || 1),
-      totalPage: 1,
-    });
+  else holder[name] = Array.isArray(value) ? [] : "";
 }
 
 function changeType(value: unknown): unknown {
@@ -132,7 +125,7 @@ function changeType(value: unknown): unknown {
   if (Array.isArray(value)) return { ...value };
   if (typeof value === "string")
     return /^-?\d+(\.\d+)?$/.test(value) ? exact.rawJSON(`${BigInt(value.split(".")[0] ?? 0)}`) : [value];
-  return exact.isRawJSON(value) || typeof value === "boolean" ? JSON.stringify(value) : [value];
+  return isNumber(value) || typeof value === "boolean" ? JSON.stringify(value) : [value];
 }
 
 function replaceValue(value: unknown): unknown {
@@ -151,6 +144,10 @@ function reword(text: string, share: number): string {
     text.slice(0, text.length >> 1),
   ];
   return forms[Math.floor(share * forms.length)] as string;
+}
+
+function isNumber(value: unknown): boolean {
+  return typeof value === "number" || exact.isRawJSON(value);
 }
 
 function isObject(value: unknown): value is object {

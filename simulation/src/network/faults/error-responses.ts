@@ -1,8 +1,9 @@
 import { paymentsDefinition } from "@exch/payments";
-import type { ErrorCodeCase, ErrorCodeFacts, ErrorCodes } from "@exch/runtime";
+import type { ErrorCodeFacts, ErrorCodes } from "@exch/runtime";
 import { errorCodes as errorCodesOfA } from "@exch/service-a";
 import { errorCodes as errorCodesOfB } from "@exch/service-b";
 import type { TrueResponse } from "../../exchange/arrived-request.ts";
+import { readResponse } from "../../judge/contract/read-response.ts";
 import type { ServiceName } from "../../story/story-event.ts";
 
 const tables: Readonly<Record<ServiceName, ErrorCodes>> = {
@@ -25,9 +26,6 @@ const messages = [
 
 /** Codes that no table has. */
 const unlisted = { "service-a": "987654", "service-b": "-9876", payments: "brand_new" } as const;
-
-/** A message that contradicts any code: an earlier copy of the request may be executed. */
-const contradicts = /duplicat|already/i;
 
 /** Statuses of gateways, which are met more often than the others of their hundred. */
 const usual = [500, 500, 500, 502, 503, 504, 408, 499, 403, 429, 400] as const;
@@ -76,48 +74,15 @@ export function drawError({ service, served, date, draw }: DrawnFor): { response
  * True for a response that a client must take for the exchange's own word: an error in its form, under a status that no gateway makes of
  * its own accord, with a code that the documents list as a rejection before any execution, or as "not found".
  */
-export function isExchangesWord(service: ServiceName, { status, text }: TrueResponse): boolean {
-  if (status >= 500 || status === 408 || status === 499 || (status >= 300 && status < 400)) return false;
-  const { code, message } = readError(text) ?? {};
-  if (code === undefined || message === undefined || contradicts.test(message)) return false;
-  const facts = Object.hasOwn(tables[service], code) ? tables[service][code] : undefined;
-  const isOf = (pattern: string | undefined) => pattern === undefined || new RegExp(pattern, "i").test(message);
-  const rows: readonly ErrorCodeCase[] = facts === undefined ? [] : [facts, ...(facts.cases ?? [])];
-  return rows.some((row) => (row.proof || row.category === "notFound") && isOf(row.message));
+export function isExchangesWord(service: ServiceName, response: TrueResponse): boolean {
+  const read = readResponse(service, response);
+  return read.kind === "rejection" && ["proof", "state", "notFound"].includes(read.meaning);
 }
 
 /** A rejection in the exchange's form that is a proof where it is the response to the request itself. */
 export function createRejection(service: ServiceName): TrueResponse {
-  const headers = { "content-type": "application/json" };
-  if (service === "service-a") return { status: 200, headers, text: '{"code":"200004","msg":"Balance insufficient!"}' };
-  if (service === "service-b")
-    return { status: 400, headers, text: '{"code":-4026,"msg":"User has insufficient balance"}' };
-  return { status: 402, headers, text: '{"error":{"code":"declined","message":"the bank declined"}}' };
-}
-
-/** The rejection of an old timestamp, as a late copy of a request gets it. */
-export function createLateTimestamp(service: ServiceName, date: string): TrueResponse {
-  const headers = { "content-type": "application/json", date };
-  if (service === "service-a") return { status: 401, headers, text: '{"code":"400002","msg":"invalid timestamp"}' };
-  return {
-    status: 400,
-    headers,
-    text: '{"code":-1021,"msg":"Timestamp for this request is outside of the recvWindow."}',
-  };
-}
-
-/** Reads code and message of an error in any form. */
-function readError(text: string): { code: string; message: string } | undefined {
-  if (!text.startsWith("{")) return undefined;
-  try {
-    const body = JSON.parse(text) as { error?: object };
-    const { code, msg, message } = (body.error ?? body) as { code?: unknown; msg?: unknown; message?: unknown };
-    return code === undefined || code === "200000"
-      ? undefined
-      : { code: String(code), message: String(msg ?? message ?? "") };
-  } catch {
-    return undefined;
-  }
+  const [code] = Object.entries(tables[service]).find(([, { proof }]) => proof) ?? [];
+  return { status: 400, headers: { "content-type": "application/json" }, text: writeError(service, code ?? "", "") };
 }
 
 function drawStatus(draw: Draw): number {
@@ -137,10 +102,15 @@ function drawBody(service: ServiceName, draw: Draw): string {
   const among = draw("words") < 0.5 && own.length > 0 ? own : messages;
   const msg = among[Math.floor(draw("message") * among.length)] as string;
   const form = draw("error form");
-  if (service === "payments") return JSON.stringify({ error: form < 0.85 ? { code, message: msg } : { message: msg } });
-  const isOfOwnType = form < 0.75 || form >= 0.85;
-  const written = (service === "service-a") === isOfOwnType ? code : Number(code);
-  return JSON.stringify(form < 0.85 ? { code: written, msg } : { code: written, message: msg, ray: "7f" });
+  if (form < 0.75) return writeError(service, code, msg);
+  const written = service === "service-a" ? Number(code) : code;
+  return JSON.stringify(form < 0.85 ? { code: written, msg } : { code, message: msg, ray: "7f" });
+}
+
+/** Writes an error in the form of a service. */
+function writeError(service: ServiceName, code: string, msg: string): string {
+  if (service === "payments") return JSON.stringify({ error: { code, message: msg } });
+  return JSON.stringify({ code: service === "service-a" ? code : Number(code), msg });
 }
 
 /** An example of a message that matches a pattern of the table: the first of all alternatives, without what may be missing. */

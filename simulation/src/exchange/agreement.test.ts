@@ -6,7 +6,6 @@ const rates = {
   dropRequest: 0.1,
   queuedRequest: 0.1,
   repeatedByProxy: 0.2,
-  staleTimestampAfterExecution: 0.1,
   truncatedBody: 0.1,
   gatewayResponse: 0.1,
   alteredField: 0.1,
