@@ -2,31 +2,6 @@ import { describe, expect, it } from "vitest";
 import { farOrder, startSmallRun } from "../network/testing/small-run.ts";
 
 describe("the events of the exchanges", () => {
-  it("state what the sandbox executed, item by item in a batch", async () => {
-    const { run, a, b, exchanges, of } = startSmallRun();
-    await run(async () => {
-      await a.orders.placeMany({ orderList: [farOrder, { ...farOrder, price: "0.00000001" }, farOrder] });
-      await b.withdrawals.submit({ coin: "USDT", network: "TRX", address: "Ti100001", amount: "25" });
-      await a.withdrawals.create({
-        currency: "USDT",
-        toAddress: "Ti100002",
-        amount: "20",
-        withdrawType: "ADDRESS",
-        chain: "trx",
-      });
-    });
-    const executed = of("executed");
-    const account = exchanges.sandbox.accounts.byKey("k0-1")!.account;
-    const open = exchanges.sandbox.state.orders.of(account).listOpen("BTC-USDT");
-    expect(executed.filter(({ operation }) => operation === "orders.placeMany").map(({ id }) => id)).toEqual(
-      open.map(({ id }) => id),
-    );
-    expect(executed.map(({ key }) => key).slice(0, 2)).toEqual(open.map(({ terms }) => terms.clientOid));
-    expect(new Set(executed.slice(2).map(({ id }) => id))).toEqual(
-      new Set([...exchanges.sandbox.withdrawals].map(({ id }) => id)),
-    );
-  });
-
   it("state orders that end at once or later, and the request that asked for it", async () => {
     const { run, a, of, scheduler } = startSmallRun({ exchange: { sandbox: { engineMs: 4000 } } });
     await run(async () => {
@@ -47,13 +22,6 @@ describe("the events of the exchanges", () => {
       expect((atEngine?.at ?? 0) - (of("served")[4]?.at ?? 0)).toBe(4000);
       expect((byDcp?.at ?? 0) - (of("served")[5]?.at ?? 0)).toBe(5000);
     });
-  });
-
-  it("state that half of a batch was executed", async () => {
-    const { run, a, of } = startSmallRun({ rates: { partialBatch: 1 } });
-    await run(() => a.orders.placeMany({ orderList: [farOrder, farOrder] }, { settle: false }).catch(() => {}));
-    expect(of("executed")).toHaveLength(1);
-    expect(of("lost")).toMatchObject([{ fault: "partialBatch", wasNotSent: false }]);
   });
 });
 

@@ -4,11 +4,11 @@ import { findMethod } from "../process/program-call.ts";
 import type { Fields, WalletAmounts } from "../story/story-event.ts";
 import type { Move, Program } from "./program.ts";
 
-/** A list, and how a program reads it. `hasHistory`: by spans of time as well. */
-type List = Pick<ListRead, "service" | "operation" | "input"> & { readonly hasHistory: boolean };
+/** A list, and how a program reads it: from page to page, by spans of time as well, or as a whole. */
+type List = Pick<ListRead, "service" | "operation" | "input"> & { readonly by: "pages" | "spans" | "whole" };
 
-const a = { service: "service-a", hasHistory: true } as const;
-const b = { service: "service-b", operation: "withdrawals.list", hasHistory: true } as const;
+const a = { service: "service-a", by: "spans" } as const;
+const b = { service: "service-b", operation: "withdrawals.list", by: "spans" } as const;
 const pair = { symbol: "BTC-USDT", limit: 20 } as const;
 
 const lists: readonly List[] = [
@@ -16,19 +16,20 @@ const lists: readonly List[] = [
   { ...a, operation: "orders.listClosed", input: pair },
   { ...a, operation: "orders.fills", input: { limit: 20 } },
   { ...a, operation: "orders.fills", input: pair },
-  { ...a, operation: "withdrawals.list", input: { pageSize: 10 }, hasHistory: false },
+  { ...a, operation: "withdrawals.list", input: { pageSize: 10 }, by: "pages" },
   { ...b, input: { limit: 10 } },
   { ...b, input: { limit: 3, coin: "USDT" } },
+  { ...a, operation: "orders.listOpen", input: { symbol: "BTC-USDT" }, by: "whole" },
+  { ...a, operation: "orders.listOpen", input: { symbol: "ETH-USDT" }, by: "whole" },
 ];
 
 const maxItems = 100;
 /** Items of a list that are compared with what was sent. */
 const maxCompared = 5;
-/** Open orders above which a program reads them less often: their list has no pages. */
-const manyOpen = 100;
 const hour = 3_600_000;
 
 interface Reader {
+  (input: Fields, options: CallOptions): Promise<readonly Fields[]>;
   items(input: Fields, options: CallOptions): AsyncIterable<Fields>;
   history(span: object, input: Fields, options: CallOptions & { windowMs: number }): AsyncIterable<Fields>;
 }
@@ -40,31 +41,26 @@ type ReadList = Omit<ListRead, "apiKey" | "most"> & {
   readonly error?: string | undefined;
 };
 
-/** Creates options of a call that keep the text of each page. */
-function keepTexts(texts: string[]): CallOptions {
-  return { onResponse: ({ status, text }) => void (status < 300 && texts.push(text)) };
-}
-
 /** Reads a list from page to page, as far as the program wants. */
 export const readList: Move = async (program, place) => {
   if (program.nextIntent() === undefined) return;
   const { choices, clients, stage } = program;
-  const { hasHistory, ...list } = choices.pick(lists, `list ${place}`);
+  const { by, ...list } = choices.pick(lists, `list ${place}`);
   const { service, operation, input } = list;
   const method = findMethod(clients, service, operation) as unknown as Reader;
   const to = clients[service === "service-a" ? "a" : "b"].clock.now();
   const from = to - choices.between(1, 20 * 24, `hours ${place}`) * hour;
-  const span = hasHistory && choices.number(`history ${place}`) < 0.5 ? { from, to } : undefined;
+  const span = by === "spans" && choices.number(`history ${place}`) < 0.5 ? { from, to } : undefined;
   const texts: string[] = [];
-  const options = keepTexts(texts);
+  const options: CallOptions = { onResponse: ({ status, text }) => void (status < 300 && texts.push(text)) };
   // A program that keeps little in memory reads a span in parts.
   const windowMs = Math.ceil((to - from) / (choices.between(0, 4, `parts ${place}`) + 0.5));
   const since = stage.scheduler.now;
-  const found = span ? method.history(span, input, { ...options, windowMs }) : method.items(input, options);
+  const read = () => (by === "whole" ? method(input, options) : method.items(input, options));
   const items: Fields[] = [];
   let error: string | undefined;
   try {
-    for await (const item of found) {
+    for await (const item of span ? method.history(span, input, { ...options, windowMs }) : await read()) {
       items.push(item);
       if (items.length === maxItems) break;
     }
@@ -74,24 +70,16 @@ export const readList: Move = async (program, place) => {
   tellList(program, { ...list, span, since, items, texts, error });
 };
 
-/** Reads what is open, and the balances, as a program does before it acts. */
-export const readOpen: Move = async (program, place) => {
-  const { clients, choices, memory, stage, process, records, getKey } = program;
-  const { scheduler, story } = stage;
-  if (choices.number(`many ${place}`) * memory.openOrders > manyOpen || program.nextIntent() === undefined) return;
-  const input = { symbol: choices.pick(["BTC-USDT", "ETH-USDT"], `pair ${place}`) };
+/** Reads the balances, as a program does before it acts. */
+export const readBalances: Move = async ({ clients, nextIntent, stage, process, records, getKey }) => {
+  if (nextIntent() === undefined) return;
   const key = getKey();
+  const since = stage.scheduler.now;
   try {
-    const texts: string[] = [];
-    const since = scheduler.now;
-    const items = (await clients.a.orders.listOpen(input, keepTexts(texts))) as unknown as Fields[];
-    memory.openOrders = items.length;
-    tellList(program, { service: "service-a", operation: "orders.listOpen", input, since, items, texts });
-    const from = scheduler.now;
-    const wallets = (await clients.a.accounts.list({})) as unknown as WalletAmounts[];
+    const received = (await clients.a.accounts.list({})) as unknown as WalletAmounts[];
     if (getKey() !== key) return;
-    const read = { process, service: "service-a", operation: "accounts.list", since: from } as const;
-    story.add({ kind: "balance", ...read, received: wallets, shown: records.balancesSince(key, from) });
+    const read = { process, service: "service-a", operation: "accounts.list", since } as const;
+    stage.story.add({ kind: "balance", ...read, received, shown: records.balancesSince(key, since) });
   } catch (error) {
     if (!(error instanceof ExchangeError)) throw error;
   }

@@ -34,8 +34,6 @@ export class ProgramMemory {
   /** True while a call to create a deposit address is under way; after a crash in it, no more are created. */
   isCreatingAddress = false;
   readonly orders: KnownOrder[] = [];
-  /** Number of open orders when the program read them last. */
-  openOrders = 0;
   /** Ids of withdrawals from service A. */
   readonly withdrawals: string[] = [];
   /** Client ids of the program's own whose intents had a definite outcome. */
