@@ -11,79 +11,63 @@ import { recover } from "../settlement/recovery/recover.ts";
 import { logEvents } from "../telemetry/logger.ts";
 import { metricEvents, traceEvents } from "../telemetry/opentelemetry.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { responseOf, serviceOf } from "../testing/service.ts";
+import { serviceOf } from "../testing/service.ts";
 import { createClock } from "../time/clock.ts";
 import { createNodeTransport } from "../transport/node/transport.ts";
 
 const unused = () => expect.unreachable("used");
-const redis = unused;
 const postgres = { query: unused };
-const unwrap = () => undefined;
+const transport = (options: object) => () => createNodeTransport(options);
+const limiter = (options: unknown) => () => createLimiter(options as never);
+const spot = (pool: unknown) => limiter({ pools: { spot: pool } });
+const redis =
+  (options: object, client: unknown = unused) =>
+  () =>
+    createRedisLimiter(client as never, { pools: {}, ...options } as never);
+const sqlite = (options: unknown) => () => createSqliteJournal(options as never);
+const service = (options: object) => () => defineService({ name: "x", ...options } as never);
+const client = (options: object) => () => serviceOf(unused, [], options);
 
 it.each<[string, () => unknown]>([
-  ["conections is not an option; did you mean connections?", () => createNodeTransport({ conections: 1 } as never)],
-  ["connections must be a number, not a string", () => createNodeTransport({ connections: "8" } as never)],
-  ["options must be an object of options, not undefined", () => createLimiter(undefined as never)],
-  ["pool is not an option; did you mean pools?", () => createLimiter({ pool: {} } as never)],
-  ["pools must be an object, not null", () => createLimiter({} as never)],
-  [
-    "busyTimeout is not an option; did you mean busyTimeoutMs?",
-    () => createSqliteJournal({ path: "unused", busyTimeout: 1 } as never),
-  ],
-  ["path must be a string", () => createSqliteJournal(undefined as never)],
-  ["path must be a string", () => createSqliteJournal(3 as never)],
-  ["path must be a string", () => createSqliteJournal({ pth: "x" } as never)],
-  ["warmForMs must be a number of at least 0", () => createNodeTransport({ warmForMs: -1 })],
-  ["keepAliveMs must be a positive number", () => createNodeTransport({ keepAliveMs: Number.NaN })],
-  [
-    "tls.rejectUnauthorised is not an option; did you mean tls.rejectUnauthorized?",
-    () => createNodeTransport({ tls: { rejectUnauthorised: false } as never }),
-  ],
-  ["tls.rejectUnauthorized must be a boolean", () => createNodeTransport({ tls: { rejectUnauthorized: 0 as never } })],
-  ["proxy must be an object of options, not a number", () => createNodeTransport({ proxy: 5 as never })],
-  ["proxy.uri is not an option; did you mean proxy.url?", () => createNodeTransport({ proxy: { uri: "x" } as never })],
-  [
-    "proxy must have a password that is percent-encoded: write % as %25",
-    () => createNodeTransport({ proxy: "http://me:1%zz@proxy.test" }),
-  ],
-  [
-    "pools.spot.fixd is not an option; did you mean pools.spot.fixed?",
-    () => createLimiter({ pools: { spot: { quota: 1, windowMs: 1, fixd: true } as never } }),
-  ],
-  ["pools.spot must be an object of options, not null", () => createLimiter({ pools: { spot: null as never } })],
-  [
-    "pools.spot.fixed must be a boolean",
-    () => createLimiter({ pools: { spot: { quota: 1, windowMs: 1, fixed: 1 as never } } }),
-  ],
-  ["weights must be an object, not an array", () => createLimiter({ pools: {}, weights: [] as never })],
-  ["marginMs must be a number, not a string", () => createLimiter({ pools: {}, marginMs: "5" as never })],
-  ["marginMs must be 0 or more", () => createLimiter({ pools: {}, marginMs: Number.NaN })],
-  ["prefx is not an option; did you mean prefix?", () => createRedisLimiter(redis, { pools: {}, prefx: "x" } as never)],
-  [
-    "fallback must be an object with the methods take",
-    () => createRedisLimiter(redis, { pools: {}, fallback: {} as never }),
-  ],
-  ["timeoutMs must be a positive number", () => createRedisLimiter(redis, { pools: {}, timeoutMs: -1 })],
-  ["client must be a client of redis", () => createRedisLimiter(undefined as never, { pools: {} })],
-  ["client must be a client of redis", () => createRedisLimiter("redis://host" as never, { pools: {} })],
-  ["busyTimeoutMs must be a number of at least 0", () => createSqliteJournal({ path: "unused", busyTimeoutMs: -1 })],
-  [
-    "client must be an object with the methods query; it has no query",
-    () => createPostgresJournal("postgres://host" as never),
-  ],
+  ["conections is not an option; did you mean connections?", transport({ conections: 1 })],
+  ["connections must be a number, not a string", transport({ connections: "8" })],
+  ["warmForMs must be a number of at least 0", transport({ warmForMs: -1 })],
+  ["keepAliveMs must be a positive number", transport({ keepAliveMs: Number.NaN })],
+  ["tls.rejectUnauthorised is not an option; did you mean tls.re", transport({ tls: { rejectUnauthorised: false } })],
+  ["tls.rejectUnauthorized must be a boolean", transport({ tls: { rejectUnauthorized: 0 } })],
+  ["proxy must be an object of options, not a number", transport({ proxy: 5 })],
+  ["proxy.uri is not an option; did you mean proxy.url?", transport({ proxy: { uri: "x" } })],
+  ["proxy must have a password that is percent-encoded: write % as %25", transport({ proxy: "http://me:1%zz@p.test" })],
+  ["options must be an object of options, not undefined", limiter(undefined)],
+  ["pool is not an option; did you mean pools?", limiter({ pool: {} })],
+  ["pools must be an object, not null", limiter({})],
+  ["pools.spot.fixd is not an option; did you mean pools.spot", spot({ quota: 1, windowMs: 1, fixd: true })],
+  ["pools.spot must be an object of options, not null", spot(null)],
+  ["pools.spot.fixed must be a boolean", spot({ quota: 1, windowMs: 1, fixed: 1 })],
+  ["weights must be an object, not an array", limiter({ pools: {}, weights: [] })],
+  ["marginMs must be a number, not a string", limiter({ pools: {}, marginMs: "5" })],
+  ["marginMs must be 0 or more", limiter({ pools: {}, marginMs: Number.NaN })],
+  ["prefx is not an option; did you mean prefix?", redis({ prefx: "x" })],
+  ["fallback must be an object with the methods take", redis({ fallback: {} })],
+  ["timeoutMs must be a positive number", redis({ timeoutMs: -1 })],
+  ["client must be a client of redis", redis({}, null)],
+  ["client must be a client of redis", redis({}, "redis://host")],
+  ["busyTimeout is not an option; did you mean busyTimeoutMs?", sqlite({ path: "unused", busyTimeout: 1 })],
+  ["busyTimeoutMs must be a number of at least 0", sqlite({ path: "unused", busyTimeoutMs: -1 })],
+  ["path must be a string", sqlite(undefined)],
+  ["path must be a string", sqlite(3)],
+  ["path must be a string", sqlite({ pth: "x" })],
+  ["client must be an object with the methods query; it has", () => createPostgresJournal("postgres://host" as never)],
   ["tabel is not an option; did you mean table?", () => createPostgresJournal(postgres, { tabel: "x" } as never)],
   ["create must be a boolean", () => createPostgresJournal(postgres, { create: "no" as never })],
   ["levl is not an option; did you mean level?", () => logEvents(console, { levl: "debug" } as never)],
   ["meter must be an object with the methods createHistogram", () => metricEvents({ meter: {} as never })],
   ["tracr is not an option; did you mean tracer?", () => traceEvents({ tracr: {} } as never)],
   ["monotonc is not an option; did you mean monotonic?", () => createClock({ monotonc: () => 0 } as never)],
-  [
-    "settlment is not an option; did you mean settlement?",
-    () => defineService({ name: "x", unwrap, settlment: {} } as never),
-  ],
-  ["unwrap must be a function, not null", () => defineService({ name: "x" } as never)],
-  ["requestIdHeader must be the name of a header", () => serviceOf(unused, [], { requestIdHeader: "" })],
-  ["requestIdHeader must be the name of a header", () => serviceOf(unused, [], { requestIdHeader: "x id" })],
+  ["settlment is not an option; did you mean settlement?", service({ unwrap: unused, settlment: {} })],
+  ["unwrap must be a function, not null", service({})],
+  ["requestIdHeader must be the name of a header", client({ requestIdHeader: "" })],
+  ["requestIdHeader must be the name of a header", client({ requestIdHeader: "x id" })],
 ])("what a program creates beside a client names a wrong option: %s", (message, create) => {
   expect(create).toThrow(message);
 });
@@ -93,13 +77,9 @@ it.each<[string, object]>([
   ["concurency is not an option; did you mean concurrency?", { concurency: 1 }],
   ["concurrency must be an integer of at least 1", { concurrency: 0.5 }],
   ["leaseMs must be a number above 0", { leaseMs: Number.NaN }],
-  [
-    "signal must be an object with the methods throwIfAborted; it has no throwIfAborted",
-    { signal: new AbortController() },
-  ],
+  ["signal must be an object with the methods throwIfAborted; it has no", { signal: new AbortController() }],
 ])("a recovery names a wrong option: %s", async (message, options) => {
-  const service = serviceOf(async () => responseOf({ ok: 1 }));
-  await expect(recover(service, createMemoryJournal(), options).next()).rejects.toThrow(new TypeError(message));
+  await expect(recover(serviceOf(unused), createMemoryJournal(), options).next()).rejects.toThrow(message);
 });
 
 it.each([Number.NaN, -1, "1"])(
@@ -115,6 +95,5 @@ it.each([Number.NaN, -1, "1"])(
 );
 
 it("a recovery without a journal says so", async () => {
-  const service = serviceOf(async () => responseOf({ ok: 1 }));
-  await expect(recover(service, undefined as never).next()).rejects.toThrow("journal must be a journal");
+  await expect(recover(serviceOf(unused), undefined as never).next()).rejects.toThrow("journal must be a journal");
 });

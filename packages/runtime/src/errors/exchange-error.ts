@@ -48,13 +48,8 @@ export abstract class ExchangeError extends Error {
   /** The rate limit by the latest response that states one. */
   declare readonly rateLimit: RateLimitState | undefined;
 
-  constructor(message: string, facts: ErrorFacts) {
-    super(`${facts.operation}: ${message}`, facts.cause === undefined ? undefined : { cause: facts.cause });
-    this.operation = facts.operation;
-    this.attempts = facts.attempts ?? [];
-    this.outcome = facts.outcome;
-    this.status = facts.status;
-    this.requestId = facts.requestId;
-    this.rateLimit = facts.rateLimit;
+  constructor(message: string, { cause, operation, attempts = [], outcome, status, requestId, rateLimit }: ErrorFacts) {
+    super(`${operation}: ${message}`, cause === undefined ? undefined : { cause });
+    Object.assign(this, { operation, attempts, outcome, status, requestId, rateLimit });
   }
 }

@@ -32,34 +32,12 @@ export interface HistoryCursor extends HistoryQuery {
   readonly doubts: readonly string[];
 }
 
-const windowStart = { position: null, total: null, overlap: 0, returned: [], before: [], first: [] };
+/** The position of a walk before the first page of a window. */
+export const windowStart = { position: null, total: null, overlap: 0, returned: [], before: [], first: [] };
 
 /** Creates the cursor of a new walk. */
 export function createCursor(query: HistoryQuery): HistoryCursor {
   return { ...query, window: 0, ...windowStart, edges: [], pages: 0, items: 0, duplicates: 0, doubts: [] };
-}
-
-/** Minimum of items whose ids are kept. Of a larger page, all ids are kept. */
-const minIds = 256;
-
-/** A page of a walk, and the position behind it. */
-export interface TurnedPage {
-  readonly ids: readonly string[];
-  /** The paging fields of the next page; undefined when the window ends here. */
-  readonly next: JsonObject | undefined;
-  /** Number of items of this page that the next one repeats. */
-  readonly overlap: number;
-}
-
-/** Moves the cursor behind a page whose items were all returned. */
-export function turnPage(at: HistoryCursor, { ids, next, overlap }: TurnedPage): HistoryCursor {
-  // Items of this page that were returned before a pause may be on the next page now.
-  const latest = [...at.before, ...at.returned.filter((id) => !ids.includes(id)), ...ids];
-  const before = latest.slice(-Math.max(minIds, ids.length));
-  const first = at.first.length < minIds ? [...at.first, ...ids].slice(0, minIds) : at.first;
-  if (next !== undefined) return { ...at, position: next, overlap, returned: [], before, first };
-  const edges = before.length === 0 ? at.edges : [...new Set([...first, ...before])];
-  return { ...at, ...windowStart, window: at.window + 1, edges };
 }
 
 /** @throws TypeError when the value is not a cursor, or is the cursor of another walk */

@@ -5,8 +5,8 @@ import type { Service } from "../service/service.ts";
 import { copyOwn, requireOptions } from "../validation/check-options.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { digest } from "./digest.ts";
-import { createCursor, type HistoryCursor, requireCursor, turnPage } from "./history-cursor.ts";
-import { compareWithEarlier, type HistoryPage } from "./history-page.ts";
+import { createCursor, type HistoryCursor, requireCursor } from "./history-cursor.ts";
+import { compareWithEarlier, type HistoryPage, turnPage } from "./history-page.ts";
 import { createIdentity, type Identity } from "./identity.ts";
 import { createPagingError, findPositionField, readPage } from "./read-page.ts";
 import { createWindows, type Span, windowWith } from "./windows.ts";
@@ -96,7 +96,8 @@ function createPlan<Item>(
 ) {
   requireOptions({ span: span ?? null }, { span: { options: { from: "any", to: "any" } } });
   const { identity, windowMs, resume, ...options } = copyOwn(given);
-  const window = requireTimeWindow(operation);
+  const { window } = operation;
+  if (window === undefined) throw new TypeError(`${operation.id} has no time window: call it, or use items()`);
   const filter = fillPageSize(operation, window, input);
   const now = resume?.to ?? service.clock.now();
   const { from, to = now } = span;
@@ -218,11 +219,6 @@ class HistoryWalk<Item> implements History<Item> {
     }
     return indexes.map((index) => page.items[index] as Item);
   }
-}
-
-function requireTimeWindow({ id, window }: Operation): TimeWindow {
-  if (window === undefined) throw new TypeError(`${id} has no time window: call it, or use items()`);
-  return window;
 }
 
 /** Returns the input with the largest pages. Rejects fields that the walk sets. */

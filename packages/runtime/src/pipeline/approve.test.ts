@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Policy, ProposedCall } from "../service/policy.ts";
 import { exchangeOf, pays } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
+import { responseOf } from "../testing/service.ts";
 import { keyed, read } from "../testing/things.ts";
 
 const placing = (policy: Policy) => exchangeOf(pays({ id: "1" }), { policy, journal: createMemoryJournal() });
@@ -51,11 +52,13 @@ describe("a policy", () => {
     expect(counts.send).toBe(0);
   });
 
-  it("cannot change the request", async () => {
+  it("cannot change the request, or what is recorded of it", async () => {
     const bodies: unknown[] = [];
+    const journal = createMemoryJournal();
     const policy: Policy = (call) => void Object.assign(call.input, { size: "1000" });
-    const { make } = exchangeOf((_, __, { body }) => pays(bodies.push(body))(0, "", {} as never), { policy });
+    const { make } = exchangeOf((_, __, { body }) => responseOf({ ok: bodies.push(body) }), { policy, journal });
     await make(keyed, { key: "k1", size: "1" });
     expect(bodies).toEqual(['{"key":"k1","size":"1"}']);
+    expect([...journal.rows.values()].map(({ entry }) => entry.input)).toEqual([{ key: "k1", size: "1" }]);
   });
 });

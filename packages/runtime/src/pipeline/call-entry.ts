@@ -62,7 +62,7 @@ export class CallEntry {
       signedAt: Math.round(signedAt),
       validityMs: Math.ceil(validityMs),
     };
-    // What is opened after its call has ended would stay open.
+    // The call may have ended while a signer or a provider of credentials was at work: what is opened then would stay open.
     signal.throwIfAborted();
     const before = this.#opened;
     this.#opened = { entry, isCertain: before?.isCertain ?? false };

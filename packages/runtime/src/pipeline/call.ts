@@ -127,8 +127,6 @@ function prepareOperation(service: Service, operation: Operation): PreparedOpera
     // Behind the caller's own interceptors: it sees the final bytes, and the journal keeps the timestamp that they carry.
     const signAndRecord: Interceptor = (next) => (url, finalInit) => {
       const pass = (signed: SignedResult): Promise<FetchResponse> => {
-        // The call may have ended while a signer or a provider of credentials was at work: it must not be recorded any more.
-        finalInit.signal.throwIfAborted();
         attempted.onSigned(signed.signature);
         const sendSigned = () => sendInTime(intent, signed, next);
         return isRecorded ? record(intent, signed, finalInit.signal).then(sendSigned) : sendSigned();

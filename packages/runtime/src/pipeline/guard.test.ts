@@ -78,7 +78,15 @@ describe("the guard before the transport", () => {
     await next(url, init).catch(() => undefined);
     return connectFails();
   };
+  const stopping: Interceptor = (next) => (url, init) => {
+    const own = new AbortController();
+    setTimeout(() => own.abort(Object.assign(new Error(), { code: "ECONNREFUSED", syscall: "connect" })));
+    return next(url, { ...init, signal: own.signal });
+  };
+  const untilAborted: Step = (_, __, { signal }) =>
+    new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
   it.each<[string, Interceptor, Step[]]>([
+    ["an interceptor aborts it with the error of another connection", stopping, [untilAborted]],
     ["its response arrived, though an interceptor then fails to connect elsewhere", failing, [one]],
     ["its response was lost, though an interceptor then fails to connect elsewhere", failing, [reset]],
     ["it was written, though an interceptor's second try found no connection", again, [reset, connectFails]],

@@ -128,6 +128,13 @@ describe("a call whose timestamp is rejected", () => {
     },
   );
 
+  it("was certainly not executed when it was too old, whatever its code proves", async () => {
+    const clock = createVirtualClock(start, -600_000);
+    const errorCodes = { late: { category: "timestamp", proof: false } } as const;
+    const { make } = exchangeOf(scripted(late, rejects("funds")), { clock, errorCodes });
+    expect(await make(once, {})).toMatchObject({ code: "ERR_API", apiCode: "funds", outcome: "notExecuted" });
+  });
+
   it("names by how much the clock is wrong where the next timestamp is rejected too", async () => {
     const { message } = await skewed(-600_000, { send: late }).make(read, {});
     expect(message).toContain("clock is 600.0 s behind the exchange's; after it was corrected, the next timestamp was");

@@ -115,22 +115,14 @@ function textsOf(value: object | null, type: FieldType | undefined): string[] {
 }
 
 function serialiseBody(fields: Operation["body"] & {}, input: JsonObject, whole?: string): string | undefined {
-  if (whole !== undefined) return input[whole] === undefined ? undefined : JSON.stringify(input[whole]);
-  const body: Record<string, unknown> = {};
-  let exact = false;
+  if (whole !== undefined) return JSON.stringify(input[whole]);
+  let members = "";
   for (const name in fields) {
     const value = input[name];
-    if (value === undefined) continue;
-    body[name] = value;
-    if (fields[name] === "id64" && typeof value === "string") exact = true;
+    // Identifiers that are strings are written as integers, digit by digit.
+    const isDigits = fields[name] === "id64" && typeof value === "string";
+    const text = isDigits ? value : (JSON.stringify(value) as string | undefined);
+    if (text !== undefined) members += `${members && ","}${JSON.stringify(name)}:${text}`;
   }
-  return exact ? writeExactly(fields, body) : JSON.stringify(body);
-}
-
-/** Writes identifiers that are strings as integers, digit by digit. */
-function writeExactly(fields: Operation["body"] & {}, body: JsonObject): string {
-  const members = Object.entries(body).map(
-    ([name, value]) => `${JSON.stringify(name)}:${fields[name] === "id64" ? String(value) : JSON.stringify(value)}`,
-  );
-  return `{${members.join(",")}}`;
+  return `{${members}}`;
 }

@@ -1,35 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { Issue } from "./check.ts";
-import {
-  expectAnyFields,
-  expectAnyKind,
-  expectArray,
-  expectBoolean,
-  expectDecimal,
-  expectEach,
-  expectEntries,
-  expectId64,
-  expectInteger,
-  expectKnownFields,
-  expectNull,
-  expectNumber,
-  expectObject,
-  expectOneValue,
-  expectString,
-  isMissing,
-} from "./check-input.ts";
+import * as check from "./check-input.ts";
+import { expectId64, expectInteger, expectKnownFields, expectOneValue, expectString } from "./check-input.ts";
 
 type InputCheck = (value: unknown, issues: Issue[]) => unknown;
 
-function messageOf(value: unknown, check: InputCheck): string | undefined {
+function messageOf(value: unknown, test: InputCheck): string | undefined {
   const issues: Issue[] = [];
-  check(value, issues);
+  test(value, issues);
   expect(issues.length).toBeLessThanOrEqual(1);
   return issues[0]?.message;
 }
 
 const plain = /^(0|[1-9][0-9]*)(\.[0-9]+)?$/u;
-const decimals: InputCheck = (v, o) => expectDecimal(v, "price", o, 10, plain);
+const decimals: InputCheck = (v, o) => check.expectDecimal(v, "price", o, 10, plain);
 const texts: InputCheck = (v, o) => expectString(v, "tag", o, 1, 3, /^[a-z😀]+$/u);
 const integers: InputCheck = (v, o) => expectInteger(v, "limit", o, 1, 200);
 const ids: InputCheck = (v, o) => expectId64(v, "lastId", o);
@@ -58,8 +42,12 @@ describe("a value of an input", () => {
     [integers, new Date(0), "limit must be an integer, not a Date (use its getTime())"],
     [integers, Number.NaN, "limit must be an integer, not another number"],
     [(v, o) => expectInteger(v, "offset", o, 0), -1, "offset must be at least 0"],
-    [(v, o) => expectNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
-    [(v, o) => expectNumber(v, "rate", o), Number.POSITIVE_INFINITY, "rate must be a number, not NaN or Infinity"],
+    [(v, o) => check.expectNumber(v, "rate", o, undefined, 1), 2, "rate must be at most 1"],
+    [
+      (v, o) => check.expectNumber(v, "rate", o),
+      Number.POSITIVE_INFINITY,
+      "rate must be a number, not NaN or Infinity",
+    ],
     [ids, "11029373945659392", undefined],
     [ids, 42, undefined],
     [ids, 11029373945659392, "lastId must be a string: this number is not a safe integer"],
@@ -71,7 +59,7 @@ describe("a value of an input", () => {
     [unsignedIds, "18446744073709551616", "lastId must be a 64-bit identifier as a string of digits, without a sign"],
     [unsignedIds, -1, "lastId must be a 64-bit identifier as a string of digits, without a sign"],
     [unsignedIds, true, "lastId must be an identifier as a string of digits, not a boolean"],
-    [(v, o) => expectBoolean(v, "hidden", o), "true", "hidden must be true or false, not a string"],
+    [(v, o) => check.expectBoolean(v, "hidden", o), "true", "hidden must be true or false, not a string"],
     [(v, o) => expectOneValue(v, "side", o, ["buy", "sell"]), "buy", undefined],
     [
       (v, o) => expectOneValue(v, "side", o, ["buy", "sell"]),
@@ -79,21 +67,21 @@ describe("a value of an input", () => {
       'side must be one of "buy", "sell", not another string',
     ],
     [(v, o) => expectOneValue(v, "kind", o, [0, 1]), "0", "kind must be one of 0, 1, not a string"],
-    [(v, o) => expectArray(v, "symbols", o, 1, 2), ["a", "b"], undefined],
-    [(v, o) => expectArray(v, "symbols", o, 1, 2), [], "symbols must have 1 to 2 items"],
-    [(v, o) => expectArray(v, "symbols", o), "a,b", "symbols must be an array, not a string"],
-    [(v, o) => isMissing(v, "symbol", o), undefined, "symbol is required"],
-    [(v, o) => isMissing(v, "symbol", o), "", undefined],
-  ])("case %#: %j is reported as %j", (check, value, message) => {
-    expect(messageOf(value, check)).toBe(message);
+    [(v, o) => check.expectArray(v, "symbols", o, 1, 2), ["a", "b"], undefined],
+    [(v, o) => check.expectArray(v, "symbols", o, 1, 2), [], "symbols must have 1 to 2 items"],
+    [(v, o) => check.expectArray(v, "symbols", o), "a,b", "symbols must be an array, not a string"],
+    [(v, o) => check.isMissing(v, "symbol", o), undefined, "symbol is required"],
+    [(v, o) => check.isMissing(v, "symbol", o), "", undefined],
+  ])("case %#: %j is reported as %j", (test, value, message) => {
+    expect(messageOf(value, test)).toBe(message);
   });
 
   it("is never shown, only its type", () => {
     const issues: Issue[] = [];
     const secret = "hunter2-hunter2";
-    for (const check of [decimals, texts, integers, ids]) check(secret, issues);
+    for (const test of [decimals, texts, integers, ids]) test(secret, issues);
     expectOneValue(secret, "side", issues, ["buy"]);
-    expectBoolean(secret, "hidden", issues);
+    check.expectBoolean(secret, "hidden", issues);
     expect(issues).toHaveLength(6);
     expect(JSON.stringify(issues)).not.toContain("hunter2");
   });
@@ -118,9 +106,9 @@ describe("an input", () => {
     const issues: Issue[] = [];
     const checkOrder = (v: unknown, o: Issue[]) =>
       void (expectKnownFields(v, known, o) && expectString((v as any).symbol, "symbol", o, 1));
-    expectEach([{ symbol: "a" }, { symbol: "" }, 5], "orderList", issues, checkOrder);
-    expectEach(["a", 1], "symbols", issues, (v, o, p) => expectString(v, p, o));
-    expectObject({ nope: 1, symbol: "a" }, "inner", issues, checkOrder);
+    check.expectEach([{ symbol: "a" }, { symbol: "" }, 5], "orderList", issues, checkOrder);
+    check.expectEach(["a", 1], "symbols", issues, (v, o, p) => expectString(v, p, o));
+    check.expectObject({ nope: 1, symbol: "a" }, "inner", issues, checkOrder);
     expect(issues.map(({ message }) => message)).toEqual([
       "orderList[1].symbol must not be empty",
       "orderList[2] must be an object, not a number",
@@ -136,12 +124,12 @@ describe("an input", () => {
 });
 
 const amounts: InputCheck = (v, o) =>
-  expectEntries(v, "amounts", o, (each, issues, path) => expectInteger(each, path, issues));
+  check.expectEntries(v, "amounts", o, (each, issues, path) => expectInteger(each, path, issues));
 const either: InputCheck = (v, o) =>
-  expectAnyKind(v, "value", o, [
-    (each, issues, path) => expectBoolean(each, path, issues),
+  check.expectAnyKind(v, "value", o, [
+    (each, issues, path) => check.expectBoolean(each, path, issues),
     (each, issues) =>
-      expectObject(each, "inner", issues, (inner, more) => expectKnownFields(inner, new Set(["a"]), more)),
+      check.expectObject(each, "inner", issues, (inner, more) => expectKnownFields(inner, new Set(["a"]), more)),
   ]);
 
 it.each<[InputCheck, unknown, string | undefined]>([
@@ -151,10 +139,10 @@ it.each<[InputCheck, unknown, string | undefined]>([
   [either, true, undefined],
   [either, { a: 1 }, undefined],
   [either, 5, "value must be true or false, not a number"],
-  [(v, o) => expectNull(v, "nothing", o), null, undefined],
-  [(v, o) => expectNull(v, "nothing", o), 0, "nothing must be null, not a number"],
-  [(v, o) => expectAnyFields(v, o), { anything: 1 }, undefined],
-  [(v, o) => expectAnyFields(v, o), [], "the value must be an object, not an array"],
-])("the check %o of %j reports %s", (check, value, message) => {
-  expect(messageOf(value, check)).toBe(message);
+  [(v, o) => check.expectNull(v, "nothing", o), null, undefined],
+  [(v, o) => check.expectNull(v, "nothing", o), 0, "nothing must be null, not a number"],
+  [(v, o) => check.expectAnyFields(v, o), { anything: 1 }, undefined],
+  [(v, o) => check.expectAnyFields(v, o), [], "the value must be an object, not an array"],
+])("the check %o of %j reports %s", (test, value, message) => {
+  expect(messageOf(value, test)).toBe(message);
 });

@@ -15,91 +15,62 @@ import {
   string,
 } from "./check-output.ts";
 
-const asInt64 = "format int64 in the contract reads it as a string";
+const tooLarge =
+  "type must be an integer up to 9007199254740991, not a larger one: format int64 in the contract reads it as a string";
+const big = "11029373945659392";
 
 function found(value: unknown, check: FieldCheck): { value: unknown; issues: string[] } {
   const holder = { field: value };
   const issues: Issue[] = [];
   check(holder, "field", issues);
-  return { value: holder.field, issues: issues.map(({ kind, message }) => `${kind}: ${message}`) };
+  return { value: holder.field, issues: issues.map(({ kind, message }) => `${kind} ${message.slice(6)}`) };
 }
 
 describe("a value of a payload", () => {
-  it.each<[string, FieldCheck, unknown, unknown, string[]]>([
-    ["text stays", string, "a", "a", []],
-    ["a number is no text", string, 1, 1, ["type: field must be a string, not a number"]],
-    ["null is drift", string, null, null, ["null: field must be a string, not null"]],
-    ["an absent field is missing", string, undefined, undefined, ["missing: field is missing; it must be a string"]],
-    ["a decimal stays", decimalString, "1.50", "1.50", []],
+  it.each<[string, FieldCheck, unknown, unknown, string?]>([
+    ["text stays", string, "a", "a"],
+    ["a number is no text", string, 1, 1, "type must be a string, not a number"],
+    ["null is drift", string, null, null, "null must be a string, not null"],
+    ["an absent field is missing", string, undefined, undefined, "missing is missing; it must be a string"],
+    ["a decimal stays", decimalString, "1.50", "1.50"],
     [
-      "a number becomes a decimal",
+      "a number becomes one",
       decimalString,
       1e-7,
       "0.0000001",
-      ["coerced: field was converted to a decimal string from a number"],
+      "coerced was converted to a decimal string from a number",
     ],
-    ["a boolean is no decimal", decimalString, true, true, ["type: field must be a decimal string, not a boolean"]],
-    ["either becomes a decimal silently", decimalOrNumber, 0.5, "0.5", []],
-    ["an identifier stays text", id64, "11029373945659392", "11029373945659392", []],
-    ["a safe identifier becomes text", id64, 42, "42", []],
-    [
-      "an unsafe identifier has lost digits",
-      id64,
-      2 ** 60,
-      2 ** 60,
-      ["type: field must be an identifier, not a number"],
-    ],
-    ["an integer stays", integer, 5, 5, []],
-    [
-      "digits become an integer",
-      integer,
-      "1700000000000",
-      1_700_000_000_000,
-      ["coerced: field was converted to an integer from a string"],
-    ],
-    [
-      "too many digits do not, and the message states the limit",
-      integer,
-      "11029373945659392",
-      "11029373945659392",
-      [`type: field must be an integer up to 9007199254740991, not a larger one: ${asInt64}`],
-    ],
-    [
-      "neither does a large negative integer",
-      integerOrString,
-      "-11029373945659392",
-      "-11029373945659392",
-      [`type: field must be an integer up to 9007199254740991, not a larger one: ${asInt64}`],
-    ],
-    [
-      "a number that has lost digits is too large too",
-      openInteger,
-      2 ** 60,
-      2 ** 60,
-      [`type: field must be an integer up to 9007199254740991, not a larger one: ${asInt64}`],
-    ],
-    ["a text with digits is no integer", integer, "5 BTC", "5 BTC", ["type: field must be an integer, not a string"]],
-    ["a fraction is no integer", integer, 1.5, 1.5, ["type: field must be an integer, not a number"]],
-    ["either becomes an integer silently", integerOrString, "3", 3, []],
-    ["decimal text becomes a number", number, "0.5", 0.5, ["coerced: field was converted to a number from a string"]],
-    ["other text does not", number, " ", " ", ["type: field must be a number, not a string"]],
-    ["words are no booleans", boolean, "true", "true", ["type: field must be a boolean, not a string"]],
-    ["a new word is drift", openString, "NEW", "NEW", ["enum: field has a value that the contract does not know"]],
-    ["an array is not a string", openString, [], [], ["type: field must be a string, not an array"]],
-  ])("%s", (_, check, value, after, issues) => {
-    expect(found(value, check)).toEqual({ value: after, issues });
+    ["a boolean is no decimal", decimalString, true, true, "type must be a decimal string, not a boolean"],
+    ["either becomes a decimal silently", decimalOrNumber, 0.5, "0.5"],
+    ["an identifier stays text", id64, big, big],
+    ["a safe identifier becomes text", id64, 42, "42"],
+    ["an unsafe identifier has lost digits", id64, 2 ** 60, 2 ** 60, "type must be an identifier, not a number"],
+    ["an integer stays", integer, 5, 5],
+    ["digits become an integer", integer, "17", 17, "coerced was converted to an integer from a string"],
+    ["too many digits do not, and the message states the limit", integer, big, big, tooLarge],
+    ["neither does a large negative integer", integerOrString, `-${big}`, `-${big}`, tooLarge],
+    ["a number that has lost digits is too large too", openInteger, 2 ** 60, 2 ** 60, tooLarge],
+    ["a text with digits is no integer", integer, "5 BTC", "5 BTC", "type must be an integer, not a string"],
+    ["a fraction is no integer", integer, 1.5, 1.5, "type must be an integer, not a number"],
+    ["either becomes an integer silently", integerOrString, "3", 3],
+    ["decimal text becomes a number", number, "0.5", 0.5, "coerced was converted to a number from a string"],
+    ["other text does not", number, " ", " ", "type must be a number, not a string"],
+    ["words are no booleans", boolean, "true", "true", "type must be a boolean, not a string"],
+    ["a new word is drift", openString, "NEW", "NEW", "enum has a value that the contract does not know"],
+    ["an array is not a string", openString, [], [], "type must be a string, not an array"],
+  ])("%s", (_, check, value, after, issue) => {
+    expect(found(value, check)).toEqual({ value: after, issues: issue === undefined ? [] : [issue] });
   });
-});
 
-describe("a payload that is a plain value", () => {
-  it("is checked, and cannot be corrected", () => {
-    const kinds = (value: unknown, check: FieldCheck) => {
+  it("is checked, and cannot be corrected, as a payload of its own", () => {
+    for (const [value, check, expected] of [
+      [true, boolean, []],
+      ["yes", boolean, [["type", "", "payload must be a boolean, not a string"]]],
+      ["5", integer, [["type", "", "payload was converted to an integer from a string"]]],
+    ] as const) {
       const issues: Issue[] = [];
       payload(value, check, issues);
-      return issues.map(({ kind, path, message }) => [kind, path, message]);
-    };
-    expect(kinds(true, boolean)).toEqual([]);
-    expect(kinds("yes", boolean)).toEqual([["type", "", "payload must be a boolean, not a string"]]);
-    expect(kinds("5", integer).map(([kind]) => kind)).toEqual(["type"]);
+      expect(issues.map(({ kind, path, message }) => [kind, path, message])).toEqual(expected);
+    }
   });
 });
