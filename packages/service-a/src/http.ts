@@ -8,6 +8,4 @@ import type { paths } from "./gen/openapi.d.ts";
  * @example
  * const { data, error } = await createHttp(a).GET("/api/v1/hf/fills", { params: { query: { symbol: "BTC-USDT" } } });
  */
-export function createHttp(client: ServiceA): HttpClient<paths> {
-  return createHttpClient<paths>(client);
-}
+export const createHttp: (client: ServiceA) => HttpClient<paths> = createHttpClient;

@@ -8,6 +8,4 @@ import type { paths } from "./gen/openapi.d.ts";
  * @example
  * const { data, error } = await createHttp(b).GET("/sapi/v1/capital/withdraw/history");
  */
-export function createHttp(client: ServiceB): HttpClient<paths> {
-  return createHttpClient<paths>(client);
-}
+export const createHttp: (client: ServiceB) => HttpClient<paths> = createHttpClient;

@@ -131,11 +131,11 @@ describe("the guard before the transport", () => {
       expect(await behind(clones, send).make(operation, {}, isOnce)).toMatchObject({ message });
   });
 
-  it("takes Headers from an interceptor", async () => {
+  it("takes Headers from an interceptor, which replace none that authenticate", async () => {
     const tracing: Interceptor = (next) => (url, init) =>
-      next(url, { ...init, headers: new Headers({ ...init.headers, "X-Trace": "7" }) as never });
-    const { make } = behind(tracing, (_, __, { headers }) => responseOf({ ok: headers["x-trace"] }));
-    expect(await make(once, {})).toBe("7");
+      next(url, { ...init, headers: new Headers({ "X-Trace": "7", "X-Signed-At": "0" }) as never });
+    const { make, clock } = behind(tracing, (_, __, { headers }) => responseOf({ ok: headers }));
+    expect(await make(once, {})).toMatchObject({ "x-trace": "7", "x-signed-at": String(clock.now()) });
   });
 
   it("lets an interceptor use the first of two responses to a read, and aborts the other request", async () => {

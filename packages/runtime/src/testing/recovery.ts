@@ -1,29 +1,16 @@
 import type { Journal, JournalEntry } from "../journal/journal.ts";
-import type { Fetch } from "../operation/fetch.ts";
 import type { Service } from "../service/service.ts";
 import { type Recovered, type RecoverOptions, recover } from "../settlement/recovery/recover.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
+import { exchangeOf } from "./exchange.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
-import { operationOf, responseOf, serviceOf } from "./service.ts";
+import { responseOf } from "./service.ts";
+import { cancel, find, keyed, settlement } from "./things.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
-/** Places something under a key that a lookup finds. */
-export const place = operationOf({
-  id: "things.place",
-  method: "POST",
-  body: { key: "string" },
-  effect: { kind: "keyed", key: "key", lookup: "things.find" },
-});
-/** The lookup of {@link place}. */
-export const find = operationOf({ id: "things.find", path: "/things/{key}" });
-const cancel = operationOf({ id: "things.cancel", method: "DELETE", effect: { kind: "idempotent" } });
-/** Settles {@link place}. */
-export const settlement = {
-  "things.place": {
-    matches: (record: Record<string, unknown>, input: Record<string, unknown>) => record.key === input.key,
-    madeAt: ({ createdAt }: Record<string, unknown>) => (createdAt as number | undefined) ?? Number.POSITIVE_INFINITY,
-    acknowledge: ({ id }: Record<string, unknown>) => ({ id }),
-  },
+const rules = {
+  ...settlement["things.place"],
+  madeAt: ({ createdAt }: Record<string, unknown>) => (createdAt as number | undefined) ?? Number.POSITIVE_INFINITY,
 };
 
 /** Sets up an exchange that knows some keys, fails for others, and executes nothing. Its time is virtual: nothing is waited for. */
@@ -37,30 +24,30 @@ export function setUpRecovery({
   clock = createVirtualClock(Date.now()),
 } = {}) {
   const asked: string[] = [];
-  const fetch: Fetch = async (url, { method }) => {
-    if (method !== "GET") throw new Error("something with an effect was sent");
-    const path = new URL(url).pathname;
-    if (path === "/time")
-      return time ? responseOf({ time: clock.exchangeNow + exchangeOffsetMs }) : responseOf("<html>", 404);
-    asked.push(path);
-    const key = path.split("/").at(-1) ?? "";
-    if (dead.includes(key)) throw new Error("no connection");
-    return known.includes(key)
-      ? responseOf({ ok: { key, id: `of ${key}`, createdAt } })
-      : responseOf({ no: "missing" });
-  };
   const journal = createMemoryJournal(clock);
-  const onEvent = (event: ClientEvent) => void events.push(event);
-  const options = {
-    journal,
-    journalScope: "scope 1",
-    retry: { attempts: 1 },
-    settle: { visibleAfterMs: 10, skewMs: 10 },
-    onEvent,
-    clock,
-  };
-  const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
-  return { asked, clock, journal, sleep, service: serviceOf(fetch, [place, find, cancel], options, settlement) };
+  const { service, sleep } = exchangeOf(
+    {
+      send: () => Promise.reject(new Error("something with an effect was sent")),
+      find: (_, url) => {
+        const key = new URL(url).searchParams.get("key") ?? "";
+        asked.push(key);
+        if (dead.includes(key)) throw new Error("no connection");
+        return responseOf(known.includes(key) ? { ok: { key, id: `of ${key}`, createdAt } } : { no: "missing" });
+      },
+      time: () => (time ? responseOf({ time: clock.exchangeNow + exchangeOffsetMs }) : responseOf("<html>", 404)),
+    },
+    {
+      journal,
+      journalScope: "scope 1",
+      retry: { attempts: 1 },
+      settle: { visibleAfterMs: 10, skewMs: 10 },
+      onEvent: (event) => void events.push(event),
+      clock,
+    },
+    [keyed, find, cancel],
+    { "things.place": rules },
+  );
+  return { asked, clock, journal, sleep, service };
 }
 
 /** Creates an intent of such an exchange that was opened long ago. */
