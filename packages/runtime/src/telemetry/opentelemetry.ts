@@ -4,13 +4,7 @@ import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
-import {
-  createRequestDescriber,
-  describeEvent,
-  describeResponse,
-  dropUndefined,
-  type RequestFacts,
-} from "./span-attributes.ts";
+import { createRequestDescriber, describeEvent, describeResponse, type RequestFacts } from "./span-attributes.ts";
 
 export { type MetricsOptions, metricEvents } from "./metric-events.ts";
 
@@ -91,14 +85,11 @@ function formatSpanName(attributes: Attributes): string {
   return template === undefined ? String(method) : `${method} ${template}`;
 }
 
-/** Creates the attributes of a wait, a drift or a settlement on its span: words and numbers. */
-function describeNote(event: Exclude<ClientEvent, { type: "attempt" | "call" }>): Attributes {
-  const durationMs = "durationMs" in event ? event.durationMs : undefined;
-  return dropUndefined({
-    ...describeEvent(event),
-    "exch.ms": "ms" in event ? event.ms : durationMs,
-    "exch.open": "open" in event ? event.open : undefined,
-    "exch.oldest_ms": "oldestMs" in event ? event.oldestMs : undefined,
-    "exch.issues": "issues" in event ? event.issues.map(({ kind, path }) => `${kind} ${path}`) : undefined,
-  });
+/** Attributes of a wait, a settlement or a recovery on its span, by field. */
+const noteNames = { ms: "exch.ms", durationMs: "exch.ms", open: "exch.open", oldestMs: "exch.oldest_ms" };
+
+/** Creates the attributes of an event on its span: words and numbers. */
+function describeNote(event: ClientEvent): Attributes {
+  const issues = "issues" in event && { "exch.issues": event.issues.map(({ kind, path }) => `${kind} ${path}`) };
+  return { ...describeEvent(event, noteNames), ...issues };
 }

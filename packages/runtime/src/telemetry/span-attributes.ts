@@ -41,7 +41,11 @@ function describeServer(baseUrl: string): Attributes {
 export function describeResponse({ status, result }: Attempt): Attributes {
   const failed = result === "responded" ? undefined : result;
   const failure = status !== undefined && status >= 400 ? String(status) : failed;
-  return dropUndefined({ "http.response.status_code": status, "exch.attempt.result": result, "error.type": failure });
+  return {
+    "exch.attempt.result": result,
+    ...(status !== undefined && { "http.response.status_code": status }),
+    ...(failure !== undefined && { "error.type": failure }),
+  };
 }
 
 /** The attributes of events, by the field that each has: words and numbers. */
@@ -55,14 +59,13 @@ const attributeNames = {
   code: "error.type",
 };
 
-/** Returns the attributes of an event. */
-export function describeEvent(event: ClientEvent): Attributes {
+/**
+ * Returns the attributes of an event.
+ *
+ * @param more names of further attributes, by field
+ */
+export function describeEvent(event: ClientEvent, more: Readonly<Record<string, string>> = {}): Attributes {
   const fields = { ...event } as Readonly<Record<string, unknown>>;
-  const named = Object.entries(attributeNames).map(([field, name]) => [name, fields[field]]);
-  return dropUndefined(Object.fromEntries(named));
-}
-
-/** Leaves out attributes that are undefined. */
-export function dropUndefined(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined));
+  const known = Object.entries({ ...attributeNames, ...more }).filter(([field]) => fields[field] !== undefined);
+  return Object.fromEntries(known.map(([field, name]) => [name, fields[field]])) as Attributes;
 }
