@@ -1,161 +1,117 @@
 import { describe, expect, it } from "vitest";
-import type { NotSentError } from "../errors/not-sent-error.ts";
-import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Journal } from "../journal/journal.ts";
-import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
-import { call } from "../pipeline/call.ts";
-import { recover } from "../settlement/recovery/recover.ts";
-import { createMemoryJournal } from "../testing/memory-journal.ts";
-import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
-import { failure, reset } from "../testing/things.ts";
-import { createVirtualClock } from "../testing/virtual-clock.ts";
+import { lifetimeMs, onlySend, openRecorded, type Step } from "../testing/payments.ts";
+import { responseOf } from "../testing/service.ts";
+import { connectFails } from "../testing/things.ts";
 
-const lifetimeMs = 86_400_000;
-const pay = operationOf({
-  id: "payments.create",
-  method: "POST",
-  body: { amount: "string", key: "string" },
-  effect: { kind: "idempotencyKey", key: "key", lifetimeMs },
-});
-const errorCodes = {
-  declined: { category: "balance", proof: true, kept: true },
-  tooMany: { category: "rateLimit", proof: true },
-} as const;
+const repeat = (step: Step): Step[] => Array<Step>(999).fill(step);
 
-/** The fate of a request: its response arrives, or is lost, or the request is; or it gets an error that is not kept. */
-type Way = "ok" | "lost" | "lostAfter" | "tooMany";
-
-/** An API with one database of keys, and two processes of one program that share a journal. */
-function setUp(amount = "1") {
-  const clock = createVirtualClock();
-  const journal = createMemoryJournal(clock);
-  const results = new Map<string, { at: number; body: object }>();
-  const requests: { process: number; key: string; at: number }[] = [];
-  let executed = 0;
-  const respond = (key: string, body: string): object => {
-    const known = results.get(key);
-    if (known !== undefined && clock.elapsed - known.at < lifetimeMs) return known.body;
-    const isDeclined = body.includes('"999"');
-    if (!isDeclined) executed += 1;
-    const result = isDeclined ? { no: "declined" } : { ok: { id: executed } };
-    results.set(key, { at: clock.elapsed, body: result });
-    return result;
+/** A payment of one process whose request met a fault, after which the process crashed. */
+async function crash(step: Step, amount = "1", sleepMs = 60_000) {
+  const api = openRecorded([step]);
+  const error = await api.make({ amount }, onlySend);
+  const [entry] = await api.journal.list();
+  await api.sleep(sleepMs);
+  const recoverAll = (steps: readonly Step[] = []) => api.createProcess(steps).recoverAll();
+  const leastWayMs = entry!.validityMs + api.service.settle.skewMs;
+  return {
+    ...api,
+    error,
+    entry: entry!,
+    recoverAll,
+    leastWayMs,
+    senders: () => api.requests.map(({ process }) => process),
   };
-  const createProcess = (process: number, ways: readonly Way[], own: Partial<Journal> = {}) => {
-    let sent = 0;
-    const fetch = async (url: string, init: FetchInit): Promise<FetchResponse> => {
-      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
-      const { key } = JSON.parse(String(init.body)) as { key: string };
-      requests.push({ process, key, at: clock.elapsed });
-      const way = ways[sent++] ?? "ok";
-      if (way === "tooMany") return responseOf({ no: "tooMany" }, 429);
-      const body = way === "lost" ? {} : respond(key, String(init.body));
-      return way === "ok" ? responseOf(body) : reset();
-    };
-    const options = { clock, errorCodes, journal: { ...journal, ...own }, journalScope: "s", retry: { attempts: 1 } };
-    return serviceOf(fetch, [pay], options);
-  };
-  const sleep = (ms: number) => new Promise<void>((resolve) => void clock.setTimer(ms, () => resolve()));
-  const make = (service: ReturnType<typeof createProcess>) =>
-    failure(call(service, pay, { amount }, { settle: false }));
-  const recoverAll = async (service: ReturnType<typeof createProcess>) => {
-    const all = [];
-    for await (const { settled } of recover(service, journal)) all.push(settled);
-    return all;
-  };
-  return { clock, journal, requests, createProcess, sleep, make, recoverAll, count: () => executed };
 }
 
 describe("two processes and an idempotency key", () => {
   it("the journal has the key and the time of the first request, which a repeat of another process does not renew", async () => {
-    const set = setUp();
-    await set.make(set.createProcess(1, ["lostAfter"]));
-    const [first] = await set.journal.list();
-    await set.sleep(60_000);
-    await set.recoverAll(set.createProcess(2, Array<Way>(999).fill("lost")));
-    const [entry] = await set.journal.list();
-    expect(entry).toMatchObject({ input: first!.input, signedAt: first!.signedAt });
-    expect(new Set(set.requests.map(({ key }) => key))).toEqual(new Set([first!.input.key]));
-    expect(set.requests.filter(({ process }) => process === 2).length).toBeGreaterThan(1);
+    const { entry, journal, keys, recoverAll } = await crash("lostAfter");
+    await recoverAll(repeat("lost"));
+    expect(await journal.list()).toMatchObject([{ input: entry.input, signedAt: entry.signedAt }]);
+    expect(new Set(keys)).toEqual(new Set([entry.input.idempotencyKey]));
+    expect(keys.length).toBeGreaterThan(2);
   });
 
-  it.each<[string, Way]>([
+  it.each<[string, Step]>([
     ["was executed and whose response was lost is not executed again", "lostAfter"],
     ["never arrived is executed", "lost"],
-  ])("a request that %s when the other process repeats it", async (_, way) => {
-    const set = setUp();
-    await set.make(set.createProcess(1, [way]));
-    await set.sleep(60_000);
-    expect(await set.recoverAll(set.createProcess(2, []))).toMatchObject([{ outcome: "executed" }]);
-    expect([set.count(), set.requests.map(({ process }) => process)]).toEqual([1, [1, 2]]);
+  ])("a request that %s when the other process repeats it", async (_, step) => {
+    const { executed, outcomes, recoverAll, senders } = await crash(step);
+    expect(await recoverAll()).toEqual([{ outcome: "executed", acknowledgement: { id: 1 } }]);
+    expect([executed.length, senders(), outcomes()]).toEqual([1, [2, 3], ["executed"]]);
   });
 
   it.each([
     ["by the monotonic clock and the journal's", 0],
     ["by the wall clock alone, after a machine slept", lifetimeMs],
   ])("no process repeats a request once its lifetime is over %s", async (_, sleptMs) => {
-    const set = setUp();
-    await set.make(set.createProcess(1, ["lostAfter"]));
-    await set.sleep(sleptMs === 0 ? lifetimeMs : 60_000);
-    Object.assign(set.clock, { wall: () => set.clock.exchangeNow + sleptMs });
-    expect(await set.recoverAll(set.createProcess(2, []))).toMatchObject([{ outcome: "unknown" }]);
-    expect([set.count(), set.requests.length, (await set.journal.list()).length]).toEqual([1, 1, 1]);
+    const { clock, executed, outcomes, recoverAll, senders } = await crash("lostAfter", "1", lifetimeMs - sleptMs / 2);
+    Object.assign(clock, { wall: () => clock.exchangeNow + sleptMs });
+    expect(await recoverAll()).toMatchObject([{ outcome: "unknown" }]);
+    expect([executed.length, senders(), outcomes()]).toEqual([1, [2], [undefined]]);
   });
 
   it("a repeat leaves the validity and the skew for its way", async () => {
-    const set = setUp();
-    const first = set.createProcess(1, ["lostAfter"]);
-    await set.make(first);
-    const [entry] = await set.journal.list();
-    await set.sleep(lifetimeMs - entry!.validityMs - first.settle.skewMs - 200);
-    await set.recoverAll(set.createProcess(2, Array<Way>(999).fill("lost")));
-    const last = set.requests.at(-1)!;
-    expect(last.process).toBe(2);
-    expect(last.at).toBeLessThan(lifetimeMs - entry!.validityMs - first.settle.skewMs);
+    const { requests, recoverAll, sleep, leastWayMs } = await crash("lostAfter");
+    await sleep(lifetimeMs - 60_000 - leastWayMs - 200);
+    await recoverAll(repeat("lost"));
+    expect(requests.length).toBeGreaterThan(1);
+    expect(requests.at(-1)!.at).toBeLessThan(lifetimeMs - leastWayMs);
   });
 
   it("a rejection of a repeat proves nothing about the request of the other process", async () => {
-    const set = setUp();
-    await set.make(set.createProcess(1, ["lostAfter"]));
-    await set.sleep(60_000);
-    expect(await set.recoverAll(set.createProcess(2, Array<Way>(999).fill("tooMany")))).toMatchObject([
-      { outcome: "unknown" },
-    ]);
-    expect(await set.journal.list()).toHaveLength(1);
+    const { outcomes, recoverAll } = await crash("lostAfter");
+    expect(await recoverAll(repeat(() => responseOf({ no: "tooMany" }, 429)))).toMatchObject([{ outcome: "unknown" }]);
+    expect(outcomes()).toEqual([undefined]);
   });
 
-  it("a rejection that is stored under the key is a proof for both", async () => {
-    const set = setUp("999");
-    const error = (await set.make(set.createProcess(1, ["lostAfter"]))) as UnknownOutcomeError;
-    await set.sleep(60_000);
-    expect(await set.recoverAll(set.createProcess(2, []))).toMatchObject([{ outcome: "notExecuted" }]);
-    expect(set.count()).toBe(0);
-    // The proof is given once.
+  it("a rejection that is stored under the key is a proof for both, which is given once", async () => {
+    const { error, executed, recoverAll } = await crash("lostAfter", "999");
+    expect(await recoverAll()).toMatchObject([{ outcome: "notExecuted" }]);
+    expect(executed).toEqual([]);
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
   });
 
-  it("a call that was not sent does not say so where the other process has ever claimed its entry", async () => {
-    const set = setUp();
-    const other = set.createProcess(2, []);
+  it("a call that was not sent does not say so where another process has ever claimed its entry", async () => {
+    const api = openRecorded([]);
+    let isFull = true;
+    const closeUnclaimed: Journal["closeUnclaimed"] = (...args) =>
+      isFull ? Promise.reject(new Error("disk full")) : api.journal.closeUnclaimed(...args);
+    const { make } = api.createProcess([connectFails], { journal: { ...api.journal, closeUnclaimed } });
+    const error = await make({ amount: "1" }, onlySend);
+    const reason = expect.stringContaining("could not be closed");
+    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", reason });
+    await api.sleep(60_000);
+    expect(await api.createProcess(repeat("lostAfter")).recoverAll()).toMatchObject([{ outcome: "unknown" }]);
+    isFull = false;
+    await api.sleep(200_000);
+    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+    expect(await api.recoverAll()).toMatchObject([{ outcome: "executed" }]);
+    expect(api.executed).toHaveLength(1);
+  });
+
+  it("a call that was not sent does not say so where another process settles its entry at once", async () => {
+    const api = openRecorded([]);
     const open: Journal["open"] = async (entry) => {
-      await set.journal.open(entry, 0);
-      await set.recoverAll({ ...other, isObserved: other.isObserved });
+      await api.journal.open(entry, 0);
+      await api.recoverAll();
       throw new Error("connection lost");
     };
-    const error = (await set.make(set.createProcess(1, [], { open }))) as NotSentError;
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME" });
-    expect([set.count(), set.requests.map(({ process }) => process)]).toEqual([1, [2]]);
+    const { make } = api.createProcess([], { journal: { ...api.journal, open } });
+    expect(await make({ amount: "1" }, onlySend)).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME" });
+    expect(api.requests.map(({ process }) => process)).toEqual([2]);
   });
 
   it("a call that was not sent says so where no process has claimed its entry", async () => {
-    const set = setUp();
+    const api = openRecorded([]);
     const open: Journal["open"] = async (entry, ms) => {
-      await set.journal.open(entry, ms);
+      await api.journal.open(entry, ms);
       throw new Error("connection lost");
     };
-    expect(await set.make(set.createProcess(1, [], { open }))).toMatchObject({ code: "ERR_NOT_SENT" });
-    await set.sleep(60_000);
-    expect(await set.recoverAll(set.createProcess(2, []))).toEqual([]);
-    expect(set.requests).toEqual([]);
+    const { make } = api.createProcess([], { journal: { ...api.journal, open } });
+    expect(await make({ amount: "1" }, onlySend)).toMatchObject({ code: "ERR_NOT_SENT" });
+    await api.sleep(60_000);
+    expect([await api.recoverAll(), api.requests]).toEqual([[], []]);
   });
 });

@@ -9,74 +9,84 @@ import type { JsonObject } from "../validation/json-object.ts";
 import { settle } from "./settle.ts";
 
 const now = 1_700_000_000_000;
-
-describe("settlement of a call that sets or clears a state", () => {
-  const open = operationOf({ id: "orders.listOpen" });
-  const clear = operationOf({
-    id: "orders.cancelAll",
-    method: "DELETE",
-    effect: { kind: "retryable", lookup: "orders.listOpen", visibleAfterMs: 10_000 },
-  });
-  const definition: SettlementRules = {
+const open = operationOf({ id: "orders.listOpen" });
+const clear = operationOf({
+  id: "orders.cancelAll",
+  method: "DELETE",
+  effect: { kind: "retryable", lookup: "orders.listOpen", visibleAfterMs: 10_000 },
+});
+const rules: Record<string, SettlementRules> = {
+  "orders.cancelAll": {
     matches: () => false,
     acknowledge: () => undefined,
     judgeState: (records, _, sent) => {
       const shown = records.filter(({ createdAt }) => !((createdAt as number) > (sent?.latest ?? Infinity)));
       return shown.length === 0 ? { outcome: "executed" } : { outcome: "unknown", reason: "call again", shown };
     },
-  };
+  },
+};
+const signed = { operation: clear, input: {}, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
+const [left, later] = [
+  { id: "1", createdAt: now - 60_000 },
+  { id: "2", createdAt: now + 5000 },
+];
 
-  /** Settles a lost cancellation against what is open at each look. */
-  const run = async (look: (count: number) => JsonObject[] | "down" | "busy") => {
-    const clock = createVirtualClock(now);
-    const sent: string[] = [];
-    const lookedAt: number[] = [];
-    const fetch: Fetch = async (url, { method }) => {
-      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
-      if (method !== "GET") sent.push(method);
-      const records = look(lookedAt.length);
-      lookedAt.push(clock.monotonic());
-      if (records === "busy") return responseOf({ no: "busy" }, 429, { "retry-after": "20" });
-      return records === "down" ? responseOf("<html>", 502) : responseOf({ ok: records });
-    };
-    const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
-    const input = {};
-    const unsettled = { service, operation: clear, input, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
-    return { settled: await settle(unsettled, { timeoutMs: 60_000 }), sent, elapsed: clock.elapsed, lookedAt };
+/** Settles a lost cancellation against what each look shows. */
+async function settleLooks(look: (count: number) => JsonObject[] | Response) {
+  const clock = createVirtualClock(now);
+  const lookedAt: number[] = [];
+  const fetch: Fetch = async (url, { method }) => {
+    if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
+    if (method !== "GET") throw new Error("the call was sent again");
+    const shown = look(lookedAt.length);
+    lookedAt.push(clock.elapsed);
+    return shown instanceof Response ? shown : responseOf({ ok: shown });
   };
+  const service = serviceOf(fetch, [open, clear], { clock }, rules);
+  return { settled: await settle({ ...signed, service }, { timeoutMs: 60_000 }), elapsed: clock.elapsed, lookedAt };
+}
 
-  it("returns executed when two lookups show no older open order, and never sends the call again", async () => {
-    const { settled, sent, elapsed, lookedAt } = await run(() => [{ id: "2", createdAt: now + 5000 }]);
-    expect(settled).toEqual({ outcome: "executed" });
-    expect(sent).toEqual([]);
-    expect(lookedAt).toHaveLength(2);
+describe("settlement of a call that sets or clears a state", () => {
+  it.each<[string, (count: number) => JsonObject[], number, object]>([
+    ["executed when two lookups show no older open order", () => [later], 2, { outcome: "executed" }],
+    [
+      "unknown with what is left of before",
+      () => [left],
+      2,
+      { outcome: "unknown", reason: "call again", candidates: [left] },
+    ],
+    [
+      "as two lookups agree: a replica that lags may have sent one",
+      (count) => (count === 0 ? [left] : []),
+      3,
+      { outcome: "executed" },
+    ],
+  ])("returns %s, and never sends the call again", async (_, look, looks, expected) => {
+    const { settled, elapsed, lookedAt } = await settleLooks(look);
+    expect(settled).toEqual(expected);
+    expect(lookedAt).toHaveLength(looks);
     expect(elapsed).toBeGreaterThanOrEqual(17_000);
   });
 
-  it("returns unknown with what is left of before, once two lookups show it", async () => {
-    const left = { id: "1", createdAt: now - 60_000 };
-    const { settled, sent, lookedAt } = await run(() => [left]);
-    expect(settled).toEqual({ outcome: "unknown", reason: "call again", candidates: [left] });
-    expect(sent).toEqual([]);
-    expect(lookedAt).toHaveLength(2);
+  it("looks again no sooner than the exchange asks for", async () => {
+    const busy = () => responseOf({ no: "busy" }, 429, { "retry-after": "20" }) as Response;
+    const { settled, lookedAt } = await settleLooks((count) => (count === 0 ? busy() : []));
+    expect(settled).toEqual({ outcome: "executed" });
+    expect(lookedAt[1]! - lookedAt[0]!).toBeGreaterThanOrEqual(20_000);
   });
 
-  it("believes no single lookup, which a replica that lags may have sent", async () => {
-    const { settled, lookedAt } = await run((count) => (count === 0 ? [{ id: "1", createdAt: now - 60_000 }] : []));
-    expect(settled).toEqual({ outcome: "executed" });
-    expect(lookedAt).toHaveLength(3);
+  it("leaves the outcome unknown when the state cannot be read", async () => {
+    const { settled } = await settleLooks(() => responseOf("<html>", 502) as Response);
+    expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
   });
 
   it("takes no open order for a later one when the machine was suspended since: it may have signed hours before", async () => {
     const { setTimer, monotonic } = createVirtualClock();
     const wall = () => now + 3_600_000 + monotonic();
-    const records = [{ id: "2", createdAt: now + 60_000 }];
-    const fetch: Fetch = async (url) => responseOf(url.endsWith("/time") ? { time: wall() } : { ok: records });
-    const clock = createClock({ wall, monotonic, setTimer });
-    const service = serviceOf(fetch, [open, clear], { clock }, { "orders.cancelAll": definition });
-    const sent = { signedAt: now, signedAtMonotonic: 0, signedAtWall: now, validityMs: 5000 };
-    const settled = await settle({ service, operation: clear, input: {}, ...sent }, { timeoutMs: 60_000 });
-    expect(settled).toMatchObject({ outcome: "unknown", candidates: records });
+    const fetch: Fetch = async (url) => responseOf(url.endsWith("/time") ? { time: wall() } : { ok: [later] });
+    const service = serviceOf(fetch, [open, clear], { clock: createClock({ wall, monotonic, setTimer }) }, rules);
+    const settled = await settle({ ...signed, service, signedAtWall: now }, { timeoutMs: 60_000 });
+    expect(settled).toMatchObject({ outcome: "unknown", candidates: [later] });
   });
 
   it("counts an order that was made between two attempts as left: it is not known which of them it was for", async () => {
@@ -90,20 +100,10 @@ describe("settlement of a call that sets or clears a state", () => {
       // The second attempt never arrives.
       return sentAt.length === 1 ? new Promise(() => {}) : Promise.reject(new Error("the connection closed"));
     };
-    const attempts = { attempts: 2, baseMs: 10_000, maxMs: 10_000 };
-    const service = serviceOf(fetch, [open, clear], { clock, retry: attempts }, { "orders.cancelAll": definition });
+    const retry = { attempts: 2, baseMs: 10_000, maxMs: 10_000 };
+    const service = serviceOf(fetch, [open, clear], { clock, retry }, rules);
     const error = await service.call(service, clear, {}, { settle: false }).catch((cause: unknown) => cause);
     expect(sentAt[1]).toBeGreaterThan(8000);
     expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "unknown" });
-  });
-
-  it("looks again no sooner than the exchange asks for", async () => {
-    const { settled, lookedAt } = await run((count) => (count === 0 ? "busy" : []));
-    expect(settled).toEqual({ outcome: "executed" });
-    expect(lookedAt[1]! - lookedAt[0]!).toBeGreaterThanOrEqual(20_000);
-  });
-
-  it("leaves the outcome unknown when the state cannot be read", async () => {
-    expect((await run(() => "down")).settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });
   });
 });

@@ -1,217 +1,227 @@
 import { describe, expect, it } from "vitest";
-import type { Fetch } from "../operation/fetch.ts";
-import type { Operation, Paging } from "../operation/operation.ts";
-import type { SettlementRules } from "../operation/settlement-rules.ts";
-import { responseOf, serviceOf } from "../testing/service.ts";
+import type { Interceptor } from "../operation/fetch.ts";
+import type { Operation } from "../operation/operation.ts";
+import { responseOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import {
-  list,
-  now,
-  record,
-  settlement,
-  setUpHistory,
-  setUpHistoryWith,
-  withdraw,
-} from "../testing/withdrawal-history.ts";
+import { type History, now, record, settleHistory } from "../testing/withdrawal-history.ts";
 import type { Issue } from "../validation/check.ts";
-import type { JsonObject } from "../validation/json-object.ts";
-import { settle } from "./settle.ts";
+
+const [other, mine, unnamed] = [record("1", "other"), record("2", "mine"), record("9", null)];
+const html = () => responseOf("<html>", 502);
+const flawed: Operation["checkOutput"] = (_, issues: Issue[]) =>
+  void issues.push({ path: "fee", kind: "missing", message: "fee is missing" });
+/** Rules by which a record without a remark may be any withdrawal. */
+const hiding: History["rules"] = {
+  matches: (each, input) => (each.remark === null ? "perhaps" : each.remark === input.remark),
+};
+/** Times between the lookups. */
+const pausesOf = (lookups: readonly { readonly at: number }[]) =>
+  lookups.map(({ at }, index) => at - (lookups[index - 1]?.at ?? 0));
 
 describe("settlement by a token in a history", () => {
-  it("proves that nothing happened though the history holds other withdrawals", async () => {
-    const settled = await settle(setUpHistory([record("1", "other"), record("2", "another")], [record("3", "third")]));
-    expect(settled).toMatchObject({ outcome: "notExecuted", proof: { operation: "withdrawals.list" } });
+  const executed = { outcome: "executed", acknowledgement: { id: "2" } };
+  it.each<[string, History, object]>([
+    [
+      "withdrawals of others",
+      { pages: [[other, record("3", "another")], [record("4", "third")]] },
+      { outcome: "notExecuted" },
+    ],
+    ["the record", { pages: [[other, mine]] }, executed],
+    [
+      "the record on two pages, because it moved",
+      {
+        pages: [
+          [record("3", "other"), mine],
+          [mine, other],
+        ],
+      },
+      executed,
+    ],
+    [
+      "two versions of the record",
+      {
+        pages: [
+          [
+            { ...mine, fee: null },
+            { ...mine, fee: "1" },
+          ],
+        ],
+      },
+      executed,
+    ],
+    ["the record in a list that breaks the contract", { pages: [[mine]], checkOutput: flawed }, executed],
+    ["the record in another form", { respond: () => responseOf({ odd: { items: [mine], total: 1 } }) }, executed],
+    [
+      "an earlier record without a name",
+      { pages: [[record("9", null, now - 3_600_000)]], rules: hiding },
+      { outcome: "notExecuted" },
+    ],
+  ])("decides by %s", async (_, history, expected) => {
+    expect((await settleHistory(history)).settled).toMatchObject(expected);
   });
 
-  it("looks up rarely while a proof is far off, and often at first", async () => {
-    const unsettled = setUpHistory([record("1", "other")]);
-    const { service } = unsettled;
-    const pauses: number[] = [];
-    let latest = service.clock.monotonic();
-    const fetch: Fetch = (url, init) => {
-      const at = service.clock.monotonic();
-      if (!url.endsWith("/time")) pauses.push(at - latest);
-      latest = at;
-      return service.fetch(url, init);
-    };
-    // A clock that was an hour ahead signed the request.
-    const signedAt = unsettled.signedAt + 3_600_000;
-    const settled = await settle({ ...unsettled, signedAt, service: { ...service, fetch } });
+  it.each([
+    ["lacks its id", { id: null, remark: "mine", createdAt: now }, undefined],
+    ["lacks its id and breaks the contract", { remark: "mine", createdAt: now }, flawed],
+  ])("returns the record, and no payload, where it %s", async (_, found, checkOutput) => {
+    const history = { pages: [[found]], rules: { idField: "id" }, ...(checkOutput && { checkOutput }) };
+    expect((await settleHistory(history)).settled).toEqual({ outcome: "executed", found });
+  });
+
+  const used = record("1", "mine", now - 60_000);
+  const page = (items: unknown) => ({ respond: () => responseOf({ ok: { items, total: 1 } }) });
+  it.each<[string, History, object?]>([
+    ["the token was used before", { pages: [[used, record("2", "other")]] }, { candidates: [used] }],
+    [
+      "two records have the token",
+      { pages: [[mine, record("1", "mine")]] },
+      { candidates: [{ id: "2" }, { id: "1" }] },
+    ],
+    ["a new record has no name", { pages: [[unnamed]], rules: hiding }, { candidates: [unnamed] }],
+    ["the list breaks the contract", { checkOutput: flawed }, { cause: { code: "ERR_INVALID_RESPONSE" } }],
+    ["the list is null", page(null)],
+    ["there is no list", page(undefined)],
+    ["an empty page counts one record", { pages: [[]], facts: { count: 1 } }],
+    ["the second page of two is empty", { pages: [[other], []] }],
+    ["there are fewer records than the page counts", { facts: { count: 2 } }],
+    ["a page brings nothing new", { pages: [[other], [other], [other]] }],
+    ["pages have no end", { pages: Array.from({ length: 60 }, (_, index) => [record(String(index), "other")]) }],
+    [
+      "the list has another form",
+      { respond: () => responseOf({ odd: { items: [other], total: 1 } }) },
+      { reason: "the lookup's response has a payload and an unexpected code" },
+    ],
+    [
+      "the list is changed by a proxy",
+      { respond: () => responseOf({ ok: { items: [other], total: 1 } }, 203) },
+      { reason: "the lookup's response has status 203" },
+    ],
+    [
+      "the list is a part",
+      { respond: () => responseOf({ ok: { items: [other], total: 1 } }, 206) },
+      { reason: "the lookup's response has status 206" },
+    ],
+    [
+      "a second time is two hours ahead",
+      { offsetMs: (count) => (count === 0 ? 0 : 7_200_000) },
+      { reason: expect.stringContaining("two times of the exchange contradict") },
+    ],
+    [
+      "a second time is two hours behind",
+      { offsetMs: (count) => (count === 0 ? 7_200_000 : 0) },
+      { reason: expect.stringContaining("two times of the exchange contradict") },
+    ],
+    // By the monotonic clock the request left an hour later than it did.
+    [
+      "a record has no name, and the machine was suspended",
+      { pages: [[unnamed]], rules: hiding, offsetMs: () => 3_600_000, intent: { signedAtMonotonic: 0 } },
+      { candidates: [unnamed] },
+    ],
+  ])("decides nothing where %s", async (_, history, expected = {}) => {
+    const { settled } = await settleHistory({ timeoutMs: 120_000, ...history });
+    expect(settled).toMatchObject({ outcome: "unknown", reason: expect.any(String), ...expected });
+  });
+
+  it("keeps a record that a page shows, where the deadline passes before the last page", async () => {
+    const respond: History["respond"] = ({ page, signal }) =>
+      page === 1
+        ? undefined
+        : new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    const { settled } = await settleHistory({ pages: [[unnamed], [other]], rules: hiding, respond, timeoutMs: 3000 });
+    expect(settled).toMatchObject({ outcome: "unknown", candidates: [unnamed] });
+  });
+
+  it("does not name a failed lookup as the reason where later ones succeeded", async () => {
+    const respond: History["respond"] = ({ count }) => (count < 5 ? html() : undefined);
+    const { settled, lookups } = await settleHistory({ respond, timeoutMs: 12_000 });
+    expect(lookups.length).toBeGreaterThan(6);
+    const reason = "the request was not found before the deadline; call settle() again later";
+    expect(settled).toEqual({ outcome: "unknown", reason });
+  });
+});
+
+describe("the times of lookups", () => {
+  it("are far apart while a proof is far off, and near at first", async () => {
+    const { settled, lookups } = await settleHistory({ aheadMs: 3_600_000 });
     expect(settled).toMatchObject({ outcome: "notExecuted" });
+    const pauses = pausesOf(lookups);
     // The lookup of the first round serves the second one too.
     expect(pauses.slice(0, 5)).toEqual([0, 600, 800, 1600, 3200]);
     expect(Math.max(...pauses.slice(-6))).toBeLessThanOrEqual(2000);
     expect(pauses.length).toBeLessThan(80);
   });
 
-  it("looks up until shortly before its deadline where a proof is further off", async () => {
-    const unsettled = setUpHistory([record("1", "other")]);
-    const { clock } = unsettled.service;
-    const from = clock.monotonic();
-    // A clock that was two minutes ahead signed the request.
-    const settled = await settle({ ...unsettled, signedAt: unsettled.signedAt + 120_000 }, { timeoutMs: 30_000 });
+  it("go on until shortly before the deadline where a proof is further off", async () => {
+    const { settled, elapsed } = await settleHistory({ aheadMs: 120_000, timeoutMs: 30_000 });
     expect(settled).toMatchObject({ outcome: "unknown" });
-    expect(clock.monotonic() - from).toBeGreaterThan(27_500);
+    expect(elapsed).toBeGreaterThan(27_500);
   });
 
-  it("does not name a failed lookup as the reason where later ones succeeded and did not find the request", async () => {
-    const clock = createVirtualClock(now);
-    let count = 0;
-    const fetch: Fetch = async (url) => {
-      if (url.endsWith("/time")) return responseOf({ time: clock.exchangeNow });
-      return count++ < 5 ? responseOf("<html>", 502) : responseOf({ ok: { items: [], total: 0 } });
-    };
-    const service = serviceOf(fetch, [list], { clock, retry: { attempts: 1 } }, { "withdrawals.create": settlement });
-    const input = { remark: "mine" };
-    const unsettled = { service, operation: withdraw, input, signedAt: now, signedAtMonotonic: 0, validityMs: 5000 };
-    const settled = await settle(unsettled, { timeoutMs: 12_000 });
-    expect(count).toBeGreaterThan(6);
-    expect(settled).toEqual({
-      outcome: "unknown",
-      reason: "the request was not found before the deadline; call settle() again later",
-    });
-  });
-
-  it("pauses for longer after each lookup that proves nothing", async () => {
-    const unsettled = setUpHistory([record("1", "other")]);
-    const { service } = unsettled;
-    let count = 0;
-    const fetch: Fetch = (url, init) => {
-      if (url.endsWith("/time")) return service.fetch(url, init);
-      count++;
-      return Promise.resolve(responseOf({ ok: { items: null, total: 1 } }));
-    };
-    const signedAt = unsettled.signedAt - 3_600_000;
-    const settled = await settle({ ...unsettled, signedAt, service: { ...service, fetch } }, { timeoutMs: 60_000 });
+  it("are further apart after each that proves nothing", async () => {
+    const respond = () => responseOf({ ok: { items: null, total: 1 } });
+    const { settled, lookups } = await settleHistory({ aheadMs: -3_600_000, timeoutMs: 60_000, respond });
     expect(settled).toMatchObject({ outcome: "unknown" });
-    expect(count).toBeGreaterThan(25);
-    expect(count).toBeLessThan(40);
+    expect(lookups.length).toBeGreaterThan(25);
+    expect(lookups.length).toBeLessThan(40);
   });
 
-  it("leaves the outcome open when the token was used before", async () => {
-    const used = record("1", "mine", now - 60_000);
-    const settled = await settle(setUpHistory([used, record("2", "other")]));
-    expect(settled).toMatchObject({ outcome: "unknown", candidates: [used] });
-  });
-
-  it("takes no record without a name for an earlier one because the machine was suspended since the request", async () => {
-    const { service, ...unsettled } = setUpHistory([{ id: "1", remark: null, createdAt: now + 100 }]);
-    // The monotonic clock stood still for an hour: by it, the request left an hour later than it did.
-    const fetch: Fetch = async (url, init) =>
-      url.endsWith("/time") ? responseOf({ time: service.clock.now() + 3_600_000 }) : service.fetch(url, init);
-    const matches: SettlementRules["matches"] = ({ remark }) => (remark === null ? "perhaps" : "other");
-    const definition = { ...service.definition, settlement: { "withdrawals.create": { ...settlement, matches } } };
-    const suspended = { ...service, fetch, definition };
-    const signedAtMonotonic = service.clock.monotonic();
-    const settled = await settle({ ...unsettled, signedAtMonotonic, service: suspended });
-    expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "1" }] });
-  });
-
-  it.each<[string, (count: number) => number]>([
-    ["ahead of the first", (count) => (count === 0 ? 0 : 7_200_000)],
-    ["behind the first", (count) => (count === 0 ? 7_200_000 : 0)],
-  ])("proves nothing where a second time of the exchange is two hours %s", async (_, offsetMs) => {
-    const { service, ...unsettled } = setUpHistory([record("2", "other")]);
-    let count = 0;
-    const fetch: Fetch = async (url, init) =>
-      url.endsWith("/time") ? responseOf({ time: service.clock.now() + offsetMs(count++) }) : service.fetch(url, init);
-    const settled = await settle({ ...unsettled, service: { ...service, fetch } });
-    expect(settled).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("two times of the exchange") });
-  });
-
-  it("counts a record once that moved to the next page during the lookup", async () => {
-    const mine = record("2", "mine");
-    const settled = await settle(setUpHistory([record("3", "other"), mine], [mine, record("1", "other")]));
-    expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
-  });
-
-  it("returns no payload without the id of the new record", async () => {
-    const unsettled = setUpHistory([{ ...record("2", "mine"), id: null }]);
-    const { definition } = unsettled.service;
-    const named = { ...settlement, idField: "id" };
-    const service = {
-      ...unsettled.service,
-      definition: { ...definition, settlement: { "withdrawals.create": named } },
+  it("pause where the second of a proof fails", async () => {
+    let counted = Number.POSITIVE_INFINITY;
+    const respond: History["respond"] = ({ at }) => {
+      const isDown = at > counted && at < 75_000;
+      if (at >= 66_000) counted = Math.min(counted, at);
+      return isDown ? html() : undefined;
     };
-    const settled = await settle({ ...unsettled, service });
-    expect(settled).toMatchObject({ outcome: "executed", found: { id: null } });
-    expect(settled).not.toHaveProperty("acknowledgement");
-  });
-
-  it("counts two versions of a record as one", async () => {
-    const unsettled = setUpHistory([
-      { ...record("2", "mine"), fee: null },
-      { ...record("2", "mine"), fee: "1" },
-    ]);
-    const { definition } = unsettled.service;
-    const named = { ...settlement, idField: "id" };
-    const service = {
-      ...unsettled.service,
-      definition: { ...definition, settlement: { "withdrawals.create": named } },
-    };
-    const settled = await settle({ ...unsettled, service });
-    expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
+    const { settled, lookups } = await settleHistory({ respond });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    expect(lookups.filter(({ at }) => at >= 66_000).length).toBeLessThan(60);
   });
 
   it.each([
-    ["unknown", "a fresh record", now],
-    ["notExecuted", "an earlier record", now - 3_600_000],
-  ])("returns %s if %s with the same terms shows no key", async (outcome, _, createdAt) => {
-    const unsettled = setUpHistory([record("2", "", createdAt)]);
-    const { definition } = unsettled.service;
-    const hiding: SettlementRules = { ...settlement, matches: ({ remark }) => (remark === "" ? "perhaps" : "other") };
-    const service = {
-      ...unsettled.service,
-      definition: { ...definition, settlement: { "withdrawals.create": hiding } },
+    ["was repeated", true],
+    ["waited before it left", false],
+  ])("are a second apart for a proof, also where the first %s", async (_, isRepeated) => {
+    const clock = createVirtualClock(now);
+    let isHeld = false;
+    const hold = async () => {
+      if (isHeld || clock.elapsed < 66_000) return false;
+      isHeld = true;
+      await new Promise<void>((resolve) => void clock.setTimer(900, () => resolve()));
+      return true;
     };
-    expect(await settle({ ...unsettled, service })).toMatchObject({ outcome });
-  });
-
-  it("leaves the outcome open when two records carry the token", async () => {
-    const settled = await settle(setUpHistory([record("2", "mine"), record("1", "mine")]));
-    expect(settled).toMatchObject({ outcome: "unknown", candidates: [{ id: "2" }, { id: "1" }] });
-  });
-
-  describe("when the records do not match the contract", () => {
-    const withIssue: Operation = {
-      ...list,
-      checkOutput: (_, issues: Issue[]) =>
-        void issues.push({ path: "fee", kind: "missing", message: "fee is missing" }),
+    const limiter: Interceptor = (next) => async (url, init) => {
+      if (!isRepeated && !url.endsWith("/time")) await hold();
+      return next(url, init);
     };
+    const respond: History["respond"] = async () => (isRepeated && (await hold()) ? html() : undefined);
+    const { settled, lookups } = await settleHistory({ clock, respond, interceptors: [limiter] });
+    expect(settled).toMatchObject({ outcome: "notExecuted" });
+    const [first, second] = lookups.slice(-2);
+    expect(second!.at - first!.at).toBeGreaterThanOrEqual(1000);
+  });
+});
 
-    it("still finds the one that carries the token", async () => {
-      const settled = await settle(setUpHistoryWith(withIssue, [[record("2", "mine")]]));
-      expect(settled).toMatchObject({ outcome: "executed", acknowledgement: { id: "2" } });
-    });
-
-    it("returns the record, and no acknowledgement, if the record lacks its id", async () => {
-      const unnamed = { remark: "mine", createdAt: now };
-      const unsettled = setUpHistoryWith(withIssue, [[unnamed]]);
-      const definition = {
-        ...unsettled.service.definition,
-        settlement: { "withdrawals.create": { ...settlement, idField: "id" } },
-      };
-      const settled = await settle({ ...unsettled, service: { ...unsettled.service, definition } });
-      expect(settled).toEqual({ outcome: "executed", found: unnamed });
-    });
-
-    it("does not accept the absence of a record as a proof", async () => {
-      const settled = await settle(setUpHistoryWith(withIssue, [[record("2", "other")]]), { timeoutMs: 300 });
-      expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE" } });
-    });
+describe("calls that are settled at once", () => {
+  it("share their lookups and the exchange's time: once, and once after the lookups that prove", async () => {
+    const remarks = Array.from({ length: 64 }, (_, index) => `mine ${index}`);
+    const { all, lookups, times } = await settleHistory({ remarks });
+    expect(new Set(all.map(({ outcome }) => outcome))).toEqual(new Set(["notExecuted"]));
+    expect(lookups.length).toBeLessThan(200);
+    expect(times).toBe(2);
   });
 
-  it.each<[string, JsonObject[][], object]>([
-    ["a null list", [], { items: null }],
-    ["no list at all", [], { items: undefined }],
-    ["an empty page where there is one record", [[]], { count: 1 }],
-    ["an empty second page of two", [[record("1", "other")], []], {}],
-    ["fewer records than it counts", [[record("1", "other")]], { count: 2 }],
-    ["a page that brings nothing new", [[record("1", "other")], [record("1", "other")], [record("1", "other")]], {}],
-    ["pages without an end", Array.from({ length: 60 }, (_, page) => [record(String(page), "other")]), {}],
-  ])("does not accept %s as a proof", async (_, pages, facts) => {
-    const unsettled = setUpHistoryWith({ ...list, paging: { ...list.paging, count: "count" } as Paging }, pages, facts);
-    const settled = await settle(unsettled, { timeoutMs: 120_000 });
-    expect(settled).toMatchObject({ outcome: "unknown", reason: expect.any(String) });
+  const earlier = record("1", "earlier", now - 3_600_000);
+  it.each([
+    [
+      "the record of one is on a later page than that of another",
+      [[other, earlier], [record("4", "mine"), record("3", "other")], []],
+      "executed",
+    ],
+    ["the page of another's record is not the last", [[other, earlier], [record("3", "other")]], "notExecuted"],
+    ["the page of another's record is the last", [[other, earlier]], "notExecuted"],
+  ])("decide each for itself where %s", async (_, pages, outcome) => {
+    const { all, lookups } = await settleHistory({ pages, remarks: ["earlier", "mine"], timeoutMs: 70_000 });
+    expect(all[1]).toMatchObject({ outcome });
+    expect(lookups.length).toBeLessThan(100);
   });
 });
