@@ -16,7 +16,7 @@ import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 
-/** What a response says against the absence of its call. */
+/** Facts of a response that contradict the absence of its call. */
 export interface Contradiction extends Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload"> {
   /** The number of items of a batch that the response may report as accepted. */
   readonly minExecuted?: number | undefined;

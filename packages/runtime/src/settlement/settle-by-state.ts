@@ -21,7 +21,7 @@ export async function settleByState(unsettled: Unsettled, deadline: Deadline): P
 
 /** Search for the state that a call was to bring about, and the latest result. */
 class StateSearch extends Rounds {
-  /** What the latest round showed; undefined where it looked at nothing. */
+  /** The records of the latest round; undefined where it looked at nothing. */
   #looked: Omit<LookupResult, "date"> | undefined;
   #result: StateResult = { outcome: "unknown" };
   protected flaw: LookupFlaw | undefined;
