@@ -92,9 +92,9 @@ describe("close()", () => {
   it("lets settle() end that was called before, and sends nothing for one that is called after", async () => {
     const { make, service, counts } = exchangeOf(reset);
     const unknown = await make(keyed, input, isLater);
-    const settling = unknown.settle();
+    const settled = unknown.settle();
     await service.close();
-    expect((await settling).outcome).toBe("notExecuted");
+    expect((await settled).outcome).toBe("notExecuted");
     const lookups = counts.find;
     expect(await unknown.settle()).toEqual(closed);
     expect(counts.find).toBe(lookups);
@@ -177,9 +177,9 @@ describe("close({ withinMs })", () => {
 
   it("ends a settle() that is under way", async () => {
     const { make, service } = exchangeOf({ send: reset, find: stall });
-    const settling = (await make(keyed, input, isLater)).settle();
+    const settled = (await make(keyed, input, isLater)).settle();
     await service.close({ withinMs: 0 });
-    expect(await settling).toMatchObject(closed);
+    expect(await settled).toMatchObject(closed);
   });
 
   it("does not end what ends in time", async () => {

@@ -154,7 +154,7 @@ describe("call", () => {
   it("states why nothing was sent, with host and error code only if the connection failed", async () => {
     const { service } = exchangeOf(ok);
     const vault = { sign: () => Promise.reject(new Error("vault")), identify: () => ({}) };
-    const refuses = async () => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" }));
+    const isDown = async () => Promise.reject(Object.assign(new Error(), { code: "ECONNREFUSED" }));
     for (const operation of [once, read])
       for (const [more, why] of [
         [
@@ -162,7 +162,7 @@ describe("call", () => {
           "the operation needs credentials: nothing was sent; create the client with credentials",
         ],
         [{ signer: vault }, "the signer or an interceptor failed, nothing was sent: see the cause"],
-        [{ fetch: refuses }, "connect ECONNREFUSED exchange.test: nothing was sent; it is safe to call again"],
+        [{ fetch: isDown }, "connect ECONNREFUSED exchange.test: nothing was sent; it is safe to call again"],
       ] as const)
         expect((await failure(call({ ...service, ...more }, operation, {}, { retry: false }))).message).toBe(
           `${operation.id}: ${why}`,

@@ -230,7 +230,7 @@ describe("a call that is settled after it has ended", () => {
   it("has a closed entry, and the same outcome each time it is settled", async () => {
     const { make, outcomes } = setUp(reset);
     const error = await make(keyed, input, isLater);
-    for (const settling of [error.settle(), error.settle()]) expect(await settling).toMatchObject(none);
+    for (const result of [error.settle(), error.settle()]) expect(await result).toMatchObject(none);
     expect(await error.settle()).toMatchObject(none);
     expect(outcomes()).toEqual(["notExecuted"]);
   });
