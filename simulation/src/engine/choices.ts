@@ -23,9 +23,6 @@ export class Choices {
   readonly #rates: Readonly<Record<string, number>>;
   readonly #only: ReadonlySet<string> | undefined;
   readonly #isShortened: boolean;
-  readonly #kinds = new Map<string, number>();
-  #latestPlace = "";
-  #latestHash = 0;
 
   /** @param rates probability of each kind of decision in this run; a kind that is missing never happens */
   constructor(
@@ -47,25 +44,10 @@ export class Choices {
   /** Returns true where a decision of this kind is taken at this place. */
   happens(kind: string, place: string): boolean {
     if (this.hasHealed || !this.isPossible(kind)) return false;
-    const isTaken = this.#only?.has(`${kind} ${place}`) ?? this.#share(kind, place) < (this.#rates[kind] ?? 0);
+    const isTaken =
+      this.#only?.has(`${kind} ${place}`) ?? hash(`${kind} ${place}`, this.#seed) / 2 ** 53 < (this.#rates[kind] ?? 0);
     if (isTaken) this.taken.push(`${kind} ${place}`);
     return isTaken;
-  }
-
-  /** Returns a number from 0 to below 1 that belongs to a decision. A request is asked many times: its place is hashed once. */
-  #share(kind: string, place: string): number {
-    if (place !== this.#latestPlace) {
-      this.#latestPlace = place;
-      this.#latestHash = hash(place, this.#seed) | 0;
-    }
-    let ofKind = this.#kinds.get(kind);
-    if (ofKind === undefined) {
-      ofKind = hash(kind, this.#seed) | 0;
-      this.#kinds.set(kind, ofKind);
-    }
-    let mixed = Math.imul(this.#latestHash ^ ofKind, 0x85ebca6b);
-    mixed = Math.imul(mixed ^ (mixed >>> 13) ^ Math.imul(ofKind, 0x9e3779b1), 0xc2b2ae35);
-    return ((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32;
   }
 
   /** Returns a number from 0 to below 1 that belongs to a place. */
