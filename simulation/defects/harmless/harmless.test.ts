@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { compileVariants } from "../compile-variants.ts";
 import { readPlanted } from "../read-planted.ts";
+import { compileVariants } from "../testing/compile-variants.ts";
 import { tryDefect } from "../try-defect.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));

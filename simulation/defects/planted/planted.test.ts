@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { compileVariants } from "../compile-variants.ts";
 import { readPlanted } from "../read-planted.ts";
 import { find, matches, parse, parsePattern } from "../syntax.ts";
+import { compileVariants } from "../testing/compile-variants.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 

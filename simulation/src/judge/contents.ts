@@ -29,7 +29,7 @@ export class Contents {
     if (text !== undefined) this.#book.fail("changed", of, text);
   }
 
-  onServed(event: StoryEventOf<"served">, _sent: JudgedRequest): void {
+  onServed(event: StoryEventOf<"served">): void {
     if (event.code === undefined || !malformed.has(event.code) || event.isCopy) return;
     this.#book.failAlone("changed", `the exchange cannot read a request: ${event.text}`);
   }

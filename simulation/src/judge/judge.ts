@@ -89,7 +89,7 @@ export class Judge {
     if (sent === undefined) return;
     if (event.isCopy) sent.copies++;
     else sent.served ??= event;
-    this.#contents.onServed(event, sent);
+    this.#contents.onServed(event);
   }
 
   #onEnd(event: StoryEventOf<"response"> | StoryEventOf<"lost">): void {

@@ -2,7 +2,7 @@ import type { TrueResponse } from "../../exchange/arrived-request.ts";
 import type { FieldTree } from "./response-fields.ts";
 
 /** A response to alter. */
-export interface Altering {
+interface Altering {
   readonly response: TrueResponse;
   /** The fields of its schema, where one is known. */
   readonly fields: FieldTree | undefined;
@@ -11,12 +11,6 @@ export interface Altering {
   readonly isRead: boolean;
   /** Returns a number from 0 to below 1 for a purpose. */
   readonly number: (purpose: string) => number;
-}
-
-/** A response with another text, and what was altered in it. */
-export interface Altered {
-  readonly response: TrueResponse;
-  readonly what: string;
 }
 
 type Fields = Record<string, unknown>;
@@ -33,7 +27,7 @@ const cursors: ReadonlySet<string> = new Set(["lastId"]);
  * Alters one field of a response: it is missing, null, empty, of another type, reworded where it is a text in words, or another record's
  * where the request itself has its true value. Undefined where nothing was altered.
  */
-export function alterField({ response, fields, request, isRead, number }: Altering): Altered | undefined {
+export function alterField({ response, fields, request, isRead, number }: Altering) {
   const { text } = response;
   const whole = number("whole");
   if (whole < 0.05) return text === "" ? undefined : { response: { ...response, text: "" }, what: "an empty body" };
@@ -57,7 +51,7 @@ export function alterField({ response, fields, request, isRead, number }: Alteri
 }
 
 /** Reads JSON so that numbers are written again digit by digit. */
-export function readExactly(text: string): unknown {
+function readExactly(text: string): unknown {
   // Most responses have whole numbers alone, and a reviver is slow.
   if (!/[:[,]-?\d{15}|[:[,]-?\d+[.e]/i.test(text)) return JSON.parse(text);
   const keep = (_: string, value: unknown, { source }: { source?: string }) =>

@@ -31,10 +31,10 @@ const unlisted = { "service-a": "987654", "service-b": "-9876", payments: "brand
 const usual = [500, 500, 500, 502, 503, 504, 408, 499, 403, 429, 400] as const;
 
 /** Draws from 0 to below 1 for a purpose. */
-export type Draw = (purpose: string) => number;
+type Draw = (purpose: string) => number;
 
 /** The request and the response for which an error response is drawn. */
-export interface DrawnFor {
+interface DrawnFor {
   readonly service: ServiceName;
   /** The true response, where the request was served. */
   readonly served?: TrueResponse | undefined;

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { applyEdits, copySources, type Defect } from "./edits.ts";
+import { applyEdits, copySources, type Defect } from "../edits.ts";
 
 /**
  * Compiles each file that a defect changes, beside the original in a copy, all in one run. Returns what the compiler prints: nothing where
