@@ -1,40 +1,28 @@
-import type { InjectedDefect } from "./injected-defect.ts";
+import type { DefectTable } from "./injected-defect.ts";
 import { removeParameter } from "./message-edits.ts";
 
 /** Defects of servers whose pages are wrong. */
-export const pagingDefects: readonly InjectedDefect[] = [
-  {
-    defect: "ignores the page size",
-    operation: "orders.fills",
-    group: "paging",
-    title: /cursors/,
+export const pagingDefects: DefectTable = {
+  "ignores the page size": {
+    finds: "orders.fills · paging · cursors",
     message: /items instead of 1/,
     editRequest(request) {
       if (request.query.get("limit") === "1") request.query.delete("limit");
     },
   },
-  {
-    defect: "ignores the cursor",
-    operation: "orders.fills",
-    group: "paging",
-    title: /cursors/,
+  "ignores the cursor": {
+    finds: "orders.fills · paging · cursors",
     message: /were on an earlier page|is the one of the request/,
     editRequest: removeParameter("lastId"),
   },
-  {
-    defect: "repeats the same cursor",
-    operation: "accounts.hfLedger",
-    group: "paging",
-    title: /cursors/,
+  "repeats the same cursor": {
+    finds: "accounts.hfLedger · paging · cursors",
     message: /were on an earlier page|is the one of the request/,
     editRequest: removeParameter("lastId"),
   },
-  {
-    defect: "always sends the first page",
-    operation: "deposits.list",
-    group: "paging",
-    title: /pages/,
+  "always sends the first page": {
+    finds: "deposits.list · paging · pages",
     message: /currentPage is not the one|were on an earlier page/,
     editRequest: removeParameter("currentPage"),
   },
-];
+};

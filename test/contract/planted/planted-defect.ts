@@ -11,6 +11,9 @@ export interface PlantedDefect {
   readonly edits: readonly Edit[];
 }
 
+/** Defects by name, each with the sentence that states the error, and its edits. */
+export type PlantedTable = Readonly<Record<string, readonly [wrong: string, ...edits: Edit[]]>>;
+
 /** Creates an edit of one file of the sandbox: `http/router.ts`. */
 export function sandbox(file: string, find: string, replace: string): Edit {
   return { file: `packages/sandbox/src/${file}`, find, replace };

@@ -1,6 +1,9 @@
 import { ofServiceA } from "./of-service-a.ts";
 import { ofServiceB } from "./of-service-b.ts";
-import type { PlantedDefect } from "./planted-defect.ts";
+import type { PlantedDefect, PlantedTable } from "./planted-defect.ts";
 
-/** Thirty defects of servers, none of which the contract tests know. */
-export const plantedDefects: readonly PlantedDefect[] = [...ofServiceB, ...ofServiceA];
+const list = (service: "a" | "b", table: PlantedTable) =>
+  Object.entries(table).map(([name, [wrong, ...edits]]): PlantedDefect => ({ name, service, wrong, edits }));
+
+/** Forty-five defects of servers, none of which the contract tests know. */
+export const plantedDefects: readonly PlantedDefect[] = [...list("b", ofServiceB), ...list("a", ofServiceA)];

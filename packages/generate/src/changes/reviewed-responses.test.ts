@@ -123,6 +123,14 @@ const bodies: ReviewedRow[] = [
     (d) => (operation(d, "createOrder").requestBody.content["application/x-www-form-urlencoded"] = {}),
   ],
   [
+    "another media type",
+    "callers",
+    (d) => {
+      const { requestBody } = operation(d, "createOrder");
+      requestBody.content = { "application/x-www-form-urlencoded": requestBody.content["application/json"] };
+    },
+  ],
+  [
     "the character set in its media type",
     "no difference",
     (d) => {

@@ -1,8 +1,15 @@
+import { execFile } from "node:child_process";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type GeneratedFolder, generateFolder } from "../testing/generated-folder.ts";
 import { createShop } from "../testing/shop.ts";
-import { findTypeErrors } from "../testing/type-errors.ts";
 
+const compilers = [
+  ["5.9", new URL("../../node_modules/typescript/", import.meta.url)],
+  ["7.", new URL("../../../../node_modules/typescript/", import.meta.url)],
+] as const;
 let client: GeneratedFolder;
 let api: string;
 
@@ -33,41 +40,75 @@ const legal = [
   `const [limit] = await client.stock.limits(); export const word = limit && "symbol" in limit ? limit.symbol : limit?.currency;`,
 ];
 
-const illegal: [string, RegExp][] = [
-  [`client.orders.place({ type: "limit", symbol: "X", price: "1" });`, /size/],
-  [`client.orders.place({ type: "limit", symbol: "X", price: "1", size: "2", funds: "3" });`, /not assignable/],
-  [`client.orders.place({ type: "market", symbol: "X", price: "1", size: "2" });`, /not assignable/],
-  [`client.orders.place({ type: "market", symbol: "X", size: "2", funds: "3" });`, /not assignable/],
-  [`client.orders.place({ type: "market", symbol: "X" });`, /not assignable/],
-  [`client.orders.place({ type: "stop", symbol: "X", size: "2" });`, /not assignable/],
-  [`client.orders.place({ type: "market", symbol: "X", size: 2 });`, /not assignable/],
-  [`client.orders.place({ type: "market", symbol: "X", size: "2", leverage: 5 });`, /leverage/],
-  [`client.orders.place({ type: "market", symbol: "X", size: "2", cancelAfter: 5 });`, /not assignable/],
-  [
-    `client.orders.place({ type: "market", symbol: "X", size: "2", timeInForce: "GTC", cancelAfter: 5 });`,
-    /not assignable/,
-  ],
-  [`client.orders.place({ type: "market", symbol: "X", size: "2", visibleSize: "1" });`, /not assignable/],
-  [`client.orders.place();`, /Expected 1-2 arguments/],
-  [`client.orders.placeMany({ orderList: [{ type: "limit", symbol: "X" }] });`, /not assignable/],
-  [`client.orders.modify({});`, /not assignable/],
-  [`client.orders.modify();`, /Expected 1-2 arguments/],
-  [`client.orders.cancelAll({ symbol: "X" });`, /not assignable/],
-  [`client.stock.levels({ isHidden: true, section: "a" });`, /not assignable/],
-  [`(await client.orders.get({ orderId: "1" })).doneAt.toFixed();`, /possibly 'undefined'/],
-  [`client.orders.sell();`, /sell/],
-  [`client.orders.get.operation;`, /operation/],
+/** Wrong calls, each with what the message must name. */
+const illegal: [call: string, named: string][] = [
+  [`orders.place({ type: "limit", symbol: "X", size: "2" })`, "'price' is missing"],
+  [`orders.place({ type: "limit", symbol: "X", price: "1" })`, "'LimitOrderWithout"],
+  [`orders.place({ type: "limit", symbol: "X", price: "1", size: "2", funds: "3" })`, "not assignable"],
+  [`orders.place({ type: "market", symbol: "X" })`, "'MarketOrderBy"],
+  [`orders.place({ type: "market", symbol: "X", size: "2", funds: "3" })`, "'funds'"],
+  [`orders.place({ type: "market", symbol: "X", size: "2", price: "3" })`, "'price'"],
+  [`orders.place({ type: "market", symbol: "X", size: "2", leverage: 5 })`, "leverage"],
+  [`orders.place({ type: "market", symbol: "X", size: "2", cancelAfter: 5 })`, "not assignable"],
+  [`orders.place({ type: "market", symbol: "X", size: "2", visibleSize: "1" })`, "not assignable"],
+  [`orders.place({ type: "stop", symbol: "X", size: "2" })`, `"limit" | "market"`],
+  [`orders.place({ type: "limit", symbol: "X", price: 1, size: "2" })`, "'number'"],
+  [`orders.place({ type: "limit", symbol: "X", prise: "1", size: "2" })`, "'prise'"],
+  [`orders.place({ type: "limit", symbol: "X", price: "1", size: "2", cancelAfter: 5 })`, "'timeInForce'"],
+  [`orders.place({ type: "limit", symbol: "X", price: "1", size: "2", visibleSize: "1" })`, "'iceberg'"],
+  [`orders.place()`, "Expected 1-2 arguments"],
+  [`orders.placeMany({ orderList: [{ type: "limit", symbol: "X", size: "2" }] })`, "'price' is missing"],
+  ["orders.modify({ dryRun: true })", "'OrdersModifyInputBy"],
+  [`orders.modify()`, "Expected 1-2 arguments"],
+  [`orders.cancelAll({ symbol: "X" })`, "not assignable"],
+  [`orders.fills({ limit: "100" })`, "'string'"],
+  [`stock.levels({ isHidden: true, section: "a" })`, "not assignable"],
+  [`orders.get({ orderId: "1" }).then(({ doneAt }) => doneAt.toFixed())`, "possibly 'undefined'"],
+  [`orders.sell()`, "sell"],
+  [`orders.get.operation`, "operation"],
 ];
 
-describe("api.ts", () => {
-  it("accepts valid calls and rejects invalid ones at compile time", () => {
-    const errors = findTypeErrors(client.folder, [...legal, ...illegal.map(([snippet]) => snippet)]);
-    expect(errors.slice(0, legal.length)).toEqual(legal.map(() => undefined));
-    errors.slice(legal.length).forEach((error, index) => {
-      expect(error, illegal[index]?.[0]).toMatch(illegal[index]?.[1] ?? /never/);
-    });
+describe.each(compilers)("TypeScript %s", (version, compiler) => {
+  let messages: string[];
+  beforeAll(async () => {
+    const { version: installed } = JSON.parse(await readFile(new URL("package.json", compiler), "utf8"));
+    expect(installed.startsWith(version)).toBe(true);
+    messages = await compile(compiler, [...legal, ...illegal.map(([call]) => `client.${call};`)]);
+  }, 60_000);
+
+  it("accepts valid calls", () => {
+    expect(messages.slice(0, legal.length).filter(Boolean)).toEqual([]);
   });
 
+  it.each(illegal.map((row, index) => [...row, index] as const))(
+    "rejects %s in a short message with %s",
+    (_, named, index) => {
+      const message = messages[legal.length + index];
+      expect(message).toContain(named);
+      expect(message?.length).toBeLessThan(600);
+    },
+  );
+});
+
+/** The message of a compiler for each snippet, in which `client` is the whole interface. */
+async function compile(compiler: URL, snippets: readonly string[]): Promise<string[]> {
+  const head = `import type { Operations } from "./api.ts";\ndeclare const client: Operations;\n`;
+  const files = snippets.map((_, index) => `snippet-${index}.ts`);
+  for (const [index, file] of files.entries()) await writeFile(join(client.folder, file), head + snippets[index]);
+  const compilerOptions = {
+    ...{ target: "es2022", module: "nodenext", strict: true, exactOptionalPropertyTypes: true, types: [] },
+    ...{ noUncheckedIndexedAccess: true, allowImportingTsExtensions: true, noEmit: true, skipLibCheck: true },
+  };
+  await writeFile(join(client.folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
+  const args = [fileURLToPath(new URL("bin/tsc", compiler)), "-p", client.folder, "--pretty", "false"];
+  const output = await new Promise<string>((resolve) =>
+    execFile(process.execPath, args, (_, printed) => resolve(printed)),
+  );
+  const errors = output.split(/^.*(?=snippet-\d+\.ts\()/m);
+  return files.map((file) => errors.find((each) => each.startsWith(`${file}(`)) ?? "");
+}
+
+describe("api.ts", () => {
   it("documents what each method does, needs and costs, and its source", () => {
     const doc = api.slice(0, api.indexOf("  place(input")).split("/**").at(-1);
     expect(doc).toContain("Places an order.");
