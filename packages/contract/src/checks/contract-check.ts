@@ -1,11 +1,9 @@
 import { type CheckResult, createFailed, createSkipped, listFindings } from "../findings/check-result.ts";
 import { ContractError } from "../findings/contract-error.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
-import type { ContractOptions, Group } from "../options/contract-options.ts";
-import type { Baselines } from "../target/baselines.ts";
+import type { Group } from "../options/contract-options.ts";
 import { RateLimitedError } from "../target/rate-limited-error.ts";
-import type { TestTarget } from "../target/test-target.ts";
-import type { CheckSubject } from "./check-subject.ts";
+import type { CheckCase, CheckRun } from "./check-run.ts";
 import { createLostFinding } from "./conclude-check.ts";
 
 /** A test of one rule of the contract for one operation. */
@@ -25,30 +23,21 @@ export interface ContractCheck {
   readonly run: (context?: unknown) => Promise<void>;
 }
 
-/** The target and options that every check of a run uses. */
-export interface CheckContext {
-  readonly target: TestTarget;
-  readonly baselines: Baselines;
-  readonly options: ContractOptions;
-  /** Checks once that the target responds and accepts the key. */
-  readonly ready: () => Promise<void>;
-}
-
 /** Returns a check. It fails when no response arrives, and is skipped when the rate limit is exceeded. */
 export function createCheck(
-  { ready, options }: CheckContext,
-  subject: CheckSubject,
-  test: (subject: CheckSubject) => Promise<CheckResult>,
+  run: CheckRun,
+  test: CheckCase["test"],
+  ready: () => Promise<void> = async () => {},
 ): ContractCheck {
-  const { documented, group, title } = subject;
+  const { documented, group, title, options } = run;
   const perform = async (): Promise<CheckResult> => {
     await ready();
     try {
-      return await test(subject);
+      return await test(run);
     } catch (error) {
       if (error instanceof RateLimitedError) return createSkipped(error.message);
       if (!(error instanceof NoResponseError)) throw error;
-      return createFailed([createLostFinding(subject, error)]);
+      return createFailed([createLostFinding(run, error)]);
     }
   };
   return {
@@ -65,12 +54,6 @@ export function createCheck(
       if (isFailure) throw new ContractError(findings);
     },
   };
-}
-
-/** Returns a check that is always skipped. */
-export function createSkippedCheck(context: CheckContext, subject: CheckSubject, reason: string): ContractCheck {
-  // No request is sent, not even that which asks if the target responds.
-  return createCheck({ ...context, ready: async () => {} }, subject, async () => createSkipped(reason));
 }
 
 function skip(context: unknown, reason: string): void {

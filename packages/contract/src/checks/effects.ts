@@ -1,16 +1,15 @@
-import type { DocumentedOperation } from "../document/documented-operation.ts";
-import type { CheckContext, ContractCheck } from "./contract-check.ts";
-import { readChecks } from "./reads.ts";
-import { createRecordChecks } from "./records.ts";
-import { createRepeatChecks } from "./repeats.ts";
-import { createStateChecks } from "./states.ts";
+import type { CheckCase, TestedOperation } from "./check-run.ts";
+import { listReadCases } from "./reads.ts";
+import { listRecordCases } from "./records.ts";
+import { listRepeatCases } from "./repeats.ts";
+import { listStateCases } from "./states.ts";
 
 /**
- * Checks that an operation does what its effect says: what it creates can be looked up, what it ends has ended, and sending it again does no
- * more. Runs where effects are on. A read does nothing.
+ * Lists checks that an operation does what its effect says: what it creates can be looked up, what it ends has ended, and sending it again
+ * does no more. They run where effects are on. A read does nothing.
  */
-export function createEffectChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  if (documented.effect.kind === "read") return readChecks(context, documented);
-  if (context.options.effects !== true) return [];
-  return [createRecordChecks, createStateChecks, createRepeatChecks].flatMap((make) => make(context, documented));
+export function listEffectCases(tested: TestedOperation): CheckCase[] {
+  if (tested.documented.effect.kind === "read") return listReadCases(tested);
+  if (tested.options.effects !== true) return [];
+  return [listRecordCases, listStateCases, listRepeatCases].flatMap((list) => list(tested));
 }

@@ -1,41 +1,41 @@
-import type { DocumentedOperation } from "../document/documented-operation.ts";
-import type { CheckSubject } from "./check-subject.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import type { CheckCase, TestedOperation } from "./check-run.ts";
 import { expectError, stateCategories } from "./expectations.ts";
 
 const unknownId = "000000000000000000000000";
 
-/** Checks that a body that cannot be read and an id that does not exist are rejected. */
-export function createErrorChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  return [...createBodyChecks(context, documented), ...createUnknownIdChecks(context, documented)];
+/** Lists checks that a body that cannot be read and an id that does not exist are rejected. */
+export function listErrorCases(tested: TestedOperation): CheckCase[] {
+  return [...listBodyCases(tested), ...listUnknownIdCases(tested)];
 }
 
-function createBodyChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+const wrongBodies = {
+  "a body that is not JSON": { body: '{"symbol":' },
+  "a body of another content type": { contentType: "text/plain" },
+};
+
+function listBodyCases({ documented }: TestedOperation): CheckCase[] {
   if (documented.body === undefined) return [];
-  const { target, baselines } = context;
-  const wrongBodies = {
-    "a body that is not JSON": { body: '{"symbol":' },
-    "a body of another content type": { contentType: "text/plain" },
-  };
-  return Object.entries(wrongBodies).map(([title, overrides]) => {
-    return createCheck(context, { documented, group: "errors", title }, async (subject) => {
-      const roundTrip = await target.send(documented, await baselines.validInput(documented), overrides);
-      return expectError(subject, roundTrip, "a body is JSON", ["parameter"]);
-    });
-  });
+  return Object.entries(wrongBodies).map(([title, overrides]) => ({
+    title,
+    async test(run) {
+      return expectError(run, await run.send(await run.validInput(), overrides), "a body is JSON", ["parameter"]);
+    },
+  }));
 }
 
 /** Only for reads: an operation with an effect might be executed. */
-function createUnknownIdChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+function listUnknownIdCases({ documented }: TestedOperation): CheckCase[] {
   const id = documented.parameters.find(({ in: place }) => place === "path");
   if (id === undefined || documented.effect.kind !== "read") return [];
-  const { target, baselines } = context;
-  const test = async (subject: CheckSubject) => {
-    const input = { ...(await baselines.validInput(documented)), [id.name]: unknownId };
-    const roundTrip = await target.send(documented, input);
-    const { parsed } = roundTrip;
-    if (parsed.kind === "success" && parsed.payload === null) return { outcome: "passed" } as const;
-    return expectError(subject, roundTrip, "an unknown id is not found", ["parameter", ...stateCategories]);
-  };
-  return [createCheck(context, { documented, group: "errors", title: `${id.name} that does not exist` }, test)];
+  return [
+    {
+      title: `${id.name} that does not exist`,
+      async test(run) {
+        const roundTrip = await run.send({ ...(await run.validInput()), [id.name]: unknownId });
+        const { parsed } = roundTrip;
+        if (parsed.kind === "success" && parsed.payload === null) return { outcome: "passed" };
+        return expectError(run, roundTrip, "an unknown id is not found", ["parameter", ...stateCategories]);
+      },
+    },
+  ];
 }

@@ -1,39 +1,41 @@
 import type { Operation, TimeWindow } from "@exch/runtime";
 import { readListedValues } from "../document/boundary-inputs.ts";
-import type { DocumentedField, DocumentedOperation } from "../document/documented-operation.ts";
+import type { DocumentedField } from "../document/documented-operation.ts";
 import { type Input, removeField } from "../document/inputs.ts";
 import { listItemFields } from "../document/item-fields.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { createViolation, isViolation } from "../findings/mismatch.ts";
+import { isViolation } from "../findings/mismatch.ts";
 import { identifyItem } from "../response/repeated-items.ts";
 import { buildMaxItemsInput } from "../target/max-items-input.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findRecords } from "../target/valid-input.ts";
-import type { CheckSubject } from "./check-subject.ts";
+import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectSuccess } from "./expectations.ts";
 
 /** A list without the filter that a check tries. */
 interface FilteredList {
-  readonly context: CheckContext;
-  readonly subject: CheckSubject;
+  readonly run: CheckRun;
   readonly input: Input;
   readonly roundTrip: RoundTrip;
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** Checks that each parameter of a list that its items have too returns the items with that value, and no others. */
-export function filterChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+/** Lists checks that each parameter of a list that its items have too returns the items with that value, and no others. */
+export function listFilterCases({ target, documented, operation: { window } }: TestedOperation): CheckCase[] {
   if (documented.effect.kind !== "read" || documented.body !== undefined) return [];
-  const { target } = context;
-  const { window } = target.operation(documented);
   const fields = listItemFields(target.document, documented);
-  const check = (name: string, test: (list: FilteredList) => Promise<CheckResult>, filter?: DocumentedField) =>
-    createCheck(context, { documented, group: "filters", title: `${name} selects items` }, async (subject) => {
-      const list = await readList(context, subject, filter);
+  const check = (
+    name: string,
+    test: (list: FilteredList) => Promise<CheckResult>,
+    filter?: DocumentedField,
+  ): CheckCase => ({
+    title: `${name} selects items`,
+    async test(run) {
+      const list = await readList(run, filter);
       return list === undefined ? baselineFailed : test(list);
-    });
+    },
+  });
   const inQuery = documented.parameters.filter(({ in: place }) => place === "query");
   const filters = inQuery
     .filter(({ name }) => fields.has(name))
@@ -54,42 +56,43 @@ const rule = "a filter returns the items that match";
 const maxValues = 4;
 
 async function testFilter(list: FilteredList, field: DocumentedField): Promise<CheckResult> {
-  const { context, subject } = list;
-  const { target } = context;
-  const { documented } = subject;
+  const { run, roundTrip: unfiltered } = list;
   const { name, required } = field;
-  if (list.roundTrip.parsed.mismatches.some(isViolation))
-    return concludeCheck(subject, list.roundTrip, list.roundTrip.parsed.mismatches);
+  if (unfiltered.parsed.mismatches.some(isViolation))
+    return concludeCheck(run, unfiltered, unfiltered.parsed.mismatches);
   const seen = [...new Set(list.items.map((item) => item[name]))].filter(isFilterable);
   if (seen.length === 0) return createSkipped(`no item has ${name}`);
-  const listed = readListedValues(target.document.resolve(field.schema));
+  const listed = readListedValues(run.target.document.resolve(field.schema));
   const unseen = listed?.find((each) => !seen.includes(each as never));
   const tried = required ? seen.slice(0, 1) : [...seen.slice(0, maxValues), ...(unseen === undefined ? [] : [unseen])];
   // A text of an item may be the name of something else, such as a chain beside its id. One that selects items is not.
   let isUnderstood = listed !== undefined;
   let doubtful: CheckResult | undefined;
   for (const value of tried) {
-    const roundTrip = await target.send(documented, { ...list.input, [name]: value });
-    const failure = filterFailure(target.operation(documented), roundTrip, name, value);
-    if (failure !== undefined) return concludeCheck(subject, roundTrip, [createViolation(rule, failure)]);
-    if (roundTrip.parsed.kind !== "success") doubtful ??= expectSuccess(subject, roundTrip);
-    else if (findRecords(roundTrip.parsed.payload, target.operation(documented))?.length !== 0)
-      isUnderstood ||= value !== unseen;
+    const roundTrip = await run.send({ ...list.input, [name]: value });
+    const failure = findFilterFailure(run.operation, roundTrip, name, value);
+    if (failure !== undefined) return run.fail(roundTrip, rule, failure);
+    if (roundTrip.parsed.kind !== "success") doubtful ??= expectSuccess(run, roundTrip);
+    else if (findRecords(roundTrip.parsed.payload, run.operation)?.length !== 0) isUnderstood ||= value !== unseen;
     else if (value !== unseen && (await isStillThere(list, field, value))) {
-      const message = `no item, although one with this ${name} exists`;
-      doubtful ??= concludeCheck(subject, roundTrip, [createViolation(rule, message)]);
+      doubtful ??= run.fail(roundTrip, rule, `no item, although one with this ${name} exists`);
     }
   }
   if (doubtful === undefined) return { outcome: "passed" };
   return isUnderstood ? doubtful : createSkipped(`${name} of an item means something else`);
 }
 
-async function isStillThere({ context, subject }: FilteredList, field: DocumentedField, value: unknown) {
-  const list = await readList(context, subject, field);
+async function isStillThere({ run }: FilteredList, field: DocumentedField, value: unknown) {
+  const list = await readList(run, field);
   return list?.items.some((item) => item[field.name] === value) === true;
 }
 
-function filterFailure(operation: Operation, { parsed }: RoundTrip, name: string, value: unknown): string | undefined {
+function findFilterFailure(
+  operation: Operation,
+  { parsed }: RoundTrip,
+  name: string,
+  value: unknown,
+): string | undefined {
   if (parsed.kind !== "success") return undefined;
   const others = (findRecords(parsed.payload, operation) ?? []).filter(
     (item) => isFilterable(item[name]) && String(item[name]) !== String(value),
@@ -98,18 +101,16 @@ function filterFailure(operation: Operation, { parsed }: RoundTrip, name: string
 }
 
 /** Checks that a list has no items from before its time window, where items have one time that never changes. */
-async function testWindow({ context, subject, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
-  const { target } = context;
-  const { documented } = subject;
+async function testWindow({ run, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
   const times = list.items.map(({ createdAt }) => Number(createdAt)).filter(Number.isFinite);
   if (times.length === 0) return createSkipped("no item has a time");
   const start = Math.max(...times) + 1;
-  const end = Math.max(start, Math.trunc(target.service.clock.now()));
-  const roundTrip = await target.send(documented, { ...list.input, [window.start]: start, [window.end]: end });
-  if (roundTrip.parsed.kind !== "success") return expectSuccess(subject, roundTrip);
-  const late = findRecords(roundTrip.parsed.payload, target.operation(documented)) ?? [];
+  const end = Math.max(start, Math.trunc(run.target.service.clock.now()));
+  const roundTrip = await run.send({ ...list.input, [window.start]: start, [window.end]: end });
+  if (roundTrip.parsed.kind !== "success") return expectSuccess(run, roundTrip);
+  const late = findRecords(roundTrip.parsed.payload, run.operation) ?? [];
   if (!late.some(({ createdAt }) => Number(createdAt) < start)) return { outcome: "passed" };
-  return concludeCheck(subject, roundTrip, [createViolation(rule, `items from before ${window.start}`)]);
+  return run.fail(roundTrip, rule, `items from before ${window.start}`);
 }
 
 /** Names the field of an item that a list of values selects: `idList` selects by `id`. Empty for other parameters. */
@@ -118,33 +119,27 @@ function getItemField(parameter: string): string {
 }
 
 /** Checks that a list of one value returns no item with another. */
-async function testList({ context, subject, ...list }: FilteredList, name: string): Promise<CheckResult> {
-  const { target } = context;
-  const { documented } = subject;
+async function testList({ run, ...list }: FilteredList, name: string): Promise<CheckResult> {
   const field = getItemField(name);
   const value = list.items.map((item) => item[field]).find(isFilterable);
   if (value === undefined) return createSkipped(`no item has ${field}`);
-  const roundTrip = await target.send(documented, { ...list.input, [name]: [value] });
-  const failure = filterFailure(target.operation(documented), roundTrip, field, value);
-  return failure === undefined
-    ? expectSuccess(subject, roundTrip)
-    : concludeCheck(subject, roundTrip, [createViolation(rule, failure)]);
+  const roundTrip = await run.send({ ...list.input, [name]: [value] });
+  const failure = findFilterFailure(run.operation, roundTrip, field, value);
+  return failure === undefined ? expectSuccess(run, roundTrip) : run.fail(roundTrip, rule, failure);
 }
 
 /** Checks that a list has no items from after its time window: the window ends a day before each time of any item. */
-async function testEnd({ context, subject, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
-  const { target } = context;
-  const { documented } = subject;
+async function testEnd({ run, ...list }: FilteredList, window: TimeWindow): Promise<CheckResult> {
   const times = list.items.flatMap((item) => Object.values(item).map(readTime)).filter((time) => time !== undefined);
   const isTimed = list.items.every((item) => Object.values(item).some((value) => readTime(value) !== undefined));
   if (times.length === 0 || !isTimed) return createSkipped("the items have no time");
   const end = Math.min(...times) - dayMs;
-  const roundTrip = await target.send(documented, { ...list.input, [window.start]: end - hourMs, [window.end]: end });
+  const roundTrip = await run.send({ ...list.input, [window.start]: end - hourMs, [window.end]: end });
   if (roundTrip.parsed.kind !== "success") return createSkipped("the service has no list of that time");
   const listed = new Set(list.items.map(identifyItem));
-  const early = findRecords(roundTrip.parsed.payload, target.operation(documented)) ?? [];
+  const early = findRecords(roundTrip.parsed.payload, run.operation) ?? [];
   if (!early.some((item) => listed.has(identifyItem(item)))) return { outcome: "passed" };
-  return concludeCheck(subject, roundTrip, [createViolation(rule, `items from after ${window.end}`)]);
+  return run.fail(roundTrip, rule, `items from after ${window.end}`);
 }
 
 const hourMs = 3_600_000;
@@ -159,21 +154,15 @@ function readTime(value: unknown): number | undefined {
 }
 
 /** Reads the list of an operation without one of its filters. */
-async function readList(
-  context: CheckContext,
-  subject: CheckSubject,
-  filter?: DocumentedField,
-): Promise<FilteredList | undefined> {
-  const { target, baselines } = context;
-  const { documented } = subject;
-  const operation = target.operation(documented);
-  const longest = await buildMaxItemsInput(baselines, documented);
+async function readList(run: CheckRun, filter?: DocumentedField): Promise<FilteredList | undefined> {
+  const { operation } = run;
+  const longest = await buildMaxItemsInput(run.baselines, run.documented);
   const open = filter === undefined || filter.required ? longest : removeField(longest, filter.name);
   const input = narrowWindow(open, filter?.name, operation.window);
-  const roundTrip = await target.send(documented, input);
+  const roundTrip = await run.send(input);
   const { parsed } = roundTrip;
   if (parsed.kind !== "success") return undefined;
-  return { context, subject, input, roundTrip, items: findRecords(parsed.payload, operation) ?? [] };
+  return { run, input, roundTrip, items: findRecords(parsed.payload, operation) ?? [] };
 }
 
 /** Shortens a time window to what the filter allows. */

@@ -8,36 +8,30 @@ import { type CheckResult, createFailed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { NoResponseError } from "../http/no-response-error.ts";
 import { redactNamed } from "../redaction/redact.ts";
-import type { CheckSubject } from "./check-subject.ts";
+import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { createLostFinding } from "./conclude-check.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, expectSuccess } from "./expectations.ts";
 
 /** The most requests that look for a smaller input after a failure. */
 const maxShrinks = 60;
 
-/** Checks that generated valid inputs get responses as documented. A failing input is reduced to the smallest that fails. */
-export function createGeneratedChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
+/** Lists the check that generated valid inputs get responses as documented. A failing input is reduced to the smallest that fails. */
+export function listGeneratedCases({ target, documented, options }: TestedOperation): CheckCase[] {
   // An operation with an effect is executed on the configured values alone.
   if (documented.effect.kind !== "read" || listFields(documented).length === 0) return [];
-  const { runs = 10 } = context.options;
-  if (runs === 0 || listVariedFields(context.target.document, documented, {}).length === 0) return [];
-  const title = `${runs} valid inputs`;
-  return [
-    createCheck(context, { documented, group: "generated", title }, (each) => testGenerated(context, each, runs)),
-  ];
+  const { runs = 10 } = options;
+  if (runs === 0 || listVariedFields(target.document, documented, {}).length === 0) return [];
+  return [{ title: `${runs} valid inputs`, test: (run) => testGenerated(run, runs) }];
 }
 
-async function testGenerated(context: CheckContext, subject: CheckSubject, runs: number): Promise<CheckResult> {
-  const { target, baselines } = context;
-  const { documented } = subject;
-  const baseline = await baselines.of(documented);
+async function testGenerated(run: CheckRun, runs: number): Promise<CheckResult> {
+  const { target, documented, operation } = run;
+  const baseline = await run.baseline();
   if (baseline.roundTrip.parsed.kind !== "success") return baselineFailed;
-  const operation = target.operation(documented);
   const inputs = generateInputs(target.document, documented, baseline.input).filter((input) =>
     isValid(operation, input),
   );
-  const tester = new InputTester(context, subject);
+  const tester = new InputTester(run);
   const property = fc.asyncProperty(inputs, (input) => tester.passes(input));
   const { counterexample, seed } = await fc.check(property, { numRuns: runs, seed: target.seed });
   if (tester.error !== undefined) throw tester.error;
@@ -57,13 +51,11 @@ class InputTester {
   readonly drift = new Map<string, Finding>();
   /** An error that shows nothing about the contract: an exceeded rate limit, or a defect of the contract tests. */
   error: unknown;
-  readonly #context: CheckContext;
-  readonly #subject: CheckSubject;
+  readonly #run: CheckRun;
   #shrinks = 0;
 
-  constructor(context: CheckContext, subject: CheckSubject) {
-    this.#context = context;
-    this.#subject = subject;
+  constructor(run: CheckRun) {
+    this.#run = run;
   }
 
   async passes(input: Input): Promise<boolean> {
@@ -81,14 +73,13 @@ class InputTester {
   }
 
   async #test(input: Input): Promise<CheckResult> {
-    const { documented } = this.#subject;
     try {
-      const roundTrip = await this.#context.target.send(documented, input);
+      const roundTrip = await this.#run.send(input);
       // A market may reject an order that is valid by the contract.
-      const otherReason = documented.body === undefined ? undefined : "the rules of the market";
-      return expectSuccess(this.#subject, roundTrip, { otherReason });
+      const otherReason = this.#run.documented.body === undefined ? undefined : "the rules of the market";
+      return expectSuccess(this.#run, roundTrip, { otherReason });
     } catch (error) {
-      if (error instanceof NoResponseError) return createFailed([createLostFinding(this.#subject, error)]);
+      if (error instanceof NoResponseError) return createFailed([createLostFinding(this.#run, error)]);
       throw error;
     }
   }

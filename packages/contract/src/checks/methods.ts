@@ -3,9 +3,8 @@ import { readExampleInput } from "../document/inputs.ts";
 import type { CheckResult } from "../findings/check-result.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import type { CheckSubject } from "./check-subject.ts";
+import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { describeError } from "./expectations.ts";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
@@ -14,23 +13,20 @@ const rule = "methods that are not documented are rejected with HTTP 405";
 const unknownId = "000000000000000000000000";
 
 /**
- * Checks that the methods which the document does not name for a path are rejected: for public operations, and for all others where
+ * Lists the check that the methods which the document does not name for a path are rejected: for public operations, and for all others where
  * effects are on.
  */
-export function createMethodChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  const { operations } = context.target.document;
+export function listMethodCases({ target, documented, options }: TestedOperation): CheckCase[] {
+  const { operations } = target.document;
   const ofPath = operations.filter(({ path }) => path === documented.path);
-  const mayTest = documented.security.length === 0 || context.options.effects === true;
+  const mayTest = documented.security.length === 0 || options.effects === true;
   if (ofPath[0]?.id !== documented.id || !mayTest) return [];
   const path = documented.path.replace(/\{\w+\}/g, unknownId);
   const others = methods.filter(
     (method) => !operations.some((each) => each.method === method && isServedBy(each, path)),
   );
   if (others.length === 0) return [];
-  const title = `${others.join(", ")} of its path`;
-  return [
-    createCheck(context, { documented, group: "methods", title }, (subject) => tryMethods(context, subject, others)),
-  ];
+  return [{ title: `${others.join(", ")} of its path`, test: (run) => tryMethods(run, others) }];
 }
 
 /** True for a path that an operation serves, such as `/orders/done` for `/orders/{orderId}`. */
@@ -38,14 +34,14 @@ function isServedBy(operation: DocumentedOperation, path: string): boolean {
   return new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path);
 }
 
-async function tryMethods({ target }: CheckContext, subject: CheckSubject, others: string[]): Promise<CheckResult> {
-  const { documented } = subject;
+async function tryMethods(run: CheckRun, others: string[]): Promise<CheckResult> {
+  const { documented } = run;
   const ids = documented.parameters.filter(({ in: place }) => place === "path");
   const input = { ...readExampleInput(documented), ...Object.fromEntries(ids.map(({ name }) => [name, unknownId])) };
   let last: CheckResult = { outcome: "passed" };
   for (const method of others) {
-    const roundTrip = await target.send(documented, input, { method });
-    last = concludeCheck(subject, roundTrip, findMismatches(method, roundTrip));
+    const roundTrip = await run.send(input, { method });
+    last = concludeCheck(run, roundTrip, findMismatches(method, roundTrip));
     if (last.outcome === "failed") return last;
   }
   return last;

@@ -1,42 +1,34 @@
 import type { Paging } from "@exch/runtime";
-import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import { identifyItem } from "../response/repeated-items.ts";
 import { buildMaxItemsInput } from "../target/max-items-input.ts";
 import { findItems } from "../target/valid-input.ts";
-import type { CheckSubject } from "./check-subject.ts";
+import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { expectSuccess } from "./expectations.ts";
 
 /** The most pages that are read. */
 const maxPages = 4;
 
-/** Checks that a list in the smallest pages has the requested number of items on each page, and no item twice. */
-export function createPagingChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  const { paging } = context.target.operation(documented);
+/** Lists the check that a list in the smallest pages has the requested number of items on each page, and no item twice. */
+export function listPagingCases({ operation: { paging } }: TestedOperation): CheckCase[] {
   if (paging === undefined) return [];
   const title = `in ${paging.style === "page" ? "pages" : `${paging.style}s`}`;
-  return [
-    createCheck(context, { documented, group: "paging", title }, (subject) => readPages(context, subject, paging)),
-  ];
+  return [{ title, test: (run) => readPages(run, paging) }];
 }
 
-async function readPages(context: CheckContext, subject: CheckSubject, paging: Paging): Promise<CheckResult> {
-  const { target } = context;
-  const { documented } = subject;
-  const operation = target.operation(documented);
+async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
   const usual = paging.style === "offset" ? 2 : 1;
   const size = paging.style === "page" ? (paging.min ?? 1) : usual;
-  let input: Input | undefined = { ...(await buildMaxItemsInput(context.baselines, documented)), [paging.size]: size };
+  let input: Input | undefined = { ...(await buildMaxItemsInput(run.baselines, run.documented)), [paging.size]: size };
   const seen = new Set<string>();
   for (let page = 1; page <= maxPages && input !== undefined; page += 1) {
-    const roundTrip = await target.send(documented, input);
+    const roundTrip = await run.send(input);
     const { parsed } = roundTrip;
-    if (parsed.kind !== "success") return expectSuccess(subject, roundTrip);
-    const items = findItems(parsed.payload, operation) ?? [];
+    if (parsed.kind !== "success") return expectSuccess(run, roundTrip);
+    const items = findItems(parsed.payload, run.operation) ?? [];
     const mismatches = [
       ...parsed.mismatches,
       ...compareSize(items, size),
@@ -44,19 +36,18 @@ async function readPages(context: CheckContext, subject: CheckSubject, paging: P
       ...compareTotals(paging, size, page, items.length, parsed.payload),
       ...(page === 1 ? [] : findRepeats(paging, items, seen)),
     ];
-    if (mismatches.some(isViolation)) return concludeCheck(subject, roundTrip, mismatches);
+    if (mismatches.some(isViolation)) return concludeCheck(run, roundTrip, mismatches);
     if (items.length < size && page === 1)
       return createSkipped(`the list has ${items.length} items, too few for a second page`);
     for (const item of items) seen.add(JSON.stringify(item)).add(identifyItem(item));
     const next = buildNextInput(paging, input, parsed.payload, items);
     const cursor = paging.style === "cursor" ? input[paging.cursor] : undefined;
     if (paging.style === "cursor" && cursor !== undefined && next?.[paging.cursor] === cursor) {
-      const stuck = createViolation("a cursor advances", "the cursor of the response is the one of the request");
-      return concludeCheck(subject, roundTrip, [stuck]);
+      return run.fail(roundTrip, "a cursor advances", "the cursor of the response is the one of the request");
     }
     input = page === maxPages ? buildLastInput(paging, next, parsed.payload) : next;
   }
-  return input === undefined ? { outcome: "passed" } : testLast(context, subject, paging, input, size);
+  return input === undefined ? { outcome: "passed" } : testLast(run, paging, input, size);
 }
 
 /** Returns the input of the last page of a list that states how many pages it has. */
@@ -66,20 +57,13 @@ function buildLastInput(paging: Paging, next: Input | undefined, payload: unknow
 }
 
 /** Checks that the last page has the items that remain of the total. */
-async function testLast(
-  { target }: CheckContext,
-  subject: CheckSubject,
-  paging: Paging,
-  input: Input,
-  size: number,
-): Promise<CheckResult> {
-  const { documented } = subject;
-  const roundTrip = await target.send(documented, input);
+async function testLast(run: CheckRun, paging: Paging, input: Input, size: number): Promise<CheckResult> {
+  const roundTrip = await run.send(input);
   const { parsed } = roundTrip;
-  if (parsed.kind !== "success" || paging.style !== "page") return expectSuccess(subject, roundTrip);
-  const shown = findItems(parsed.payload, target.operation(documented))?.length ?? 0;
+  if (parsed.kind !== "success" || paging.style !== "page") return expectSuccess(run, roundTrip);
+  const shown = findItems(parsed.payload, run.operation)?.length ?? 0;
   const ofTotal = compareTotals(paging, size, Number(input[paging.page]), shown, parsed.payload);
-  return concludeCheck(subject, roundTrip, [...parsed.mismatches, ...ofTotal]);
+  return concludeCheck(run, roundTrip, [...parsed.mismatches, ...ofTotal]);
 }
 
 function compareSize(items: readonly unknown[], size: number): Mismatch[] {

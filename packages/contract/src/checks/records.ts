@@ -2,23 +2,21 @@ import type { Operation } from "@exch/runtime";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { createViolation } from "../findings/mismatch.ts";
 import { type CreatedRecord, type FoundRecord, findRecord, listCreated, lookupInput } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
-import type { CheckSubject } from "./check-subject.ts";
-import { concludeCheck } from "./conclude-check.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { baselineFailed } from "./expectations.ts";
 
 const rule = "what was created can be looked up";
 
-/** Checks that what an operation creates is found by the lookup of its effect, and is in a list of its resource. */
-export function createRecordChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  const { target } = context;
+/** Lists checks that what an operation creates is found by the lookup of its effect, and is in a list of its resource. */
+export function listRecordCases({ target, documented, operation }: TestedOperation): CheckCase[] {
   const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
-  if (!isCreation(target.operation(documented), lookup)) return [];
-  const check = (title: string, lookups: readonly DocumentedOperation[]) =>
-    createCheck(context, { documented, group: "effects", title }, (subject) => testRecord(context, subject, lookups));
+  if (!isCreation(operation, lookup)) return [];
+  const check = (title: string, lookups: readonly DocumentedOperation[]): CheckCase => ({
+    title,
+    test: (run) => testRecord(run, lookups),
+  });
   const lists = target.document.operations.filter(
     (each) => isReadOfResource(each, documented) && each.method === "GET" && !mustHaveId(each),
   );
@@ -42,15 +40,9 @@ function mustHaveId({ parameters }: DocumentedOperation): boolean {
   return parameters.some(({ in: place }) => place === "path");
 }
 
-async function testRecord(
-  context: CheckContext,
-  subject: CheckSubject,
-  lookups: readonly DocumentedOperation[],
-): Promise<CheckResult> {
-  const { target, baselines, options } = context;
-  const { documented } = subject;
-  const operation = target.operation(documented);
-  const { input, roundTrip } = await baselines.of(documented);
+async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]): Promise<CheckResult> {
+  const { target, options, operation } = run;
+  const { input, roundTrip } = await run.baseline();
   if (roundTrip.parsed.kind !== "success") return baselineFailed;
   const { effect } = operation;
   const stated = "visibleAfterMs" in effect ? effect.visibleAfterMs : undefined;
@@ -62,8 +54,8 @@ async function testRecord(
     });
     const found = created.ids.length === 0 ? undefined : await findRecord(target, usable, created.ids, withinMs);
     if (found === undefined) return createSkipped("nothing names what was created");
-    const mismatch = compareRecord(context, operation, sent, created, found);
-    if (mismatch !== undefined) return concludeCheck(subject, found.roundTrip, [createViolation(rule, mismatch)]);
+    const mismatch = compareRecord(run, sent, created, found);
+    if (mismatch !== undefined) return run.fail(found.roundTrip, rule, mismatch);
   }
   return { outcome: "passed" };
 }
@@ -73,8 +65,7 @@ const maxWaitMs = 10 * 60_000;
 
 /** Compares the record that was found with what was sent, by the rules of the client's settlement. */
 function compareRecord(
-  { target }: CheckContext,
-  operation: Operation,
+  { target, operation }: CheckRun,
   sent: Input,
   { ownId }: CreatedRecord,
   { record }: FoundRecord,

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { isValid } from "../document/boundary-inputs.ts";
-import type { DocumentedOperation } from "../document/documented-operation.ts";
 import { type Input, listFields } from "../document/inputs.ts";
 import { generateValues } from "../document/valid-values.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
@@ -8,27 +7,26 @@ import { createViolation } from "../findings/mismatch.ts";
 import { findRecord, listCreated, lookupInput, readCreated } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import type { CheckSubject } from "./check-subject.ts";
+import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
 import { baselineFailed, describeError, isPlainError } from "./expectations.ts";
 
 /** The first request of an operation that succeeded. */
 interface FirstRequest {
-  readonly context: CheckContext;
-  readonly subject: CheckSubject;
+  readonly run: CheckRun;
   readonly input: Input;
   readonly first: RoundTrip;
 }
 
-/** Checks that sending an operation again does what its effect says. */
-export function createRepeatChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  const { effect } = context.target.operation(documented);
-  const check = (title: string, test: (request: FirstRequest) => Promise<CheckResult>) =>
-    createCheck(context, { documented, group: "effects", title }, async (subject) => {
-      const { input, roundTrip: first } = await context.baselines.of(documented);
-      return first.parsed.kind === "success" ? test({ context, subject, input, first }) : baselineFailed;
-    });
+/** Lists checks that sending an operation again does what its effect says. */
+export function listRepeatCases({ operation: { effect } }: TestedOperation): CheckCase[] {
+  const check = (title: string, test: (request: FirstRequest) => Promise<CheckResult>): CheckCase => ({
+    title,
+    async test(run) {
+      const { input, roundTrip: first } = await run.baseline();
+      return first.parsed.kind === "success" ? test({ run, input, first }) : baselineFailed;
+    },
+  });
   switch (effect.kind) {
     case "idempotencyKey":
       return [
@@ -46,42 +44,39 @@ export function createRepeatChecks(context: CheckContext, documented: Documented
 }
 
 /** Sends the request once more, which an idempotent operation allows: it succeeds, or a plain error says that nothing is left to do. */
-async function sendAgain({ context, subject, input }: FirstRequest): Promise<CheckResult> {
-  const roundTrip = await context.target.send(subject.documented, input);
+async function sendAgain({ run, input }: FirstRequest): Promise<CheckResult> {
+  const roundTrip = await run.send(input);
   const { parsed } = roundTrip;
-  if (parsed.kind !== "error" || isPlainError(roundTrip)) return concludeCheck(subject, roundTrip, parsed.mismatches);
+  if (parsed.kind !== "error" || isPlainError(roundTrip)) return concludeCheck(run, roundTrip, parsed.mismatches);
   const failure = createViolation("a repeat succeeds, or says that nothing is left to do", describeError(parsed.error));
-  return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
+  return concludeCheck(run, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function sendAgainUnderKey({ context, subject, input, first }: FirstRequest): Promise<CheckResult> {
-  const { documented } = subject;
-  const roundTrip = await context.target.send(documented, input);
+async function sendAgainUnderKey({ run, input, first }: FirstRequest): Promise<CheckResult> {
+  const roundTrip = await run.send(input);
   const { parsed } = roundTrip;
-  if (parsed.kind === "success" && isSame(context, documented, first, roundTrip))
-    return concludeCheck(subject, roundTrip, parsed.mismatches);
+  if (parsed.kind === "success" && isSame(run, first, roundTrip))
+    return concludeCheck(run, roundTrip, parsed.mismatches);
   const message =
     parsed.kind === "error" ? describeError(parsed.error) : "the response is not that of the first request";
   const failure = createViolation("a repeat under an idempotency key gets the first response", message);
-  return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
+  return concludeCheck(run, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-async function sendOtherUnderKey({ context, subject, input, first }: FirstRequest, key: string): Promise<CheckResult> {
-  const { documented } = subject;
-  const other = buildOtherInput(context, documented, input, key);
+async function sendOtherUnderKey({ run, input, first }: FirstRequest, key: string): Promise<CheckResult> {
+  const other = buildOtherInput(run, input, key);
   if (other === undefined) return createSkipped("no field of the input can have another value");
-  const roundTrip = await context.target.send(documented, other);
+  const roundTrip = await run.send(other);
   const { parsed } = roundTrip;
   // Some services repeat the first response whatever is sent under its key.
-  if (parsed.kind !== "success" || isSame(context, documented, first, roundTrip))
-    return concludeCheck(subject, roundTrip, parsed.mismatches);
+  if (parsed.kind !== "success" || isSame(run, first, roundTrip))
+    return concludeCheck(run, roundTrip, parsed.mismatches);
   const message = "another request under the key was executed";
-  return concludeCheck(subject, roundTrip, [createViolation("an idempotency key belongs to one request", message)]);
+  return run.fail(roundTrip, "an idempotency key belongs to one request", message);
 }
 
 /** Returns a valid input that differs in one field. */
-function buildOtherInput({ target }: CheckContext, documented: DocumentedOperation, input: Input, key: string) {
-  const operation = target.operation(documented);
+function buildOtherInput({ target, documented, operation }: CheckRun, input: Input, key: string) {
   for (const { name, schema } of listFields(documented)) {
     if (name === key || typeof input[name] !== "string") continue;
     const values = fc.sample(generateValues(target.document.resolve(schema)), { seed: 1, numRuns: 20 });
@@ -93,26 +88,24 @@ function buildOtherInput({ target }: CheckContext, documented: DocumentedOperati
 }
 
 /** Sends the request again where something is open under its client id, which the rules of the client's settlement show. */
-async function sendClientIdAgain({ context, subject, input, first }: FirstRequest): Promise<CheckResult> {
-  const { documented } = subject;
-  const open = first.parsed.kind === "success" && (await openItems(context, documented, input, first.parsed.payload));
+async function sendClientIdAgain({ run, input, first }: FirstRequest): Promise<CheckResult> {
+  const open = first.parsed.kind === "success" && (await listOpenItems(run, input, first.parsed.payload));
   if (!open) return createSkipped("the contract does not say how long a client id is in use");
   if (!open.includes(true)) return createSkipped("nothing is open under the client id");
-  const roundTrip = await context.target.send(documented, input);
+  const roundTrip = await run.send(input);
   const { parsed } = roundTrip;
   if (parsed.kind === "error" && !isPlainError(roundTrip))
-    return concludeCheck(subject, roundTrip, [createViolation(clientIdRule, describeError(parsed.error))]);
+    return run.fail(roundTrip, clientIdRule, describeError(parsed.error));
   const results = parsed.kind === "success" ? [parsed.payload].flat() : [];
   const isAgain = results.some((result, at) => open[at] === true && (result as Input | null)?.success !== false);
   const failures = isAgain ? [createViolation(clientIdRule, "the request was accepted again")] : [];
-  return concludeCheck(subject, roundTrip, [...failures, ...parsed.mismatches]);
+  return concludeCheck(run, roundTrip, [...failures, ...parsed.mismatches]);
 }
 
 const clientIdRule = "a client id names one thing while that is open";
 
 /** Lists for each thing that a request created if it is still open; undefined where the contract has no rule for it. */
-async function openItems({ target }: CheckContext, documented: DocumentedOperation, input: Input, payload: unknown) {
-  const operation = target.operation(documented);
+async function listOpenItems({ target, documented, operation }: CheckRun, input: Input, payload: unknown) {
   const rules = findSettlementRules(target, operation);
   const lookup = target.document.operations.find(({ id }) => id === documented.effect.lookup);
   if (rules?.isOpen === undefined || lookup === undefined) return undefined;
@@ -126,9 +119,8 @@ async function openItems({ target }: CheckContext, documented: DocumentedOperati
 }
 
 /** True when two successes show the same thing: equal ids, or where there are none equal payloads. */
-function isSame(context: CheckContext, documented: DocumentedOperation, one: RoundTrip, other: RoundTrip) {
+function isSame({ operation }: CheckRun, one: RoundTrip, other: RoundTrip) {
   if (one.parsed.kind !== "success" || other.parsed.kind !== "success") return false;
-  const operation = context.target.operation(documented);
   const [first, second] = [one.parsed, other.parsed].map(({ payload }) => {
     const { ids } = readCreated(operation, {}, payload);
     return JSON.stringify(ids.length === 0 ? payload : ids);

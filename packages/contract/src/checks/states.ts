@@ -2,15 +2,12 @@ import { isJsonObject, type JsonObject, type SettlementRules } from "@exch/runti
 import type { DocumentedOperation } from "../document/documented-operation.ts";
 import type { Input } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
-import { createViolation } from "../findings/mismatch.ts";
 import { lookupInput } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import type { TestTarget } from "../target/test-target.ts";
 import { findItems } from "../target/valid-input.ts";
-import type { CheckSubject } from "./check-subject.ts";
-import { concludeCheck } from "./conclude-check.ts";
-import { type CheckContext, type ContractCheck, createCheck } from "./contract-check.ts";
+import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { baselineFailed } from "./expectations.ts";
 
 const rule = "a request that succeeds has its effect";
@@ -21,13 +18,11 @@ const maxWaitMs = 10_000;
 /** Reads the state of a thing: true while it is as it was before the request, undefined when that cannot be told. */
 type StateRead = () => Promise<{ readonly remains: boolean | undefined; readonly roundTrip?: RoundTrip }>;
 
-/** Checks that what an operation cancels or sets is cancelled or set afterwards, by the rules of the client's settlement. */
-export function createStateChecks(context: CheckContext, documented: DocumentedOperation): ContractCheck[] {
-  const { target } = context;
-  const rules = findSettlementRules(target, target.operation(documented));
-  const subject: CheckSubject = { documented, group: "effects", title: "changes the state" };
-  const check = (readingOf: (input: Input, sentAt: number) => StateRead | undefined) => [
-    createCheck(context, subject, () => testState(context, subject, readingOf)),
+/** Lists the check that what an operation cancels or sets is cancelled or set afterwards, by the rules of the client's settlement. */
+export function listStateCases({ target, documented, operation }: TestedOperation): CheckCase[] {
+  const rules = findSettlementRules(target, operation);
+  const check = (createRead: CreateRead): CheckCase[] => [
+    { title: "changes the state", test: (run) => testState(run, createRead) },
   ];
   if (documented.effect.kind === "retryable" && rules?.judgeState !== undefined)
     return check((input, sentAt) => () => readState(target, documented, rules, input, sentAt));
@@ -36,24 +31,22 @@ export function createStateChecks(context: CheckContext, documented: DocumentedO
   return check((input) => findThingRead(target, documented, input));
 }
 
-async function testState(
-  { target, baselines, options }: CheckContext,
-  subject: CheckSubject,
-  readingOf: (input: Input, sentAt: number) => StateRead | undefined,
-): Promise<CheckResult> {
-  const { input, roundTrip: first } = await baselines.of(subject.documented);
+type CreateRead = (input: Input, sentAt: number) => StateRead | undefined;
+
+async function testState(run: CheckRun, createRead: CreateRead): Promise<CheckResult> {
+  const { target, options } = run;
+  const { input, roundTrip: first } = await run.baseline();
   if (first.parsed.kind !== "success") return baselineFailed;
   const date = Date.parse(first.response.headers.get("date") ?? "");
   // A header has whole seconds, by the clock of the service.
-  const read = readingOf(input, (Number.isNaN(date) ? target.service.clock.now() - 4000 : date) - 1000);
+  const read = createRead(input, (Number.isNaN(date) ? target.service.clock.now() - 4000 : date) - 1000);
   if (read === undefined) return createSkipped("the contract has no rule for the state of this resource");
   const withinMs = options.visibleAfterMs ?? maxWaitMs;
   for (let waited = 0, waitMs = 100; ; waited += waitMs, waitMs *= 2) {
     const { remains, roundTrip = first } = await read();
     if (remains === undefined) return createSkipped("the state does not show whether the request took effect");
     if (!remains) return { outcome: "passed" };
-    if (waited + waitMs > withinMs)
-      return concludeCheck(subject, roundTrip, [createViolation(rule, "the state is as before the request")]);
+    if (waited + waitMs > withinMs) return run.fail(roundTrip, rule, "the state is as before the request");
     await target.wait(waitMs);
   }
 }

@@ -1,33 +1,35 @@
-import { createAuthChecks } from "../checks/auth.ts";
-import { createBoundaryChecks } from "../checks/boundaries.ts";
-import { type CheckContext, type ContractCheck, createSkippedCheck } from "../checks/contract-check.ts";
-import { createDigitChecks } from "../checks/digits.ts";
-import { createEffectChecks } from "../checks/effects.ts";
-import { createErrorChecks } from "../checks/errors.ts";
-import { createExampleChecks } from "../checks/example.ts";
-import { filterChecks } from "../checks/filters.ts";
-import { createGeneratedChecks } from "../checks/generated.ts";
-import { createMethodChecks } from "../checks/methods.ts";
-import { createOwnershipChecks } from "../checks/ownership.ts";
-import { createPagingChecks } from "../checks/paging.ts";
+import { listAuthCases } from "../checks/auth.ts";
+import { listBoundaryCases } from "../checks/boundaries.ts";
+import { CheckRun, type ListCases } from "../checks/check-run.ts";
+import { type ContractCheck, createCheck } from "../checks/contract-check.ts";
+import { listDigitCases } from "../checks/digits.ts";
+import { listEffectCases } from "../checks/effects.ts";
+import { listErrorCases } from "../checks/errors.ts";
+import { listExampleCases } from "../checks/example.ts";
+import { listFilterCases } from "../checks/filters.ts";
+import { listGeneratedCases } from "../checks/generated.ts";
+import { listMethodCases } from "../checks/methods.ts";
+import { listOwnershipCases } from "../checks/ownership.ts";
+import { listPagingCases } from "../checks/paging.ts";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
+import { createSkipped } from "../findings/check-result.ts";
 import { checkContractOptions } from "../options/check-options.ts";
 import { type ContractOptions, type Group, groups } from "../options/contract-options.ts";
 import { Baselines } from "../target/baselines.ts";
 import { checkAccess } from "../target/check-access.ts";
 import { TestTarget } from "../target/test-target.ts";
 
-const makers: Readonly<Record<Group, (context: CheckContext, documented: DocumentedOperation) => ContractCheck[]>> = {
-  example: createExampleChecks,
-  effects: createEffectChecks,
-  paging: createPagingChecks,
-  filters: filterChecks,
-  auth: (...of) => [...createAuthChecks(...of), ...createOwnershipChecks(...of)],
-  errors: createErrorChecks,
-  methods: createMethodChecks,
-  boundaries: createBoundaryChecks,
-  generated: createGeneratedChecks,
-  digits: createDigitChecks,
+const cases: Readonly<Record<Group, ListCases>> = {
+  example: listExampleCases,
+  effects: listEffectCases,
+  paging: listPagingCases,
+  filters: listFilterCases,
+  auth: (tested) => [...listAuthCases(tested), ...listOwnershipCases(tested)],
+  errors: listErrorCases,
+  methods: listMethodCases,
+  boundaries: listBoundaryCases,
+  generated: listGeneratedCases,
+  digits: listDigitCases,
 };
 
 /** The title of the one check of an operation that is not tested. */
@@ -65,13 +67,19 @@ export function prepareRun(options: ContractOptions): ContractRun {
     access ??= checkAccess(target, operations);
     return access;
   };
-  const context: CheckContext = { target, baselines: new Baselines(target), options, ready };
+  const baselines = new Baselines(target);
   const wanted = options.groups ?? groups;
   const checks = operations.flatMap((documented) => {
+    const tested = { documented, operation: target.operation(documented), target, baselines, options };
     const reason = findUnsupported(documented, target) ?? findSkipReason(documented, options);
+    // No request is sent, not even that which asks if the target responds.
     if (reason !== undefined)
-      return [createSkippedCheck(context, { documented, group: "example", title: notTested }, reason)];
-    return groups.filter((group) => wanted.includes(group)).flatMap((group) => makers[group](context, documented));
+      return [createCheck(new CheckRun(tested, "example", notTested), () => createSkipped(reason))];
+    return groups
+      .filter((group) => wanted.includes(group))
+      .flatMap((group) =>
+        cases[group](tested).map(({ title, test }) => createCheck(new CheckRun(tested, group, title), test, ready)),
+      );
   });
   return { checks: selectCases(checks, options.cases), target, operations, ready };
 }
