@@ -246,7 +246,7 @@ it.each([
 ])("generateClient writes the same client of service %s without strict, and notes nothing", async (letter, more) => {
   const at = (path: string) => readFile(new URL(`../../../${path}`, import.meta.url), "utf8");
   const document = JSON.parse(await at(`spec/openapi/service-${letter}.json`));
-  const files = ["api.ts", "operations.ts", "checks.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts"] as const;
+  const files = ["api.ts", "operations.ts", "schemas.ts", "openapi.d.ts", "descriptions.ts"] as const;
   const title = `service ${letter.toUpperCase()}`;
   const client = generateClient(document, "", { ...config, ...more, title, files, imports: ".ts", enums: "closed" });
   expect(client.notes).toEqual([]);

@@ -8,15 +8,15 @@ export function listAuthCases({ target, documented }: TestedOperation): CheckCas
   if (parts.length === 0) return [{ title: "needs no key", test: testPublic }];
   const { maxRecvWindowMs } = target.tested.tooling;
   const validity = { validityMs: target.service.definition.validityMs(undefined), maxRecvWindowMs };
-  const rejections = listTamperings(parts, validity, documented.body !== undefined).map((tampering): CheckCase => {
-    return {
+  const rejections = listTamperings(parts, validity, documented.body !== undefined).map(
+    (tampering): CheckCase => ({
       title: tampering.title,
       async test(run) {
         const roundTrip = await run.send(await run.validInput(), { tampering });
         return expectError(run, roundTrip, "a request is authenticated", tampering.expected);
       },
-    };
-  });
+    }),
+  );
   // The longest allowed validity only for reads, because the request is sent once more.
   if (maxRecvWindowMs === undefined || documented.effect.kind !== "read") return rejections;
   return [

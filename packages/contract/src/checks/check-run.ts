@@ -30,42 +30,22 @@ export interface CheckCase {
 export type ListCases = (tested: TestedOperation) => readonly CheckCase[];
 
 /** A check while it runs. */
-export class CheckRun implements CheckSubject, TestedOperation {
-  readonly documented: DocumentedOperation;
-  readonly operation: Operation;
-  readonly target: TestTarget;
-  readonly baselines: Baselines;
-  readonly options: ContractOptions;
-  readonly group: Group;
-  readonly title: string;
+export type CheckRun = ReturnType<typeof createRun>;
 
-  constructor({ documented, operation, target, baselines, options }: TestedOperation, group: Group, title: string) {
-    this.documented = documented;
-    this.operation = operation;
-    this.target = target;
-    this.baselines = baselines;
-    this.options = options;
-    this.group = group;
-    this.title = title;
-  }
-
-  /** Sends the operation with an input, even when the contract forbids it. */
-  send(input: Input, overrides?: RequestOverrides): Promise<RoundTrip> {
-    return this.target.send(this.documented, input, overrides);
-  }
-
-  /** Returns the one valid request of the operation, and its response. */
-  baseline(): Promise<Baseline> {
-    return this.baselines.of(this.documented);
-  }
-
-  /** Returns a valid input that a check can make invalid. */
-  validInput(): Promise<Input> {
-    return this.baselines.validInput(this.documented);
-  }
-
-  /** Returns the result of a response that breaks the contract. */
-  fail(roundTrip: RoundTrip, rule: string, message: string): CheckResult {
-    return concludeCheck(this, roundTrip, [createViolation(rule, message)]);
-  }
+/** Returns a check that can run. */
+export function createRun(tested: TestedOperation, group: Group, title: string) {
+  const { documented, target, baselines } = tested;
+  const subject: TestedOperation & CheckSubject = { ...tested, group, title };
+  return {
+    ...subject,
+    /** Sends the operation with an input, even when the contract forbids it. */
+    send: (input: Input, overrides?: RequestOverrides): Promise<RoundTrip> => target.send(documented, input, overrides),
+    /** Returns the one valid request of the operation, and its response. */
+    baseline: (): Promise<Baseline> => baselines.of(documented),
+    /** Returns a valid input that a check can make invalid. */
+    validInput: (): Promise<Input> => baselines.validInput(documented),
+    /** Returns the result of a response that breaks the contract. */
+    fail: (roundTrip: RoundTrip, rule: string, message: string): CheckResult =>
+      concludeCheck(subject, roundTrip, [createViolation(rule, message)]),
+  };
 }

@@ -25,13 +25,9 @@ interface FilteredList {
 export function listFilterCases({ target, documented, operation: { window } }: TestedOperation): CheckCase[] {
   if (documented.effect.kind !== "read" || documented.body !== undefined) return [];
   const fields = listItemFields(target.document, documented);
-  const check = (
-    name: string,
-    test: (list: FilteredList) => Promise<CheckResult>,
-    filter?: DocumentedField,
-  ): CheckCase => ({
+  const check = (name: string, test: (list: FilteredList) => Promise<CheckResult>, filter?: DocumentedField) => ({
     title: `${name} selects items`,
-    async test(run) {
+    async test(run: CheckRun) {
       const list = await readList(run, filter);
       return list === undefined ? baselineFailed : test(list);
     },
@@ -87,12 +83,7 @@ async function isStillThere({ run }: FilteredList, field: DocumentedField, value
   return list?.items.some((item) => item[field.name] === value) === true;
 }
 
-function findFilterFailure(
-  operation: Operation,
-  { parsed }: RoundTrip,
-  name: string,
-  value: unknown,
-): string | undefined {
+function findFilterFailure(operation: Operation, { parsed }: RoundTrip, name: string, value: unknown) {
   if (parsed.kind !== "success") return undefined;
   const others = (findRecords(parsed.payload, operation) ?? []).filter(
     (item) => isFilterable(item[name]) && String(item[name]) !== String(value),

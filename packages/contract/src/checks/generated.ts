@@ -28,9 +28,8 @@ async function testGenerated(run: CheckRun, runs: number): Promise<CheckResult> 
   const { target, documented, operation } = run;
   const baseline = await run.baseline();
   if (baseline.roundTrip.parsed.kind !== "success") return baselineFailed;
-  const inputs = generateInputs(target.document, documented, baseline.input).filter((input) =>
-    isValid(operation, input),
-  );
+  const isUsable = (input: Input) => isValid(operation, input);
+  const inputs = generateInputs(target.document, documented, baseline.input).filter(isUsable);
   const tester = new InputTester(run);
   const property = fc.asyncProperty(inputs, (input) => tester.passes(input));
   const { counterexample, seed } = await fc.check(property, { numRuns: runs, seed: target.seed });
@@ -96,12 +95,10 @@ function generateInputs(document: OpenApiDocument, documented: DocumentedOperati
     .map((fields) => ({ ...kept, ...fields }));
 }
 
-function listVariedFields(
-  document: OpenApiDocument,
-  documented: DocumentedOperation,
-  valid: Input,
-): [string, fc.Arbitrary<unknown>][] {
-  return listFields(documented).flatMap(({ name, schema: reference, required }): [string, fc.Arbitrary<unknown>][] => {
+type VariedField = [name: string, values: fc.Arbitrary<unknown>];
+
+function listVariedFields(document: OpenApiDocument, documented: DocumentedOperation, valid: Input): VariedField[] {
+  return listFields(documented).flatMap(({ name, schema: reference, required }): VariedField[] => {
     const schema = document.resolve(reference);
     const isBounded = schema.type === "integer" && schema["x-scalar"] === undefined && schema.maximum !== undefined;
     if (isBounded || readListedValues(schema) !== undefined) return [[name, generateValues(schema)]];

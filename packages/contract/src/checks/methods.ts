@@ -22,9 +22,8 @@ export function listMethodCases({ target, documented, options }: TestedOperation
   const mayTest = documented.security.length === 0 || options.effects === true;
   if (ofPath[0]?.id !== documented.id || !mayTest) return [];
   const path = documented.path.replace(/\{\w+\}/g, unknownId);
-  const others = methods.filter(
-    (method) => !operations.some((each) => each.method === method && isServedBy(each, path)),
-  );
+  const served = operations.filter((each) => isServedBy(each, path)).map(({ method }) => method);
+  const others = methods.filter((method) => !served.includes(method));
   if (others.length === 0) return [];
   return [{ title: `${others.join(", ")} of its path`, test: (run) => tryMethods(run, others) }];
 }

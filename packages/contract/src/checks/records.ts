@@ -1,6 +1,6 @@
 import type { Operation } from "@exch/runtime";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
-import type { Input } from "../document/inputs.ts";
+import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { type CreatedRecord, type FoundRecord, findRecord, listCreated, lookupInput } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
@@ -36,10 +36,6 @@ function isReadOfResource({ id, effect }: DocumentedOperation, documented: Docum
   return effect.kind === "read" && id.split(".")[0] === documented.id.split(".")[0];
 }
 
-function mustHaveId({ parameters }: DocumentedOperation): boolean {
-  return parameters.some(({ in: place }) => place === "path");
-}
-
 async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]): Promise<CheckResult> {
   const { target, options, operation } = run;
   const { input, roundTrip } = await run.baseline();
@@ -69,7 +65,7 @@ function compareRecord(
   sent: Input,
   { ownId }: CreatedRecord,
   { record }: FoundRecord,
-): string | undefined {
+) {
   if (record === undefined) return "the record is not found";
   const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
   if (!isNamed && record.id !== undefined) return "the record has another id than the response";

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type SettlementRules } from "@exch/runtime";
 import type { DocumentedOperation } from "../document/documented-operation.ts";
-import type { Input } from "../document/inputs.ts";
+import { type Input, mustHaveId } from "../document/inputs.ts";
 import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { lookupInput } from "../target/find-record.ts";
 import { findSettlementRules } from "../target/find-settlement-rules.ts";
@@ -93,7 +93,7 @@ function findThingRead(target: TestTarget, { id }: DocumentedOperation, input: I
     .find((each) => each !== undefined);
   const ids = Object.values(input).filter((value) => typeof value === "string");
   const usable = others.flatMap((each) => {
-    const isLookup = each.effect.kind === "read" && each.parameters.some(({ in: place }) => place === "path");
+    const isLookup = each.effect.kind === "read" && mustHaveId(each);
     const own = isLookup ? lookupInput(each, { known: input, ids }) : undefined;
     return own === undefined ? [] : [{ lookup: each, own }];
   });

@@ -36,16 +36,15 @@ export function readOtherCredentials(env: Environment, facts: ServiceFacts): obj
 
 function readFields(env: Environment, { word, credentials }: ServiceFacts): object | undefined {
   const values = credentials.map((field) => [field, readField(env, toVariableName(word), field)] as const);
-  const [present] = values.find(([, value]) => value !== undefined) ?? [];
+  const given = values.filter(([, value]) => value !== undefined);
+  const [present] = given[0] ?? [];
   const [missing] = values.find(([{ isSecret }, value]) => isSecret === true && value === undefined) ?? [];
   if (present === undefined) return undefined;
   if (missing !== undefined) {
     const [has, lacks] = [present, missing].map(({ name }) => `EXCH_${toVariableName(name)}`);
     throw new UsageError(`${has} is set, but ${lacks} is not: set it, or ${lacks}_FILE`);
   }
-  return Object.fromEntries(
-    values.filter(([, value]) => value !== undefined).map(([{ name }, value]) => [name, value]),
-  );
+  return Object.fromEntries(given.map(([{ name }, value]) => [name, value]));
 }
 
 function readField(env: Environment, word: string, field: CredentialField): string | undefined {

@@ -86,20 +86,10 @@ function readFlags(argv: readonly string[]) {
 }
 
 /** The flags that a repeated case needs too. */
-const repeated = [
-  "service",
-  "config",
-  "base-url",
-  "effects",
-  "values",
-  "rate",
-  "runs",
-  "allow-http",
-  "public",
-] as const;
+const needed = ["service", "config", "base-url", "effects", "values", "rate", "runs", "allow-http", "public"] as const;
 
 function writeRepeatFlags(flags: ReturnType<typeof readFlags>): string {
-  return repeated
+  return needed
     .flatMap((name) => {
       const value = flags[name];
       if (value === undefined || value === false) return [];

@@ -62,12 +62,8 @@ async function run(settings: CommandSettings, { out, signal }: CommandIo): Promi
   writeReports(settings, undefined);
   const { json, bail, repeatFlags } = settings;
   if (!json) out(writeHeading(prepared, settings.options));
-  const report = await performRun(prepared, {
-    bail,
-    signal,
-    repeatFlags,
-    ...(!json && { onCheck: createReporter(prepared, out) }),
-  });
+  const shown = !json && { onCheck: createReporter(prepared, out) };
+  const report = await performRun(prepared, { bail, signal, repeatFlags, ...shown });
   out(json ? `${writeJsonReport(report)}\n` : `\n${writeTextReport(report)}\n`);
   writeReports(settings, report);
   return findExitCode(report, signal);
@@ -105,10 +101,8 @@ function findExitCode({ findings, checks }: Report, { aborted }: AbortSignal): n
   return countResults(checks).passed > 0 ? exitCodes.passed[0] : exitCodes.nothingTested[0];
 }
 
-function writeHeading(
-  { checks, operations, target }: ContractRun,
-  { baseUrl, effects, rate = 5 }: ContractOptions,
-): string {
+function writeHeading({ checks, operations, target }: ContractRun, options: ContractOptions): string {
+  const { baseUrl, effects, rate = 5 } = options;
   const mode = effects ? "with effects" : "read-only";
   const speed = rate === 0 ? "no rate limit" : `${rate} requests per second`;
   const host = new URL(baseUrl ?? "").origin;

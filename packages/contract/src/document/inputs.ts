@@ -30,3 +30,8 @@ export function removeField(input: Input, name: string): Input {
   const { [name]: _, ...rest } = input;
   return rest;
 }
+
+/** True for an operation whose path has an id. */
+export function mustHaveId({ parameters }: DocumentedOperation): boolean {
+  return parameters.some(({ in: place }) => place === "path");
+}

@@ -2,15 +2,10 @@ import type { DocumentedOperation } from "./documented-operation.ts";
 import { type Input, listFields, readExampleInput, removeField } from "./inputs.ts";
 import { listInvalidValues } from "./invalid-values.ts";
 import type { OpenApiDocument } from "./openapi-document.ts";
-import { buildViolations } from "./rule-violations.ts";
+import { buildViolations, type RuleViolation } from "./rule-violations.ts";
 
 /** An input that breaks one rule of the document and no other. */
-export interface InvalidInput {
-  /** The violation, as the title of a test: `limit above its maximum`. */
-  title: string;
-  /** The field that the error must name. */
-  field: string;
-  input: Input;
+export interface InvalidInput extends RuleViolation {
   /** True when a request can carry it, so that it can be sent to a server. */
   isSendable: boolean;
 }

@@ -66,11 +66,7 @@ function listWrongNumbers(schema: JsonSchema, types: readonly unknown[]): Invali
   return values;
 }
 
-function listWrongArrays(
-  { minItems, maxItems }: JsonSchema,
-  item: JsonSchema | undefined,
-  valid: unknown,
-): InvalidValue[] {
+function listWrongArrays({ minItems, maxItems }: JsonSchema, item: JsonSchema | undefined, valid: unknown) {
   const values: InvalidValue[] = [];
   if (maxItems !== undefined) {
     const usual = item?.type === "object" ? {} : "BTC";

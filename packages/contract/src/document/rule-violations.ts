@@ -1,9 +1,11 @@
 import { type Input, removeField } from "./inputs.ts";
 import type { JsonSchema } from "./schema.ts";
 
-/** An input that breaks a rule between fields, and the field that the error must name. */
+/** An input that breaks a rule between fields. */
 export interface RuleViolation {
+  /** The violation, as the title of a test: `limit above its maximum`. */
   title: string;
+  /** The field that the error must name. */
   field: string;
   input: Input;
 }

@@ -21,8 +21,8 @@ export interface Finding extends Mismatch {
 
 /** Describes a finding for people, one fact per line. */
 export function describeFinding(finding: Finding): string {
-  const { operation, group, title, rule, message, request, response, contract, counterexample, severity } = finding;
-  const { curl } = finding;
+  const { operation, group, title, rule, message, request, response, curl, contract, severity } = finding;
+  const { input, seed } = finding.counterexample ?? {};
   return [
     `${operation} · ${group} · ${title}${severity === "drift" ? " (drift)" : ""}`,
     `  rule      ${rule}`,
@@ -31,8 +31,6 @@ export function describeFinding(finding: Finding): string {
     ...(response === undefined ? [] : [`  response  ${response}`]),
     ...(curl === undefined ? [] : [`  curl      ${curl.replaceAll("\n", "\n            ")}`]),
     `  contract  ${contract}`,
-    ...(counterexample === undefined
-      ? []
-      : [`  smallest  ${counterexample.input}   (to repeat: --seed ${counterexample.seed})`]),
+    ...(input === undefined ? [] : [`  smallest  ${input}   (to repeat: --seed ${seed})`]),
   ].join("\n");
 }

@@ -25,9 +25,8 @@ function writeSuite(
   failures: ReadonlySet<unknown>,
 ): string {
   const cases = checks.map((each) => testCase(service, each, failures));
-  return [`<testsuite name="${escapeXml(operation)}" ${writeSums(checks, failures)}>`, ...cases, "</testsuite>"].join(
-    "\n",
-  );
+  const open = `<testsuite name="${escapeXml(operation)}" ${writeSums(checks, failures)}>`;
+  return [open, ...cases, "</testsuite>"].join("\n");
 }
 
 function testCase(service: string, { check, result, ms }: PerformedCheck, failures: ReadonlySet<unknown>): string {

@@ -3,22 +3,16 @@ import type { OpenApiDocument } from "../document/openapi-document.ts";
 import { createViolation, type Mismatch } from "../findings/mismatch.ts";
 
 /** Validates values against the schemas of a document. */
-export interface DocumentSchemas {
-  /** Lists the differences between a value and the schema at a pointer, five at most. */
-  validate(pointer: string, value: unknown, rule: string): Mismatch[];
-}
+export type DocumentSchemas = ReturnType<typeof createDocumentSchemas>;
 
 /** A decimal number in full: a client that reads digits has no use for an exponent. */
 const decimal = /^-?\d+(\.\d+)?$/;
 
 /** Prepares the schemas of a document. Each is compiled when it is first used. */
-export function createDocumentSchemas(document: OpenApiDocument): DocumentSchemas {
+export function createDocumentSchemas(document: OpenApiDocument) {
   const ajv = new Ajv.default({ strict: false, formats: { decimal }, allErrors: true, logger: false });
-  ajv.addKeyword({
-    keyword: "x-scalar",
-    validate: isInItsUnit,
-    error: { message: "must be a time in the unit of its contract" },
-  });
+  const error = { message: "must be a time in the unit of its contract" };
+  ajv.addKeyword({ keyword: "x-scalar", validate: isInItsUnit, error });
   // Only schemas are compiled; the document around them is not one.
   ajv.addSchema(document.json, "document", false, false);
   const compiled = new Map<string, ValidateFunction>();
@@ -28,7 +22,8 @@ export function createDocumentSchemas(document: OpenApiDocument): DocumentSchema
     return schema;
   };
   return {
-    validate(pointer, value, rule) {
+    /** Lists the differences between a value and the schema at a pointer, five at most. */
+    validate(pointer: string, value: unknown, rule: string): Mismatch[] {
       if (pointer === "") return [];
       const isValid = compile(pointer);
       if (isValid(value)) return [];

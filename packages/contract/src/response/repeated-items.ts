@@ -7,9 +7,8 @@ export function findRepeatedItems(items: readonly unknown[] | undefined): Mismat
   const identities = (items ?? []).filter((item) => typeof item === "object" && item !== null).map(identifyItem);
   const repeated = identities.length - new Set(identities).size;
   if (repeated === 0) return [];
-  return [
-    createViolation("no item repeats", `${repeated} item${repeated === 1 ? "" : "s"} more than once in one list`),
-  ];
+  const shown = repeated === 1 ? "1 item" : `${repeated} items`;
+  return [createViolation("no item repeats", `${shown} more than once in one list`)];
 }
 
 /** Lists a mismatch when a page has more items than its request asked for. */

@@ -10,19 +10,11 @@ import type { ParsedResponse, ResponseError } from "./parsed-response.ts";
 import { compareTimes } from "./time-forms.ts";
 
 /** Reads a response of an operation, and compares it with the contract. */
-export type ResponseParser = (
-  documented: DocumentedOperation,
-  operation: Operation,
-  response: HttpResponse,
-) => ParsedResponse;
+export type ResponseParser = ReturnType<typeof createResponseParser>;
 
 /** Creates the response parser of a service: the published document decides, and the compiled checks add the drift. */
-export function createResponseParser(
-  tested: TestedService,
-  { definition }: Service,
-  schemas: DocumentSchemas,
-): ResponseParser {
-  return (documented, operation, response) => {
+export function createResponseParser(tested: TestedService, { definition }: Service, schemas: DocumentSchemas) {
+  return (documented: DocumentedOperation, operation: Operation, response: HttpResponse): ParsedResponse => {
     const { status, text } = response;
     if (isEmptySuccess(documented, response)) return { kind: "success", payload: undefined, mismatches: [] };
     const body = read(text, operation.ids ?? []);
@@ -38,27 +30,17 @@ export function createResponseParser(
       const category = findErrorCode(tested.errorCodes, operation.id, code, message)?.category ?? "unknown";
       const error = { code, message, category };
       const ofBody = schemas.validate(findErrorPointer(documented, status), plain, "body of an error response");
-      return {
-        kind: "error",
-        error,
-        mismatches: [...ofType, ...ofBody, ...checkError(tested, status, error)],
-      };
+      return { kind: "error", error, mismatches: [...ofType, ...ofBody, ...checkError(tested, status, error)] };
     }
-    const ofSchema = schemas.validate(
-      findPointer(documented, status) ?? documented.response.pointer,
-      plain,
-      "schema of the response",
-    );
+    const pointer = findPointer(documented, status) ?? documented.response.pointer;
+    const ofSchema = schemas.validate(pointer, plain, "schema of the response");
     const ofChecks = checkPayload(operation, structuredClone(unwrapped.payload));
     // Both report the same violation; the document uses the names of the JSON fields.
     const violations = ofSchema.length > 0 ? ofSchema : ofChecks.filter(isViolation);
     const ofTimes = compareTimes(documented.response.example, plain);
     const drift = ofChecks.filter((mismatch) => !isViolation(mismatch));
-    return {
-      kind: "success",
-      payload: unwrapped.payload,
-      mismatches: [...ofType, ...checkStatus(documented, status), ...violations, ...ofTimes, ...drift],
-    };
+    const mismatches = [...ofType, ...checkStatus(documented, status), ...violations, ...ofTimes, ...drift];
+    return { kind: "success", payload: unwrapped.payload, mismatches };
   };
 }
 
@@ -93,40 +75,28 @@ function checkStatus({ responses }: DocumentedOperation, status: number): Mismat
 }
 
 function createUnrecognised(response: HttpResponse, message: string): ParsedResponse {
-  return {
-    kind: "unrecognised",
-    mismatches: [createViolation("envelope", message), ...checkContentType(response)],
-  };
+  return { kind: "unrecognised", mismatches: [createViolation("envelope", message), ...checkContentType(response)] };
 }
 
 function checkContentType({ contentType }: HttpResponse): Mismatch[] {
   if (/^application\/([\w.-]+\+)?json$/.test(contentType)) return [];
-  return [
-    createViolation("content type", `the content type is ${contentType || "missing"} instead of application/json`),
-  ];
+  const message = `the content type is ${contentType || "missing"} instead of application/json`;
+  return [createViolation("content type", message)];
 }
 
 function describe({ status, contentType, text }: HttpResponse): string {
   return `HTTP ${status}, ${contentType || "no content type"}, ${text.length} characters`;
 }
 
-function checkError({ errorCodes, tooling }: TestedService, status: number, { code }: ResponseError) {
-  const mismatches: Mismatch[] = [];
-  const rule = "status of an error response";
-  if (status >= 500) {
-    const message = `an error response with HTTP ${status} leaves the outcome unknown`;
-    mismatches.push(createViolation(rule, message));
-  } else if (status < 400 && !(tooling.hasErrorsUnderSuccess && status === 200)) {
-    mismatches.push(createViolation(rule, `an error response with HTTP ${status}`));
-  }
-  if (!Object.hasOwn(errorCodes, code)) {
-    mismatches.push({
-      severity: "drift",
-      rule: "error codes",
-      message: "the error code is not listed for the service",
-    });
-  }
-  return mismatches;
+function checkError({ errorCodes, tooling }: TestedService, status: number, { code }: ResponseError): Mismatch[] {
+  const isExpected = status >= 400 ? status < 500 : tooling.hasErrorsUnderSuccess && status === 200;
+  const message = `an error response with HTTP ${status}${status >= 500 ? " leaves the outcome unknown" : ""}`;
+  const ofStatus = isExpected ? [] : [createViolation("status of an error response", message)];
+  if (Object.hasOwn(errorCodes, code)) return ofStatus;
+  return [
+    ...ofStatus,
+    { severity: "drift", rule: "error codes", message: "the error code is not listed for the service" },
+  ];
 }
 
 /** Runs the compiled checks on a payload, which they correct in place. */

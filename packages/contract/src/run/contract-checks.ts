@@ -1,6 +1,6 @@
 import { listAuthCases } from "../checks/auth.ts";
 import { listBoundaryCases } from "../checks/boundaries.ts";
-import { CheckRun, type ListCases } from "../checks/check-run.ts";
+import { createRun, type ListCases } from "../checks/check-run.ts";
 import { type ContractCheck, createCheck } from "../checks/contract-check.ts";
 import { listDigitCases } from "../checks/digits.ts";
 import { listEffectCases } from "../checks/effects.ts";
@@ -74,11 +74,11 @@ export function prepareRun(options: ContractOptions): ContractRun {
     const reason = findUnsupported(documented, target) ?? findSkipReason(documented, options);
     // No request is sent, not even that which asks if the target responds.
     if (reason !== undefined)
-      return [createCheck(new CheckRun(tested, "example", notTested), () => createSkipped(reason))];
+      return [createCheck(createRun(tested, "example", notTested), () => createSkipped(reason))];
     return groups
       .filter((group) => wanted.includes(group))
       .flatMap((group) =>
-        cases[group](tested).map(({ title, test }) => createCheck(new CheckRun(tested, group, title), test, ready)),
+        cases[group](tested).map(({ title, test }) => createCheck(createRun(tested, group, title), test, ready)),
       );
   });
   return { checks: selectCases(checks, options.cases), target, operations, ready };

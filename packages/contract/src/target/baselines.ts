@@ -16,12 +16,6 @@ export interface Baseline {
   readonly isGuess: boolean;
 }
 
-/** An input, and whether it is a guess. */
-interface InputChoice {
-  readonly input: Input;
-  readonly isGuess: boolean;
-}
-
 /** Finds one valid request for each operation, which all checks share. */
 export class Baselines {
   readonly target: TestTarget;
@@ -75,7 +69,7 @@ export class Baselines {
   }
 
   /** Chooses the arranged or configured input, completed from the example and with ids from the service's own lists. */
-  async #chooseInput(documented: DocumentedOperation): Promise<InputChoice> {
+  async #chooseInput(documented: DocumentedOperation): Promise<Pick<Baseline, "input" | "isGuess">> {
     const { options, service } = this.target;
     const example = updateExample(documented, this.target.operation(documented), service.clock.now());
     if (typeof options.values === "function") {

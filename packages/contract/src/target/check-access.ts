@@ -19,9 +19,8 @@ export async function checkAccess(target: TestTarget, operations: readonly Docum
     await target.request({ method: "GET", path, query: "", body: "" });
   } catch (error) {
     if (!(error instanceof NoResponseError)) throw error;
-    throw new UnreachableError(
-      `the base URL returns ${error.message}: check that it is right and that a service runs there`,
-    );
+    const advice = "check that it is right and that a service runs there";
+    throw new UnreachableError(`the base URL returns ${error.message}: ${advice}`);
   }
   if (target.options.clock === undefined) await syncClock(target.service);
   if (signer === undefined) return;

@@ -43,7 +43,7 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
     const hideNamed = redactNamed(authenticating.map(({ name }) => name));
     const hide: Redactor = (shown) => hideNamed(hideTexts(shown));
     const hideFields = redactNamed(sensitive);
-    const request = selectShownParts(documented, input, overrides, hideFields);
+    const request = selectShownParts(exchange, hideFields);
     const { method, path, query, body } = request;
     const words = [
       `${method} ${path}${query === "" ? "" : `?${query}`}`,
@@ -64,12 +64,8 @@ export function createDescriber(target: () => CurlTarget, ...credentials: (objec
 }
 
 /** Returns the parts of a request without what is sensitive. */
-function selectShownParts(
-  documented: DocumentedOperation,
-  input: Input,
-  { method, body }: RequestOverrides,
-  hideFields: Redactor,
-): RawRequest {
+function selectShownParts({ documented, input, overrides }: Exchange, hideFields: Redactor): RawRequest {
+  const { method, body } = overrides;
   const raw = writeRawRequest(documented, input);
   if (method !== undefined) return { ...raw, method, query: "", body: "" };
   return { ...raw, query: hideFields(raw.query), body: hideFields(body ?? raw.body) };

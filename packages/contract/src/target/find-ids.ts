@@ -1,5 +1,5 @@
 import type { DocumentedOperation } from "../document/documented-operation.ts";
-import { type Input, listFields } from "../document/inputs.ts";
+import { type Input, listFields, mustHaveId } from "../document/inputs.ts";
 import type { RoundTrip } from "./round-trip.ts";
 import type { TestTarget } from "./test-target.ts";
 import { findItems } from "./valid-input.ts";
@@ -38,9 +38,9 @@ export async function findIds(
 }
 
 function findLists(operations: readonly DocumentedOperation[], resource: string): DocumentedOperation[] {
-  return operations.filter(({ id, effect, method, parameters }) => {
-    const needsId = parameters.some(({ in: place }) => place === "path");
-    return id.startsWith(`${resource}.`) && effect.kind === "read" && method === "GET" && !needsId;
+  return operations.filter((each) => {
+    const { id, effect, method } = each;
+    return id.startsWith(`${resource}.`) && effect.kind === "read" && method === "GET" && !mustHaveId(each);
   });
 }
 

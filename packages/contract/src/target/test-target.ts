@@ -112,16 +112,12 @@ export class TestTarget {
   }
 
   /** Sends a request within the rate, and reads the response. */
-  async request(
-    raw: RawRequest,
-    { query, headers = {} }: Partial<SignedParts> = {},
-    contentType?: string,
-  ): Promise<HttpResponse> {
+  async request(raw: RawRequest, signed: Partial<SignedParts> = {}, contentType?: string): Promise<HttpResponse> {
+    const { query = raw.query, headers = {} } = signed;
     await this.#throttle();
     this.requests += 1;
     const { origin, basePath, fetch, attemptTimeoutMs } = this.service;
-    const request = { ...raw, query: query ?? raw.query };
-    return sendRequest(fetch, origin + basePath, request, headers, attemptTimeoutMs, contentType);
+    return sendRequest(fetch, origin + basePath, { ...raw, query }, headers, attemptTimeoutMs, contentType);
   }
 
   /** Waits, in the time of the service where that is simulated. */

@@ -51,14 +51,9 @@ export function compareKeys(
 }
 
 /** Compares every key of two records by the rule that is chosen for it. */
-export function compareAllKeys(
-  before: object,
-  after: object,
-  choose: (key: string) => KeyRule,
-  at: string,
-): Difference[] {
-  const rules = Object.keys({ ...before, ...after }).map((key) => [key, choose(key)]);
-  return compareKeys(before, after, Object.fromEntries(rules), at);
+export function compareAllKeys(old: object, now: object, choose: (key: string) => KeyRule, at: string): Difference[] {
+  const rules = Object.keys({ ...old, ...now }).map((key) => [key, choose(key)]);
+  return compareKeys(old, now, Object.fromEntries(rules), at);
 }
 
 /** Compares names that are there or not. */

@@ -1,4 +1,4 @@
-import { type ExecFileSyncOptionsWithStringEncoding, execFileSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import type { Document } from "@exch/openapi";
@@ -22,12 +22,7 @@ function showRevision(folder: string, revision: string, file: string): string {
   // `./` makes the path relative to the folder, not to the root of the repository.
   const path = file.startsWith("/") ? file : `./${file}`;
   try {
-    const options: ExecFileSyncOptionsWithStringEncoding = {
-      cwd: folder,
-      encoding: "utf8",
-      maxBuffer: 2 ** 28,
-      stdio: ["ignore", "pipe", "pipe"],
-    };
+    const options = { cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28, stdio: "pipe" } as const;
     return execFileSync("git", ["show", `${revision}:${path}`], options);
   } catch (error) {
     const { stderr = "" } = error as { stderr?: string };

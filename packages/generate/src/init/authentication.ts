@@ -56,20 +56,13 @@ function findSchemesInUse(document: Document, declared: readonly string[]): stri
 }
 
 /** One scheme, or several that are all API keys. */
-function combineSchemes(
-  names: readonly string[],
-  schemes: Readonly<Record<string, Scheme>>,
-): Authentication | undefined {
-  const [only = "", second] = names;
-  if (second === undefined) return toAuthentication(Object.hasOwn(schemes, only) ? schemes[only] : undefined);
-  const keys = names.map((name) => {
-    const found = toAuthentication(Object.hasOwn(schemes, name) ? schemes[name] : undefined);
-    return found?.kind === "apiKey"
-      ? { field: lowerFirst(toPascalCase(name)), in: found.in, name: found.name }
-      : undefined;
-  });
-  const known = keys.filter((each) => each !== undefined);
-  return known.length === names.length ? { kind: "apiKeys", keys: known } : undefined;
+function combineSchemes(names: readonly string[], schemes: Record<string, Scheme>): Authentication | undefined {
+  const found = names.map((name) => toAuthentication(Object.hasOwn(schemes, name) ? schemes[name] : undefined));
+  if (found.length === 1) return found[0];
+  const keys = found.flatMap((own, index) =>
+    own?.kind === "apiKey" ? [{ field: lowerFirst(toPascalCase(names[index] ?? "")), in: own.in, name: own.name }] : [],
+  );
+  return keys.length === names.length ? { kind: "apiKeys", keys } : undefined;
 }
 
 function hasAuthorization(document: Document): boolean {

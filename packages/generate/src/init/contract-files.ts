@@ -1,15 +1,8 @@
 import type { Project } from "./project.ts";
 import { writeSigner } from "./signer-text.ts";
 
-/** Writes the files of the contract tests of a client package, by path. */
-export function writeContractFiles(project: Project): ReadonlyMap<string, string> {
-  return new Map([
-    ["contract.config.ts", writeConfig(project)],
-    ["test/contract.test.ts", testText(project)],
-  ]);
-}
-
-function writeConfig({ name, document, authentication }: Project): string {
+/** Writes the configuration of the contract tests of a client package. */
+export function writeContractConfig({ name, document, authentication }: Project): string {
   const { imports, from = "@exch/openapi", signer, fields, publicFields = [] } = writeSigner(authentication);
   const create = imports.filter((each) => !each.startsWith("type "));
   const signers = create.length === 0 ? "" : `import { ${create.join(", ")} } from "${from}";\n`;
@@ -40,7 +33,8 @@ function splitWords(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }
 
-function testText({ authentication }: Project): string {
+/** Writes the test that runs them. */
+export function writeContractTest({ authentication }: Project): string {
   const { fields } = writeSigner(authentication);
   const credentials = fields.map((field) => `${field}: "test-${field}"`).join(", ");
   return `import { after, test } from "node:test";

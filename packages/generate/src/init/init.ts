@@ -8,7 +8,6 @@ import { noteOtherSchemes } from "../prepare/note-unused.ts";
 import { loadDocument } from "../read/load-document.ts";
 import { Notes } from "../read/notes.ts";
 import { authenticationNames, readAuthentication } from "./authentication.ts";
-import { writeContractFiles } from "./contract-files.ts";
 import { writeProjectFiles } from "./project-files.ts";
 import { type Ask, findKeyHeader, readFacts } from "./questions.ts";
 import { findWithoutExample } from "./without-example.ts";
@@ -66,7 +65,7 @@ export async function init(args: readonly string[], cwd: string, ask?: Ask): Pro
     withoutExample: findWithoutExample(document),
     ...facts,
   };
-  const files = new Map([...writeProjectFiles(project), ...writeContractFiles(project)]);
+  const files = writeProjectFiles(project);
   const present = [...files.keys(), project.document].filter((file) => existsSync(join(folder, file)));
   const kept = present.filter((file) => file !== project.document || join(folder, file) !== resolve(cwd, source));
   if (kept.length > 0)

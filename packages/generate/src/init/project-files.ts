@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { writeClient, writeDefinition } from "./client-text.ts";
+import { writeContractConfig, writeContractTest } from "./contract-files.ts";
 import type { Project } from "./project.ts";
 import type { KeyFacts } from "./questions.ts";
 import { writeReadme } from "./readme-text.ts";
@@ -17,6 +18,8 @@ export function writeProjectFiles(project: Project): ReadonlyMap<string, string>
     ["test/server.ts", writeTestServer(project)],
     ["test/client.test.ts", testText(project)],
     ["README.md", writeReadme(project)],
+    ["contract.config.ts", writeContractConfig(project)],
+    ["test/contract.test.ts", writeContractTest(project)],
   ]);
 }
 

@@ -27,24 +27,30 @@ const hourMs = 3_600_000;
 
 /** Takes facts from flags, and asks for those that are missing. Without a terminal the most careful choice applies. */
 export async function readFacts(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<Facts> {
-  const shown = findKeyHeader(document);
+  const key = await readKey(document, given, ask);
+  const isAsked = !given.lenient && ask !== undefined;
+  const answer = isAsked ? await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n") : "n";
+  return { lenient: given.lenient || /^y/i.test(answer), ...(key !== undefined && { key }) };
+}
+
+async function readKey(
+  document: Document,
+  { keyHeader, keyHours }: GivenFacts,
+  ask: Ask | undefined,
+): Promise<KeyFacts | undefined> {
+  const usual = findKeyHeader(document) ?? "-";
   const header =
-    given.keyHeader ??
-    (await ask?.("Header of an idempotency key that the API honours for every POST, or - for none", shown ?? "-"));
+    keyHeader ??
+    (await ask?.("Header of an idempotency key that the API honours for every POST, or - for none", usual));
   if (header === undefined || header === "-") {
-    if (given.keyHours !== undefined) throw new ConfigError("--key-hours needs --key-header");
-    return { lenient: await isLenient(given, ask) };
+    if (keyHours !== undefined) throw new ConfigError("--key-hours needs --key-header");
+    return undefined;
   }
-  const hours = given.keyHours ?? (await ask?.("Hours for which the API keeps such a key, by its documentation", "24"));
+  const hours = keyHours ?? (await ask?.("Hours for which the API keeps such a key, by its documentation", "24"));
   if (hours === undefined) throw new ConfigError("--key-header needs --key-hours: for how long the API keeps a key");
   const lifetimeMs = Number(hours) * hourMs;
   if (!(lifetimeMs > 0)) throw new ConfigError("--key-hours must be a number of hours");
-  return { lenient: await isLenient(given, ask), key: { header, lifetimeMs } };
-}
-
-async function isLenient({ lenient }: GivenFacts, ask: Ask | undefined): Promise<boolean> {
-  if (lenient || ask === undefined) return lenient;
-  return /^y/i.test(await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n"));
+  return { header, lifetimeMs };
 }
 
 /** The header of an idempotency key, where the document names one. */

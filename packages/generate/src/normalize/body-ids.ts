@@ -15,7 +15,7 @@ export function findBodyIds(operations: readonly NormalOperation[], notes: Notes
     const tree = buildFieldTree(inBody, { around: [], left: { count: maxObjects } });
     if (tree === "unclear") narrowIds(operation, notes);
     else {
-      notes.require(operation.id, "a 64-bit identifier must be a field of the body itself, not of its parts");
+      notes.require(operation.id, strictProblem);
       operation.bodyIds = tree;
       operation.bodyForm = "exact";
     }
@@ -38,6 +38,8 @@ function hasIdInside(shape: Shape): boolean {
   const leaf = getLeaf(shape);
   return leaf.kind === "union" ? leaf.shapes.some(hasIdInside) : leaf.kind === "id64" && !leaf.asText;
 }
+
+const strictProblem = "a 64-bit identifier must be a field of the body itself, not of its parts";
 
 type FoundIds = IdTree | true | undefined | "unclear";
 
@@ -87,23 +89,20 @@ function hasId({ fields }: Model): boolean {
   return fields.some(({ shape }) => hasIdInside(shape));
 }
 
+/** Alternatives, with the identifiers of each. */
+type Alternatives = readonly (readonly [shape: Shape, ids: FoundIds])[];
+
 /** The identifiers of several alternatives: unclear where one has an identifier and another a string in the same place. */
-function mergeTrees(all: readonly (readonly [Shape, FoundIds])[]): FoundIds {
+function mergeTrees(all: Alternatives): FoundIds {
   const found = all.filter(([, each]) => each !== undefined);
-  if (found.length === 0) return undefined;
-  if (found.length > 1 || all.length > 1) {
-    const first = JSON.stringify(found[0]?.[1]);
-    const isSame = found.length === all.length && found.every(([, each]) => JSON.stringify(each) === first);
-    if (!isSame && !areApart(all, found)) return "unclear";
-  }
-  return found.reduce<FoundIds>((sum, [, each]) => mergePair(sum, each), undefined);
+  const isSame = new Set(all.map(([, each]) => JSON.stringify(each))).size <= 1;
+  if (found.length > 0 && !isSame && !areApart(all, found)) return "unclear";
+  const trees = found.map(([, each]) => each);
+  return typeof trees[0] === "object" ? Object.assign({}, ...trees) : trees[0];
 }
 
 /** Tests that no alternative without an identifier has a field where another has one. */
-function areApart(
-  all: readonly (readonly [Shape, FoundIds])[],
-  found: readonly (readonly [Shape, FoundIds])[],
-): boolean {
+function areApart(all: Alternatives, found: Alternatives): boolean {
   if (found.some(([, each]) => typeof each !== "object")) return false;
   return all.every(([shape, own]) => {
     if (shape.kind !== "model") return shape.kind === "null" || shape.kind === "string" || shape.kind === "boolean";
@@ -112,11 +111,6 @@ function areApart(
       Object.keys(each as IdTree).every((name) => !names.includes(name) || (typeof own === "object" && name in own)),
     );
   });
-}
-
-function mergePair(one: FoundIds, other: FoundIds): FoundIds {
-  if (one === undefined) return other;
-  return typeof one === "object" && typeof other === "object" ? { ...one, ...other } : one;
 }
 
 /** Makes identifiers inside the objects and lists of a body integers. */
@@ -133,10 +127,6 @@ function narrowIds(operation: NormalOperation, notes: Notes): void {
 function narrowId(field: Field, id: string, notes: Notes): Field {
   const leaf = getLeaf(field.shape);
   if (leaf.kind !== "id64" || leaf.asText) return field;
-  notes.accept(
-    `${id}: ${field.name}`,
-    "a 64-bit identifier must be a field of the body itself, not of its parts",
-    "nested",
-  );
+  notes.accept(`${id}: ${field.name}`, strictProblem, "nested");
   return { ...field, shape: replaceLeaf(field.shape, { kind: "integer", either: false, ranges: [] }) };
 }

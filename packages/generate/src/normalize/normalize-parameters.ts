@@ -70,9 +70,7 @@ function readField(
   place: Place,
   own: string,
 ): Field {
-  const facts = Object.fromEntries(
-    Object.entries(rest).filter(([key]) => key.startsWith("x-") || key === "deprecated"),
-  );
+  const facts = Object.fromEntries(Object.entries(rest).filter(([key]) => /^(x-|deprecated$)/.test(key)));
   const json = chooseResponse(content)?.schema;
   const described: Schema = { ...(json ?? schema), ...facts, ...(description !== undefined && { description }) };
   return normalizeField(own, described, required === true || where === "path", place);

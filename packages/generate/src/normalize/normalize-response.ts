@@ -41,10 +41,8 @@ export function normalizeResponse(
     const alternatives = more.map(({ content }) => findJsonSchema(content)).filter((each) => each !== undefined);
     const whole: Schema = alternatives.length === 0 ? schema : { anyOf: [schema, ...alternatives] };
     const output = place.normalize(whole, { ...place, where: `${place.where}: payload` });
-    return {
-      ...getAccept(type),
-      output: mayBeEmpty && output.kind !== "null" ? { ...output, nullable: true } : output,
-    };
+    const nullable = mayBeEmpty && output.kind !== "null";
+    return { ...getAccept(type), output: nullable ? { ...output, nullable } : output };
   }
   const inside =
     payload === undefined ? schema : findField(follow(place.document, schema, place.where), payload, place);
@@ -105,33 +103,20 @@ function findSuccesses(
   const all = Object.entries(operation.responses ?? {});
   const successes = all.filter(([status]) => /^2/.test(status));
   if (successes.length === 0) notes.require(where, "there is no successful response");
-  const responses = (successes.length > 0 ? successes : all.filter(([status]) => status === "default")).map(
-    ([status, response]) => ({ status, response: follow(document, response, where) as Response }),
-  );
+  const chosen = successes.length > 0 ? successes : all.filter(([status]) => status === "default");
+  const responses = chosen.map(([status, each]) => ({ ...follow<Response>(document, each, where), status }));
   if (responses.length === 0) notes.add(where, "noResponse");
   const isJson = ({ content }: Response) => chooseResponse(content, own)?.form === "json";
   const hasOwn = ({ content }: Response) => own !== undefined && chooseResponse(content, own)?.type === own;
   const hasContent = ({ content }: Response) => chooseResponse(content) !== undefined;
-  const [best = responses[0]] = [hasOwn, isJson, hasContent].flatMap(
-    (test) => responses.find(({ response }) => test(response)) ?? [],
-  );
-  noteParts(
-    responses.map(({ response }) => response),
-    where,
-    notes,
-  );
+  const [best = responses[0]] = [hasOwn, isJson, hasContent].flatMap((test) => responses.find(test) ?? []);
+  noteParts(responses, where, notes);
   const others = responses.filter(
-    ({ response: { content } }) =>
-      listMediaTypes(content) !== "" && JSON.stringify(content) !== JSON.stringify(best?.response.content),
+    ({ content }) => listMediaTypes(content) !== "" && JSON.stringify(content) !== JSON.stringify(best?.content),
   );
   const isRead = (response: Response | undefined) => readsAll && findJsonSchema(response?.content) !== undefined;
-  for (const { status, response } of others)
-    if (!isRead(response) || !isRead(best?.response)) notes.add(where, "response", status);
-  return {
-    best: best?.response,
-    others: others.map(({ response }) => response),
-    mayBeEmpty: responses.some(({ response }) => listMediaTypes(response.content) === ""),
-  };
+  for (const each of others) if (!isRead(each) || !isRead(best)) notes.add(where, "response", each.status);
+  return { best, others, mayBeEmpty: responses.some(({ content }) => listMediaTypes(content) === "") };
 }
 
 /** Notes parts of responses that are not in the payload. */

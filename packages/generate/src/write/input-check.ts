@@ -6,21 +6,16 @@ import { and, array, call, compare, type Expression, not, or, raw, record, value
 import { describeRanges } from "./write-docs.ts";
 
 /** An expression that is true for a right value, and otherwise reports it. Undefined where any value is right. */
-export function buildInputTest(
-  shape: Shape,
-  own: Expression,
-  path: Expression,
-  code: CheckCode,
-): Expression | undefined {
-  const test = buildPlainTest(shape, own, path, code);
+export function buildInputTest(shape: Shape, own: Expression, at: Expression, code: CheckCode): Expression | undefined {
+  const test = buildPlainTest(shape, own, at, code);
   return shape.nullable && test !== undefined ? or(compare(own, "===", raw("null")), test) : test;
 }
 
-function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: CheckCode): Expression | undefined {
+function buildPlainTest(shape: Shape, own: Expression, at: Expression, code: CheckCode): Expression | undefined {
   const primitive = (name: string, ...facts: (Expression | undefined)[]): Expression => {
     const last = facts.findLastIndex((each) => each !== undefined);
     const given = facts.slice(0, last + 1).map((each) => each ?? raw("undefined"));
-    return call(code.use(name), own, path, raw("o"), ...given);
+    return call(code.use(name), own, at, raw("o"), ...given);
   };
   const limit = (number: number | undefined) => (number === undefined ? undefined : value(number));
   const pattern = (limits: StringLimits) => (limits.pattern === undefined ? undefined : raw(code.pattern(limits)));
@@ -39,7 +34,7 @@ function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: C
       const [range, ...more] = shape.ranges;
       if (more.length === 0) return primitive(name, limit(range?.min), limit(range?.max));
       const message = raw(quote(`must be ${describeRanges(shape.ranges)}`));
-      const outside = call(code.use("reportRule"), raw("o"), path, message);
+      const outside = call(code.use("reportRule"), raw("o"), at, message);
       return or(not(primitive(name)), ...shape.ranges.map((each) => buildRangeTest(own, each)), outside);
     }
     case "boolean":
@@ -48,7 +43,7 @@ function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: C
       if (shape.open) return primitive(typeof shape.values[0] === "string" ? "expectString" : "expectInteger");
       return primitive("expectOneValue", array(shape.values.map(value)));
     case "list": {
-      const items = call(code.use("expectEach"), own, path, raw("o"), addItemCheck(shape.item, code));
+      const items = call(code.use("expectEach"), own, at, raw("o"), addItemCheck(shape.item, code));
       return or(not(primitive("expectArray", limit(shape.min), limit(shape.max))), items);
     }
     case "model":
@@ -56,7 +51,7 @@ function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: C
     case "map":
       return primitive("expectEntries", addItemCheck(shape.value, code));
     case "union":
-      return buildUnionTest(shape, own, path, code);
+      return buildUnionTest(shape, own, at, code);
     case "file":
       return primitive("expectFile");
     case "null":
@@ -72,14 +67,14 @@ function buildPlainTest(shape: Shape, own: Expression, path: Expression, code: C
 function buildUnionTest(
   shape: Shape & { kind: "union" },
   own: Expression,
-  path: Expression,
+  at: Expression,
   code: CheckCode,
 ): Expression {
   const { choice, shapes } = shape;
   const checks = shapes.map((each) => addItemCheck(each, code));
-  if (choice === undefined) return call(code.use("expectAnyKind"), own, path, raw("o"), array(checks));
+  if (choice === undefined) return call(code.use("expectAnyKind"), own, at, raw("o"), array(checks));
   const table = record([...choice.byValue].map(([name, index]) => [name, checks[index] ?? raw("undefined")]));
-  return call(code.use("expectChosen"), own, path, raw("o"), value(choice.field), table);
+  return call(code.use("expectChosen"), own, at, raw("o"), value(choice.field), table);
 }
 
 /** An expression that is true for a number in the range. */

@@ -46,20 +46,18 @@ function buildWhenLines({
 }: Rule & { rule: "when" }): RuleLine[] {
   const otherwise = compare(accessField(decider), "!==", value(equals));
   const during = `while ${isText(decider, equals)}`;
+  const write = (kind: RuleLine["kind"], field: string, kept: Expression, text: string): RuleLine => {
+    return { condition: or(otherwise, kept), field, kind, text };
+  };
   const lines = [
-    ...requires.map((field): RuleLine => {
-      return { condition: or(otherwise, isGiven(field)), field, kind: "missing", text: `is required ${during}` };
-    }),
-    ...forbids.map((field): RuleLine => {
-      const condition = or(otherwise, isUndefined(accessField(field)));
-      return { condition, field, kind: "rule", text: `must not be given ${during}` };
-    }),
+    ...requires.map((field) => write("missing", field, isGiven(field), `is required ${during}`)),
+    ...forbids.map((field) => write("rule", field, isUndefined(accessField(field)), `must not be given ${during}`)),
   ];
   const [field, ...others] = exactlyOneOf;
   if (field === undefined) return lines;
-  const condition = or(otherwise, call("exactlyOne", ...exactlyOneOf.map(accessField)));
   const message = `or ${others.join(" or ")} must be given ${during}, and only one of them`;
-  return [...lines, { condition, uses: "exactlyOne", field, kind: "rule", text: message }];
+  const only = write("rule", field, call("exactlyOne", ...exactlyOneOf.map(accessField)), message);
+  return [...lines, { ...only, uses: "exactlyOne" }];
 }
 
 function accessField(name: string): Expression {

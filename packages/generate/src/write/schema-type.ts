@@ -51,10 +51,8 @@ export class SchemaTypes {
     const isAlone = schema.allOf === undefined && schema.anyOf === undefined && schema.oneOf === undefined;
     // `type: object` beside alternatives says nothing more.
     const own = types.filter((type) => isAlone || type !== "object" || schema.properties !== undefined);
-    return joinTypes(
-      own.map((type) => this.#plainType(type, schema, indent, around, depth)),
-      " | ",
-    );
+    const written = own.map((type) => this.#plainType(type, schema, indent, around, depth));
+    return joinTypes(written, " | ");
   }
 
   #plainType(type: string, schema: Schema, indent: string, around: string | undefined, depth: number): string {
@@ -138,9 +136,8 @@ function joinAlternatives(options: readonly Schema[] | undefined, inside: (each:
 /** Joins types, each in parentheses where it is a union or an intersection. */
 function joinTypes(types: readonly string[], operator: " | " | " & "): string {
   const unique = [...new Set(types)];
-  return unique.length > 1 && operator === " & "
-    ? unique.map((each) => groupType(each)).join(operator)
-    : unique.join(operator);
+  const isGroup = unique.length > 1 && operator === " & ";
+  return unique.map((each) => (isGroup ? groupType(each) : each)).join(operator);
 }
 
 /** Puts a type that consists of several into parentheses. */

@@ -101,10 +101,8 @@ function describeSource({ source }: OperationModel): string {
 
 /** Documentation of a field. */
 export function writeFieldDoc(field: Field, direction: Model["direction"], indent = "  "): string {
-  return writeComment(
-    [...describeField(field, direction), field.deprecated ? "@deprecated by the exchange" : ""],
-    indent,
-  );
+  const tag = field.deprecated ? "@deprecated by the exchange" : "";
+  return writeComment([...describeField(field, direction), tag], indent);
 }
 
 /** Documentation of a field in paragraphs: meaning, unit, limits, default. */

@@ -1,4 +1,4 @@
-import type { CallOptions, Decoding, ResponseDecoder } from "@exch/runtime";
+import type { CallOptions, ResponseDecoder } from "@exch/runtime";
 import { createEventReader, type ServerEvent } from "./event-stream.ts";
 import { createDecoding } from "./receive-body.ts";
 
@@ -14,24 +14,20 @@ export interface Streamed<Input> {
 
 /** Reads a response as a stream of server-sent events. */
 export const eventsResponse: ResponseDecoder = {
-  start: ({ onServerEvent }, maxBytes) => decodeEvents(onServerEvent, maxBytes),
+  start({ onServerEvent }, maxBytes) {
+    const events: ServerEvent[] = [];
+    const readPiece = createEventReader((event) => {
+      events.push(event);
+      onServerEvent?.(event);
+    });
+    return createDecoding(maxBytes, () => events, readPiece);
+  },
   extend: (method) => ({ events: (input: unknown, options?: CallOptions) => readEvents(method, input, options) }),
 };
 
-function decodeEvents(onServerEvent: ((event: ServerEvent) => void) | undefined, maxBytes: number): Decoding {
-  const events: ServerEvent[] = [];
-  const readPiece = createEventReader((event) => {
-    events.push(event);
-    onServerEvent?.(event);
-  });
-  return createDecoding(maxBytes, () => events, readPiece);
-}
-
-type Method = (input: unknown, options?: CallOptions) => Promise<unknown>;
-
 /** Makes a call, and yields its events while it runs. */
 async function* readEvents(
-  method: Method,
+  method: (input: unknown, options?: CallOptions) => Promise<unknown>,
   input: unknown,
   options: CallOptions = {},
 ): AsyncGenerator<ServerEvent, void, void> {

@@ -59,16 +59,13 @@ function quoteName(name: string): string {
 
 /** Returns a boundary that stands in no part. */
 function chooseBoundary(parts: readonly Part[]): string {
-  const texts = parts.flatMap(({ head, data }) => [head, typeof data === "string" ? data : latin1(data)]);
+  // Bytes one by one, so that ASCII is found in any file.
+  const decode = (data: Part["data"]) => (typeof data === "string" ? data : new TextDecoder("latin1").decode(data));
+  const texts = parts.flatMap(({ head, data }) => [head, decode(data)]);
   for (let number = 0; ; number += 1) {
     const boundary = `exch-boundary-${number}`;
     if (!texts.some((text) => text.includes(boundary))) return boundary;
   }
-}
-
-/** Decodes bytes one by one, so that ASCII is found in any file. */
-function latin1(bytes: Uint8Array): string {
-  return new TextDecoder("latin1").decode(bytes);
 }
 
 function join(pieces: readonly (string | Uint8Array)[]): Uint8Array<ArrayBuffer> {

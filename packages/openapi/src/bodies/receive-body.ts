@@ -1,4 +1,4 @@
-import { type Decoding, type FetchResponse, Pieces, TooLargeError } from "@exch/runtime";
+import { type Decoding, type FetchResponse, Pieces, type ResponseDecoder, TooLargeError } from "@exch/runtime";
 
 /**
  * Reads a whole body as a payload, and as text where it is the envelope of an error.
@@ -8,61 +8,51 @@ import { type Decoding, type FetchResponse, Pieces, TooLargeError } from "@exch/
 export function createDecoding(
   maxBytes: number,
   toPayload: (bytes: Uint8Array) => unknown,
-  onPiece?: (piece: Uint8Array) => void,
+  onPiece: (piece: Uint8Array) => void = () => {},
 ): Decoding {
-  const receiver = new BodyReceiver(maxBytes, onPiece);
+  const pieces = new Pieces();
+  const onBody = (piece: Uint8Array): void => {
+    pieces.add(piece);
+    if (pieces.bytes > maxBytes) throw new TooLargeError(maxBytes);
+    onPiece(piece);
+  };
   return {
-    onBody: receiver.onBody,
+    onBody,
     async read(response) {
-      const bytes = await receiver.whole(response);
+      // A transport that passes pieces on has no body left.
+      const text = response.body ? await readStream(response.body, onBody) : await response.text();
+      if (pieces.bytes === 0 && text !== "") onBody(new TextEncoder().encode(text));
+      const bytes = pieces.join();
       if (isEnvelope(response)) return { text: new TextDecoder().decode(bytes) };
       return { text: "", payload: toPayload(bytes) };
     },
   };
 }
 
-/** Collects a body as it arrives: from a transport that passes it on, or from the response. */
-class BodyReceiver {
-  readonly #pieces = new Pieces();
-  readonly #maxBytes: number;
-  readonly #onPiece: (piece: Uint8Array) => void;
-
-  constructor(maxBytes: number, onPiece: (piece: Uint8Array) => void = () => {}) {
-    this.#maxBytes = maxBytes;
-    this.#onPiece = onPiece;
-  }
-
-  /** Takes a piece. Throws a {@link TooLargeError} beyond the limit. */
-  readonly onBody = (piece: Uint8Array): void => {
-    this.#pieces.add(piece);
-    if (this.#pieces.bytes > this.#maxBytes) throw new TooLargeError(this.#maxBytes);
-    this.#onPiece(piece);
-  };
-
-  /** Waits for the whole body and returns it. */
-  async whole(response: FetchResponse): Promise<Uint8Array> {
-    if (response.body) await this.#readStream(response.body);
-    else {
-      const text = await response.text();
-      if (this.#pieces.bytes === 0 && text !== "") this.onBody(new TextEncoder().encode(text));
+/** Reads a body piece by piece; no text is left of it. */
+async function readStream(body: ReadableStream<Uint8Array>, onBody: (piece: Uint8Array) => void): Promise<""> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return "";
+      onBody(value);
     }
-    return this.#pieces.join();
-  }
-
-  async #readStream(body: ReadableStream<Uint8Array>): Promise<void> {
-    const reader = body.getReader();
-    try {
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return;
-        this.onBody(value);
-      }
-    } catch (error) {
-      void reader.cancel().catch(() => {});
-      throw error;
-    }
+  } catch (error) {
+    void reader.cancel().catch(() => {});
+    throw error;
   }
 }
+
+/** Reads a response as a string. */
+export const textResponse: ResponseDecoder = {
+  start: (_, maxBytes) => createDecoding(maxBytes, (bytes) => new TextDecoder().decode(bytes)),
+};
+
+/** Reads a response as bytes, unchanged. */
+export const bytesResponse: ResponseDecoder = {
+  start: (_, maxBytes) => createDecoding(maxBytes, (bytes) => new Uint8Array(bytes)),
+};
 
 /** Tests for a response that is an error, or JSON where another media type was asked for: its envelope tells more. */
 function isEnvelope({ status, headers }: FetchResponse): boolean {
