@@ -7,8 +7,7 @@ import type { ContractOptions, Group } from "../options/contract-options.ts";
 import type { Baseline, Baselines } from "../target/baselines.ts";
 import type { RequestOverrides, RoundTrip } from "../target/round-trip.ts";
 import type { TestTarget } from "../target/test-target.ts";
-import type { CheckSubject } from "./check-subject.ts";
-import { concludeCheck } from "./conclude-check.ts";
+import { type CheckSubject, concludeCheck } from "./conclude-check.ts";
 
 /** An operation that is tested, and what its checks use. */
 export interface TestedOperation {

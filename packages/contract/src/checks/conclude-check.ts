@@ -3,8 +3,15 @@ import { type CheckResult, createFailed } from "../findings/check-result.ts";
 import type { Finding } from "../findings/finding.ts";
 import { createViolation, isViolation, type Mismatch } from "../findings/mismatch.ts";
 import type { NoResponseError } from "../http/no-response-error.ts";
+import type { Group } from "../options/contract-options.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import type { CheckSubject } from "./check-subject.ts";
+
+/** The operation, group and title of a check. */
+export interface CheckSubject {
+  readonly documented: DocumentedOperation;
+  readonly group: Group;
+  readonly title: string;
+}
 
 /** The rule that a request gets a response. */
 export const responseRule = "a request gets a response";

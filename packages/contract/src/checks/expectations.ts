@@ -3,8 +3,7 @@ import { type CheckResult, createSkipped } from "../findings/check-result.ts";
 import { createViolation, isViolation } from "../findings/mismatch.ts";
 import type { ResponseError } from "../response/parsed-response.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
-import type { CheckSubject } from "./check-subject.ts";
-import { concludeCheck } from "./conclude-check.ts";
+import { type CheckSubject, concludeCheck } from "./conclude-check.ts";
 
 /** Error categories that depend on the state of the account or market, not on the request. */
 export const stateCategories: readonly Category[] = ["notFound", "balance", "duplicate", "suspended", "permission"];

@@ -29,8 +29,8 @@ const hourMs = 3_600_000;
 export async function readFacts(document: Document, given: GivenFacts, ask: Ask | undefined): Promise<Facts> {
   const key = await readKey(document, given, ask);
   const isAsked = !given.lenient && ask !== undefined;
-  const answer = isAsked ? await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n") : "n";
-  return { lenient: given.lenient || /^y/i.test(answer), ...(key !== undefined && { key }) };
+  const said = isAsked ? await ask("Leave out what cannot be generated, for the first steps? (y/n)", "n") : "n";
+  return { lenient: given.lenient || /^y/i.test(said), ...(key !== undefined && { key }) };
 }
 
 async function readKey(

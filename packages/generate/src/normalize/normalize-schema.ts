@@ -2,8 +2,7 @@ import { DocumentError, type Followed, follow, type Schema } from "@exch/openapi
 import { flattenLeaves, getSchemaType, isNull, readValues } from "../read/schema-leaves.ts";
 import { addBeside } from "./add-beside.ts";
 import type { Shape } from "./normal-form.ts";
-import { isMixed, normalizeEnum } from "./normalize-enum.ts";
-import { normalizeNumber, normalizeScalar, readLengths } from "./normalize-scalar.ts";
+import { isMixed, normalizeEnum, normalizeNumber, normalizeScalar, readLengths } from "./normalize-scalar.ts";
 import { normalizeUnion } from "./normalize-union.ts";
 import type { Place } from "./place.ts";
 
