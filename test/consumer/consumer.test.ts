@@ -111,7 +111,7 @@ describe("the examples", () => {
     if (!isInstalled("workerd")) skip("workerd could not be installed");
     const example = copyExample("edge", consumer.folder);
     const output = await whileExampleRuns(example, async (url) => {
-      for (let attempt = 0; attempt < 100; attempt++) {
+      for (let attempt = 0; attempt < 2000; attempt++) {
         const response = await fetch(url).catch(() => undefined);
         if (response !== undefined) return response.text();
         await new Promise((resolve) => setTimeout(resolve, 100));

@@ -46,7 +46,7 @@ describe.each(languages)("the program of the guide in %s", (interpreter, file, p
         EXCH_SANDBOX_PASSPHRASE: "fixed",
       };
       const env = { ...process.env, ...keys, SANDBOX_URL: server.url };
-      const { stdout } = await run(interpreter, [path], { env, timeout: 20_000 });
+      const { stdout } = await run(interpreter, [path], { env, timeout: 280_000 });
       expect(output).not.toBe("");
       expect(stdout).toBe(output);
     },

@@ -159,16 +159,6 @@ describe("a misleading response", () => {
       expect((await a.orders.getByClientOid(lookup)).clientOid).toBe("mine");
     },
   );
-
-  it("can hide an order from a lookup for a number of calls", async () => {
-    const { sandbox, a } = open();
-    await a.orders.placeSync({ ...order, clientOid: "mine" });
-    sandbox.faults.add({ kind: "hiddenFromLookup", operation: "orders.getByClientOid", times: 2 });
-    for (let index = 0; index < 2; index++) {
-      await expect(a.orders.getByClientOid(lookup)).rejects.toMatchObject({ apiCode: "400100" });
-    }
-    expect((await a.orders.getByClientOid(lookup)).clientOid).toBe("mine");
-  });
 });
 
 it("the guide lists every injected fault", () => {

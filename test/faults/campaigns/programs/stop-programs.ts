@@ -91,7 +91,9 @@ async function stopPrograms({ seed, folders, lives, signal, what, faults, planOf
     for (let life = 0; life < lives; life += 1) {
       const args = [exchange.baseUrl, `${name}${life}`, what, notes, journal ?? "", String(withinMs)];
       const { child, ended } = await startProgram(new URL("trader.ts", import.meta.url), args);
-      await sleep(random.next() * (signal === "SIGKILL" ? 250 : 800));
+      // A number of requests is the same moment on a slow machine.
+      const until = exchange.sandbox.served.length + (signal === "SIGKILL" ? 0 : 8) + random.below(20);
+      while (exchange.sandbox.served.length < until && child.exitCode === null) await sleep(2);
       child.kill(signal);
       const end = await ended;
       if (signal === "SIGKILL" ? end.signal === signal : end.code === 0) stopped += 1;
