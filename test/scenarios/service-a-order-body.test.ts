@@ -111,6 +111,7 @@ describe("a new order of service A", () => {
     expect({ dealFunds, dealSize }).toEqual({ dealFunds: "1000", dealSize: "0.02" });
     expect(trading(opened)).toEqual({ available: "98999", held: "0" });
     await isRejected("600101", { size: undefined, funds: "0.09" }, market);
+    await isRejected("300000", { size: undefined, funds: "100000000" }, market);
     await isRejected("400100", { size: undefined, funds: "10.0000001" }, market);
   });
 

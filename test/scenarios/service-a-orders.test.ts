@@ -21,12 +21,11 @@ describe("an order of service A", () => {
     expect(trading(opened).held).toBe("3003");
   });
 
-  it("is done after it is placed and fully filled, and the synchronous operation reports it", async ({
-    a,
-    sandbox,
-  }) => {
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.1");
+  it("is done after it is placed and fully filled, and the synchronous operation reports it", async ({ a, opened }) => {
+    opened.sandbox.liquidity.offer(symbol, "sell", "49000", "0.1");
     const placed = await a.orders.placeSync(buy);
+    // At the better price, and the rest of what was set aside is back.
+    expect(trading(opened)).toEqual({ available: "95095.1", held: "0" });
     expect(placed).toMatchObject({ status: "done", dealSize: "0.1", remainSize: "0", canceledSize: "0" });
     expect(await a.orders.get({ orderId: placed.orderId, symbol })).toMatchObject({ ...done, cancelExist: false });
   });

@@ -54,7 +54,7 @@ describe("an unknown outcome on the command line", () => {
     expect(lost.code).toBe(10);
     expect(lost.err).not.toContain("0xcanary");
 
-    const settle = ["settle", "--timeout-ms", "1000"];
+    const settle = ["settle", "--timeout-ms", "3000"];
     const settled = await exch(settle);
     expect(settled.code).toBe(10);
     const [{ id, outcome, candidates, reason }] = JSON.parse(settled.out);

@@ -42,18 +42,6 @@ describe("exch-sandbox", () => {
     );
   });
 
-  it("prints its usage, and an error for a wrong option", async () => {
-    const help = run("--help");
-    expect(await help.ended).toBe(0);
-    expect(help.output()).toContain("--header-prefix");
-    const wrong = run("--port", "many");
-    expect(await wrong.ended).toBe(2);
-    expect(wrong.output()).toContain("--port: must be an integer");
-    const unknown = run("--prot", "1");
-    expect(await unknown.ended).toBe(2);
-    expect(unknown.output()).toBe("Unknown option '--prot'\n");
-  });
-
   it("prints one line of JSON, with fixed credentials from variables, and says that a port is in use", async () => {
     const first = run("--json");
     const url = await first.listening;

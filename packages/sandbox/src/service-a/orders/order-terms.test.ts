@@ -1,38 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { formatAmount } from "../../exchange/money.ts";
 import { buy, readApiErrorText, showBalances, start, symbol } from "../../testing/start.ts";
 
 describe("a market order", () => {
-  it("by funds buys for the funds, and pays the fee in addition", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "50000", "1");
-    const { orderId } = await a.orders.placeSync({ type: "market", symbol, side: "buy", funds: "1000" });
-    expect(showBalances(sandbox)).toEqual({ USDT: "98999 + 0", BTC: "10.02 + 0" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      funds: "1000",
-      dealFunds: "1000",
-      cancelExist: false,
-    });
-  });
-
-  it.each([
-    ["below the minimum", "0.09", "600101"],
-    ["above the maximum", "100000000", "300000 Order funds"],
-    ["between increments", "10.0000001", "400100 Funds increment"],
-  ])("by funds %s is rejected", async (_, funds, expected) => {
-    const { a } = start();
-    expect(await readApiErrorText(a.orders.placeSync({ type: "market", symbol, side: "buy", funds }))).toContain(
-      expected,
-    );
-  });
-
-  it("sets the last price", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "61234.5", "1");
-    await a.orders.placeSync({ type: "market", symbol, side: "buy", size: "0.1" });
-    expect(formatAmount(sandbox.markets.get(symbol).last)).toBe("61234.5");
-  });
-
   it("is rejected if it costs more than the available balance", async () => {
     const { sandbox, a } = start();
     sandbox.liquidity.offer(symbol, "sell", "50000", "9");

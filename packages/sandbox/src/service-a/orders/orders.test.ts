@@ -10,14 +10,6 @@ describe("placing an order", () => {
     expect(showBalances(sandbox)).toEqual({ USDT: "94995 + 5005", BTC: "9.9 + 0.1" });
   });
 
-  it("synchronously responds with done if it was filled completely", async () => {
-    const { sandbox, a } = start();
-    sandbox.liquidity.offer(symbol, "sell", "49000", "1");
-    expect(await a.orders.placeSync(buy)).toMatchObject({ dealSize: "0.1", remainSize: "0", status: "done" });
-    // At the better price, with the fee in quote currency; the rest of what was set aside is back.
-    expect(showBalances(sandbox)).toEqual({ USDT: "95095.1 + 0", BTC: "10.1 + 0" });
-  });
-
   it("has no client id in the response if the request has none", async () => {
     const { sandbox } = start();
     for (const path of ["/api/v1/hf/orders", "/api/v1/hf/orders/sync"]) {

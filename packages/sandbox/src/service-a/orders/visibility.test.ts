@@ -58,17 +58,6 @@ describe("a newly accepted order", () => {
 });
 
 describe("a lookup by a client id of several orders", () => {
-  it("finds the newest visible order", async () => {
-    const { sandbox, a } = start({ uniqueClientOid: "none", orderVisibleAfterMs: 1000 });
-    const first = await a.orders.placeSync(order);
-    sandbox.advance(1000);
-    const second = await a.orders.placeSync(order);
-    const found = async () => (await a.orders.getByClientOid({ clientOid: "mine", symbol })).id;
-    expect(await found()).toBe(first.orderId);
-    sandbox.advance(1000);
-    expect(await found()).toBe(second.orderId);
-  });
-
   it("finds the order of the symbol that it states, whatever was placed since for another", async () => {
     const { sandbox, a } = start({ uniqueClientOid: "none" });
     const first = await a.orders.placeSync(order);
