@@ -31,7 +31,7 @@ function inShell(args: readonly string[], redirect: string): Promise<ProgramResu
 /** Counts the orders that the sandbox has executed under a client id. */
 const executed = (clientOid: string) => sandbox().server.sandbox.executionLog.of(clientOid).length;
 
-describe.skipIf(!existsSync("/dev/full"))("the exit code", () => {
+describe.skipIf(!existsSync("/dev/full"))("the exit code (needs /dev/full)", () => {
   it.each([
     ["> /dev/full", "ENOSPC"],
     ["| true; (exit $PIPESTATUS)", "EPIPE"],

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createCapturedIo } from "../testing/captured-io.ts";
@@ -22,6 +22,8 @@ function keep(path: string, text: string, mode = 0o600): string {
   chmodSync(path, mode);
   return path;
 }
+
+const read = (path: string) => chooseProfile(createCapturedIo({ env: { EXCH_CONFIG: path } }), "a", undefined);
 
 /** Chooses among these profiles, in this environment. */
 function choose(profiles: object, { word = "a", name, env = {}, ...more }: any = {}) {
@@ -72,8 +74,7 @@ describe("the chosen profile", () => {
   });
 
   it("is missing at first, and the error shows how to start", () => {
-    const io = createCapturedIo({ env: { EXCH_CONFIG: join(place.home, "none.json") } });
-    expect(() => chooseProfile(io, "a", undefined)).toThrow("there is no profile yet");
+    expect(() => read(join(place.home, "none.json"))).toThrow("there is no profile yet");
   });
 });
 
@@ -125,20 +126,17 @@ describe("the profiles file", () => {
     "is rejected when others may write it (mode %o): it can name commands to run",
     (mode) => {
       keep(config, JSON.stringify({ profiles: { main: { baseUrl } } }), mode);
-      const io = createCapturedIo({ env: { EXCH_CONFIG: config } });
-      expect(() => chooseProfile(io, "a", undefined)).toThrow("is writable by other users");
+      expect(() => read(config)).toThrow("is writable by other users");
     },
   );
 
   it.each(["nonsense", "[]", '{"profiles":[]}', '{"profiles":{"main":1}}'])("is rejected when it holds %s", (text) => {
     keep(config, text);
-    const io = createCapturedIo({ env: { EXCH_CONFIG: config } });
-    expect(() => chooseProfile(io, "a", undefined)).toThrow(config);
+    expect(() => read(config)).toThrow(config);
   });
 
   it("is rejected, with the system's error code, when it is a folder", () => {
-    const io = createCapturedIo({ env: { EXCH_CONFIG: place.home } });
-    expect(() => chooseProfile(io, "a", undefined)).toThrow("cannot be read (EISDIR)");
+    expect(() => read(place.home)).toThrow("cannot be read (EISDIR)");
   });
 });
 
@@ -164,23 +162,26 @@ describe("the secrets of a profile", () => {
     expect(() => unlock({ secretFile })).not.toThrow(secretWord);
   });
 
-  it.runIf(process.getuid?.() === 0)("are not read from a file of another user", async () => {
-    const { chownSync } = await import("node:fs");
+  it("are not read from a file of another user", ({ skip }) => {
+    if (process.getuid?.() !== 0) skip("only root can give a file to another user");
     const secretFile = keep(join(place.home, "secret"), secretWord);
     chownSync(secretFile, 12345, 12345);
     expect(() => unlock({ secretFile })).toThrow("belongs to another user");
   });
 
-  it("are read from the first line of a command's output", () => {
-    expect(unlock({ secretCommand: `printf '${secretWord}\\nurl: x\\n'` }).secret).toBe(secretWord);
+  it.each([
+    [
+      "the first line of a command's output",
+      { secretCommand: `printf '${secretWord}\\nurl: x\\n'` },
+      { secret: secretWord },
+    ],
+    ["a private key, whole", { privateKeyCommand: "printf 'BEGIN\\nabc\\n'" }, { privateKey: "BEGIN\nabc\n" }],
+    ["a variable that the profile names", { secretEnv: "MY_SECRET" }, { secret: secretWord }],
+  ])("are read from %s", (_, fields, secrets) => {
+    expect(unlock(fields, { MY_SECRET: secretWord })).toEqual({ key: "k", ...secrets });
   });
 
-  it("are read whole when they are a private key", () => {
-    expect(unlock({ privateKeyCommand: "printf 'BEGIN\\nabc\\nEND\\n'" }).privateKey).toBe("BEGIN\nabc\nEND\n");
-  });
-
-  it("are read from a variable that the profile names", () => {
-    expect(unlock({ secretEnv: "MY_SECRET" }, { MY_SECRET: secretWord }).secret).toBe(secretWord);
+  it("are missing when a variable that the profile names is not set", () => {
     expect(() => unlock({ secretEnv: "MY_SECRET" })).toThrow("secret: the environment variable MY_SECRET is not set");
   });
 
