@@ -1,7 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { lost, order, start, tell } from "./testing/story-teller.ts";
+import { lost, order, type StoryTeller, start, tell } from "./testing/story-teller.ts";
 
 const hour = 3_600_000;
+
+/** A batch of two orders whose request was sent, with its journal entry. */
+function sendBatch(hasJournal: boolean, second: Parameters<StoryTeller["intent"]>[1] = {}) {
+  const call = { operation: "orders.placeMany", call: "batch", hasJournal };
+  const story = tell().intent("i100001", call);
+  story.intent("i100002", { ...call, ...second });
+  const orderList = ["i100001", "i100002"].map((name) => ({ ...order, remark: name, clientOid: `key-${name}` }));
+  if (hasJournal) story.journal("open", { operation: "orders.placeMany", input: { orderList } });
+  return { story, request: story.request("POST /api/v1/hf/orders/multi", { orderList }) };
+}
 
 describe("liveness", () => {
   it.each([
@@ -67,17 +77,23 @@ describe("liveness", () => {
     [true, []],
     [false, ["late"]],
   ])("judges an item beside one that may stay unknown, in a journal: %s", (hasJournal, broken) => {
-    const call = { operation: "orders.placeMany", call: "batch", hasJournal };
-    const story = tell()
-      .intent("i100001", call)
-      .intent("i100002", { ...call, reusesClientId: true });
-    const orderList = ["i100001", "i100002"].map((name) => ({ ...order, remark: name, clientOid: `key-${name}` }));
-    if (hasJournal) story.journal("open", { operation: "orders.placeMany", input: { orderList } });
-    const request = story.request("POST /api/v1/hf/orders/multi", { orderList });
+    const { story, request } = sendBatch(hasJournal, { reusesClientId: true });
     story.lose(request).state("unknown").state("unknown", { intent: "i100002" });
     story.at(hour).add({ kind: "environment", what: "heals" }).later(900);
     for (const intent of ["i100001", "i100002"]) story.state("unknown", { intent, by: "settle", since: start + hour });
     expect(story.broken(2 * hour)).toEqual(broken);
+  });
+
+  it.each(["recover", "settle"] as const)("judges an item beside one that was accepted, asked by %s", (by) => {
+    const { story, request } = sendBatch(true);
+    story.execute(request, "i100002", { operation: "orders.placeMany" });
+    const data = [{ success: false }, { orderId: "order-1", clientOid: "key-i100002", success: true }];
+    story.respond(request, { code: "200000", data }).state("unknown").state("unknown", { intent: "i100002" });
+    story.at(hour).add({ kind: "environment", what: "heals" }).process("recovers", { detail: "service-a" }).later(900);
+    const since = start + hour;
+    story.state("unknown", { by, since }).state("executed", { intent: "i100002", by, id: "order-1", since });
+    story.process("recovered", { detail: "service-a" });
+    expect(story.broken(2 * hour)).toEqual(by === "settle" ? ["late"] : []);
   });
 
   it("finds an open entry that a recovery passes over after everything healed", () => {

@@ -61,25 +61,36 @@ export class Liveness {
 
   endCase(of: Case, at: number): void {
     const { caller, event, endedAt } = of;
-    const _last = { ...event, at };
     const endsBy = caller.movedBy(event.endsBy, event.at);
     if (endedAt === undefined && caller.isAlive && at > endsBy + closingMs)
       return void this.#book.fail("late", of, "its call never ended");
     if (at < this.#book.healedAt + healedMs || isDecided(of) || !this.#wasAsked(of) || this.#mayStayUnknown(of)) return;
-    // A journal keeps the proofs of a batch until all of its items are known.
-    const isHeldBack = of.entry !== undefined && of.executions.length === 0;
-    if (isHeldBack && of.siblings.some((item) => !isDecided(item) && this.#mayStayUnknown(item))) return;
+    if (of.entry !== undefined && of.executions.length === 0 && of.siblings.some((item) => this.#mayHoldBack(item)))
+      return;
     this.#book.fail("late", of, `undecided ${healedMs / 60_000} minutes after everything had healed`);
   }
 
+  /** True for an item of a batch that keeps the journal from giving the proofs of the others. */
+  #mayHoldBack(item: Case): boolean {
+    // The journal keeps them until all items are known.
+    if (!isDecided(item) && this.#mayStayUnknown(item)) return true;
+    // A recovery knows that a response reported a success, and not which item's.
+    return !this.#wasSettled(item) && item.sends.some((sent) => isContradiction(item, sent));
+  }
+
   /** True where a program asked for its outcome after everything had healed, with the time that a client takes by default. One that is closed ends at once. */
-  #wasAsked({ statements, entry, event }: Case): boolean {
-    const { healedAt } = this.#book;
-    const wasSettled = statements.some(
-      ({ since, at, endsBy }) => since !== undefined && since >= healedAt && at > since && endsBy === undefined,
-    );
+  #wasAsked(of: Case): boolean {
+    const { entry, event } = of;
     const recoveredAt = this.#recovered.get(`${event.process} ${event.service}`) ?? 0;
-    return wasSettled || (entry?.isOpen === true && recoveredAt >= healedAt);
+    return this.#wasSettled(of) || (entry?.isOpen === true && recoveredAt >= this.#book.healedAt);
+  }
+
+  #wasSettled({ statements }: Case): boolean {
+    const { healedAt } = this.#book;
+    return statements.some(
+      ({ by, since, at, endsBy }) =>
+        by === "settle" && since !== undefined && since >= healedAt && at > since && endsBy === undefined,
+    );
   }
 
   /** The reasons for which an intent may stay unknown for ever. */

@@ -164,7 +164,8 @@ export class Supervisor {
     const side = this.#side;
     const { choices } = side.stage;
     const { account, hasLimiter, hasProvider } = this.#plan;
-    const used = isWrong ? (account + 1) % 3 : account;
+    // No process of a run uses account 3: with the key of one that does, it could settle what that one left.
+    const used = isWrong ? 3 : account;
     const getKey = () => side.getKey(used);
     const pools = findPools(side.plan.exchange);
     const isProvided = hasProvider && !isWrong;
