@@ -17,7 +17,10 @@ export async function compileClients(folder: string, typescript: string): Promis
   const compilerOptions = {
     ...{ target: "es2024", module: "nodenext", strict: true, exactOptionalPropertyTypes: true, types: ["node"] },
     ...{ noUncheckedIndexedAccess: true, verbatimModuleSyntax: true, noEmit: true, allowImportingTsExtensions: true },
-    ...{ customConditions: ["@exch/source"], lib: ["es2024", "dom", "dom.asynciterable", "esnext.disposable"] },
+    ...{
+      customConditions: ["@exch/source"],
+      lib: ["es2024", "dom", "dom.iterable", "dom.asynciterable", "esnext.disposable"],
+    },
     ...{ skipLibCheck: true, typeRoots: [join(root, "node_modules/@types")] },
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["*/*.ts"] }));
