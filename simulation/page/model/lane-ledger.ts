@@ -6,7 +6,7 @@ import { createRecord, type StoryRow, type TaskRecord, type Tone } from "./task-
 /** Finds client ids in requests and lookups. */
 const clientId = /(?:clientOid"?[:=]"?|withdrawOrderId=|client-order\/)([\w-]+)/;
 
-/** What happens to a process in the middle of a task, and what its program then does. */
+/** Events of a process in the middle of a task, and of its program afterwards. */
 const notes: Readonly<Record<string, readonly [text: string, tone: Tone]>> = {
   crashes: ["The program crashes.", "bad"],
   starts: ["It starts again.", "plain"],

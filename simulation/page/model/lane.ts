@@ -1,5 +1,4 @@
 import { createClock } from "@exch/runtime";
-import { createMemoryJournal } from "../../../packages/runtime/src/testing/memory-journal.ts";
 import { hash } from "../../src/engine/hash.ts";
 import { Random } from "../../src/engine/random.ts";
 import { Scheduler } from "../../src/engine/scheduler.ts";
@@ -18,6 +17,7 @@ import type { Program } from "../programs/program.ts";
 import { TaskList } from "../programs/task-list.ts";
 import { createUsualClient } from "../programs/usual-client.ts";
 import { LaneLedger } from "./lane-ledger.ts";
+import { MemoryJournal } from "./memory-journal.ts";
 import { SharedChoices } from "./shared-choices.ts";
 
 /** Name of the process on both sides. */
@@ -55,8 +55,11 @@ export class Lane {
     const network = new Network(stage, exchanges, networkPlan);
     const machine = new Machine(scheduler, { errorMs: 0, driftPpm: 0, steps: [] }, () => {});
     const key = exchanges.createKey(0);
-    // It outlives the program: a browser has no file for it.
-    const journal = createMemoryJournal({ monotonic: () => scheduler.now }, new Random(seed).fork("journal"));
+    const ids = new Random(seed).fork("journal");
+    const journal = new MemoryJournal(
+      () => scheduler.now,
+      () => ids.uuid(),
+    );
     const findOutcome = ({ name }: Task) => {
       const row = [...journal.rows.values()].findLast(({ entry }) => findTaskName(entry.input) === name);
       return row && (row.outcome ?? "unknown");

@@ -62,7 +62,7 @@ export const readList: Move = async (program, place) => {
   try {
     for await (const item of span ? method.history(span, input, { ...options, windowMs }) : await read()) {
       items.push(item);
-      if (items.length === maxItems) break;
+      if (by !== "whole" && items.length === maxItems) break;
     }
   } catch (cause) {
     error = cause instanceof ExchangeError ? cause.code : String(cause);
