@@ -95,9 +95,9 @@ describe("the control API of a sandbox server", () => {
       "a negative balance",
       "POST /accounts",
       { name: "x", balances: { trade: { BTC: "-1" } } },
-      "400 balances.trade.BTC must be",
+      "400 options.balances.trade.BTC must be",
     ],
-    ["an unknown fault", "POST /faults", { kind: "fire" }, "400 unknown fault fire: choose one of "],
+    ["an unknown fault", "POST /faults", { kind: "fire" }, "400 rule.kind: unknown fault fire: choose one of "],
   ])("rejects %s", async (_, request, body, response) => {
     const [method = "", path = ""] = request.split(" ");
     const { status, body: shown } = await send(method, path, body);

@@ -95,7 +95,7 @@ describe("a client with the sandbox's clock", () => {
     const { server, sandbox, a } = await serve({ clock: "auto", rateLimits: "none" });
     sandbox.faults.add({
       kind: ["stalledRequest", "noResponse", "resetAfterExecution", "delayedExecution"],
-      chance: 0.3,
+      chance: 0.2,
     });
     try {
       const outcomes = Array.from({ length: 30 }, async (_, index) => {
