@@ -115,7 +115,7 @@ export function clientChecks(task: Task): Checks {
       const order = await errorOf(a.orders.place({ ...resting, clientOid: "sent-once" }, lost));
       await b.withdrawals.list({});
       const withdrawal = await errorOf(b.withdrawals.submit({ ...payout, withdrawOrderId: "sent-once" }, lost));
-      return [cancel, order, withdrawal].map((error) => error instanceof UnknownOutcomeError);
+      return [cancel, order, withdrawal].map((error) => error instanceof UnknownOutcomeError || String(error));
     },
 
     "settle()": async () => {
