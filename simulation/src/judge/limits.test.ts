@@ -49,8 +49,10 @@ describe("limits", () => {
     story.lose(story.request(everything)).later(100).request(everything);
     expect(story.process("crashes").broken()).toEqual(["limits"]);
     const headers = { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "5000" };
-    const sendAfter = (ms: number) => {
-      const closed = tell().process("starts", { start: 1, pools }).intent();
+    const sendAfter = (ms: number, facts?: { hasInterceptor: boolean }) => {
+      const closed = tell()
+        .process("starts", { start: 1, pools, ...facts })
+        .intent();
       const read = closed.request("GET /api/v1/hf/orders/active?symbol=BTC-USDT");
       closed.respond(read, { code: "200000", data: [] }, { headers }).later(ms).send();
       return closed.process("crashes").broken();
@@ -58,5 +60,7 @@ describe("limits", () => {
     expect(sendAfter(1000)).toEqual(["limits"]);
     // It had its place before, and was being signed.
     expect(sendAfter(50)).toEqual([]);
+    // An interceptor may keep the response from the client.
+    expect(sendAfter(1000, { hasInterceptor: true })).toEqual([]);
   });
 });
