@@ -70,8 +70,7 @@ export function createSerialiser(operation: Operation): (input: JsonObject) => R
   const { query, body, bodyIs, encode } = operation;
   const path = createPathSerialiser(operation.path);
   return (given) => {
-    // Every object has a `constructor`: only a field of the input's own is sent.
-    const input = copyOwn(given);
+    const input = encode === undefined ? given : copyOwn(given);
     const ownQuery = encode?.query?.(operation, input);
     return {
       path: path(input),
@@ -80,6 +79,11 @@ export function createSerialiser(operation: Operation): (input: JsonObject) => R
       ...encode?.body?.(operation, input),
     };
   };
+}
+
+/** Reads a field of the input's own: every object has a `constructor`. */
+function readOwn(input: JsonObject, name: string): unknown {
+  return Object.hasOwn(input, name) ? input[name] : undefined;
 }
 
 /** Splits a path at its `{name}` parts once. */
@@ -92,7 +96,7 @@ function createPathSerialiser(path: string): (input: JsonObject) => string {
   if (parts.length === 0) return () => start;
   return (input) => {
     let text = start;
-    for (const { name, after } of parts) text += percentEncode(input[name]) + after;
+    for (const { name, after } of parts) text += percentEncode(readOwn(input, name)) + after;
     return text;
   };
 }
@@ -100,7 +104,7 @@ function createPathSerialiser(path: string): (input: JsonObject) => string {
 function serialiseQuery(fields: Operation["query"] & {}, input: JsonObject): string {
   let query = "";
   for (const name in fields) {
-    const value = input[name];
+    const value = readOwn(input, name);
     if (value === undefined) continue;
     if (typeof value !== "object") query += `${query && "&"}${name}=${percentEncode(value)}`;
     else for (const text of textsOf(value, fields[name])) query += `${query && "&"}${name}=${text}`;
@@ -115,10 +119,10 @@ function textsOf(value: object | null, type: FieldType | undefined): string[] {
 }
 
 function serialiseBody(fields: Operation["body"] & {}, input: JsonObject, whole?: string): string | undefined {
-  if (whole !== undefined) return JSON.stringify(input[whole]);
+  if (whole !== undefined) return JSON.stringify(readOwn(input, whole));
   let members = "";
   for (const name in fields) {
-    const value = input[name];
+    const value = readOwn(input, name);
     // Identifiers that are strings are written as integers, digit by digit.
     const isDigits = fields[name] === "id64" && typeof value === "string";
     const text = isDigits ? value : (JSON.stringify(value) as string | undefined);

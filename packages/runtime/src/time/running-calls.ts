@@ -22,13 +22,20 @@ export class ClientClosed extends Error {
 export const closedReason =
   "the client is closed and sends no lookup: a new client finds the outcome, by recover() where a journal is used, else by the client id";
 
+/** A function that ends a call, and its place. */
+interface Stop {
+  readonly stop: (reason: unknown) => void;
+  at: number;
+}
+
 /** Counts the calls of a client that are under way, and ends it after the last of them. */
 export class RunningCalls {
   #count = 0;
   #idle: Promise<void> | undefined;
   #onIdle = () => {};
   #stopped: ClientClosed | undefined;
-  readonly #stops = new Set<(reason: unknown) => void>();
+  /** An array: the tables that a `Set` leaves behind hold each call that was under way until the next full garbage collection. */
+  readonly #stops: Stop[] = [];
 
   /** True once the client is closed, or is being closed: no call begins any more. */
   get isClosed(): boolean {
@@ -69,8 +76,16 @@ export class RunningCalls {
    * @returns a function that ends this
    */
   onStop(stop: (reason: unknown) => void): () => void {
-    this.#stops.add(stop);
-    return () => this.#stops.delete(stop);
+    const stops = this.#stops;
+    const own = { stop, at: stops.length };
+    stops.push(own);
+    return () => {
+      if (stops[own.at] !== own) return;
+      const last = stops.pop() as Stop;
+      if (last === own) return;
+      last.at = own.at;
+      stops[own.at] = last;
+    };
   }
 
   /** Lets no call begin, and resolves one turn of the event loop after the last one has ended. */
@@ -90,6 +105,6 @@ export class RunningCalls {
 
   #stop(): void {
     this.#stopped ??= new ClientClosed();
-    for (const stop of [...this.#stops]) stop(this.#stopped);
+    for (const { stop } of [...this.#stops]) stop(this.#stopped);
   }
 }

@@ -7,8 +7,9 @@ import type { Fetch, FetchInit } from "../operation/fetch.ts";
 export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, signal, ...asked }: FetchInit): Fetch {
   const pass: Fetch = async (url, init) => {
     signal.throwIfAborted();
-    // An interceptor may pass `Headers`, as `RequestInit` allows.
-    const headers = init.headers instanceof Headers ? Object.fromEntries(init.headers) : init.headers;
+    // An interceptor may pass `Headers`, as `RequestInit` allows; to name that class here would load all of undici.
+    const given = init.headers as Record<string, string> | Iterable<[string, string]>;
+    const headers = Symbol.iterator in given ? Object.fromEntries(given) : given;
     return send(url, { ...init, ...asked, headers, signal: join(signal, init.signal) });
   };
   return (url, init) => {

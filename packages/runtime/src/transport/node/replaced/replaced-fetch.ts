@@ -52,6 +52,9 @@ export function isOwnFetch(fetch: unknown): boolean {
   return ownSources[platform].test(Function.prototype.toString.call(fetch));
 }
 
+/** Agents without options, which are looked at once. */
+const plain = new WeakSet<object>();
+
 /** Tests that there is no dispatcher, or the default one of undici: an agent without options. */
 function isUntouched(place: symbol): boolean {
   const dispatcher = dispatcherAt(place);
@@ -60,8 +63,11 @@ function isUntouched(place: symbol): boolean {
   // Under the old name, version 8 keeps an adapter to the dispatcher under the new one.
   if (name === "Dispatcher1Wrapper") return place === oldPlace && dispatcherAt(newPlace) !== undefined;
   if (name !== "Agent" || dispatcher.dispatch !== prototype.dispatch) return false;
+  if (plain.has(dispatcher)) return true;
   const options = Object.getOwnPropertySymbols(dispatcher).find(({ description }) => description === "options");
   if (options === undefined) return false;
   const values = Object.values((dispatcher as unknown as Record<symbol, object>)[options] ?? {});
-  return values.every((value) => value === undefined || value === Number.POSITIVE_INFINITY);
+  if (values.some((value) => value !== undefined && value !== Number.POSITIVE_INFINITY)) return false;
+  plain.add(dispatcher);
+  return true;
 }
