@@ -41,13 +41,14 @@ export class RecordHistory<Item extends HistoryItem> {
     return this.newest(Number.POSITIVE_INFINITY, query).length;
   }
 
-  /** Returns the newest items, newest first. */
-  newest(limit: number, query: HistoryQuery = {}): Item[] {
-    return this.skip(0, limit, query);
+  /** Returns the newest items that are shown, newest first. */
+  newest(limit: number, query: HistoryQuery = {}, isShown?: (item: Item) => boolean): Item[] {
+    return this.skip(0, limit, query, isShown);
   }
 
   /** Returns the newest items after the first `offset` ones. */
-  skip(offset: number, limit: number, { filter = [], before, from, to }: HistoryQuery = {}): Item[] {
+  skip(offset: number, limit: number, query: HistoryQuery = {}, isShown = (_: Item) => true): Item[] {
+    const { filter = [], before, from, to } = query;
     const items = this.#items;
     const beforeCursor = before === undefined ? items.length : findFirst(items, ({ seq }) => seq >= before);
     const inWindow = to === undefined ? items.length : findFirst(items, ({ at }) => at > to);
@@ -57,7 +58,8 @@ export class RecordHistory<Item extends HistoryItem> {
       const item = items[index]!;
       if (from !== undefined && item.at < from) break;
       const fields = this.#getFields(item);
-      if (filter.every((wanted, each) => isWanted(wanted, fields[each]!)) && left-- <= 0) found.push(item);
+      const isFound = filter.every((wanted, each) => isWanted(wanted, fields[each]!)) && isShown(item);
+      if (isFound && left-- <= 0) found.push(item);
     }
     return found;
   }

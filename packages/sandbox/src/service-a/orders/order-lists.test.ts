@@ -23,6 +23,14 @@ describe("closed orders", () => {
     expect(seen).toEqual(["order-4", "order-3", "order-2", "order-1", "order-0"]);
   });
 
+  it("are listed in pages of visible orders, whatever closed since", async () => {
+    const started = start({ maxPageItems: 1, orderVisibleAfterMs: 1500 });
+    await trade(started, 3);
+    const seen: string[] = [];
+    for await (const order of started.a.orders.listClosed.items({})) seen.push(order.clientOid!);
+    expect(seen).toEqual(["order-1", "order-0"]);
+  });
+
   it("are in the order of closing, not of placing", async () => {
     const { a } = start();
     const first = await a.orders.placeSync({ ...buy, clientOid: "first" });

@@ -9,15 +9,13 @@ export const closedOrders: HandlersA<Orders>["listClosed"] = (context, input) =>
   const { state, account } = context;
   const { symbol, side, type, lastId, limit = 100 } = input;
   if (symbol !== undefined) state.markets.get(symbol);
-  const closed = state.orders.of(account).closed.newest(limit, {
-    filter: [symbol, side, type],
-    ...readWindow(input),
-    before: lastId === undefined ? undefined : state.wireIds.toSeq("closedOrder", BigInt(lastId)),
-  });
+  const before = lastId === undefined ? undefined : state.wireIds.toSeq("closedOrder", BigInt(lastId));
+  const query = { filter: [symbol, side, type], ...readWindow(input), before };
+  const closed = state.orders.of(account).closed.newest(limit, query, (order) => isVisible(context, order));
   const last = closed.at(-1);
   return {
     ...(last && { lastId: state.wireIds.toWireId("closedOrder", last.seq) }),
-    items: closed.filter((order) => isVisible(context, order)).map((order) => showOrder(order, context.options)),
+    items: closed.map((order) => showOrder(order, context.options)),
   };
 };
 
