@@ -1,6 +1,6 @@
 import type { ServiceName, StoryEventOf } from "../../story/story-event.ts";
 import { type Meaning, readMeaning } from "./codes.ts";
-import { type Fields, parse } from "./operations.ts";
+import type { Fields } from "./operations.ts";
 
 /** A response that reached a client, by what it shows. */
 export type ReadResponse =
@@ -63,4 +63,13 @@ export function itemRejection(
   if (found?.success !== false) return undefined;
   const message = String(found.failMsg ?? "rejected");
   return { kind: "rejection", code: "400100", message, meaning: readMeaning("service-a", "400100", message) };
+}
+
+/** Reads a text as JSON; undefined where it is none. */
+export function parse(text: string): unknown {
+  try {
+    return text === "" ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
