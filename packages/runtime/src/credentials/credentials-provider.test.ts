@@ -3,7 +3,7 @@ import { createHmacSigner, digestKey, type HmacCredentials } from "@exch/auth";
 import { describe, expect, it } from "vitest";
 import type { CallOptions } from "../operation/call-options.ts";
 import { call } from "../pipeline/call.ts";
-import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
+import { exchangeOf, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { entry, outcomes, recoverAll, setUpRecovery } from "../testing/recovery.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
@@ -70,23 +70,6 @@ describe("a call whose credentials come from a provider", () => {
     signed.resolve("signature");
     await placed;
     expect(keys).toEqual(["second-key", "first-key"]);
-    expect(rows()).toEqual(await executed("first"));
-  });
-
-  it("is looked up, and its entry closed, with the new key when the key changes after it was sent", async () => {
-    let name = "first";
-    let isDown = true;
-    const send: Step = () => {
-      name = "second";
-      return reset();
-    };
-    const lookUp: Step = (...request) => (isDown ? reset() : found({ id: "7" })(...request));
-    const { make, keys, rows } = setUp(() => credentialsOf(name), send, lookUp);
-    const error = await make(keyed, input, { timeoutMs: 2000 });
-    isDown = false;
-    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "7" } });
-    expect(keys[0]).toBe("first-key");
-    expect(new Set(keys.slice(1))).toEqual(new Set(["second-key"]));
     expect(rows()).toEqual(await executed("first"));
   });
 
@@ -178,12 +161,6 @@ describe("recovery with credentials from a provider", () => {
       await journal.open(entry(key, { keyDigest: await digestKey(`${name}-key`) }), 0);
     return { journal, service: { ...service, signer: signerOf(provider) } };
   };
-
-  it("looks up what the present key signed, in a process that has signed nothing", async () => {
-    const recovered = await recoverAll(await setUpWith(async () => credentialsOf("first"), { a: "first", b: "other" }));
-    expect(outcomes(recovered)).toEqual(["a executed", "b unknown"]);
-    expect(recovered[1]?.settled).toMatchObject({ reason: expect.stringMatching(/^other key/) });
-  });
 
   it("looks up what earlier keys of the client signed, also one that comes while it is under way", async () => {
     const names = ["first", "second"];

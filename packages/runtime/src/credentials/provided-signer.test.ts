@@ -1,5 +1,5 @@
 import { inspect } from "node:util";
-import { CredentialsError, createHmacSigner, digestKey, type HmacCredentials, type Signer } from "@exch/auth";
+import { createHmacSigner, digestKey, type HmacCredentials, type Signer } from "@exch/auth";
 import { describe, expect, it } from "vitest";
 import type { CredentialsProvider } from "./credentials-provider.ts";
 import { createProvidedSigner } from "./provided-signer.ts";
@@ -136,18 +136,6 @@ describe("a signer with a provider of credentials", () => {
     const given = new Proxy(first, { get });
     const { signer } = setUp((() => given) as () => HmacCredentials);
     expect(() => signer.select(0)).toThrow(/^the credentials provider failed \(TypeError\); nothing was sent$/);
-  });
-
-  it("keeps the error that names the field of invalid credentials, and signs once they are valid", async () => {
-    const invalid = [{ key: "first-key", secret: " untrimmed" }, undefined as never];
-    const { signer } = setUp(inTurn(...invalid, first));
-    const message = "the credentials provider returned credentials that cannot work; nothing was sent";
-    expect(() => signer.select(0)).toThrow(
-      expect.objectContaining({ message, cause: expect.objectContaining({ field: "secret" }) }),
-    );
-    expect(() => signer.select(0)).toThrow(expect.objectContaining({ cause: expect.any(CredentialsError) }));
-    expect(await keyOf(signer.select(0))).toBe(digestKey("first-key"));
-    expect(signer.keyDigests()).toHaveLength(1);
   });
 
   it("shows nothing when it is printed", () => {

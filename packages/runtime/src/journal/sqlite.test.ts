@@ -140,32 +140,6 @@ describe("an SQLite journal", () => {
     expect(await journal.list()).toMatchObject([{ ageMs: 400, heldMs: 600 }]);
   });
 
-  it("writes by timers of its clock alone, and makes tokens by its randomness", async () => {
-    const timers: (() => void)[] = [];
-    const setTimer = (_: number, run: () => void) => {
-      timers.push(run);
-      return () => {};
-    };
-    /** Runs the timers until the journal has done something. */
-    const finish = async <T>(work: Promise<T>): Promise<T> => {
-      for (let isDone = false; !isDone; ) {
-        timers.shift()?.();
-        isDone = await Promise.race([work.then(() => true), sleep(5).then(() => false)]);
-      }
-      return work;
-    };
-    const randomness = { next: () => 0, uuid: () => "token 1" };
-    const journal = createSqliteJournal({ path, clock: { ...machineClock, setTimer }, randomness });
-    await using other = createSqliteJournal(path);
-    const opened = journal.open(entry("a"), 0);
-    await sleep(5);
-    expect(await other.list()).toEqual([]);
-    await finish(opened);
-    expect(await other.list()).toHaveLength(1);
-    expect((await finish(journal.claim("scope 1", 1000, 1))).token).toBe("token 1");
-    await finish(journal.end());
-  });
-
   it("goes on after a checkpoint of another program that empties its log", async () => {
     const journal = createSqliteJournal(path);
     await journal.open(entry("a"), 0);

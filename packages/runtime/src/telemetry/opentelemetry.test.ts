@@ -7,7 +7,6 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { Attempt } from "../errors/attempt.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import { call } from "../pipeline/call.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
@@ -113,15 +112,6 @@ describe("traceEvents", () => {
     expect(JSON.stringify(shown)).not.toContain(canary);
     const names = new Set(spans.flatMap(({ attributes }) => Object.keys(attributes)));
     expect([...names].filter((name) => /^url\.(full|query|path)|header/.test(name))).toEqual([]);
-  });
-
-  it("works with a tracer of its own, without a table or a base URL", () => {
-    const sink = traceEvents({ tracer: provider.getTracer("own") });
-    const attempt: Attempt = { startedAt: 0, durationMs: 1, result: "notSent" };
-    const facts = { service: "test", operation: "orders.get", durationMs: 2 };
-    sink({ type: "call", ...facts, attempts: [attempt] } as never);
-    sink({ type: "drift", ...facts, issues: [] });
-    expect(exporter.getFinishedSpans().map(({ name }) => name)).toEqual(["HTTP", "orders.get"]);
   });
 
   it.each([

@@ -190,25 +190,6 @@ describe("the exchange's time", () => {
     expect(counts.time).toBe(times);
   });
 
-  it.each([
-    ["when it left, and the clock is 10 s ahead", 0, 10_000, -450],
-    ["when the request arrived, and the clock is 10 s ahead", 900, 10_000, 450],
-    ["when it left, and the clock is 0.8 s ahead", 0, 800, -450],
-    ["when the request arrived, and the clock is 0.8 s ahead, which may be right", 900, 800, 800],
-  ])("of a response that took 900 ms, read %s, sets the clock", async (_, readAfterMs, aheadMs, errorMs) => {
-    const client = clientOf({
-      aheadMs,
-      time: async () => {
-        if (readAfterMs > 0) await pass(client.clock, readAfterMs);
-        const time = client.clock.exchangeNow;
-        if (readAfterMs < 900) await pass(client.clock, 900 - readAfterMs);
-        return timeOf(time, client.clock.exchangeNow);
-      },
-    });
-    await client.place();
-    expect(Math.abs((client.errors[0] ?? 0) - errorMs)).toBeLessThanOrEqual(1);
-  });
-
   it.each<[string, string, Step, { times: number; ms: number }]>([
     ["unusable", "with an error", () => responseOf("<html>", 503), { times: 1, ms: 0 }],
     ["unusable", "without a time", () => responseOf({ time: "now" }), { times: 1, ms: 0 }],
@@ -224,18 +205,6 @@ describe("the exchange's time", () => {
     expect(await place("2")).toEqual({ id: 1 });
     expect([counts.time, clock.elapsed < expected.ms + 200]).toEqual([expected.times, true]);
     expect(reasons).toEqual(Array(expected.times).fill(reason));
-  });
-
-  it("that arrived late is asked for again after ten times as long", async () => {
-    const { place, clock, errors, counts } = clientOf({
-      aheadMs: 900,
-      time: (count) => (count === 0 ? stall() : timeOf(clock.exchangeNow)),
-    });
-    await place();
-    await pass(clock, 10_100);
-    await place("2");
-    expect(errors.map((each) => Math.round(each / 100))).toEqual([9, 0]);
-    expect(counts.time).toBe(2);
   });
 
   it("takes no more than a quarter of the time that a call has left", async () => {

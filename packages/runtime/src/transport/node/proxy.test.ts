@@ -84,15 +84,6 @@ describe("through a proxy, a request", () => {
     await expect.poll(() => proxy.open.size).toBe(0);
   });
 
-  it("is not sent when there is no proxy", async () => {
-    const { exchange, fetch } = await start(tunnel, () => ({ proxy: "http://127.0.0.1:1" }));
-    const sent = init();
-    expect(await outcome(fetch(`${exchange.url}/`, sent))).toMatchObject({
-      error: { code: "ERR_PROXY_REFUSED", cause: { code: "ECONNREFUSED" } },
-    });
-    expect(sent.progress.written).toBe(false);
-  });
-
   it.skipIf(needsOpenssl).each([
     [server, "fine"],
     [elsewhere, undefined],

@@ -82,44 +82,6 @@ describe.each([
     expect(new Set(ports).size).toBe(4);
   });
 
-  test("a request that needs a new connection takes an idle one that carried nothing", async () => {
-    const server = await start(hang, { connections: 1 });
-    const { url, fetch } = server;
-    const controller = new AbortController();
-    const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal })));
-    controller.abort();
-    await aborted;
-    await until(() => expect(server.connections).toBe(1));
-    expect((await outcome(fetch(`${url}/`, init(freshLookup)))).text).toBe("fine");
-    expect(server.connections).toBe(1);
-  });
-
-  test("a request that needs a new connection has an idle one closed for it, whichever was idle for longest", async () => {
-    // One was opened and never used, and others carried requests, in each order.
-    for (const order of ["new first", "new last"]) {
-      const server = await start((socket) => setTimeout(() => socket.write(ok()), 20), { connections: 4 });
-      const { url, fetch } = server;
-      const use = (more = {}) => outcome(fetch(`${url}/`, init(more)));
-      const openUnused = async () => {
-        const before = server.connections;
-        // A connection that is still being opened for an earlier request may serve the first of them.
-        while (server.connections === before) {
-          const controller = new AbortController();
-          const aborted = outcome(fetch(`${url}/`, init({ signal: controller.signal, freshConnection: true })));
-          controller.abort();
-          await aborted;
-          await new Promise((resolve) => setTimeout(resolve, 40));
-        }
-      };
-      if (order === "new first") await openUnused();
-      await Promise.all([use(), use(), use(cancel)]);
-      if (order === "new last") await openUnused();
-      const all = await Promise.all([1, 2, 3, 4, 5, 6].map(() => use(freshLookup)));
-      expect(all.map(({ text }) => text)).toEqual(Array(6).fill("fine"));
-      expect(server.open.size).toBeLessThanOrEqual(4);
-    }
-  });
-
   test("many requests that need a new connection, among others, all get one, several at a time", async () => {
     const seen = new WeakMap<object, number>();
     const script: Script = (socket, request) => {

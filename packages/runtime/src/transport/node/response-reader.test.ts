@@ -1,5 +1,4 @@
 import { Buffer } from "node:buffer";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ResponseReader } from "./response-reader.ts";
 
@@ -113,31 +112,5 @@ describe("a response", () => {
     expect(reader.body.length).toBe(1_000_000);
     expect(reader.body.equals(Buffer.alloc(1_000_000, "a"))).toBe(true);
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(16_000_000);
-  });
-
-  it("of any content, in any chunks, is read as it was written", () => {
-    const property = fc.property(
-      fc.array(fc.uint8Array({ minLength: 1, maxLength: 40 }), { maxLength: 6 }),
-      fc.array(fc.nat(20), { minLength: 1, maxLength: 30 }),
-      fc.boolean(),
-      (chunks, cuts, isChunked) => {
-        const body = Buffer.concat(chunks);
-        const coded = chunks.flatMap((chunk) => [`${chunk.length.toString(16)}\r\n`, chunk, "\r\n"]);
-        const whole = [`${head}content-length: ${body.length}\r\n\r\n`, body];
-        const bytes = Buffer.concat(
-          (isChunked ? [chunked, ...coded, "0\r\n\r\n"] : whole).map((each) => Buffer.from(each)),
-        );
-        const pieces: Buffer[] = [];
-        for (let at = 0, turn = 0; at < bytes.length; turn += 1) {
-          const end = at + 1 + (cuts[turn % cuts.length] ?? 0);
-          pieces.push(bytes.subarray(at, end));
-          at = end;
-        }
-        const reader = read(pieces);
-        expect(reader.done).toBe(true);
-        expect(reader.body.equals(body)).toBe(true);
-      },
-    );
-    fc.assert(property, { seed: 1, numRuns: 300 });
   });
 });

@@ -5,7 +5,7 @@ import type { TLSSocket, TlsOptions } from "node:tls";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { connectFailure } from "../connect-failure.ts";
 import { type Certificates, makeCertificates } from "./testing/certificates.ts";
-import { init, ok, outcome, serve } from "./testing/loopback.ts";
+import { init, ok, outcome } from "./testing/loopback.ts";
 import { respondToAll, setUp } from "./testing/set-up.ts";
 import type { NodeTransportOptions } from "./transport.ts";
 
@@ -106,15 +106,6 @@ describe("over TLS, a request", () => {
     expect((await outcome(shown.fetch(`${shown.url}/`, init()))).text).toBe("fine");
     const hidden = await start(asking, { ca });
     expect((await outcome(hidden.fetch(`${hidden.url}/`, init()))).error).toBeInstanceOf(Error);
-  });
-
-  it("ends as not sent when the handshake stalls", async () => {
-    const stalling = await serve(() => {});
-    const { fetch } = await start(server, { ca }, 400);
-    const sent = init();
-    const { error } = await outcome(fetch(`https://127.0.0.1:${stalling.port}/`, sent));
-    expect([error.code, sent.progress.written]).toEqual(["ERR_CONNECT_TIMEOUT", false]);
-    await expect.poll(() => stalling.open.size).toBe(0);
   });
 
   it("on a later connection takes up the session of an earlier one", async () => {

@@ -1,4 +1,3 @@
-import { getEventListeners } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, it } from "vitest";
 import type { FetchInit } from "../../operation/fetch.ts";
@@ -99,13 +98,6 @@ describe("a transport", () => {
       const init = { method: "GET", headers: {}, redirect: "manual", signal: new AbortController().signal };
       console.log(await (await createNodeTransport({ keepAliveMs: 60_000 })("${url}/", init)).text());`);
     expect(stdout).toBe("fine\n");
-  });
-
-  it("leaves no listener on a signal that many requests share", async () => {
-    const { url, fetch } = await setUp(respondToAll, { connections: 8 });
-    const { signal } = new AbortController();
-    await Promise.all(Array.from({ length: 200 }, () => outcome(fetch(`${url}/`, init({ signal })))));
-    expect(getEventListeners(signal, "abort")).toHaveLength(0);
   });
 
   it.each(["connections", "keepAliveMs", "connectTimeoutMs", "maxResponseBytes"])(
