@@ -51,17 +51,21 @@ const maxTimerMs = 2 ** 31 - 1;
 type Immediates = { setImmediate?(run: () => void): unknown; clearImmediate?(immediate: unknown): void };
 
 /**
- * A timer of the platform. A limit passes after all that has arrived by then is read: a program that was busy must not take a response
+ * A timer of the platform. One of 0 ms runs after all that has arrived in this turn of the event loop: `setTimeout` would add a
+ * millisecond. A limit passes after all that has arrived by then is read: a program that was busy must not take a response
  * that it has not looked at for one that did not come.
  */
 export function setPlatformTimer(ms: number, run: (reason?: Error) => void, isLimit = false): () => void {
   const { setImmediate, clearImmediate } = globalThis as Immediates;
   let immediate: unknown;
-  const passAfterReading = () => {
-    immediate = setImmediate?.(run);
-  };
-  const isDeferred = isLimit && setImmediate !== undefined;
-  const timer = setTimeout(isDeferred ? passAfterReading : run, Math.min(ms, maxTimerMs));
+  const runSoon =
+    setImmediate &&
+    (() => {
+      immediate = setImmediate(run);
+    });
+  const isSoon = ms <= 0 && runSoon !== undefined;
+  const timer = isSoon ? undefined : setTimeout((isLimit && runSoon) || run, Math.min(ms, maxTimerMs));
+  if (isSoon) runSoon();
   return () => {
     clearTimeout(timer);
     if (immediate !== undefined) clearImmediate?.(immediate);
