@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { aged, useJournal } from "../testing/journal-harness.ts";
 import { journalKinds } from "../testing/journals.ts";
 
-describe.each(journalKinds.filter(({ stored }) => stored))("a journal of several processes in $name", (kind) => {
+describe.each(journalKinds)("a journal of several processes in $name", (kind) => {
   const harness = useJournal(kind);
   const { journal, open, openAll, run } = harness;
 

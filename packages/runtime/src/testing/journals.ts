@@ -6,7 +6,6 @@ import pg from "pg";
 import type { Journal } from "../journal/journal.ts";
 import { createPostgresJournal } from "../journal/postgres.ts";
 import { createSqliteJournal } from "../journal/sqlite.ts";
-import { createMemoryJournal } from "./memory-journal.ts";
 
 /** A journal that can be pruned and ended. */
 export type TestedJournal = Journal & { prune(ageMs: number): Promise<number>; end(): Promise<void> };
@@ -20,16 +19,8 @@ export interface JournalKind {
   create(): Promise<string>;
   open(place: string): TestedJournal;
   remove(place: string): Promise<void>;
-  /** Access to a journal outside the process. */
-  readonly stored?: StoredJournal;
-}
-
-/** The table of a journal that outlives its process. */
-export interface StoredJournal {
   /** Says that the table is of another version. */
   readonly setVersion: (table: string, version: number) => string;
-  /** Moves all times of the table forward, as if the clock had been set back since. */
-  readonly setBack: (table: string, ms: number) => string;
   /** The table's name in a place. */
   readonly table: (place: string) => string;
   /** Runs a statement of the test. */
@@ -37,21 +28,6 @@ export interface StoredJournal {
 }
 
 const postgresUrl = process.env.EXCH_TEST_POSTGRES_URL;
-
-const kept = new Map<string, TestedJournal>();
-const memory: JournalKind = {
-  name: "memory",
-  create: async () => crypto.randomUUID(),
-  open(place) {
-    const journal = kept.get(place) ?? { ...createMemoryJournal(), end: async () => {} };
-    kept.set(place, journal);
-    return journal;
-  },
-  remove: async (place) => void kept.delete(place),
-};
-
-const setBack = (table: string, ms: number) =>
-  `UPDATE ${table} SET opened_at = opened_at + ${ms}, lease_until = lease_until + ${ms}`;
 
 const sqlite: JournalKind = {
   name: "sqlite",
@@ -61,20 +37,17 @@ const sqlite: JournalKind = {
     return createSqliteJournal({ path, busyTimeoutMs: 100_000 });
   },
   remove: async (place) => rmSync(join(place, ".."), { recursive: true }),
-  stored: {
-    setVersion: (_, version) => `PRAGMA user_version = ${version}`,
-    setBack,
-    table: () => "journal",
-    async run(place, sql) {
-      const database = new DatabaseSync(place);
-      try {
-        if (/^\s*SELECT/.test(sql)) return database.prepare(sql).all();
-        database.exec(sql);
-        return [];
-      } finally {
-        database.close();
-      }
-    },
+  setVersion: (_, version) => `PRAGMA user_version = ${version}`,
+  table: () => "journal",
+  async run(place, sql) {
+    const database = new DatabaseSync(place);
+    try {
+      if (/^\s*SELECT/.test(sql)) return database.prepare(sql).all();
+      database.exec(sql);
+      return [];
+    } finally {
+      database.close();
+    }
   },
 };
 
@@ -87,12 +60,9 @@ const postgres: JournalKind = {
     return { ...createPostgresJournal(pool, { table: place }), end: () => pool.end() };
   },
   remove: async (place) => void (await query(`DROP TABLE IF EXISTS ${place}`)),
-  stored: {
-    setVersion: (table, version) => `COMMENT ON TABLE ${table} IS 'exch journal version ${version}'`,
-    setBack,
-    table: (place) => place,
-    run: (_, sql) => query(sql),
-  },
+  setVersion: (table, version) => `COMMENT ON TABLE ${table} IS 'exch journal version ${version}'`,
+  table: (place) => place,
+  run: (_, sql) => query(sql),
 };
 
 async function query(sql: string): Promise<Record<string, unknown>[]> {
@@ -105,5 +75,5 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** Every implementation: the two that are published, and the one that tests use. */
-export const journalKinds: readonly JournalKind[] = [memory, sqlite, postgres];
+/** Every implementation. */
+export const journalKinds: readonly JournalKind[] = [sqlite, postgres];

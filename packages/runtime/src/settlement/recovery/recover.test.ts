@@ -103,7 +103,7 @@ describe("recovery", () => {
     for await (const recovered of recover(set.service, set.journal)) {
       found.push(recovered);
       if (found.length > 1) continue;
-      Object.assign(set.journal.rows.get("id b")!, { token: "another's" });
+      set.journal.database.exec("UPDATE journal SET token = 'another' WHERE id = 'id b'");
       await set.journal.resolve("id c", "executed", "seen in the order history");
     }
     expect(outcomes(found)).toEqual(["a notExecuted"]);
@@ -117,7 +117,7 @@ describe("recovery", () => {
     await set.journal.open(entry("a"), 0);
     const renew: typeof set.journal.renew = async (...args) => {
       const isOurs = await set.journal.renew(...args);
-      if (suspendedMs === 0) Object.assign(set.journal.rows.get("id a")!, { token: "another's" });
+      if (suspendedMs === 0) set.journal.database.exec("UPDATE journal SET token = 'another' WHERE id = 'id a'");
       suspendedMs = 3_600_000;
       return isOurs;
     };
