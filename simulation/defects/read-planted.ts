@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Defect, Edit } from "./edits.ts";
-import { type Bound, find, matches, parse, parsePattern } from "./syntax.ts";
+import { type Bound, findDeclaration, findMatches } from "./patterns.ts";
 
-/** A change of a module, by its syntax. */
+/** A change of a module, by a pattern. */
 interface Change {
   /** Path from the root of the repository. */
   readonly file: string;
@@ -55,11 +55,11 @@ function editsOf(root: string, name: string, changes: readonly Change[]): Edit[]
 
 function apply(text: string, { within, patterns, text: template }: Change): string {
   if (within === undefined) return `${text}\n${template}`;
-  const declaration = find(parse(text), within);
+  const declaration = findDeclaration(text, within);
   let bound: Bound = new Map();
   let place = { start: 0, end: 0 };
   for (const pattern of patterns) {
-    const found = matches(text, declaration, parsePattern(pattern.trim()), bound);
+    const found = findMatches(text, declaration, pattern.trim(), bound);
     const [only] = found;
     if (only === undefined || found.length > 1)
       throw new Error(`${within} has ${found.length} places, not one, like: ${pattern}`);

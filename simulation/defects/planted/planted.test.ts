@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
+import { findDeclaration, findMatches } from "../patterns.ts";
 import { readPlanted } from "../read-planted.ts";
-import { find, matches, parse, parsePattern } from "../syntax.ts";
 import { compileVariants } from "../testing/compile-variants.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-describe("defects that are selected by syntax", () => {
+describe("defects that are selected by patterns", () => {
   const planted = readPlanted(root, "planted/planted.md");
 
   it("are forty, with names of their own, and say what a user would notice", () => {
@@ -29,21 +29,30 @@ describe("defects that are selected by syntax", () => {
 });
 
 describe("patterns", () => {
-  const text = "class A { async #go(ms: number) { if (ms > 0) { await wait(ms, 'x'); count(); } return ms ?? `x`; } }";
-  const go = find(parse(text), "A.#go");
-  const found = (pattern: string) =>
-    matches(text, go, parsePattern(pattern)).map(({ bound }) => Object.fromEntries(bound));
+  const text = `class A {
+  async #go(ms: number) {
+    if (ms > 0) {
+      await wait(ms, "x");
+      count();
+    }
+    return ms ?? 5;
+  }
+}
+`;
+  const go = findDeclaration(text, "A.#go");
+  const found = (pattern: string) => findMatches(text, go, pattern).map(({ bound }) => Object.fromEntries(bound));
 
   it("match whatever locals are called, and however the code is laid out", () => {
-    expect(found("if ($time > 0) {\n await wait($time, $text);\n $$others; }")).toEqual([
-      { $time: "ms", $text: "'x'", $$others: "count();" },
+    expect(text.slice(go.start, go.end)).toMatch(/^ {2}async #go.*\n {2}}$/s);
+    expect(found("if ($time > 0) { await wait(\n $time,\n $text);\n $$others }")).toEqual([
+      { $time: "ms", $text: '"x"', $$others: "count();" },
     ]);
     expect(found('wait($$all, "x")')).toEqual([{ $$all: "ms" }]);
-    expect(found("return $time ?? `x`;")).toEqual([{ $time: "ms" }]);
+    expect(found("return $time ?? 5;")).toEqual([{ $time: "ms" }]);
   });
 
   it("do not match another operator, another literal, or two things under one name", () => {
-    expect(found("$left >= 0")).toEqual([]);
+    expect(found("if ($left >= 0)")).toEqual([]);
     expect(found('wait($time, "y")')).toEqual([]);
     expect(found("wait($same, $same)")).toEqual([]);
   });
