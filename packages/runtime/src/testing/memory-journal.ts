@@ -34,7 +34,7 @@ export function createMemoryJournal(
       .prepare("SELECT * FROM journal ORDER BY rowid")
       .all()
       .map((row) => {
-        const { entry } = readRow(row);
+        const { ageMs: _, ...entry } = readRow(row).entry;
         return [entry.id, { entry, outcome: row.outcome ?? undefined }] as const;
       });
   const journal = { ...createStoredJournal(store, randomness), database, rows: new Map<string, Row>() };
