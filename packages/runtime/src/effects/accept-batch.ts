@@ -3,7 +3,7 @@ import type { Intent } from "../pipeline/intent.ts";
 import { findSettlementRules } from "../settlement/plan.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { type AcceptPayload, isKey, isUsable } from "./accept-effect.ts";
+import { type AcceptPayload, isUsable } from "./accept-effect.ts";
 import { hasRecordId } from "./settle-call.ts";
 
 /**
@@ -25,7 +25,7 @@ export const acceptBatch: AcceptPayload = (intent, payload, issues) => {
   }
   const doubtful = read.filter(({ kind }) => kind === "doubtful");
   const maySucceed = read.filter(({ kind }) => kind === "success" || kind === "unclear");
-  // Guard: absence is no proof for an item that the response may report as accepted; source: issue 29.3.
+  // Guard: absence is no proof for an item that the response may report as accepted, and for none where it names no item; source: issue 29.3.
   const accepted = isPaired ? maySucceed.map(({ item }) => item) : keys.map(() => -1);
   return {
     reason:
@@ -35,7 +35,6 @@ export const acceptBatch: AcceptPayload = (intent, payload, issues) => {
     rejections: [...new Set(doubtful.map(({ message = "" }) => message))],
     reportedSuccess: accepted.length > 0,
     issues: issues.filter(isFatal),
-    otherKeys: new Map(read.flatMap(({ otherKey }, index) => (otherKey === undefined ? [] : [[index, otherKey]]))),
     accepted,
   };
 };
@@ -50,8 +49,6 @@ interface ReadResult {
   readonly id?: string;
   /** The exchange's message about a rejection that proves nothing. */
   readonly message?: string;
-  /** The client id that it names, where no item has it. */
-  readonly otherKey?: string;
   readonly result?: JsonObject;
 }
 
@@ -74,7 +71,7 @@ function readResult(intent: Intent, result: unknown, issues: readonly Issue[]): 
   const isOwn = wrong.some(isFatal) ? isUsable(intent, result, wrong) : hasRecordId(intent, result);
   if (result.success !== false && item >= 0 && isOwn)
     return { kind: "success", item, result, ...(id != null && { id: String(id) }) };
-  return { kind: "unclear", item, ...(item < 0 && isKey(echoed) && { otherKey: String(echoed) }) };
+  return { kind: "unclear", item };
 }
 
 function areDistinct(values: readonly unknown[]): boolean {

@@ -12,7 +12,7 @@ import type { Unsettled } from "../settlement/unsettled.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { type Issue, isFatal } from "../validation/check.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
-import { hasRecordId, type SettleDoubted } from "./settle-call.ts";
+import { hasRecordId, settleCall } from "./settle-call.ts";
 
 /** The reason why a success is doubted. */
 export interface Doubt {
@@ -21,11 +21,11 @@ export interface Doubt {
   readonly reportedSuccess: boolean;
   /** The fields that are missing or wrong. */
   readonly issues?: readonly Issue[];
-  /** Client ids that the response names in place of the call's own, by the item's position. A call without items has position 0. */
-  readonly otherKeys?: ReadonlyMap<number, string>;
+  /** Client id that the response names in place of the call's own. */
+  readonly otherKey?: string | undefined;
   /** Messages of the exchange about items that it rejected. */
   readonly rejections?: readonly string[];
-  /** The items that the response of a batch may report as accepted, by their positions; -1 for one that it does not name. */
+  /** The items that the response of a batch may report as accepted, by their positions; -1 for one that it does not name: any item. */
   readonly accepted?: readonly number[];
 }
 
@@ -43,7 +43,6 @@ export function acceptEffect(
   received: ReceivedPayload,
   issues: readonly Issue[],
   acceptPayload: AcceptPayload,
-  settle: SettleDoubted,
 ): CallResult | Promise<CallResult> {
   const { payload, unexpectedCode, status } = received;
   const accepted = findDoubt(intent, received, issues) ?? acceptPayload(intent, payload, issues);
@@ -56,27 +55,21 @@ export function acceptEffect(
   const text = details === "" ? reason : `${reason}: ${details}`;
   const error = wrong.length === 0 ? new HttpError(text, facts) : new InvalidResponseError(text, facts, wrong, payload);
   const items = intent.keys.map((_, index) => findContradiction(intent, trace, accepted, index));
-  return settle(intent, trace, error, {
-    ...findContradiction(intent, trace, accepted),
-    payload,
-    items,
-    minExecuted: accepted.accepted?.length,
-  });
+  return settleCall(intent, trace, error, { ...findContradiction(intent, trace, accepted), payload, items });
 }
 
 /** Finds what a doubted success says against the absence of a call, or of the item of a batch at this position. */
 function findContradiction(
   intent: Intent,
   trace: Trace,
-  { reason, reportedSuccess, accepted, otherKeys }: Doubt,
-  index?: number,
+  { reason, reportedSuccess, accepted = [-1], otherKey }: Doubt,
+  index = -1,
 ): Pick<Unsettled, "contradiction" | "otherKey"> {
-  const otherKey = otherKeys?.get(index ?? 0);
   if (otherKey !== undefined) {
-    const text = `the response names the client id ${otherKey}, not ${intent.keys[index ?? 0]}`;
+    const text = `the response names the client id ${otherKey}, not ${intent.keys[0]}`;
     return { otherKey, contradiction: safeText(text, collectSensitive(intent, trace)) };
   }
-  const isReported = reportedSuccess && (accepted === undefined || index === undefined || accepted.includes(index));
+  const isReported = reportedSuccess && (index < 0 || accepted.includes(index) || accepted.includes(-1));
   return { contradiction: isReported ? `${reason}, and lookups do not show the request` : undefined };
 }
 
@@ -97,13 +90,9 @@ function findDoubt(
   if (others.length === 0) return undefined;
   // A client id may have been changed on the way.
   const other = effect.kind === "keyed" && isJsonObject(payload) ? payload[effect.key] : undefined;
-  const otherKeys = new Map(isKey(other) ? [[0, String(other)]] : []);
-  return { reason: "the response belongs to another request", reportedSuccess: true, issues: others, otherKeys };
-}
-
-/** True for a value that can be a client id. */
-export function isKey(value: unknown): boolean {
-  return (typeof value === "string" && value.trim() !== "") || typeof value === "number";
+  const isKey = (typeof other === "string" && other.trim() !== "") || typeof other === "number";
+  const otherKey = isKey ? String(other) : undefined;
+  return { reason: "the response belongs to another request", reportedSuccess: true, issues: others, otherKey };
 }
 
 /**

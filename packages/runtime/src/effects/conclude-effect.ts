@@ -8,7 +8,7 @@ import { isAbsent } from "../settlement/settle-by-lookup.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import type { SettleDoubted } from "./settle-call.ts";
+import { settleCall } from "./settle-call.ts";
 import { toUnknown, toUnsettled } from "./unknown-outcome.ts";
 
 /** Concludes from an error code of the exchange. */
@@ -17,19 +17,18 @@ export async function concludeError(
   trace: Trace,
   error: ApiError,
   data: ApiErrorFacts,
-  settle: SettleDoubted,
 ): Promise<CallResult> {
   // An earlier copy of the request may have made what this one is a duplicate of: a proxy or a browser repeats requests.
   // Guard: a rejection as a duplicate may be that of a second copy; source: GAP 41.
   if (data.category === "duplicate" && intent.operation.effect.kind === "keyed")
-    return settle(intent, trace, error, { contradiction: duplicate });
+    return settleCall(intent, trace, error, { contradiction: duplicate });
   // Guard: a code proves what its meaning says; source: issue 29.2.
-  if (!data.isProof || error.outcome !== "notExecuted") return settle(intent, trace, error);
+  if (!data.isProof || error.outcome !== "notExecuted") return settleCall(intent, trace, error);
   // Guard: a rejection by a state may be that of a second copy; source: issue 29.2.
   const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
   if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
   const doubted = new ApiError(collectErrorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
-  return settle(intent, trace, doubted);
+  return settleCall(intent, trace, doubted);
 }
 
 const duplicate = "the client id was rejected as a duplicate, and no record of this request was found";
@@ -51,9 +50,8 @@ export async function concludeLost(
   trace: Trace,
   { reason }: LostResponse,
   error: unknown,
-  settle: SettleDoubted,
 ): Promise<CallResult> {
   if (reason === "closed") throw toUnknown(intent, trace, error, closedReason);
   if (reason === "aborted") throw toUnknown(intent, trace, error, "the caller aborted the call");
-  return settle(intent, trace, error);
+  return settleCall(intent, trace, error);
 }

@@ -9,27 +9,18 @@ import type { SettleIntent } from "../settlement/unsettled.ts";
 import { createTimeWait } from "../time/sync-clock.ts";
 import { type AcceptPayload, acceptEffect, acceptWhole } from "./accept-effect.ts";
 import { concludeError, concludeLost } from "./conclude-effect.ts";
-import { type SettleDoubted, settleCall } from "./settle-call.ts";
 import { rememberKeys, toNotClosed } from "./unknown-outcome.ts";
 
 /**
  * Creates the steps of an effect.
  *
  * @param settle the way in which an intent is settled
- * @param settleDoubted the end of a call whose outcome is in doubt
  */
 export function createSteps(
   effect: Effect["kind"],
   settle: SettleIntent,
   acceptPayload: AcceptPayload = acceptWhole,
-  settleNow: SettleDoubted = settleCall,
 ): EffectSteps {
-  const settleDoubted: SettleDoubted = async (intent, trace, error, contrary) => {
-    // A crash during the lookups must not forget it.
-    // Guard: a crash does not forget that a success was reported; source: issue 29.3.
-    if (contrary?.contradiction !== undefined) await intent.entry?.contradict(contrary.contradiction);
-    return settleNow(intent, trace, error, contrary);
-  };
   return {
     effect,
     settle,
@@ -38,10 +29,9 @@ export function createSteps(
       const named = nameIntent(service, operation, input);
       return { ...named, ownKeys: new Set([...named.ownKeys, ...(callersKeys ?? [])]) };
     },
-    accept: (intent, trace, received, issues) =>
-      acceptEffect(intent, trace, received, issues, acceptPayload, settleDoubted),
-    concludeError: (intent, trace, error, data) => concludeError(intent, trace, error, data, settleDoubted),
-    concludeLost: (intent, trace, lost, error) => concludeLost(intent, trace, lost, error, settleDoubted),
+    accept: (intent, trace, received, issues) => acceptEffect(intent, trace, received, issues, acceptPayload),
+    concludeError,
+    concludeLost,
     createEntry: createCallEntry,
     toNotClosed,
     layer: syncFirst,

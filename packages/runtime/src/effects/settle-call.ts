@@ -18,34 +18,36 @@ import {
   toUnknown,
 } from "./unknown-outcome.ts";
 
-/** Finds out what became of a call that was perhaps executed, where the client does so by itself; see {@link settleCall}. */
-export type SettleDoubted = (
-  intent: Intent,
-  trace: Trace,
-  error: unknown,
-  contrary?: Contradiction,
-) => Promise<CallResult>;
-
 /**
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.
  *
  * @param error the reason why it is not known
  * @throws NotExecutedError with a proof, ExecutedError where the payload is not known, else UnknownOutcomeError
  */
-export const settleCall: SettleDoubted = async (intent, trace, error, contrary = {}) => {
+export async function settleCall(
+  intent: Intent,
+  trace: Trace,
+  error: unknown,
+  contrary: Contradiction = {},
+): Promise<CallResult> {
+  // A crash during the lookups must not forget it.
+  // Guard: a crash does not forget that a success was reported; source: issue 29.3.
+  if (contrary.contradiction !== undefined) await intent.entry?.contradict(contrary.contradiction);
   const run = prepareSettlement(intent, trace, contrary);
   // The response named another client id: that needs no lookup.
   const reason = contrary.otherKey === undefined ? undefined : contrary.contradiction;
-  const settled = await requireExecuted(intent, trace, error, run, reason);
-  if (hasRecordId(intent, settled.acknowledgement)) return { output: settled.acknowledgement, isSettled: true };
+  const { acknowledgement, items, found } = await requireExecuted(intent, trace, error, run, reason);
+  const text = "executed, but the record that the lookup found has no id";
+  if (items === undefined ? hasRecordId(intent, acknowledgement) : acknowledgement !== undefined)
+    return { output: acknowledgement, isSettled: true };
+  // An error about the whole batch must not report that all of it was executed.
+  if (items !== undefined) throw toUnknown(intent, trace, error, `an item was ${text}`, run);
   rememberKeys(intent);
-  const facts = collectErrorFacts(intent, trace, { outcome: "executed" });
-  const text = "the call was executed, but the record that the lookup found has no id";
-  throw new ExecutedError(text, facts, settled.found);
-};
+  throw new ExecutedError(`the call was ${text}`, collectErrorFacts(intent, trace, { outcome: "executed" }), found);
+}
 
 /** Settles a call, within its time, and throws the error of every outcome but executed. */
-export async function requireExecuted(
+async function requireExecuted(
   intent: Intent,
   trace: Trace,
   error: unknown,

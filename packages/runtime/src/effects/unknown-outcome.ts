@@ -17,10 +17,7 @@ import { copyOwn } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
 
 /** Facts of a response that contradict the absence of its call. */
-export interface Contradiction extends Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload"> {
-  /** The number of items of a batch that the response may report as accepted. */
-  readonly minExecuted?: number | undefined;
-}
+export type Contradiction = Pick<Unsettled, "contradiction" | "otherKey" | "items" | "payload">;
 
 /** Finds out what became of a call. */
 export type Settle = (options?: SettleCallOptions) => Promise<Settled>;
@@ -30,10 +27,27 @@ export function prepareSettlement(intent: Intent, trace: Trace, contrary?: Contr
   let unsettled = toUnsettled(intent, trace, contrary);
   return async (options) => {
     const settled = await settle(unsettled, options);
-    unsettled = { ...unsettled, contradiction: unsettled.contradiction ?? findSeenContradiction(settled) };
+    unsettled = { ...unsettled, ...keepSeen(unsettled, settled) };
     return settled;
   };
 }
+
+/** Adds the contradictions to absence that lookups showed: a record that one has shown stays evidence when a later one does not. */
+function keepSeen(
+  { contradiction, items }: Contradiction,
+  { candidates = [], items: settled }: Settled,
+): Contradiction {
+  // Guard: what one settlement saw stays evidence for the next; source: ccxt/ccxt#6615.
+  return {
+    contradiction: contradiction ?? (candidates.length > 0 ? seen : undefined),
+    items: settled?.map((each, index) => ({
+      ...items?.[index],
+      ...keepSeen({ contradiction, ...items?.[index] }, each),
+    })),
+  };
+}
+
+const seen = "an earlier lookup returned a record that may belong to this request";
 
 /**
  * Creates the error of a call whose outcome is unknown until it is settled.
@@ -75,13 +89,6 @@ export function toUnknown(
 /** Returns the message of an error without the operation's id at its beginning. */
 export function getOwnMessage({ operation }: Intent, { message }: ExchangeError): string {
   return message.replace(`${operation.id}: `, "");
-}
-
-/** Returns the contradiction to absence: a record that one lookup showed stays evidence when a later one does not show it. */
-export function findSeenContradiction({ candidates = [], items = [] }: Settled): string | undefined {
-  // Guard: what one settlement saw stays evidence for the next; source: ccxt/ccxt#6615.
-  const isSeen = candidates.length > 0 || items.some((item) => (item.candidates ?? []).length > 0);
-  return isSeen ? "an earlier lookup returned a record that may belong to this request" : undefined;
 }
 
 /** Collects the facts of a call by which it is settled. */
@@ -131,17 +138,14 @@ export function rememberKeys(intent: Intent): void {
  * close the entry: no lookup is needed, and none could be too late.
  *
  * @param result the error that states that nothing was executed, or the output of a batch with rejected items
- * @param mustHold true where another process that has claimed the entry may execute the call
  */
-export function toNotClosed(intent: Intent, trace: Trace, result: unknown, mustHold = false): UnknownOutcomeError {
+export function toNotClosed(intent: Intent, trace: Trace, result: unknown): UnknownOutcomeError {
   // Guard: one program alone gets a proof: its entry is closed first; source: issue 31.
   const cause = result instanceof ExchangeError ? result : undefined;
   const because = cause === undefined ? "the batch was executed in part" : getOwnMessage(intent, cause);
   const facts = { ...collectErrorFacts(intent, trace, { cause }), reason: notClosed };
   const known = toKnownOutcome(intent, trace, result);
-  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () =>
-    closeSettled(intent, known, mustHold),
-  );
+  return new UnknownOutcomeError(`${because} (${notClosed})`, facts, intent.keys, () => closeSettled(intent, known));
 }
 
 function toKnownOutcome(intent: Intent, trace: Trace, result: unknown): Settled {

@@ -1,8 +1,7 @@
 import { createSteps } from "../effects/create-steps.ts";
 import { toNotClosed, toUnknown } from "../effects/unknown-outcome.ts";
 import { ApiError } from "../errors/api-error.ts";
-import { ExchangeError } from "../errors/exchange-error.ts";
-import { NotExecutedError } from "../errors/not-executed-error.ts";
+import type { Outcome } from "../errors/outcome.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import { CallEntry, createCallEntry } from "../pipeline/call-entry.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
@@ -42,13 +41,11 @@ class KeyEntry extends CallEntry {
     if (!this.#isRecorded) await super.open(...request);
     this.#isRecorded = true;
   }
-}
 
-/** Results of the key hold for all who repeat the request. Any other error states what this process alone did. */
-function isLeftToOthers(intent: Intent, error: unknown): boolean {
-  if (error instanceof NotExecutedError || !(error instanceof ExchangeError)) return false;
-  if (error.outcome !== "notExecuted") return false;
-  return !(error instanceof ApiError && isResult(intent, { code: error.apiCode, message: error.apiMessage }));
+  /** Another process that has ever claimed the entry may have executed the call. */
+  protected override chooseMethod(outcome: Outcome): "close" | "closeUnclaimed" {
+    return outcome === "notExecuted" ? "closeUnclaimed" : "close";
+  }
 }
 
 const steps = /* @__PURE__ */ createSteps("idempotencyKey", settleByRepeating);
@@ -61,8 +58,7 @@ const concludeError: EffectSteps["concludeError"] = (intent, trace, error, data)
 };
 
 function toKeyNotClosed(intent: Intent, trace: Trace, result: unknown): Error {
-  const isLeft = isLeftToOthers(intent, result);
-  if (!isLeft || intent.entry?.isClosing === true) return toNotClosed(intent, trace, result, isLeft);
+  if (intent.entry?.isClosing === true) return toNotClosed(intent, trace, result);
   // Another process that claims the entry sends the request under its key: what this one did not send may be executed all the same.
   return toUnknown(intent, trace, result, notClosed);
 }
@@ -87,7 +83,6 @@ function createKeySteps(): EffectSteps {
     ...steps,
     guard,
     findFirstRequest: (intent) => firstRequests.get(intent),
-    isLeftToOthers,
     createEntry: (call) => createCallEntry(call, KeyEntry),
     concludeError,
     toNotClosed: toKeyNotClosed,

@@ -95,13 +95,11 @@ export class CallEntry {
 
   /**
    * Closes the entry, unless it is certainly not open, and waits at most `ms` milliseconds.
-   * @param mustHold true for an outcome that holds only where no other process has claimed the entry: one that was ever claimed is not
-   * closed, even if the lease of the claim is over
    * @returns false when it is not closed durably in time, or another process has claimed it
    */
-  async close(outcome: Outcome, ms: number, mustHold = false): Promise<boolean> {
+  async close(outcome: Outcome, ms: number): Promise<boolean> {
     if (this.#opened === undefined) return true;
-    const closing = this.#closeNow(this.#opened, outcome, mustHold ? "closeUnclaimed" : "close");
+    const closing = this.#closeNow(this.#opened, outcome);
     this.#closings.add(closing);
     // One that the journal did not make is over.
     closing.then(
@@ -117,8 +115,8 @@ export class CallEntry {
   async #closeNow(
     { entry, isCertain }: { readonly entry: JournalEntry; readonly isCertain: boolean },
     outcome: Outcome,
-    method: "close" | "closeUnclaimed",
   ): Promise<boolean> {
+    const method = this.chooseMethod(outcome);
     const close = async () => requireResult(method, await this.#journal[method](entry.id, outcome));
     let closed = await close();
     if (!closed && !isCertain) {
@@ -129,6 +127,11 @@ export class CallEntry {
     }
     if (closed) this.#opened = undefined;
     return closed;
+  }
+
+  /** Chooses the journal's method that closes the entry with an outcome. */
+  protected chooseMethod(_outcome: Outcome): "close" | "closeUnclaimed" {
+    return "close";
   }
 
   get #leaseMs(): number {

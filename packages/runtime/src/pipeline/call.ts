@@ -181,7 +181,7 @@ function preparedOperation(service: Service, operation: Operation): PreparedOper
 /** Closes the entry of a call that failed. A proof that nothing happened holds only once no other process can have it too. */
 async function closeFailed(intent: Intent, trace: Trace, error: unknown): Promise<unknown> {
   if (!(error instanceof ExchangeError)) return error;
-  const closed = await closeEntry(intent, error.outcome ?? "unknown", error);
+  const closed = await closeEntry(intent, error.outcome ?? "unknown");
   if (closed || error.outcome !== "notExecuted") return error;
   return getEffectSteps(intent.operation)?.toNotClosed(intent, trace, error) ?? error;
 }

@@ -60,8 +60,6 @@ export interface EffectSteps {
   readonly guard?: (intent: Intent, fetch: Fetch) => Fetch;
   /** Returns the time of the first request, where an intent is settled from then on, and not from its last one. */
   readonly findFirstRequest?: (intent: Intent) => FirstRequest | undefined;
-  /** True where another process that has claimed the entry may execute a call that ended with this result. */
-  readonly isLeftToOthers?: (intent: Intent, result: unknown) => boolean;
   /** The innermost layer of its calls. */
   readonly layer: Layer;
   /** Remembers the caller's own client ids of a call that was executed. */

@@ -6,7 +6,6 @@ import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
 import { batch, cancel, failure, keyed, ok, reset } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import { createClock } from "../time/clock.ts";
 import { call } from "./call.ts";
 import { createIntent } from "./intent.ts";
 
@@ -274,70 +273,5 @@ describe("a call that is settled after it has ended", () => {
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
     close.resolve(true);
     expect(await error.settle()).toMatchObject(none);
-  });
-});
-
-describe("closing an entry that a recovery may have executed meanwhile, as not executed", () => {
-  /** A machine with a journal, which can sleep when the journal is asked to close an entry, or to open one again. */
-  const machine = async (differ: (memory: Journal, sleep: () => Promise<void>) => Partial<Journal> = () => ({})) => {
-    let sleptMs = 0;
-    const clock = createClock({ monotonic: () => performance.now() + sleptMs, wall: () => Date.now() + sleptMs });
-    const memory = createMemoryJournal(clock);
-    /** Sleeps so long that a recovery claims the entry, repeats the call, does not learn its outcome, and ends. */
-    const sleep = async (ms = 3_600_000, isClaimed = true) => {
-      sleptMs += ms / 2;
-      if (isClaimed) expect((await memory.claim("scope 1", 1000, 10)).entries).toHaveLength(1);
-      sleptMs += ms / 2;
-    };
-    const { service } = exchangeOf(unreachable, {
-      journal: { ...memory, ...differ(memory, sleep) },
-      journalScope: "scope 1",
-    });
-    const entry = createIntent({ ...service, clock }, keyed, input, {}).entry!;
-    await entry.open(1, undefined, new AbortController().signal).catch(() => {});
-    const close = () => entry.close("notExecuted", 1000, true);
-    return { entry, sleep, close, outcomes: () => [...memory.rows.values()].map(({ outcome }) => outcome) };
-  };
-  /** The first opening is lost. */
-  const openAgain = (memory: Journal, then: () => Promise<void> = async () => {}) => {
-    let opens = 0;
-    const open: Journal["open"] = (...entry) => (opens++ === 0 ? fails() : memory.open(...entry).then(then));
-    return { open };
-  };
-
-  it("fails where the machine slept before it asks the journal, or on the way to it", async () => {
-    const { entry, sleep, close, outcomes } = await machine();
-    await sleep();
-    expect(await close()).toBe(false);
-    expect([entry.isClosing, ...outcomes()]).toEqual([false, undefined]);
-    const slow = await machine((memory, sleepNow) => ({
-      closeUnclaimed: (...closed) => sleepNow().then(() => memory.closeUnclaimed(...closed)),
-    }));
-    expect(await slow.close()).toBe(false);
-    expect(await slow.close()).toBe(false);
-    // It is no matter of time: the call is looked up, or repeated, like any other.
-    expect(slow.entry.isClosing).toBe(false);
-  });
-
-  it("succeeds after the lease where no one has claimed it", async () => {
-    const { sleep, close, outcomes } = await machine();
-    await sleep(3_600_000, false);
-    expect([await close(), await close(), ...outcomes()]).toEqual([true, true, "notExecuted"]);
-  });
-
-  it("fails where it was opened again and the machine slept", async () => {
-    // The second opening is written, and its response arrives after its own lease, within that of the first.
-    const { close, outcomes } = await machine((memory, sleep) => openAgain(memory, sleep));
-    expect([await close(), ...outcomes()]).toEqual([false, undefined]);
-  });
-
-  it("succeeds at once for an entry that the journal missed", async () => {
-    const { close, outcomes } = await machine((memory) => openAgain(memory));
-    expect([await close(), ...outcomes()]).toEqual([true, "notExecuted"]);
-  });
-
-  it("is an error where the journal returns no result", async () => {
-    const { close, entry } = await machine(() => ({ closeUnclaimed: (async () => {}) as never }));
-    expect([await close(), entry.isClosing]).toEqual([false, true]);
   });
 });

@@ -2,7 +2,6 @@ import type { Outcome } from "../errors/outcome.ts";
 import type { Settled } from "../errors/settled.ts";
 import { withholdItemProofs } from "../settlement/settle-items.ts";
 import { closingMs } from "./call-entry.ts";
-import { getEffectSteps } from "./extension-points.ts";
 import type { Intent } from "./intent.ts";
 import type { SignedResult } from "./sign.ts";
 
@@ -29,24 +28,20 @@ export async function record(
  * @returns false when the call must not report that it, or an item of it, was not executed: the entry is not closed durably in
  * time, or another process has claimed it and may be given the same proof
  */
-export async function closeEntry(intent: Intent, outcome: Outcome, error?: unknown): Promise<boolean> {
-  const { entry, deadline } = intent;
+export async function closeEntry({ entry, deadline }: Intent, outcome: Outcome): Promise<boolean> {
   if (entry === undefined || outcome === "unknown") return true;
   const ms = Math.min(closingMs, Math.max(0, deadline.remainingMs()) + graceMs);
-  const mustHold = getEffectSteps(intent.operation)?.isLeftToOthers?.(intent, error) ?? false;
-  return entry.close(outcome, ms, mustHold);
+  return entry.close(outcome, ms);
 }
 
 /**
  * Closes the entry of a call that was settled after it had ended. The proof that nothing was executed is given to one caller
  * only: another process that recovered the intent meanwhile may have sent another in its place.
- *
- * @param mustHold true where a recovery may execute the call: then only an entry that no other process can have claimed is closed
  */
-export async function closeSettled({ entry }: Intent, settled: Settled, mustHold = false): Promise<Settled> {
+export async function closeSettled({ entry }: Intent, settled: Settled): Promise<Settled> {
   if (entry === undefined) return settled;
   if (settled.outcome === "unknown") return withholdItemProofs(settled);
-  const closed = await entry.close(settled.outcome, closingMs, mustHold);
+  const closed = await entry.close(settled.outcome, closingMs);
   const hasProof = settled.outcome === "notExecuted" || settled.items?.some((item) => item.outcome === "notExecuted");
   if (closed || !hasProof) return settled;
   const { items } = settled;
