@@ -34,11 +34,6 @@ describe("a signer by a custom scheme", () => {
     });
   });
 
-  it("shows no secret", () => {
-    const signer = createHmacSigner(credentials, scheme);
-    expect(`${JSON.stringify(signer)} ${signer} ${JSON.stringify({ ...signer })}`).not.toContain("canary");
-  });
-
   it("rejects credentials that cannot work", () => {
     expect(() => createHmacSigner({ key: "", secret: "s" }, scheme)).toThrow(/key/);
     expect(() => createHmacSigner({ key: "k" } as never, scheme)).toThrow(/secret/);

@@ -1,11 +1,7 @@
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { call } from "../pipeline/call.ts";
 import { entry } from "../testing/journal-harness.ts";
 import { noPostgres, type PostgresServer, startPostgres, untilReady } from "../testing/postgres-server.ts";
-import { responseOf, serviceOf } from "../testing/service.ts";
-import { keyed } from "../testing/things.ts";
-import { type Clock, createClock, setPlatformTimer } from "../time/clock.ts";
 import { createPostgresJournal, type PostgresJournal } from "./postgres.ts";
 
 const idsOf = (count: number) => Array.from({ length: count }, (_, nth) => `id ${String(nth).padStart(4, "0")}`);
@@ -102,42 +98,6 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL journal whose server fai
     await Promise.all(lanes);
     const kept = new Set((await journal.list()).map(({ id }) => id));
     expect([...done].filter((id) => !kept.has(id))).toEqual([]);
-  });
-
-  it("ends each call by its deadline while the server stalls, sends nothing, and leaves nothing open", async () => {
-    // A tenth of the machine's time, because a busy machine is late by more than the limit.
-    const monotonic = () => performance.now() / 10;
-    const wall = () => performance.timeOrigin + monotonic();
-    const setTimer: Clock["setTimer"] = (ms, run, isLimit) => setPlatformTimer(ms * 10, run, isLimit);
-    const clock = createClock({ monotonic, wall, setTimer });
-    let sent = 0;
-    const fetch = async () => {
-      sent += 1;
-      return responseOf({ ok: { id: 1 } });
-    };
-    const service = serviceOf(fetch, [], { journal, journalScope: "scope 2", settle: { auto: false }, clock });
-    const stalled = await processes();
-    for (const pid of stalled) process.kill(pid, "SIGSTOP");
-    // New connections work, and hit the lock of a process that is stopped.
-    await admin.query(`BEGIN; LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`);
-    const timeouts = [100, 250, 400, 400, 400];
-    const late = await Promise.all(
-      timeouts.map(async (timeoutMs, nth) => {
-        const began = clock.monotonic();
-        const error = await call(service, keyed, { key: `k${nth}` }, { timeoutMs }).catch((thrown) => thrown);
-        expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", cause: { code: "ERR_NOT_SENT" } });
-        return clock.monotonic() - began - timeoutMs;
-      }),
-    );
-    expect(Math.max(...late)).toBeLessThan(150);
-    await admin.query("COMMIT");
-    for (const pid of stalled) process.kill(pid, "SIGCONT");
-    const outcomes = async () => (await admin.query(`SELECT outcome FROM ${table} WHERE scope = 'scope 2'`)).rows;
-    await expect.poll(outcomes).toEqual(Array(5).fill({ outcome: "notExecuted" }));
-    expect(await journal.list({ scope: "scope 2" })).toEqual([]);
-    expect(sent).toBe(0);
-    await call(service, keyed, { key: "later" });
-    expect(sent).toBe(1);
   });
 
   it("lets a connection that hangs hold back its own commit only", async () => {
