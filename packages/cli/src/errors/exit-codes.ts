@@ -31,7 +31,10 @@ export const exitCodes: Readonly<Record<ExitReason, readonly [code: number, mean
     "a read failed: the connection closed, no response arrived in time, or the response was not from the exchange",
   ],
   invalidResponse: [9, "the response to a read does not fit the contract"],
-  unknownOutcome: [10, "the request may have been executed; do not repeat it, run exch settle"],
+  unknownOutcome: [
+    10,
+    "the request may have been executed; do not repeat it, run exch settle; repeat a cancellation or a setting",
+  ],
   incomplete: [11, "the list or export has ended, but items may be missing from it"],
   outputLost: [
     12,

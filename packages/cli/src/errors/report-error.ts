@@ -39,7 +39,8 @@ function listIds(error: unknown): string[] {
 
 function findHint(error: unknown): string | undefined {
   if (error instanceof CommandError) return error.hint;
-  const { code, outcome, category } = error as { code?: unknown; outcome?: unknown; category?: unknown };
+  const { code, outcome, category, mayCallAgain } = error as Partial<Record<string, unknown>>;
+  if (mayCallAgain === true) return "It may have been executed, or not: run the command again.";
   if (code === "ERR_UNKNOWN_OUTCOME" || outcome === "unknown") {
     return "It may have been executed: do not repeat it. To find out: exch settle";
   }

@@ -4,6 +4,7 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { LostResponse, Trace } from "../pipeline/received.ts";
+import { noConnection } from "../settlement/look-up.ts";
 import { isAbsent } from "../settlement/settle-by-lookup.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
@@ -28,6 +29,8 @@ export async function concludeError(
   const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
   if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
   const doubted = new ApiError(collectErrorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
+  // Another lookup would not confirm it either.
+  if (!intent.service.opensConnections()) throw toUnknown(intent, trace, doubted, noConnection);
   return settleCall(intent, trace, doubted);
 }
 

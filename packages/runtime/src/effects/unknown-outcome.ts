@@ -2,6 +2,7 @@ import { ExchangeError } from "../errors/exchange-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Proof, Settled } from "../errors/settled.ts";
 import { type SettleCallOptions, UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
+import { isExecutedOnce } from "../operation/operation.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import { getEffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
@@ -64,7 +65,8 @@ export function toUnknown(
   const because = cause instanceof ExchangeError ? getOwnMessage(intent, cause) : "no response";
   const why = reason === undefined ? "" : ` (${reason})`;
   const summary = `${because}: it may have been executed${why}`;
-  const facts = { ...collectErrorFacts(intent, trace, { cause }), reason };
+  const mayCallAgain = !isExecutedOnce(intent.operation);
+  const facts = { ...collectErrorFacts(intent, trace, { cause }), reason, mayCallAgain };
   const { running, clock } = intent.service;
   let beganAt = Number.NEGATIVE_INFINITY;
   return new UnknownOutcomeError(summary, facts, intent.keys, async (options) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { assembleClient } from "../client/client.ts";
 import type { MethodOf } from "../operation/operation.ts";
+import { call } from "../pipeline/call.ts";
 import { exchangeOf, pays, type Step } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
@@ -25,6 +26,12 @@ it("the message of an unknown outcome has advice at its end, which the summary l
   const { message, summary } = (await place(reset, undefined, isLater)).error as UnknownOutcomeError;
   expect(summary).toMatch(/^things\.place: .+: it may have been executed$/);
   expect(message).toBe(`${summary}. Do not send it again; call settle()`);
+});
+
+it("the advice of an unknown outcome is to call again where that does nothing twice", async () => {
+  const { service } = exchangeOf({ send: reset }, {}, [cancel]);
+  const { message, mayCallAgain } = (await failure(call(service, cancel, { id: "1" }, isLater))) as UnknownOutcomeError;
+  expect([message, mayCallAgain]).toEqual([expect.stringMatching(/\. Call again, or settle\(\) to find out$/), true]);
 });
 
 describe("the guard of an error", () => {

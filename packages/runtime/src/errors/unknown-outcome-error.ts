@@ -5,8 +5,8 @@ import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 import type { Settled } from "./settled.ts";
 
 /**
- * The request was written and no usable response arrived: it may have been executed. Never send it again;
- * call {@link UnknownOutcomeError.settle} to find out.
+ * The request was written and no usable response arrived: it may have been executed. Never send it again, unless it
+ * {@link UnknownOutcomeError.mayCallAgain}; call {@link UnknownOutcomeError.settle} to find out.
  */
 export class UnknownOutcomeError extends ExchangeError {
   override readonly name = "UnknownOutcomeError";
@@ -19,16 +19,21 @@ export class UnknownOutcomeError extends ExchangeError {
   declare readonly category: Category | undefined;
   /** Reason why settlement did not find out more, in a sentence; undefined when it was not tried. */
   declare readonly reason: string | undefined;
+  /** True for a cancellation or a setting: a later call does again what is wanted, and nothing twice. */
+  readonly mayCallAgain: boolean;
   readonly #summary: string;
   readonly #settle: (options?: SettleCallOptions) => Promise<Settled>;
 
   constructor(
     summary: string,
-    facts: ErrorFacts & { readonly reason?: string | undefined },
+    facts: ErrorFacts & { readonly reason?: string | undefined; readonly mayCallAgain?: boolean },
     keys: readonly string[],
     settle: (options?: SettleCallOptions) => Promise<Settled>,
   ) {
-    super(`${summary}. Do not send it again; call settle()`, { ...facts, outcome: "unknown" });
+    const { mayCallAgain = false } = facts;
+    const advice = mayCallAgain ? "Call again, or settle() to find out" : "Do not send it again; call settle()";
+    super(`${summary}. ${advice}`, { ...facts, outcome: "unknown" });
+    this.mayCallAgain = mayCallAgain;
     this.#summary = `${facts.operation}: ${summary}`;
     this.keys = keys;
     this.reason = facts.reason;

@@ -92,7 +92,7 @@ function describeLost(cause: unknown, origin: string): string {
 
 function describe(reason: LostResponse["reason"], written: boolean): string {
   const texts: Record<LostResponse["reason"], string> = {
-    network: written ? "the connection closed before the complete response arrived" : "no connection, nothing was sent",
+    network: written ? "the connection closed before the complete response arrived" : "nothing was sent: see the cause",
     timeout: written ? "no response in time" : "the time of the attempt or of the call passed before anything was sent",
     aborted: written ? "aborted by the caller after it was sent" : "aborted by the caller before it was sent",
     closed: `the client was closed before ${written ? "a response arrived" : "anything was sent"}`,

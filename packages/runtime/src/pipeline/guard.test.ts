@@ -131,6 +131,13 @@ describe("the guard before the transport", () => {
       expect(await behind(clones, send).make(operation, {}, isOnce)).toMatchObject({ message });
   });
 
+  it("names an interceptor that returns no response", async () => {
+    const forgets: Interceptor = (next) => async (url, init) => void (await next(url, init)) as never;
+    const message = expect.stringContaining("an interceptor or the fetch returned no response");
+    for (const operation of [read, once])
+      expect(await behind(forgets, one).make(operation, {}, isOnce)).toMatchObject({ message });
+  });
+
   it("takes Headers from an interceptor, which replace none that authenticate", async () => {
     const tracing: Interceptor = (next) => (url, init) =>
       next(url, { ...init, headers: new Headers({ "X-Trace": "7", "X-Signed-At": "0" }) as never });

@@ -77,6 +77,8 @@ export class Guard {
     const send = last((finalUrl, finalInit) => this.#handOver(fetch, finalUrl, finalInit));
     const end = (response: FetchResponse): FetchResponse => {
       this.#hasEnded = true;
+      if (typeof response?.status !== "number")
+        throw new InterceptorError("an interceptor or the fetch returned no response");
       if (this.#operation.effect.kind === "read" || this.#isAnswered) return response;
       // It is not the response to what was sent: an error in it would prove nothing.
       if (this.#passing > 0)

@@ -14,7 +14,7 @@ import { noAttempts } from "./received.ts";
 
 /** Headers that only the client sets: they delimit or authenticate the request. */
 const reservedHeader =
-  /^(host|content-length|content-type|transfer-encoding|connection|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
+  /^(host|content-length|content-type|transfer-encoding|connection|expect|keep-alive|te|trailer|upgrade|proxy-.*|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
 
 /**
  * Checks the input and the options of a call before anything is sent.

@@ -61,6 +61,15 @@ describe("a record under a client id of the caller's own", () => {
     expect(thisCall({ ownKeys }).show(undated)?.outcome).toBe("executed");
   });
 
+  it("is a candidate where it was made after the request could be accepted: a later call's", () => {
+    const [inTime, later] = [5000 + 1000, 5000 + 1001].map((ms) => ({ key: "mine", id: "1", madeAt: now + ms }));
+    expect(thisCall().show([inTime!])?.outcome).toBe("executed");
+    const { evidence, show } = thisCall();
+    expect(show([later!])).toBeUndefined();
+    expect([evidence.hidesAbsence(), evidence.listCandidates()]).toEqual([true, [later]]);
+    expect(thisCall({ ownKeys }).show([later!])?.outcome).toBe("executed");
+  });
+
   it("shows nothing of a rejected request where it is certainly from before", () => {
     const { evidence } = thisCall();
     evidence.add([{ key: "mine", id: "1", madeAt: now - 12_000 }]);

@@ -3,7 +3,7 @@ import { isNamedBy, type Match, type SettlementRules } from "../operation/settle
 import { createIdentity } from "../pagination/identity.ts";
 import type { ExchangeTime } from "../time/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
-import { getEarliestSentTime } from "./terms.ts";
+import { getEarliestSentTime, getLatestAcceptedTime } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";
 import { isUsedByOther } from "./used-keys.ts";
 
@@ -87,8 +87,11 @@ export function createEvidence(
       // Under a key of the caller's own another call may have made the record: its age decides, by the exchange's time.
       // Guard: a client id that another call was executed under names nothing; source: GAP 41.
       if (key !== undefined && isUsedByOther(service, key, call)) return undefined;
+      const madeAt = settlement.madeAt?.(own.record);
+      // Guard: a record from after the request's validity is a later call's; source: GAP 41.
+      if (madeAt !== undefined && madeAt > getLatestAcceptedTime(unsettled)) return undefined;
       // Guard: a record without its date may be an earlier call's; so may each before the time is read; source: GAP 41, issue 29.3.
-      const isDated = settlement.madeAt === undefined || settlement.madeAt(own.record) !== undefined;
+      const isDated = settlement.madeAt === undefined || madeAt !== undefined;
       const isTimed = isDated && (time !== undefined || service.definition.time === undefined);
       return own.match === "same" && isTimed ? toExecuted(own) : undefined;
     },

@@ -146,7 +146,8 @@ function createRequest(
   };
 }
 
-const noConnection =
+/** Reason why no lookup can confirm an absence: another would not either. */
+export const noConnection =
   "globalThis.fetch or its dispatcher is replaced, so that no second connection can be had for the lookup; set the option fetch";
 
 /** A clear "not found" is a complete result without records; any other error proves nothing. */
@@ -160,12 +161,14 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   return { reason: isOwn ? `the lookup failed: ${cause.message}` : "the lookup failed", cause };
 }
 
-/** Returns the reason for an error that rejects the API key or the client certificate: another lookup would not change it. */
+/** Returns the reason of a lookup that proves nothing where another would not change it. */
 export function findFinalReason({ reason, cause }: LookupFlaw): string | undefined {
   // Guard: a lookup that the key may not make is not repeated; source: issue 29.10.
   const isForbidden =
     cause instanceof ApiError && cause.isProof && (cause.category === "auth" || cause.category === "permission");
   if (isForbidden) return "the exchange rejects the lookup with this API key";
+  // Guard: two looks over one connection are no proof, however often they are repeated; source: issue 29.12.
+  if (reason === noConnection) return reason;
   // Guard: nor one that the server's TLS refuses; source: issue 29.10.
   return /_ALERT_\w*(CERTIFICATE|UNKNOWN_CA)/.test(reason) ? reason : undefined;
 }

@@ -16,13 +16,14 @@ export function getVisibleAfterMs({ service, operation: { effect } }: Unsettled)
   return service.settle.visibleAfterMs ?? ofEffect ?? defaultVisibleAfterMs;
 }
 
-/**
- * Returns the time, by the exchange's clock, by which the exchange shows the request if it accepted it: it can be accepted until
- * `validityMs` after its timestamp, and be missing from its lookup for a while after that.
- */
+/** Returns the latest time, by the exchange's clock, at which it can have accepted the request: `validityMs` after its timestamp. */
+export function getLatestAcceptedTime({ service, signedAt, validityMs }: Unsettled): number {
+  return signedAt + validityMs + service.settle.skewMs;
+}
+
+/** Returns the time, by the exchange's clock, by which the exchange shows the request if it accepted it. */
 export function getVisibleByTime(unsettled: Unsettled): number {
-  const { service, signedAt, validityMs } = unsettled;
-  return signedAt + validityMs + getVisibleAfterMs(unsettled) + service.settle.skewMs;
+  return getLatestAcceptedTime(unsettled) + getVisibleAfterMs(unsettled);
 }
 
 /**

@@ -8,11 +8,6 @@ import { responseOf } from "./service.ts";
 import { cancel, find, keyed, settlement } from "./things.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
-const rules = {
-  ...settlement["things.place"],
-  madeAt: ({ createdAt }: Record<string, unknown>) => (createdAt as number | undefined) ?? Number.POSITIVE_INFINITY,
-};
-
 /** Sets up an exchange that knows some keys, fails for others, and executes nothing. Its time is virtual: nothing is waited for. */
 export function setUpRecovery({
   known = [] as string[],
@@ -32,7 +27,10 @@ export function setUpRecovery({
         const key = new URL(url).searchParams.get("key") ?? "";
         asked.push(key);
         if (dead.includes(key)) throw new Error("no connection");
-        return responseOf(known.includes(key) ? { ok: { key, id: `of ${key}`, createdAt } } : { no: "missing" });
+        const madeAt = createdAt ?? journal.rows.get(`id ${key}`)?.entry.signedAt;
+        return responseOf(
+          known.includes(key) ? { ok: { key, id: `of ${key}`, createdAt: madeAt } } : { no: "missing" },
+        );
       },
       time: () => (time ? responseOf({ time: clock.exchangeNow + exchangeOffsetMs }) : responseOf("<html>", 404)),
     },
@@ -45,7 +43,7 @@ export function setUpRecovery({
       clock,
     },
     [keyed, find, cancel],
-    { "things.place": rules },
+    { "things.place": { ...settlement["things.place"], ...(createdAt !== undefined && { madeAt: () => createdAt }) } },
   );
   return { asked, clock, journal, sleep, service };
 }

@@ -46,7 +46,7 @@ describe("recovery", () => {
     [
       "does not exist any more",
       "things.gone",
-      "things.gone is not an operation of this client: recover with the version that recorded it, or resolve it by hand",
+      "things.gone is not an operation of this client: recover with a client that has it, or resolve it by hand",
     ],
     [
       "may be sent again, which would be sending",

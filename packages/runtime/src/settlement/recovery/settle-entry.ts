@@ -43,7 +43,7 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
 function explainUnsettleable(operation: Operation | undefined, entry: JournalEntry): string | undefined {
   const { operation: id, input } = entry;
   if (operation === undefined)
-    return `${id} is not an operation of this client: recover with the version that recorded it, or resolve it by hand`;
+    return `${id} is not an operation of this client: recover with a client that has it, or resolve it by hand`;
   // Settlement would send it again.
   // Guard: a call that may be repeated is not settled from a journal; source: issue 29.5.
   if (!isExecutedOnce(operation)) return `${id} is not an operation that is executed once`;

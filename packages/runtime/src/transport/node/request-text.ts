@@ -1,5 +1,6 @@
 import { Buffer } from "node:buffer";
 import type { FetchInit } from "../../operation/fetch.ts";
+import { BeforeSendError } from "../not-sent.ts";
 
 /** Headers about framing or the connection. Only the transport writes them. */
 const framing = /^(host|connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
@@ -13,8 +14,8 @@ const known = new Map<string, string>();
 
 /** Writes the beginning of a header line, with the line break before it. */
 function checkedStart(name: string): string {
-  if (!headerName.test(name)) throw new TypeError("a header's name is not a header name");
-  if (framing.test(name)) throw new TypeError(`the header ${name} is set by the transport: remove it`);
+  if (!headerName.test(name)) throw new BeforeSendError("a header's name is not a header name");
+  if (framing.test(name)) throw new BeforeSendError(`the header ${name} is set by the transport: remove it`);
   const start = `\r\n${name}: `;
   if (known.size < 100) known.set(name, start);
   return start;
@@ -22,7 +23,7 @@ function checkedStart(name: string): string {
 
 /**
  * Writes the head of a request. The target is written as it was signed, byte for byte.
- * @throws TypeError when anything could be read as more than one request
+ * @throws BeforeSendError when anything could be read as more than one request
  */
 export function requestHead(
   host: string,
@@ -30,15 +31,17 @@ export function requestHead(
   { method, headers, body }: FetchInit,
   accept: string,
 ): string {
-  if (!methodPattern.test(method)) throw new TypeError("the method is not an HTTP method");
+  if (!methodPattern.test(method)) throw new BeforeSendError("the method is not an HTTP method");
   // The response to HEAD has no body of the declared length, and CONNECT opens a tunnel.
-  if (method === "HEAD" || method === "CONNECT") throw new TypeError(`the method ${method} is not supported`);
-  if (!targetPattern.test(target)) throw new TypeError("the URL contains characters that must be percent-encoded");
+  if (method === "HEAD" || method === "CONNECT") throw new BeforeSendError(`the method ${method} is not supported`);
+  if (!targetPattern.test(target))
+    throw new BeforeSendError("the URL contains characters that must be percent-encoded");
   let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}${accept}`;
   for (const name in headers) {
     const value = headers[name] as string;
     const start = known.get(name) ?? checkedStart(name);
-    if (!headerValue.test(value)) throw new TypeError(`the header ${name} contains line breaks or control characters`);
+    if (!headerValue.test(value))
+      throw new BeforeSendError(`the header ${name} contains line breaks or control characters`);
     head += start + value;
   }
   if (body !== undefined) return `${head}\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`;
