@@ -27,13 +27,6 @@ describe("a signer by a custom scheme", () => {
     expect((await signer.sign(request)).headers["x-sign"]).toBe(`of-${signed.length - "key-of-a-test".length + 1}`);
   });
 
-  it("identifies the caller on public operations if the scheme has identify", () => {
-    expect(createHmacSigner(credentials, scheme).identify()).toEqual({});
-    expect(createHmacSigner(credentials, { ...scheme, identify: (key) => ({ "x-key": key }) }).identify()).toEqual({
-      "x-key": "key-of-a-test",
-    });
-  });
-
   it("rejects credentials that cannot work", () => {
     expect(() => createHmacSigner({ key: "", secret: "s" }, scheme)).toThrow(/key/);
     expect(() => createHmacSigner({ key: "k" } as never, scheme)).toThrow(/secret/);

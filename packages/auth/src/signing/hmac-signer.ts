@@ -20,8 +20,6 @@ export interface HmacScheme {
   text(request: SignableRequest, key: string): string;
   /** Returns the headers that carry the key, the signature and the other signed values. */
   headers(signature: string, request: SignableRequest, key: string): Record<string, string>;
-  /** Headers of operations that need no signature. @default none */
-  identify?(key: string): Record<string, string>;
   /** @default "hex" */
   encoding?: "hex" | "base64" | undefined;
   /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
@@ -51,6 +49,5 @@ export function createHmacSigner(credentials: HmacCredentials, scheme: HmacSchem
       query: request.query,
       headers: scheme.headers(signature, request, key),
     }),
-    identify: () => scheme.identify?.(key) ?? {},
   });
 }

@@ -44,7 +44,7 @@ it.each<[string, () => unknown]>([
   ["pools.spot.fixd is not an option; did you mean pools.spot", spot({ quota: 1, windowMs: 1, fixd: true })],
   ["pools.spot must be an object of options, not null", spot(null)],
   ["pools.spot.fixed must be a boolean", spot({ quota: 1, windowMs: 1, fixed: 1 })],
-  ["weights must be an object, not an array", limiter({ pools: {}, weights: [] })],
+  ["pools must be an object, not an array", limiter({ pools: [] })],
   ["marginMs must be a number, not a string", limiter({ pools: {}, marginMs: "5" })],
   ["marginMs must be 0 or more", limiter({ pools: {}, marginMs: Number.NaN })],
   ["prefx is not an option; did you mean prefix?", redis({ prefx: "x" })],

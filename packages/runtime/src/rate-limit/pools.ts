@@ -21,8 +21,6 @@ export interface PoolOptions {
    * Pools by name. The id of an operation as a name is a pool for that operation alone. Calls of other pools are not limited.
    */
   readonly pools: Readonly<Record<string, Pool>>;
-  /** Weights that differ from the contract's, by operation id. @default the contract's */
-  readonly weights?: Readonly<Record<string, number>>;
   /**
    * Share of each pool that is reserved for cancelling and for other calls that may be repeated.
    * @default 0.1
@@ -42,12 +40,11 @@ const isShare = (share: number) => share >= 0 && share < 1;
 /** Options of a limiter with their types and limits. */
 export const poolOptions: KnownOptions<keyof PoolOptions> = {
   pools: "object",
-  weights: { type: "object", default: {} },
   reserve: { type: "number", default: 0.1, test: isShare, expected: "a share: 0 or more, below 1" },
   marginMs: { type: "number", default: 100, min: 0, expected: "0 or more" },
 };
 
-export type ResolvedPoolOptions = WithDefaults<PoolOptions, "weights" | "reserve" | "marginMs">;
+export type ResolvedPoolOptions = WithDefaults<PoolOptions, "reserve" | "marginMs">;
 
 /** The budget that a call uses. */
 export interface Budget {
@@ -63,15 +60,11 @@ export interface Budget {
 }
 
 /** Finds the budget of a call; undefined when it is not limited. @throws TypeError when an option is wrong */
-export function createBudgets({ pools: given, weights: givenWeights, reserve, marginMs }: ResolvedPoolOptions) {
+export function createBudgets({ pools: given, reserve, marginMs }: ResolvedPoolOptions) {
   requireOptions({ pools: given ?? null }, { pools: "object" });
   const pools: Record<string, Pool> = copyOwn(given);
-  const weights = copyOwn(givenWeights);
   for (const [name, pool] of Object.entries(pools)) {
     pools[name] = requireOptions(pool, knownOfPool, { prefix: `pools.${name}.` });
-  }
-  for (const [id, weight] of Object.entries(weights)) {
-    if (!(Number.isInteger(weight) && weight >= 0)) throw new TypeError(`weights.${id} must be an integer, 0 or more`);
   }
 
   return (cost: Cost): Budget | undefined => {
@@ -85,7 +78,7 @@ export function createBudgets({ pools: given, weights: givenWeights, reserve, ma
       quota: pool.quota,
       fixed: pool.fixed ?? false,
       windowMs: pool.windowMs + marginMs,
-      weight: weights[cost.operation] ?? cost.weight,
+      weight: cost.weight,
       reserve: isOwn ? 0 : reserve,
     };
   };

@@ -1,6 +1,5 @@
 import { type Attributes, context, SpanKind, SpanStatusCode, type Tracer, trace } from "@opentelemetry/api";
 import type { Attempt } from "../errors/attempt.ts";
-import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import type { ClientEvent, EventSink } from "./events.ts";
@@ -12,18 +11,12 @@ export { type MetricsOptions, metricEvents } from "./metric-events.ts";
 export interface TracingOptions extends RequestFacts {
   /** @default the global provider's tracer of the name `@exch/runtime` */
   readonly tracer?: Tracer;
-  /**
-   * The time of spans, in epoch milliseconds.
-   * @default the machine's wall clock
-   */
-  readonly clock?: Pick<Clock, "now">;
 }
 
 const known: KnownOptions<keyof TracingOptions> = {
   tracer: ["startSpan"],
   operations: "object",
   baseUrl: "string",
-  clock: ["now"],
 };
 
 type CallEvent = Extract<ClientEvent, { type: "call" }>;
@@ -41,12 +34,12 @@ type CallEvent = Extract<ClientEvent, { type: "call" }>;
  */
 export function traceEvents(options: TracingOptions = {}): EventSink {
   const own = requireOptions(options, known);
-  const { tracer = trace.getTracer("@exch/runtime"), clock = machineClock } = own;
+  const { tracer = trace.getTracer("@exch/runtime") } = own;
   const describeRequest = createRequestDescriber(own);
   const endings = new WeakMap<Attempt, number>();
 
   function traceCall(event: CallEvent): void {
-    const end = clock.now();
+    const end = machineClock.now();
     const { operation, code, durationMs, attempts } = event;
     const span = tracer.startSpan(operation, {
       startTime: end - durationMs,
@@ -74,7 +67,7 @@ export function traceEvents(options: TracingOptions = {}): EventSink {
   }
 
   return (event) => {
-    if (event.type === "attempt") endings.set(event.attempt, clock.now());
+    if (event.type === "attempt") endings.set(event.attempt, machineClock.now());
     else if (event.type === "call") traceCall(event);
     else trace.getActiveSpan()?.addEvent(`exch.${event.type}`, describeNote(event));
   };

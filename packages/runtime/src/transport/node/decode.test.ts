@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
 import { init, outcome } from "./testing/loopback.ts";
-import { respondToAll, setUp } from "./testing/set-up.ts";
+import { setUp } from "./testing/set-up.ts";
 
 const malformed = { error: { code: "ERR_MALFORMED_RESPONSE" } };
 const tooLarge = { error: { name: "TooLargeError" } };
@@ -12,15 +12,6 @@ describe("a response", () => {
       Buffer.from(`HTTP/1.1 200 OK\r\ncontent-encoding: ${coding}\r\ncontent-length: ${body.length}\r\n\r\n`),
       body,
     ]);
-
-  it.each([
-    [false, undefined],
-    [true, "gzip, br"],
-  ])("is requested in compressed form only with the option compression: %s", async (compression, accepted) => {
-    const { url, fetch, requests } = await setUp(respondToAll, { compression });
-    await fetch(`${url}/`, init());
-    expect(/accept-encoding: (.*)\r/.exec(requests[0] ?? "")?.[1]).toBe(accepted);
-  });
 
   it.each([
     ["gzip", coded(gzipSync("fine"), "gzip"), { text: "fine" }],

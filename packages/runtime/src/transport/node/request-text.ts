@@ -25,18 +25,13 @@ function checkedStart(name: string): string {
  * Writes the head of a request. The target is written as it was signed, byte for byte.
  * @throws BeforeSendError when anything could be read as more than one request
  */
-export function requestHead(
-  host: string,
-  target: string,
-  { method, headers, body }: FetchInit,
-  accept: string,
-): string {
+export function requestHead(host: string, target: string, { method, headers, body }: FetchInit): string {
   if (!methodPattern.test(method)) throw new BeforeSendError("the method is not an HTTP method");
   // The response to HEAD has no body of the declared length, and CONNECT opens a tunnel.
   if (method === "HEAD" || method === "CONNECT") throw new BeforeSendError(`the method ${method} is not supported`);
   if (!targetPattern.test(target))
     throw new BeforeSendError("the URL contains characters that must be percent-encoded");
-  let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}${accept}`;
+  let head = `${method} ${target} HTTP/1.1\r\nhost: ${host}`;
   for (const name in headers) {
     const value = headers[name] as string;
     const start = known.get(name) ?? checkedStart(name);

@@ -53,11 +53,6 @@ export interface NodeTransportOptions {
    * @default 33554432 (32 MiB)
    */
   maxResponseBytes?: number;
-  /**
-   * Requests compressed responses (gzip, br): fewer bytes, more CPU time.
-   * @default false
-   */
-  compression?: boolean;
   /** TLS options of connections. @default see each option */
   tls?: TlsOptions;
   /** A proxy to tunnel through (CONNECT), as a URL or with options. The environment's variables are ignored. @default none */
@@ -93,7 +88,7 @@ function parseOrigin(start: string): Target {
 
 type ResolvedOptions = WithDefaults<
   Omit<NodeTransportOptions, "proxy">,
-  "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "compression" | "tls"
+  "warmForMs" | "connectTimeoutMs" | "maxResponseBytes" | "tls"
 >;
 
 /** Infinity is no limit. */
@@ -106,7 +101,6 @@ const transportOptions: KnownOptions<keyof NodeTransportOptions> = {
   warmForMs: { type: "number", min: 0, default: 0 },
   connectTimeoutMs: { ...positive, default: 5000 },
   maxResponseBytes: { ...positive, default: 32 * 1024 * 1024 },
-  compression: { type: "boolean", default: false },
   tls: { options: tlsOptions, default: {} },
   proxy: "any",
 };
@@ -137,7 +131,6 @@ export function createTransport(
   machine: TransportMachine = platform,
 ): NodeTransport {
   const own = requireOptions<NodeTransportOptions, ResolvedOptions>(options, transportOptions);
-  const accept = own.compression ? "\r\naccept-encoding: gzip, br" : "";
   const origins = new Map<string, Origin>();
   let last: Origin | undefined;
   let closing: Promise<unknown> | undefined;
@@ -153,7 +146,7 @@ export function createTransport(
 
   const send = (url: string, init: FetchInit): Promise<FetchResponse> => {
     const { start, host, pool } = originOf(url);
-    const exchange = new Exchange(requestHead(host, url.slice(start.length - 1), init, accept), init);
+    const exchange = new Exchange(requestHead(host, url.slice(start.length - 1), init), init);
     pool.dispatch(exchange);
     return exchange.response;
   };
