@@ -28,10 +28,7 @@ export interface Defect {
 }
 
 /** Folders that the simulation loads, from the root of the repository. */
-const sources = [
-  ...["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map((name) => `packages/${name}`),
-  "test/payments/api",
-];
+const sources = ["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map((name) => `packages/${name}`);
 
 /**
  * Applies edits of one file to its text.

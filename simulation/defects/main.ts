@@ -11,7 +11,7 @@ const { values, positionals } = parseArgs({
     /** CPU time for each defect. */
     seconds: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
-    /** Plants so many random changes of single places in place of the forty, drawn by a seed. */
+    /** Plants so many random changes of single places in place of the planted ones, drawn by a seed. */
     random: { type: "string" },
     draw: { type: "string", default: "1" },
     /** Makes the changes that keep every promise: none of them may be found. */

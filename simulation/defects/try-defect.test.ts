@@ -20,7 +20,7 @@ function withProgram(program: string): string {
   const packages = ["auth", "envelope", "runtime", "service-a", "service-b", "sandbox"].map(
     (name) => `packages/${name}`,
   );
-  for (const name of [...packages, "test/payments/api"]) mkdirSync(join(folder, name), { recursive: true });
+  for (const name of packages) mkdirSync(join(folder, name), { recursive: true });
   const head = `const isReplay = process.argv.includes("--replay");
     const campaign = (...failed) => { console.log(JSON.stringify({ runs: 2, failed, cpuMs: process.cpuUsage().user / 1000 })); process.exitCode = failed.length; };
     const failure = { property: "twice", seed: 8, recipe: "8", intent: "i1", text: "executed 2 times" };\n`;

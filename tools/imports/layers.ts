@@ -29,7 +29,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // An API of no exchange, and the client of a guide page.
   "test/payments/api": ["openapi", "runtime", "contract", "generate"],
   // Everything is simulated with what users install, and the docs show it.
-  simulation: [...upToServices, "sandbox", "test/payments/api"],
+  simulation: [...upToServices, "sandbox"],
   tools: [...published, "spec", "simulation"],
   lab: [...published, "spec", "tools", "test"],
   test: [...published, "spec", "tools", "simulation", "test/payments/api"],

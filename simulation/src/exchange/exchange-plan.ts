@@ -27,8 +27,6 @@ export interface ExchangePlan {
   readonly showsNetAmounts: boolean;
   /** Time for which all lookups of a kind meet the same fault of theirs, or none; 0 where each is decided by itself. */
   readonly lookupSpellMs: number;
-  /** The payments service, in runs that pay under idempotency keys, and the time that it takes: a repeat in it gets 409. */
-  readonly payments?: { readonly processingMs: number };
 }
 
 /** Exchanges that never fail, and show at once what they execute. */

@@ -1,13 +1,12 @@
 import type { Execution, Sandbox } from "@exch/sandbox";
 import type { Stage } from "../stage.ts";
-import type { ExchangeName, ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import { type ArrivedRequest, isTimeRequest, type TrueResponse } from "./arrived-request.ts";
 import { advanceTo, createExchange, type ExchangePlan, getBalances } from "./exchange-plan.ts";
 import { type Incident, Incidents } from "./incidents.ts";
 import { chooseFault } from "./injected-faults.ts";
 import { OrderWatch } from "./order-watch.ts";
 import { Participants } from "./participants.ts";
-import { PaymentsService } from "./payments-service.ts";
 import { Replica, repeatChange, type ServedChange } from "./replica.ts";
 import { Servers } from "./servers.ts";
 import { forgetOld, withNetAmounts } from "./shown-lists.ts";
@@ -20,7 +19,7 @@ export type ApiKey = Readonly<Record<"key" | "secret" | "passphrase", string>>;
 export interface RequestAtServer {
   /** Number of the client's request. */
   readonly request: number;
-  readonly service: ServiceName;
+  readonly service: ExchangeName;
   readonly arrived: ArrivedRequest;
   /** True for a copy that the network made. */
   readonly isCopy: boolean;
@@ -30,7 +29,6 @@ export interface RequestAtServer {
   readonly place: string;
 }
 
-type RequestAtExchange = RequestAtServer & { readonly service: ExchangeName };
 type SandboxRequest = Parameters<Sandbox["handler"]["handle"]>[0];
 
 /** The response that leaves an exchange, and what is true. */
@@ -55,7 +53,6 @@ export class Exchanges {
   readonly #stage: Stage;
   readonly #plan: ExchangePlan;
   readonly #replica: Replica | undefined;
-  readonly #payments: PaymentsService | undefined;
   readonly #keys = new Map<number, number>();
   readonly #orders: OrderWatch;
   readonly #participants: Participants;
@@ -71,7 +68,6 @@ export class Exchanges {
     this.records = new TrueRecords(this.sandbox, this.servers, scheduler);
     const replica = { rateLimits: "none", dcpRenewedBy: "set" };
     if (this.servers.hasReplica) this.#replica = new Replica(createExchange(plan, scheduler.now, replica));
-    if (plan.payments) this.#payments = new PaymentsService(stage, plan.payments.processingMs);
     this.#orders = new OrderWatch(this.sandbox, (ended) =>
       story.add({ kind: "ended", service: "service-a", ...ended }),
     );
@@ -99,10 +95,6 @@ export class Exchanges {
 
   /** Serves a request that arrives now. Takes no time: promise continuations only. */
   async serve(at: RequestAtServer): Promise<Served> {
-    if (!isAtExchange(at)) {
-      if (this.#payments === undefined) throw new Error("this run has no payments service");
-      return this.#payments.serve(at);
-    }
     this.catchUp();
     if (this.incidents.find(["unavailable"]) !== undefined) return this.#reject(at, "maintenance");
     const fault = chooseFault(this.#stage.choices, at.arrived, at.place, this.nameSpell(at.service, at.arrived));
@@ -135,7 +127,7 @@ export class Exchanges {
       this.#change((sandbox) => stopWithdrawals(sandbox, isBeginning ? "maintenance of the wallet" : undefined));
   }
 
-  async #execute(at: RequestAtExchange, fault: { kind: string; header: string } | undefined): Promise<Served> {
+  async #execute(at: RequestAtServer, fault: { kind: string; header: string } | undefined): Promise<Served> {
     const { arrived, server } = at;
     const { readsReplica, clockMs } = this.servers.get(server);
     const received = toReceived(arrived, fault?.header);
@@ -167,7 +159,7 @@ export class Exchanges {
   }
 
   /** Reads from the replica. */
-  async #read(at: RequestAtExchange, received: SandboxRequest, replica: Replica): Promise<Served> {
+  async #read(at: RequestAtServer, received: SandboxRequest, replica: Replica): Promise<Served> {
     await replica.moveTo(this.servers.replicaMoment);
     const now = this.#stage.scheduler.now + this.servers.get(at.server).clockMs;
     const response = await replica.read(received, now);
@@ -177,14 +169,14 @@ export class Exchanges {
   }
 
   /** Changes what a list shows as the contract allows it. */
-  #show({ service }: RequestAtExchange, operation: string | undefined, response: TrueResponse): TrueResponse {
+  #show({ service }: RequestAtServer, operation: string | undefined, response: TrueResponse): TrueResponse {
     if (operation !== "withdrawals.list" || response.status !== 200) return response;
     const kept = forgetOld(service, response.text, this.#stage.scheduler.now);
     return { ...response, text: this.#plan.showsNetAmounts ? withNetAmounts(kept) : kept };
   }
 
   /** The place of decisions that hold for all lookups of a kind for a while; undefined where each is decided by itself. */
-  nameSpell(service: ServiceName, { target }: ArrivedRequest): string | undefined {
+  nameSpell(service: ExchangeName, { target }: ArrivedRequest): string | undefined {
     const kind = target.replace(/\?.*/, "").replace(/[^/]*\d{6}[^/]*|[0-9a-f-]{16,}/g, "ID");
     const { lookupSpellMs } = this.#plan;
     return lookupSpellMs > 0
@@ -193,7 +185,7 @@ export class Exchanges {
   }
 
   /** Responds without executing anything. */
-  async #reject(at: RequestAtExchange, fault: string, header = "unavailable"): Promise<Served> {
+  async #reject(at: RequestAtServer, fault: string, header = "unavailable"): Promise<Served> {
     const delivery = await this.sandbox.handler.serve(toReceived(at.arrived, header));
     const response = delivery.kind === "complete" ? this.#date(at, delivery.response) : undefined;
     return { response, operation: undefined, fault };
@@ -201,7 +193,7 @@ export class Exchanges {
 
   /** Tells what is true of a request, whatever the client will receive. */
   #tell(
-    { request, service, isCopy, arrived }: RequestAtExchange,
+    { request, service, isCopy, arrived }: RequestAtServer,
     sandbox: Sandbox,
     actual: TrueResponse,
     executed: readonly Execution[],
@@ -218,7 +210,7 @@ export class Exchanges {
   }
 
   /** Lets the replica and the other participants learn of an execution. */
-  #follow(at: RequestAtExchange, change: ServedChange, executed: readonly Execution[]): void {
+  #follow(at: RequestAtServer, change: ServedChange, executed: readonly Execution[]): void {
     const { scheduler } = this.#stage;
     this.#replica?.note(this.sandbox.now, repeatChange(change));
     if (this.#replica?.isFull) this.#replica.moveTo(this.servers.replicaMoment).catch((error) => scheduler.fail(error));
@@ -226,7 +218,7 @@ export class Exchanges {
     this.#wakeForNext();
   }
 
-  #date({ server, place }: RequestAtExchange, { status, headers, text }: TrueResponse): TrueResponse {
+  #date({ server, place }: RequestAtServer, { status, headers, text }: TrueResponse): TrueResponse {
     const dated: Record<string, string> = { ...headers, date: this.servers.date(server) };
     if (this.#stage.choices.happens("poisonedLimit", place)) {
       Object.assign(dated, { "gw-ratelimit-remaining": "0", "gw-ratelimit-reset": "999999999999" });
@@ -254,10 +246,6 @@ export class Exchanges {
       this.catchUp();
     });
   }
-}
-
-function isAtExchange(at: RequestAtServer): at is RequestAtExchange {
-  return at.service !== "payments";
 }
 
 function toReceived({ method, target, headers, body }: ArrivedRequest, fault: string | undefined): SandboxRequest {

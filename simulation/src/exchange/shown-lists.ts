@@ -1,5 +1,5 @@
 import { formatAmount, parseAmount } from "@exch/sandbox";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 
 const keptMs = 7 * 86_400_000;
 const amounts = /("amount":")([\d.]+)(",(?:[^{}]*?,)?"(?:transactionFee|fee)":")([\d.]+)(")/g;
@@ -8,7 +8,7 @@ const amounts = /("amount":")([\d.]+)(",(?:[^{}]*?,)?"(?:transactionFee|fee)":")
  * Removes withdrawals older than seven days from a list of withdrawals: neither exchange promises to show them for longer. Returns the
  * text of the response.
  */
-export function forgetOld(service: ServiceName, text: string, now: number): string {
+export function forgetOld(service: ExchangeName, text: string, now: number): string {
   const isKept = ({ applyTime, createdAt }: { applyTime?: string | undefined; createdAt?: number }) =>
     (createdAt ?? Date.parse(`${applyTime?.replace(" ", "T")}Z`)) >= now - keptMs;
   const [, createdAt, applyTime] = /.*(?:"createdAt":(\d+)|"applyTime":"([^"]*))/s.exec(text) ?? [];

@@ -6,9 +6,7 @@ import { malformed } from "./contract/codes.ts";
 import type { Fields } from "./contract/operations.ts";
 
 /** Fields that a client adds to what its program wrote: names of the intent, and the signature. */
-const added = new Set(
-  "clientOid withdrawOrderId remark idempotencyKey requestId timestamp recvWindow signature".split(" "),
-);
+const added = new Set("clientOid withdrawOrderId remark timestamp recvWindow signature".split(" "));
 
 /**
  * Contents: what arrives at the exchange is what the program asked for, digit by digit, and what the program is given is what the exchange
@@ -93,7 +91,7 @@ function describeDifference(
   const sent: Fields | undefined = isBatch ? read.items.find((each) => findIntent(each) === intent) : read.items[0];
   if (sent === undefined) return "sent without it";
   for (const [field, value] of Object.entries(input)) {
-    const found = sent[field] ?? (field === "idempotencyKey" ? event.key : undefined);
+    const found = sent[field];
     if (value !== undefined && String(found) !== String(value))
       return `sent with ${field} ${String(found)}, and its program asked for ${String(value)}`;
   }

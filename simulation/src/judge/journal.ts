@@ -33,7 +33,6 @@ export class Journal {
       case "claim":
       case "renew":
         entry.claimedBy = this.#book.getStart(event);
-        entry.claimers.add(entry.claimedBy);
         return;
       case "resolve":
         return void Object.assign(entry, { isOpen: false, closedAs: event.outcome, closedBy: undefined });
@@ -46,14 +45,7 @@ export class Journal {
     const known = this.#entries.get(event.entry);
     if (known !== undefined) return known;
     const cases = this.#book.casesIn(event, event.operation ?? "", event.input ?? {});
-    const { idempotencyKey, requestId } = event.input ?? {};
-    const entry: Entry = {
-      id: event.entry,
-      cases,
-      isOpen: false,
-      claimers: new Set(),
-      key: idempotencyKey ?? requestId,
-    };
+    const entry: Entry = { id: event.entry, cases, isOpen: false };
     for (const of of cases) of.entry = entry;
     this.#entries.set(event.entry, entry);
     return entry;
@@ -121,9 +113,7 @@ export class Journal {
     // A machine may sleep before the request leaves, while a recovery closes the entry.
     if (entry === undefined || (!entry.isOpen && entry.closedAs === undefined))
       return void fail("sent before its journal entry was recorded");
-    // Under an idempotency key the entry keeps the time of the first request, from which the lifetime counts.
-    const isOld = event.timestamp !== undefined && entry.signedAt !== event.timestamp;
-    if (isOld && of.event.effect !== "idempotencyKey")
+    if (event.timestamp !== undefined && entry.signedAt !== event.timestamp)
       fail("sent with a timestamp that its journal entry does not have");
   }
 

@@ -70,9 +70,6 @@ export class Ledger {
   #checkTwice(of: Case, event: StoryEventOf<"executed">): void {
     const requests = new Set(of.executions.map(({ request }) => request));
     if (requests.size < 2 || event.isCopy) return;
-    // No check takes no time: a machine can sleep between that of a key's lifetime and the request.
-    const sent = this.#book.findSent(event.request);
-    if (of.event.effect === "idempotencyKey" && sent?.sender.wasSuspendedSince(sent.event.at)) return;
     this.#book.fail("twice", of, `executed by ${requests.size} requests: ${[...requests].join(", ")}`);
   }
 

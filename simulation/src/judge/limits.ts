@@ -56,7 +56,7 @@ export class Limits {
     if (sender.hasInterceptor) return;
     const seconds = (event.at - of.event.at) / 1000;
     if (sends.filter(wasPerhapsSent).length >= maxAttempts + seconds) fail(`${sends.length + 1} attempts of one call`);
-    const { end } = of.event.effect === "idempotencyKey" ? {} : (sends.at(-1) ?? {});
+    const { end } = sends.at(-1) ?? {};
     if (end?.kind !== "response" || (end.status !== 429 && end.status !== 503)) return;
     const tooEarlyMs = end.at + Math.min(readRetryAfterMs(end), maxClosedMs) - event.at;
     if (tooEarlyMs > toleranceMs) fail(`repeated ${tooEarlyMs} ms before the end of Retry-After`);

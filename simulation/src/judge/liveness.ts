@@ -2,7 +2,7 @@ import type { Fields, StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isDecided, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
-import { closingMs, datedMs, getVisibility, healedMs, keyLifetimeMs } from "./contract/figures.ts";
+import { closingMs, datedMs, getVisibility, healedMs } from "./contract/figures.ts";
 import type { Proofs } from "./proofs.ts";
 
 /** Liveness: calls and settlements end by their deadlines, and once everything has healed each intent is decided within a stated time. */
@@ -97,8 +97,7 @@ export class Liveness {
   #mayStayUnknown(of: Case): boolean {
     const { event, caller, sends, entry, key } = of;
     const { healedAt } = this.#book;
-    const isKeyed = event.effect === "idempotencyKey";
-    const forMs = isKeyed ? keyLifetimeMs : getVisibility(event.operation).forMs;
+    const { forMs } = getVisibility(event.operation);
     // A recovery dates it by its signature, whose clock may be wrong.
     const sentAt = Math.min(sends[0]?.event.at ?? event.at, entry?.signedAt ?? event.at);
     const isContradicted = (item: Case) =>
@@ -108,7 +107,7 @@ export class Liveness {
     return (
       // No field names it, or a state that others may have brought about.
       !isExecutedOnce(of) ||
-      (key === undefined && !isKeyed) ||
+      key === undefined ||
       // Its program chose the client id, and its process slept since: no clock tells its record from that of an earlier call.
       (hasOwnId(event.input) && caller.wasSuspendedSince(event.at)) ||
       // Another call used its client id, or a withdrawal with its terms was executed, whose record may lack the name.

@@ -113,7 +113,6 @@ export class Proofs {
         ? undefined
         : "a state rejected it, and nothing was looked up then";
     }
-    if (of.event.effect === "idempotencyKey") return "no response under its key says so";
     if (of.key === undefined) return "no field names it, so that no lookup can show it";
     if (by !== "recover" && response?.kind === "success" && reportsSuccess(of, response.payload))
       return "a response reported its success";

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { lost, start, tell } from "./testing/story-teller.ts";
 
-const payment = { amount: "10", currency: "EUR", customer: "i100001" };
-const keyed = { service: "payments", operation: "payments.create", effect: "idempotencyKey", input: payment } as const;
 const cancelAll = { operation: "orders.cancelAll", effect: "retryable", input: {} } as const;
 
 describe("repeats", () => {
@@ -57,26 +55,5 @@ describe("repeats", () => {
     if (isAfter) story.state("unknown").later(1000);
     story.request("DELETE /api/v1/hf/orders/cancelAll");
     expect(story.process("crashes").broken()).toEqual(broken);
-  });
-
-  it.each([
-    ["the same key", { key: "one" }, payment, 1000, []],
-    ["another key", { key: "two" }, payment, 1000, ["resent"]],
-    ["another body", { key: "one" }, { ...payment, note: "x" }, 1000, ["resent", "changed"]],
-    ["its key, a day later", { key: "one" }, payment, 86_400_001, ["resent"]],
-  ])("judges a repeat under %s", (_, more, body, ms, broken) => {
-    const story = tell().intent("i100001", { ...keyed, endsBy: start + 100_000_000 });
-    story.lose(story.request("POST /v1/payments", payment, { key: "one" })).later(ms);
-    story.request("POST /v1/payments", body, more);
-    expect(story.process("crashes").broken()).toEqual(broken);
-  });
-
-  it("finds a key that two calls share", () => {
-    const story = tell()
-      .intent("i100001", keyed)
-      .intent("i100002", { ...keyed, input: { ...payment, customer: "i100002" } });
-    story.request("POST /v1/payments", payment, { key: "one" });
-    story.request("POST /v1/payments", { ...payment, customer: "i100002" }, { key: "one" });
-    expect(story.process("crashes").broken()).toEqual(["resent"]);
   });
 });

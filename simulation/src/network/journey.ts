@@ -1,7 +1,7 @@
 import { type ArrivedRequest, isTimeRequest, type TrueResponse } from "../exchange/arrived-request.ts";
 import type { Exchanges, Served } from "../exchange/exchanges.ts";
 import type { Stage } from "../stage.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import type { ClientRequest } from "./client-request.ts";
 import type { Connection } from "./connection-pool.ts";
 import { alterField } from "./faults/altered-field.ts";
@@ -25,7 +25,7 @@ export interface JourneyParts {
 export interface JourneyStart {
   readonly request: number;
   readonly process: string;
-  readonly service: ServiceName;
+  readonly service: ExchangeName;
   readonly arrived: ArrivedRequest;
   readonly place: string;
   readonly connection: Connection;

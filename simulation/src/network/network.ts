@@ -2,7 +2,7 @@ import type { Fetch, FetchInit, FetchResponse } from "@exch/runtime";
 import type { Headers } from "../exchange/arrived-request.ts";
 import type { Exchanges } from "../exchange/exchanges.ts";
 import type { Stage } from "../stage.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 import { type ClientRequest, createClientRequest } from "./client-request.ts";
 import { type Connection, ConnectionPool } from "./connection-pool.ts";
 import type { ResponseFields } from "./faults/response-fields.ts";
@@ -12,17 +12,16 @@ import { Places } from "./places.ts";
 import { ResponseStore } from "./response-store.ts";
 
 /** Base URLs of the exchanges. */
-export const origins: Readonly<Record<ServiceName, string>> = {
+export const origins: Readonly<Record<ExchangeName, string>> = {
   "service-a": "https://a.exchange.test",
   "service-b": "https://b.exchange.test",
-  payments: "https://payments.test/v1",
 };
 
 /** A request that a client sent, with the name of its place. */
 export type SentRequest = Readonly<
   Record<"process" | "method" | "host" | "target" | "body" | "place", string> & {
     request: number;
-    service: ServiceName;
+    service: ExchangeName;
   }
 >;
 
@@ -103,7 +102,7 @@ export class Network {
     const body = String(init.body ?? "");
     const sent = { process, request, service, method, target, body };
     const isFreshConnection = init.freshConnection === true;
-    const signed = readSignature(service, headers, target);
+    const signed = readSignature(headers, target);
     this.#journeys.stage.story.add({ kind: "request", start, ...sent, isFreshConnection, ...signed });
     return { ...sent, host: url.slice(0, at), place: this.#places.name(process, method, target, body) };
   }
@@ -144,17 +143,12 @@ export class Network {
   }
 }
 
-function findService(target: string): ServiceName {
-  if (target.startsWith("/v1/")) return "payments";
+function findService(target: string): ExchangeName {
   return /\/sapi\/|\/api\/v3\/time/.test(target) ? "service-b" : "service-a";
 }
 
-/** Reads the idempotency key of a payment, where it is in a header; of other requests the timestamp that was signed. */
-function readSignature(service: ServiceName, headers: Headers, target: string) {
-  if (service === "payments") {
-    const [, key] = Object.entries(headers).find(([name]) => name.toLowerCase() === "idempotency-key") ?? [];
-    return key === undefined ? {} : { key };
-  }
+/** Reads the timestamp that was signed. */
+function readSignature(headers: Headers, target: string) {
   const timestamp = Number(headers["EXCH-API-TIMESTAMP"] ?? /[?&]timestamp=(\d+)/.exec(target)?.[1] ?? Number.NaN);
   return timestamp > 0 ? { timestamp } : {};
 }

@@ -1,5 +1,5 @@
 import type { ArrivedRequest, TrueResponse } from "../exchange/arrived-request.ts";
-import type { ServiceName } from "../story/story-event.ts";
+import type { ExchangeName } from "../story/story-event.ts";
 
 /** A response that passed a cache, or a connection that mixes responses up. */
 export interface StoredResponse {
@@ -23,7 +23,7 @@ export class ResponseStore {
   readonly #byTarget = new Map<string, StoredResponse>();
   readonly #byKind = new Map<string, StoredResponse>();
 
-  keep(service: ServiceName, stored: StoredResponse): void {
+  keep(service: ExchangeName, stored: StoredResponse): void {
     const { arrived, response } = stored;
     const isRead = arrived.method === "GET";
     if ((response.status !== 200 && response.status !== 201) || response.text.length > maxLength) return;
@@ -38,21 +38,21 @@ export class ResponseStore {
   }
 
   /** Finds the kept response to the same request, of any process. */
-  findSame(service: ServiceName, arrived: ArrivedRequest): StoredResponse | undefined {
+  findSame(service: ExchangeName, arrived: ArrivedRequest): StoredResponse | undefined {
     return this.#byTarget.get(nameTarget(service, arrived));
   }
 
   /** Finds the newest response to another request of the same kind. */
-  findOther(service: ServiceName, arrived: ArrivedRequest): StoredResponse | undefined {
+  findOther(service: ExchangeName, arrived: ArrivedRequest): StoredResponse | undefined {
     const found = this.#byKind.get(nameKind(service, arrived));
     return found?.arrived.target === arrived.target && found.arrived.body === arrived.body ? undefined : found;
   }
 }
 
-function nameTarget(service: ServiceName, { target }: ArrivedRequest): string {
+function nameTarget(service: ExchangeName, { target }: ArrivedRequest): string {
   return `${service} ${target.replace(signature, "")}`;
 }
 
-function nameKind(service: ServiceName, { method, target }: ArrivedRequest): string {
+function nameKind(service: ExchangeName, { method, target }: ArrivedRequest): string {
   return `${service} ${method} ${target.replace(/\?.*/s, "").replace(longId, "ID")}`;
 }

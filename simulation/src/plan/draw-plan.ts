@@ -38,13 +38,12 @@ export function drawPlan(seed: number, options: DrawOptions = {}): RunPlan {
     journal: drawJournal(random.fork("journals"), hours),
     network: drawNetwork(random.fork("network")),
     incidents: drawIncidents(random.fork("incidents"), hours, names),
-    usesTransport: random.fork("transport").chance(transportShare) && theme !== "keys",
+    usesTransport: random.fork("transport").chance(transportShare),
     rates: drawRates(random.fork("rates"), theme),
   };
   const quieter = random.fork("quieter");
   const share = quieter.pick(quietShares);
-  const left = parts.reduce<RunPlan>((each, part) => (quieter.chance(share) ? withoutPart(each, part) : each), plan);
-  return theme === "keys" ? withKeys(left, random.fork("keys")) : left;
+  return parts.reduce<RunPlan>((each, part) => (quieter.chance(share) ? withoutPart(each, part) : each), plan);
 }
 
 /** Shares of the parts of its surroundings that a run does without: a mixture can hide what one fault shows. */
@@ -66,33 +65,6 @@ function drawRates(random: Random, theme: ThemeName): Rates {
     if (isDrawn) rates[kind] = rate;
   }
   return rates;
-}
-
-/** Most by which a clock is wrong that is set right at the end, or by which another machine is told the age of an entry. */
-const maxErrorMs = 400;
-
-/**
- * Lets programs pay under idempotency keys. A request is on its way for less than the minute that the client allows for it, and the clocks
- * of processes which recover each other's payments differ by a second at most, and are not set: else no client could keep within the
- * lifetime of a key.
- */
-function withKeys(plan: RunPlan, random: Random): RunPlan {
-  const { latencyMs, queueMs, repeatMs } = plan.network;
-  const createClock = () => ({ errorMs: random.between(-maxErrorMs, maxErrorMs), driftPpm: 0, steps: [] });
-  return {
-    ...plan,
-    hours: random.pick([1, 30, 100, 400]),
-    processes: plan.processes.map((each) => ({ ...each, hasLimiter: false, account: 0, clock: createClock() })),
-    journal: { ...plan.journal, clock: "machine" },
-    network: {
-      ...plan.network,
-      latencyMs: [latencyMs[0], Math.min(latencyMs[1], 500)],
-      queueMs: Math.min(queueMs, 20_000),
-      repeatMs: Math.min(repeatMs, 10_000),
-    },
-    incidents: plan.incidents.filter(({ of }) => of === undefined),
-    exchange: { ...calmExchange, payments: { processingMs: random.pick([0, 100, 3000, 20_000]) } },
-  };
 }
 
 function drawProcesses(random: Random, theme: ThemeName, hours: number): ProcessPlan[] {

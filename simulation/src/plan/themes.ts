@@ -1,7 +1,5 @@
 /** Kind of a program. */
-export type ProgramName =
-  | ("trader" | "taker" | "batcher" | "canceller" | "person")
-  | ("treasury" | "payer" | "reader" | "cashier");
+export type ProgramName = ("trader" | "taker" | "batcher" | "canceller" | "person") | ("treasury" | "payer" | "reader");
 
 /** Highest probabilities of kinds of decisions. */
 export type Rates = Readonly<Record<string, number>>;
@@ -85,13 +83,6 @@ const ofOneKind = {
       cachedResponse 0.02, cancelEverything 4, hurry 0.97`),
     programs: { ...trading, ...paying, canceller: 2, batcher: 2, reader: 4 },
   },
-  keys: {
-    rates: readRates(`
-      ${lost}, ${ends}, ${journals}, alteredField 0.7, failedConnect 0.6, rejectedToken 0.2, rateLimited 0.5,
-      otherResponse 0.4, proxyResponse 0.2, gatewayResponse 0.2, ownClientId 0.9, settleLater 1,
-      abort 0.1, hurry 0.9`),
-    programs: { cashier: 1 },
-  },
 } satisfies Readonly<Record<string, Theme>>;
 
 /** A fault of the theme `mixed` has a tenth of its rate, and a habit half of it. */
@@ -116,5 +107,5 @@ export type ThemeName = keyof typeof themes;
 /** The themes from which a run draws its own: those that find more are drawn more often. */
 export const drawnThemes: readonly ThemeName[] = [
   ...(["lookups", "lookups", "recoveries", "recoveries", "responses", "responses", "states", "states"] as const),
-  ...(["limits", "limits", "mixed", "mixed", "connections", "keys"] as const),
+  ...(["limits", "limits", "mixed", "mixed", "connections"] as const),
 ];

@@ -1,10 +1,8 @@
-import { createPayments, type Payments } from "@exch/payments";
 import type { CredentialsProvider, Journal, Limiter } from "@exch/runtime";
 import { type ClientOptions, createClock } from "@exch/runtime";
 import { createServiceA, type ServiceA } from "@exch/service-a";
 import { createServiceB, type ServiceB } from "@exch/service-b";
 import type { ApiKey } from "../exchange/exchanges.ts";
-import { paymentsToken } from "../exchange/payments-service.ts";
 import { origins } from "../network/network.ts";
 import { omitUndefined } from "../omit-undefined.ts";
 import type { ExchangeName } from "../story/story-event.ts";
@@ -15,8 +13,6 @@ import type { Incarnation } from "./incarnation.ts";
 export interface Clients {
   readonly a: ServiceA;
   readonly b: ServiceB;
-  /** The client of the payments service, in runs that have it. */
-  readonly payments?: Payments | undefined;
   readonly journal: Journal | undefined;
 }
 
@@ -28,8 +24,6 @@ export interface ClientsConfiguration {
   readonly journalScope?: string | undefined;
   readonly createLimiter?: ((service: ExchangeName) => Limiter) | undefined;
   readonly faults?: ClientFaults;
-  /** True where there is a payments service. */
-  readonly hasPayments?: boolean;
 }
 
 /** Creates clients with default options: only what reaches outside is replaced. */
@@ -37,12 +31,9 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
   const { fetch, clock, random } = incarnation;
   const { key, journal, journalScope, previousKeys = [], createLimiter, faults } = configuration;
   // Each has a clock of its own, as exchanges do.
-  const createShared = (): ClientOptions => ({
+  const createOptions = (service: ExchangeName): ClientOptions => ({
     ...omitUndefined({ fetch, clock: createClock(clock), randomness: random, journal, journalScope }),
     ...faults,
-  });
-  const createOptions = (service: ExchangeName): ClientOptions => ({
-    ...createShared(),
     baseUrl: origins[service],
     // A `fetch` of its own asks for the time only on request.
     syncClock: random.fork("syncClock").chance(0.5),
@@ -50,11 +41,9 @@ export function createClients(incarnation: Incarnation, configuration: ClientsCo
     ...(previousKeys.length > 0 && { previousKeys }),
   });
   const ofB = typeof key === "function" ? async () => withoutPassphrase(await key()) : withoutPassphrase(key);
-  const ofPayments = { baseUrl: origins.payments, credentials: { token: paymentsToken, account: "shop" } };
   return {
     a: createServiceA({ ...createOptions("service-a"), credentials: key }),
     b: createServiceB({ ...createOptions("service-b"), credentials: ofB }),
-    payments: configuration.hasPayments ? createPayments({ ...createShared(), ...ofPayments }) : undefined,
     journal,
   };
 }

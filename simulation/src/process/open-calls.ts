@@ -20,12 +20,11 @@ type PerformAgain = (request: Request, named: Named, outcome: Outcome) => Promis
 /** Calls that a program settles at once. */
 const settledAtOnce = 4;
 const day = 86_400_000;
-/** Delays after which a program settles a call: a state is soon another one, and an idempotency key lives for 24 hours. */
+/** Delays after which a program settles a call: a state is soon another one. */
 const delays = {
   soon: [10_000, 10_000, 60_000, 60_000, 3_600_000],
   late: [day, 4 * day, 8 * day, 30 * day],
   state: [day],
-  key: [0.4 * day, 0.7 * day, day - 60_000, day, 4 * day],
 } as const;
 
 /** The calls of one start of a process whose outcome it does not know, and what it does to find it out. */
@@ -80,20 +79,18 @@ export class OpenCalls {
     }
   }
 
-  #chooseDelay({ request: { service, operation }, isState, calledAt }: OpenCall, place: string): number {
+  #chooseDelay({ request: { operation }, isState, calledAt }: OpenCall, place: string): number {
     const { stage, isLate } = this.#host;
     const { choices, scheduler } = stage;
     if (isState && choices.happens("settleSoon", place)) return choices.between(0, 3000, `soon ${place}`);
     if (isLate()) return choices.pick(delays.soon, place);
-    const isPayment = service === "payments";
-    if (!isPayment && choices.happens("settleAtRetention", place)) {
+    if (choices.happens("settleAtRetention", place)) {
       // About when the exchange forgets what the call did: minutes or seconds before, or in that very second.
       const retentionMs = operation.startsWith("orders.") ? 3 * day : 7 * day;
       const beforeMs = choices.between(500, 150_000, `near ${place}`, true);
       return Math.max(0, calledAt + retentionMs - beforeMs - scheduler.now);
     }
-    const ofCall = isState ? delays.state : delays.late;
-    return choices.pick([...delays.soon, ...(isPayment ? delays.key : ofCall)], place);
+    return choices.pick([...delays.soon, ...(isState ? delays.state : delays.late)], place);
   }
 
   /** Settles an unknown outcome, perhaps within a time of the program's own. */

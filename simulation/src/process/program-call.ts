@@ -1,11 +1,11 @@
 import type { CallOptions, Settled } from "@exch/runtime";
 import { toAmount, toSmallAmount } from "../story/intent-name.ts";
-import type { Fields, ServiceName, StatedOutcome } from "../story/story-event.ts";
+import type { ExchangeName, Fields, StatedOutcome } from "../story/story-event.ts";
 import type { Clients } from "./clients.ts";
 
 /** One call of a program. */
 export interface Request {
-  readonly service: ServiceName;
+  readonly service: ExchangeName;
   readonly operation: string;
   /** Creates the inputs by the names of their intents: one, or one for each item of a batch. */
   readonly inputs: readonly ((intent: string) => Fields)[];
@@ -42,9 +42,9 @@ export interface Method {
 }
 
 /** Finds the method of an operation, such as `orders.place`. */
-export function findMethod({ a, b, payments }: Clients, service: ServiceName, operation: string): Method {
+export function findMethod({ a, b }: Clients, service: ExchangeName, operation: string): Method {
   const [resource = "", name = ""] = operation.split(".");
-  const client = { "service-a": a, "service-b": b, payments }[service] as unknown;
+  const client = { "service-a": a, "service-b": b }[service] as unknown;
   const method = (client as Record<string, Record<string, Method>> | undefined)?.[resource]?.[name];
   if (method === undefined) throw new Error(`${service} has no operation ${operation}`);
   return method;
@@ -74,10 +74,9 @@ function readId(output: unknown): string | undefined {
   return id === undefined ? undefined : String(id);
 }
 
-/** Returns the input of an intent for a new one: with another name, and without the client id, the token and the idempotency key of the first. */
+/** Returns the input of an intent for a new one: with another name, and without the client id and the token of the first. */
 export function renameInput(input: Fields, from: string, to: string): Fields {
-  const isName = (field: string) =>
-    ["idempotencyKey", "requestId", "withdrawOrderId"].includes(field) || (field === "clientOid" && "side" in input);
+  const isName = (field: string) => field === "withdrawOrderId" || (field === "clientOid" && "side" in input);
   const rename = (value: unknown) => {
     if (value === toAmount(from)) return toAmount(to);
     if (value === toSmallAmount(from)) return toSmallAmount(to);

@@ -1,6 +1,6 @@
 import type { Journal, JournalEntry } from "@exch/runtime";
 import { findIntents } from "../story/intent-name.ts";
-import type { Fields, ServiceName, StoryEventOf } from "../story/story-event.ts";
+import type { Fields, StoryEventOf } from "../story/story-event.ts";
 import type { Host, State } from "./performer.ts";
 import { type Named, type Outcome, type Request, readSettled } from "./program-call.ts";
 
@@ -16,10 +16,8 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
   const { choices, scheduler, story } = stage;
   const tell = (what: StoryEventOf<"process">["what"], detail: string) =>
     story.add({ kind: "process", process, start: incarnation.start, what, detail });
-  const services = { "service-a": clients.a, "service-b": clients.b, payments: clients.payments };
-  for (const [name, client] of Object.entries(services)) {
-    if (client === undefined) continue;
-    const service = name as ServiceName;
+  for (const service of ["service-a", "service-b"] as const) {
+    const client = service === "service-a" ? clients.a : clients.b;
     const since = scheduler.now;
     const unknown: JournalEntry[] = [];
     tell("recovers", service);
@@ -27,7 +25,7 @@ export async function recoverJournal(host: Host, journal: Journal, state: State,
       // A program that does much for each outcome takes one or two at once.
       const isCareful = choices.happens("fewAtOnce", `${process} ${service} ${since}`);
       const options = {
-        ...(service !== "payments" && { previousKeys: host.getKeys() }),
+        previousKeys: host.getKeys(),
         ...(isCareful && { concurrency: choices.between(1, 2, `at once ${process} ${since}`) }),
       };
       for await (const { entry, operation, settled } of client.recover(journal, options)) {

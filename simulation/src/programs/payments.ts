@@ -97,31 +97,8 @@ export const createAddress: Move = async (program, place) => {
   memory.isCreatingAddress = false;
 };
 
-/** Charges a customer, under a key of the program's own or the client's. The bank declines a tenth of the payments. */
-export const charge: Move = async (program, place) => {
-  const { choices } = program;
-  const isOwn = choices.happens("ownClientId", place);
-  const amount = choices.number(`declined ${place}`) < 0.1 ? "9999.00" : chooseEuros(program, place);
-  const order = choices.number(`order ${place}`) < 0.3 && { orderNumber: "7" };
-  const key = (intent: string) => isOwn && { idempotencyKey: `own-${intent}` };
-  const input = (intent: string) => ({ amount, currency: "EUR", customer: intent, ...order, ...key(intent) });
-  await perform(program, "payments", "payments.create", [input]);
-};
-
-/** Returns money of a payment: the key is a field of the request. */
-export const refund: Move = async (program, place) => {
-  const isOwn = program.choices.happens("ownClientId", place);
-  const amount = chooseEuros(program, place);
-  const input = (intent: string) => ({ payment: intent, amount, ...(isOwn && { requestId: `own-${intent}` }) });
-  await perform(program, "payments", "refunds.create", [input]);
-};
-
 /** Chooses an amount with a few digits, or with all that the currency has. */
 function chooseAmount({ choices }: Program, place: string): string {
   const share = choices.number(`amount ${place}`);
   return (2 + share * 20).toFixed(share < 0.5 ? 1 : 6);
-}
-
-function chooseEuros({ choices }: Program, place: string): string {
-  return (1 + choices.number(`amount ${place}`) * 20).toFixed(2);
 }

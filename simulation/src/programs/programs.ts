@@ -31,5 +31,4 @@ export const programs: Readonly<Record<ProgramName, Moves>> = {
     "10 placeAgain, 6 placeOrder, 8 cancel, 4 cancelMany, 2 protect, 3 modify, 3 payFromA, 3 payAgain, 2 cancelWithdrawal",
   ),
   reader: readMoves("12 readList, 4 readBalances, 4 placeOrder, 2 placeAtMarket, 2 payFromA, 2 payFromB"),
-  cashier: readMoves("3 charge, 1 refund"),
 };

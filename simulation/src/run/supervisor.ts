@@ -106,9 +106,9 @@ export class Supervisor {
   }
 
   /** Closes the clients within a time that is often too short, ends this start, and starts the process again later. */
-  async #shutDown(incarnation: Incarnation, { a, b, payments }: Clients): Promise<void> {
+  async #shutDown(incarnation: Incarnation, { a, b }: Clients): Promise<void> {
     const withinMs = this.#side.stage.choices.pick([0, 100, 2000, 10_000, 60_000], `close ${incarnation.name}`);
-    await Promise.all([a, b, payments].map((client) => client?.close({ withinMs })));
+    await Promise.all([a, b].map((client) => client.close({ withinMs })));
     if (!this.#alive.has(incarnation)) return;
     incarnation.end("stops");
     this.#onCrash(incarnation);
@@ -172,7 +172,7 @@ export class Supervisor {
     return createClients(incarnation, {
       key: isProvided ? createProvider(incarnation, choices, getKey, () => this.#rotateKey()) : getKey(),
       previousKeys: isWrong ? [] : side.getKeys(account).map(({ key }) => key),
-      ...{ journal, journalScope: side.plan.journal.scope, hasPayments: side.plan.exchange.payments !== undefined },
+      ...{ journal, journalScope: side.plan.journal.scope },
       createLimiter: hasLimiter ? (service) => createOwnLimiter(incarnation, choices, pools[service]) : undefined,
       faults: createClientFaults(incarnation, choices),
     });

@@ -1,9 +1,6 @@
 /** Name of an exchange, as the clients and the sandbox give it. */
 export type ExchangeName = "service-a" | "service-b";
 
-/** Name of a service: an exchange, or the payments service with idempotency keys. */
-export type ServiceName = ExchangeName | "payments";
-
 /** The outcome that a client states for an intent; `untyped` for an error that states none. */
 export type StatedOutcome = "executed" | "notExecuted" | "unknown" | "untyped";
 
@@ -22,9 +19,9 @@ export type ShownBalances = { readonly request: number; readonly at: Time; reado
 /** Of a process, at one of its starts: 0, then 1 after the first crash. */
 type OfStart = { process: string; start?: number };
 /** Of a request that reached an exchange: the client's own, or a copy that the network made. */
-type AtExchange = { request: number; service: ServiceName; isCopy: boolean };
+type AtExchange = { request: number; service: ExchangeName; isCopy: boolean };
 /** Of a read by a program, which began at a time. */
-type OfRead = { process: string; service: ServiceName; operation: string; since: Time };
+type OfRead = { process: string; service: ExchangeName; operation: string; since: Time };
 
 /** The events of a run by their kinds, as plain data. All that the judge and the timeline know of a run is in them. */
 interface Events {
@@ -32,9 +29,9 @@ interface Events {
   intent: OfStart & {
     /** Name of the intent, unique in the run. */
     intent: string;
-    service: ServiceName;
+    service: ExchangeName;
     operation: string;
-    effect: "keyed" | "once" | "idempotencyKey" | "idempotent" | "retryable";
+    effect: "keyed" | "once" | "idempotent" | "retryable";
     input: Fields;
     /** Time by which the call must end. */
     endsBy: Time;
@@ -75,15 +72,13 @@ interface Events {
   request: OfStart & {
     /** Number of the request in this run. */
     request: number;
-    service: ServiceName;
+    service: ExchangeName;
     method: string;
     target: string;
     body: string;
     isFreshConnection: boolean;
     /** Timestamp that was signed. */
     timestamp?: Time;
-    /** Idempotency key in its header. */
-    key?: string;
   };
   /** The exchange served a request and gave this true response; a rejection has a code. */
   served: AtExchange & { operation: string | undefined; status: number; text: string; code?: string };
@@ -91,7 +86,7 @@ interface Events {
   executed: AtExchange & { operation: string; id: string | undefined; key: string | undefined; input: Fields };
   /** An order ended, perhaps by a request. */
   ended: {
-    service: ServiceName;
+    service: ExchangeName;
     id: string;
     key: string | undefined;
     by: "place" | "match" | "cancel" | "partial cancel" | "modify" | "DCP trigger" | "time is up";

@@ -1,5 +1,5 @@
 import { findIntent } from "./intent-name.ts";
-import type { Fields, ServiceName, StoryEvent, StoryEventOf } from "./story-event.ts";
+import type { ExchangeName, Fields, StoryEvent, StoryEventOf } from "./story-event.ts";
 
 /** A longer time without an event is a line of its own, and times begin anew after it. */
 const pauseMs = 60_000;
@@ -51,7 +51,7 @@ export function printTimeline(
 }
 
 const indent = " ".repeat(14);
-const columnNames = { "service-a": "service A", "service-b": "service B", payments: "payments" } as const;
+const columnNames = { "service-a": "service A", "service-b": "service B" } as const;
 
 /** Processes come first, then the network and the exchanges. */
 function rankColumn(column: string): number {
@@ -60,7 +60,7 @@ function rankColumn(column: string): number {
 
 function nameColumn(event: StoryEvent): string {
   if ("process" in event) return event.process;
-  return "service" in event ? columnNames[event.service as ServiceName] : "network";
+  return "service" in event ? columnNames[event.service as ExchangeName] : "network";
 }
 
 /** Writes an event in words; undefined for events that a person does not need. */

@@ -25,8 +25,6 @@ export interface Entry {
   isOpen: boolean;
   /** True where the journal damaged it. */
   isCorrupt?: boolean;
-  /** Idempotency key under which a recovery repeats the call. */
-  readonly key?: unknown;
   /** The timestamp of the request that it records. */
   signedAt?: number | undefined;
   /** The outcome with which it was closed last, and the start of the process that did; a person's closing has none. */
@@ -35,9 +33,8 @@ export interface Entry {
   closedAt?: number;
   /** True where its closer was told so. */
   isConfirmed?: boolean;
-  /** The start of a process whose recovery claimed it last, or renewed its claim, and all that did. */
+  /** The start of a process whose recovery claimed it last, or renewed its claim. */
   claimedBy?: ProcessStart;
-  readonly claimers: Set<ProcessStart>;
 }
 
 /** One intent, with everything that happened to it. */
@@ -61,7 +58,7 @@ export interface Case {
 
 /** True for what must be executed once at most; the others end or set a state. */
 export function isExecutedOnce({ event: { effect } }: Case): boolean {
-  return effect === "keyed" || effect === "once" || effect === "idempotencyKey";
+  return effect === "keyed" || effect === "once";
 }
 
 /** True for an intent whose outcome is known to a program. */

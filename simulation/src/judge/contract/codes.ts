@@ -1,4 +1,4 @@
-import type { ServiceName } from "../../story/story-event.ts";
+import type { ExchangeName } from "../../story/story-event.ts";
 
 /**
  * Meaning of the rejection with an error code for its request. `proof`: it was not executed. `state`: the same, by a state that an earlier
@@ -18,7 +18,6 @@ const proofs = {
     words(`-1002 -1003 -1013 -1015 -1020 -1022 -1101 -1102 -1103 -1104 -1105 -1106 -1108 -1111 -1120 -1121 -1127 -1128 -1130
     -1131 -1135 -2008 -2014 -2015 -3001 -3002 -3003 -3004 -3011 -3021 -3022 -3025 -3027 -3028 -3042 -3999 -4003 -4004 -4005 -4006
     -4007 -4008 -4011 -4012 -4013 -4018 -4021 -4022 -4028 -4033 -4034 -4035 -4039 -4044 -4046 -4047 -4106`),
-  payments: words("unauthenticated invalid_request key_reused rate_limited declined not_found"),
 } as const;
 
 /** Codes by which a state refuses: a balance, open orders, a price band, a pair that is halted. */
@@ -68,9 +67,9 @@ const byCode: Readonly<Record<string, Meaning>> = {
 };
 
 /** Returns what a code and its message mean. The result of a failed item of a batch has a message alone: that of `400100`. */
-export function readMeaning(service: ServiceName, code: string, message: string): Meaning {
+export function readMeaning(service: ExchangeName, code: string, message: string): Meaning {
   const known = byCode[code] ?? byMessage[code]?.find(([pattern]) => pattern.test(message))?.[1];
   if (known !== undefined || byMessage[code] !== undefined) return known ?? "nothing";
-  if (service !== "payments" && states.has(code)) return "state";
+  if (states.has(code)) return "state";
   return proofs[service].has(code) ? "proof" : "nothing";
 }

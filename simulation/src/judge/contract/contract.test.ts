@@ -52,7 +52,6 @@ it.each([
   ["service-a", "429000", "overloaded", "nothing"],
   ["service-b", "-1021", "", "timestamp"],
   ["service-b", "-1100", "Duplicate id", "duplicate"],
-  ["payments", "declined", "", "proof"],
 ] as const)("the judge takes %s %s %j for: %s", (service, code, message, meaning) => {
   expect(readMeaning(service, code, message)).toBe(meaning);
 });

@@ -20,9 +20,6 @@ export function getVisibility(operation: string): { readonly afterMs: number; re
   return { afterMs: 10_000, forMs: 3 * dayMs };
 }
 
-/** Time for which the payments service keeps an idempotency key (idempotency-keys, at its head). */
-export const keyLifetimeMs = dayMs;
-
 /** Time for which a journal may hold a call back at its end (recovery, "One proof for one program"), with some to spare. */
 export const closingMs = 2000;
 

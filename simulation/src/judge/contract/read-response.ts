@@ -1,4 +1,4 @@
-import type { ServiceName, StoryEventOf } from "../../story/story-event.ts";
+import type { ExchangeName, StoryEventOf } from "../../story/story-event.ts";
 import { type Meaning, readMeaning } from "./codes.ts";
 import type { Fields } from "./operations.ts";
 
@@ -13,16 +13,12 @@ const nothing: ReadResponse = { kind: "nothing" };
 
 /** Reads a response as the contract defines it. */
 export function readResponse(
-  service: ServiceName,
+  service: ExchangeName,
   { status, text, headers }: Pick<StoryEventOf<"response">, "status" | "text" | "headers">,
 ): ReadResponse {
   const body = parse(text) as Fields | undefined;
   if (typeof body !== "object" || body === null || isFromCache(headers)) return nothing;
   const isSuccess = status >= 200 && status < 300;
-  if (service === "payments") {
-    const { code, message } = (body.error ?? {}) as Fields;
-    return isSuccess ? { kind: "success", payload: body } : rejection(service, status, code, message);
-  }
   if (service === "service-a") {
     const { code, data, msg, success } = body;
     if (String(code) !== "200000") return data == null ? rejection(service, status, code, msg) : nothing;
@@ -34,7 +30,7 @@ export function readResponse(
 }
 
 /** Gateways make responses with these statuses, whatever is in them. */
-function rejection(service: ServiceName, status: number, code: unknown, message: unknown): ReadResponse {
+function rejection(service: ExchangeName, status: number, code: unknown, message: unknown): ReadResponse {
   const isGateways = status >= 500 || status === 408 || status === 499 || (status >= 300 && status < 400);
   if (code === undefined || isGateways) return nothing;
   const [name, text] = [String(code), String(message ?? "")];

@@ -62,7 +62,7 @@ export class StoryTeller {
   ): number {
     const [method = "", target = ""] = route.split(" ");
     const request = ++this.#requests;
-    const service = target.startsWith("/sapi") ? "service-b" : target.startsWith("/v1/") ? "payments" : "service-a";
+    const service = target.startsWith("/sapi") ? "service-b" : "service-a";
     const text = body === undefined ? "" : JSON.stringify(body);
     const sent = { process, request, service, method, target, body: text, isFreshConnection: isFresh } as const;
     this.add({ kind: "request", timestamp: start + this.#now, ...sent, ...more });

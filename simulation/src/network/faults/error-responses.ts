@@ -1,15 +1,13 @@
-import { paymentsDefinition } from "@exch/payments";
 import type { ErrorCodeFacts, ErrorCodes } from "@exch/runtime";
 import { errorCodes as errorCodesOfA } from "@exch/service-a";
 import { errorCodes as errorCodesOfB } from "@exch/service-b";
 import type { TrueResponse } from "../../exchange/arrived-request.ts";
 import { readResponse } from "../../judge/contract/read-response.ts";
-import type { ServiceName } from "../../story/story-event.ts";
+import type { ExchangeName } from "../../story/story-event.ts";
 
-const tables: Readonly<Record<ServiceName, ErrorCodes>> = {
+const tables: Readonly<Record<ExchangeName, ErrorCodes>> = {
   "service-a": errorCodesOfA,
   "service-b": errorCodesOfB,
-  payments: paymentsDefinition.errorCodes,
 };
 
 /** Texts of messages, in languages and in words that no row of a table has, and none. */
@@ -25,7 +23,7 @@ const messages = [
 ] as const;
 
 /** Codes that no table has. */
-const unlisted = { "service-a": "987654", "service-b": "-9876", payments: "brand_new" } as const;
+const unlisted = { "service-a": "987654", "service-b": "-9876" } as const;
 
 /** Statuses of gateways, which are met more often than the others of their hundred. */
 const usual = [500, 500, 500, 502, 503, 504, 408, 499, 403, 429, 400] as const;
@@ -35,7 +33,7 @@ type Draw = (purpose: string) => number;
 
 /** The request and the response for which an error response is drawn. */
 interface DrawnFor {
-  readonly service: ServiceName;
+  readonly service: ExchangeName;
   /** The true response, where the request was served. */
   readonly served?: TrueResponse | undefined;
   readonly date: string;
@@ -74,13 +72,13 @@ export function drawError({ service, served, date, draw }: DrawnFor): { response
  * True for a response that a client must take for the exchange's own word: an error in its form, under a status that no gateway makes of
  * its own accord, with a code that the documents list as a rejection before any execution, or as "not found".
  */
-export function isExchangesWord(service: ServiceName, response: TrueResponse): boolean {
+export function isExchangesWord(service: ExchangeName, response: TrueResponse): boolean {
   const read = readResponse(service, response);
   return read.kind === "rejection" && ["proof", "state", "notFound"].includes(read.meaning);
 }
 
 /** A rejection in the exchange's form that is a proof where it is the response to the request itself. */
-export function createRejection(service: ServiceName): TrueResponse {
+export function createRejection(service: ExchangeName): TrueResponse {
   const [code] = Object.entries(tables[service]).find(([, { proof }]) => proof) ?? [];
   return { status: 400, headers: { "content-type": "application/json" }, text: writeError(service, code ?? "", "") };
 }
@@ -94,7 +92,7 @@ function drawStatus(draw: Draw): number {
 }
 
 /** Draws an error in the exchange's form, or in one like it. */
-function drawBody(service: ServiceName, draw: Draw): string {
+function drawBody(service: ExchangeName, draw: Draw): string {
   const codes = Object.entries(tables[service]);
   const [listed, facts] = codes[Math.floor(draw("code") * codes.length)] as [string, ErrorCodeFacts];
   const code = draw("listed") < 0.75 ? listed : unlisted[service];
@@ -108,8 +106,7 @@ function drawBody(service: ServiceName, draw: Draw): string {
 }
 
 /** Writes an error in the form of a service. */
-function writeError(service: ServiceName, code: string, msg: string): string {
-  if (service === "payments") return JSON.stringify({ error: { code, message: msg } });
+function writeError(service: ExchangeName, code: string, msg: string): string {
   return JSON.stringify({ code: service === "service-a" ? code : Number(code), msg });
 }
 

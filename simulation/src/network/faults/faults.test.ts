@@ -8,26 +8,22 @@ import { readResponseFields } from "./response-fields.ts";
 const drawOf = (seed: number) => (purpose: string) => new Random(seed).fork(purpose).next();
 
 describe("error responses", () => {
-  it.each(["service-a", "service-b", "payments"] as const)(
-    "of %s have any status and code, and are never its word",
-    (service) => {
-      const statuses = new Set<number>();
-      const texts: string[] = [];
-      let listed = 0;
-      for (let seed = 1; seed <= 3000; seed++) {
-        const { response } = drawError({ service, date: "", draw: drawOf(seed) });
-        statuses.add(response.status);
-        texts.push(response.text);
-        // The same error under a status of the exchange would be a proof.
-        if (response.status === 500 && isExchangesWord(service, { ...response, status: 400 })) listed++;
-        expect(isExchangesWord(service, response)).toBe(false);
-      }
-      for (const status of [200, 201, 204, 301, 307, 400, 418, 451, 500, 511, 599]) expect(statuses).toContain(status);
-      const empty = service === "payments" ? '"message":""' : '"msg":""';
-      for (const part of ["参数错误", empty, "<html>", "already"]) expect(texts.join()).toContain(part);
-      expect(listed).toBeGreaterThan(60);
-    },
-  );
+  it.each(["service-a", "service-b"] as const)("of %s have any status and code, and are never its word", (service) => {
+    const statuses = new Set<number>();
+    const texts: string[] = [];
+    let listed = 0;
+    for (let seed = 1; seed <= 3000; seed++) {
+      const { response } = drawError({ service, date: "", draw: drawOf(seed) });
+      statuses.add(response.status);
+      texts.push(response.text);
+      // The same error under a status of the exchange would be a proof.
+      if (response.status === 500 && isExchangesWord(service, { ...response, status: 400 })) listed++;
+      expect(isExchangesWord(service, response)).toBe(false);
+    }
+    for (const status of [200, 201, 204, 301, 307, 400, 418, 451, 500, 511, 599]) expect(statuses).toContain(status);
+    for (const part of ["参数错误", '"msg":""', "<html>", "already"]) expect(texts.join()).toContain(part);
+    expect(listed).toBeGreaterThan(60);
+  });
 
   it("come after an execution, and no order is taken for one that was not executed", async () => {
     const outcomes = new Set<unknown>();

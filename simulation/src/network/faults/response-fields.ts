@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { ServiceName } from "../../story/story-event.ts";
+import type { ExchangeName } from "../../story/story-event.ts";
 
 /** The fields of a response by its schema: names, and below each the fields of its value. Items of a list are under `*`. */
 export interface FieldTree {
@@ -7,7 +7,7 @@ export interface FieldTree {
 }
 
 /** Returns the fields of a success of an operation; undefined where no document states them. */
-export type ResponseFields = (service: ServiceName, operation: string) => FieldTree | undefined;
+export type ResponseFields = (service: ExchangeName, operation: string) => FieldTree | undefined;
 
 type Named<Value> = Readonly<Record<string, Value>>;
 type Schemas = Readonly<Record<"anyOf" | "allOf", readonly Schema[]> & { items: Schema; properties: Named<Schema> }>;
