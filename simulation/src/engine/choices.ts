@@ -4,8 +4,6 @@ import { hash } from "./hash.ts";
 export interface ChoiceOptions {
   /** The only decisions that are taken, whatever their rate. */
   readonly only?: readonly string[] | undefined;
-  /** True where `between` chooses the smallest number everywhere. */
-  readonly isShortened?: boolean | undefined;
 }
 
 /**
@@ -22,18 +20,12 @@ export class Choices {
   readonly #seed: number;
   readonly #rates: Readonly<Record<string, number>>;
   readonly #only: ReadonlySet<string> | undefined;
-  readonly #isShortened: boolean;
 
   /** @param rates probability of each kind of decision in this run; a kind that is missing never happens */
-  constructor(
-    seed: number,
-    rates: Readonly<Record<string, number>>,
-    { only, isShortened = false }: ChoiceOptions = {},
-  ) {
+  constructor(seed: number, rates: Readonly<Record<string, number>>, { only }: ChoiceOptions = {}) {
     this.#seed = seed;
     this.#rates = rates;
     this.#only = only && new Set(only);
-    this.#isShortened = isShortened;
   }
 
   /** False where no decision of this kind can be taken in this run, wherever it is: its places need no name. */
@@ -62,7 +54,7 @@ export class Choices {
 
   /** Chooses a whole number from `from` to `to` for a place; `spread` makes each order of magnitude equally likely. */
   between(from: number, to: number, place: string, spread = false): number {
-    const share = this.#isShortened ? 0 : this.number(place);
+    const share = this.number(place);
     return spread ? Math.round(from * (to / from) ** share) : from + Math.floor(share * (to - from + 1));
   }
 }

@@ -35,8 +35,6 @@ type SandboxRequest = Parameters<Sandbox["handler"]["handle"]>[0];
 export interface Served {
   /** Undefined where the connection closes in place of a response. */
   readonly response: TrueResponse | undefined;
-  /** Id of the operation, where the exchange found one. */
-  readonly operation: string | undefined;
   /** The exchange's own fault. */
   readonly fault: string | undefined;
 }
@@ -155,7 +153,7 @@ export class Exchanges {
     }
     const shown = isInjected ? delivered : this.#show(at, entry?.operation, actual);
     const response = shown && this.#date(at, shown);
-    return { response, operation: entry?.operation, fault: isInjected ? fault?.kind : undefined };
+    return { response, fault: isInjected ? fault?.kind : undefined };
   }
 
   /** Reads from the replica. */
@@ -165,7 +163,7 @@ export class Exchanges {
     const response = await replica.read(received, now);
     const operation = replica.sandbox.served.at(-1)?.operation;
     this.#tell(at, replica.sandbox, response, []);
-    return { response: this.#date(at, this.#show(at, operation, response)), operation, fault: undefined };
+    return { response: this.#date(at, this.#show(at, operation, response)), fault: undefined };
   }
 
   /** Changes what a list shows as the contract allows it. */
@@ -188,7 +186,7 @@ export class Exchanges {
   async #reject(at: RequestAtServer, fault: string, header = "unavailable"): Promise<Served> {
     const delivery = await this.sandbox.handler.serve(toReceived(at.arrived, header));
     const response = delivery.kind === "complete" ? this.#date(at, delivery.response) : undefined;
-    return { response, operation: undefined, fault };
+    return { response, fault };
   }
 
   /** Tells what is true of a request, whatever the client will receive. */

@@ -7,7 +7,6 @@ import type { Connection } from "./connection-pool.ts";
 import { alterField } from "./faults/altered-field.ts";
 import { createRejection, drawError, isExchangesWord } from "./faults/error-responses.ts";
 import { contradictsTarget, namesAnother } from "./faults/other-responses.ts";
-import type { ResponseFields } from "./faults/response-fields.ts";
 import type { NetworkPlan } from "./network-plan.ts";
 import type { ResponseStore, StoredResponse } from "./response-store.ts";
 
@@ -16,7 +15,6 @@ export interface JourneyParts {
   readonly exchanges: Exchanges;
   readonly plan: NetworkPlan;
   readonly store: ResponseStore;
-  readonly fields: ResponseFields;
   /** Called with the client's copy of a request once it was served. */
   readonly onServed: (arrived: ArrivedRequest, served: Served) => void;
 }
@@ -126,7 +124,7 @@ export class Journey {
   }
 
   /** The exchange's response sets off. */
-  #respond({ response, operation, fault: own }: Served, way: string | undefined): void {
+  #respond({ response, fault: own }: Served, way: string | undefined): void {
     const { stage, store, exchanges } = this.#parts;
     const { choices, scheduler } = stage;
     const { place, service, arrived, connection } = this.#start;
@@ -134,7 +132,7 @@ export class Journey {
     if (response === undefined) return void this.#resetLater(fault ?? "");
     if (this.#isLost("resetAfterExecution")) return void this.#resetLater("resetAfterExecution");
     if (this.#isLost("noResponse")) return;
-    const replacement = this.#replace(response, operation);
+    const replacement = this.#replace(response);
     if (own === undefined) {
       const isStale = exchanges.servers.isStale(connection.server);
       store.keep(service, { response, at: scheduler.now, arrived, isStale });
@@ -146,14 +144,13 @@ export class Journey {
   }
 
   /** Chooses a response that takes the place of the true one; undefined where none does. */
-  #replace(response: TrueResponse, operation: string | undefined): Replacement | undefined {
-    const { fields, stage } = this.#parts;
-    const { service, arrived, place } = this.#start;
+  #replace(response: TrueResponse): Replacement | undefined {
+    const { stage } = this.#parts;
+    const { arrived, place } = this.#start;
     if (this.#happensInSpell("gatewayResponse")) return this.#drawError("gatewayResponse", response);
     if (this.#happensInSpell("alteredField")) {
       const altered = alterField({
         response,
-        fields: operation === undefined ? undefined : fields(service, operation),
         request: `${arrived.target} ${arrived.body}`,
         isRead: this.#isLookup,
         number: (purpose) => stage.choices.number(`alteredField ${purpose} ${this.#spell ?? place}`),

@@ -5,7 +5,6 @@ import type { Stage } from "../stage.ts";
 import type { ExchangeName } from "../story/story-event.ts";
 import { type ClientRequest, createClientRequest } from "./client-request.ts";
 import { type Connection, ConnectionPool } from "./connection-pool.ts";
-import type { ResponseFields } from "./faults/response-fields.ts";
 import { Journey, type JourneyParts, type JourneyStart } from "./journey.ts";
 import type { NetworkPlan } from "./network-plan.ts";
 import { Places } from "./places.ts";
@@ -40,13 +39,12 @@ export class Network {
   readonly #places = new Places();
   #count = 0;
 
-  /** @param fields the fields of responses by their schemas; by default those that a response has */
-  constructor(stage: Stage, exchanges: Exchanges, plan: NetworkPlan, fields: ResponseFields = () => undefined) {
+  constructor(stage: Stage, exchanges: Exchanges, plan: NetworkPlan) {
     this.pool = new ConnectionPool(exchanges.servers, Math.min(plan.idleMs, plan.clientIdleMs));
     const onServed: JourneyParts["onServed"] = ({ method, target, body }, { response }) => {
       if (method === "POST" && response !== undefined) this.#places.learn(target + body, response.text);
     };
-    this.#journeys = { stage, exchanges, plan, fields, store: new ResponseStore(), onServed };
+    this.#journeys = { stage, exchanges, plan, store: new ResponseStore(), onServed };
     exchanges.incidents.onOutage((process) => this.pool.dropIdle(process));
   }
 

@@ -11,8 +11,6 @@ export interface PlanRecipe extends Partial<Pick<RunPlan, "intents" | "hours" | 
   readonly processes?: readonly string[];
   /** Parts of the plan that are left out. */
   readonly without?: readonly PlanPart[];
-  /** True where every delay is the shortest of its kind. */
-  readonly isShortened?: boolean;
 }
 
 /** Makes the plan of a recipe. */
@@ -46,4 +44,4 @@ export function readRecipe(text: string): PlanRecipe {
   return value as PlanRecipe;
 }
 
-const fields = "seed intents hours mode theme only processes intentNames without isShortened".split(" ");
+const fields = "seed intents hours mode theme only processes intentNames without".split(" ");

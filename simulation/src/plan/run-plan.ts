@@ -66,6 +66,4 @@ export interface RunPlan {
   readonly only?: readonly string[];
   /** The only intents that are performed, in a run that was made shorter. */
   readonly intentNames?: readonly string[];
-  /** True where every delay is the shortest of its kind. */
-  readonly isShortened?: boolean;
 }

@@ -2,7 +2,6 @@ import { Choices } from "../engine/choices.ts";
 import { Scheduler } from "../engine/scheduler.ts";
 import { Exchanges } from "../exchange/exchanges.ts";
 import { Judge } from "../judge/judge.ts";
-import { readResponseFields } from "../network/faults/response-fields.ts";
 import { Network } from "../network/network.ts";
 import { VirtualTransport } from "../network/virtual-transport.ts";
 import type { RunPlan } from "../plan/run-plan.ts";
@@ -24,7 +23,6 @@ const startAt = Date.UTC(2026, 0, 1);
 const hour = 3_600_000;
 /** Virtual time after the run's own: processes that were down for long finish their work in it. */
 const graceMs = 60 * 24 * hour;
-const fields = readResponseFields();
 
 /** Runs a plan to its end. */
 export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunResult> {
@@ -36,7 +34,7 @@ export async function runPlan(plan: RunPlan, observer?: Observer): Promise<RunRe
   story.observe((event) => judge.observe(event));
   if (observer !== undefined) story.observe(observer);
   const exchanges = new Exchanges(stage, plan.exchange, plan.incidents);
-  const network = new Network(stage, exchanges, plan.network, fields);
+  const network = new Network(stage, exchanges, plan.network);
   if (plan.usesTransport) network.transport = new VirtualTransport(network, stage, plan.network.idleMs);
   const clientSide = new ClientSide(stage, plan, exchanges, network);
   clientSide.start();

@@ -26,7 +26,6 @@ describe("shrink()", () => {
       intentNames: ["i2000012"],
       hours: 12.5,
       mode: "safety",
-      isShortened: true,
     });
     expect(runs).toBeLessThan(80);
   });

@@ -58,7 +58,6 @@ export async function shrink(
   if (!isAlone) await shrinkRun(listIntents(latest), (intentNames) => attempt({ ...best, intentNames }));
   await shrinkRun(latest.taken, (only) => attempt({ ...best, only }));
   if (createPlan(best).mode === "liveness") await attempt({ ...best, mode: "safety" });
-  await attempt({ ...best, isShortened: true });
   for (let hours = createPlan(best).hours / 2; hours > 0.1; hours /= 2) {
     if (!(await attempt({ ...best, hours: Math.round(hours * 100) / 100 }))) break;
   }

@@ -1,4 +1,3 @@
-import { findIntent } from "./intent-name.ts";
 import type { ExchangeName, Fields, StoryEvent, StoryEventOf } from "./story-event.ts";
 
 /** A longer time without an event is a line of its own, and times begin anew after it. */
@@ -47,7 +46,7 @@ export function printTimeline(
       rows.push(`${`+${formatDuration(at - since)}`.padStart(12)}  ${"│   ".repeat(columns.indexOf(column))}${text}`);
     else if (rows.at(-1) !== `${indent}… the same again`) rows.push(`${indent}… the same again`);
   }
-  return [...rows, "", ...compareBeliefs(chosen, from), ""].join("\n");
+  return [...rows, ""].join("\n");
 }
 
 const indent = " ".repeat(14);
@@ -123,34 +122,6 @@ function formatDuration(ms: number): string {
   const parts = sizes.map((size, index) => `${size} ${["d", "h", "min"][index]}`);
   const from = sizes.findIndex((size) => size > 0);
   return [...(from < 0 ? [] : parts.slice(from)), `${((ms % 60_000) / 1000).toFixed(3)} s`].join(" ");
-}
-
-/** States for each intent what the exchange executed, and what the clients believe of it. */
-function compareBeliefs(events: readonly StoryEvent[], from: number): string[] {
-  const intents = events.filter((event) => event.kind === "intent");
-  const after = (at: number) => `(after ${formatDuration(at - from)})`;
-  return intents.flatMap(({ intent, operation, input }) => {
-    const isIts = (event: StoryEvent): event is StoryEventOf<"executed"> => {
-      if (event.kind !== "executed") return false;
-      if (findIntent(input) !== undefined) return findIntent(event.input) === intent;
-      return (
-        event.operation === operation && Object.entries(input).every(([name, value]) => event.input[name] === value)
-      );
-    };
-    const executed = events
-      .filter(isIts)
-      .map(
-        ({ isCopy, id, at }) => `by ${isCopy ? "a copy" : "the client's request"}${optional(", id ", id)} ${after(at)}`,
-      );
-    const stated = events
-      .filter((event) => event.kind === "statement")
-      .filter((event) => event.intent === intent)
-      .map(({ by, outcome, at }) => `${by} ${outcome} ${after(at)}`);
-    return [
-      `${intent}  at the exchange: ${executed.length === 0 ? "not executed" : `executed ${executed.join("; ")}`}`,
-      `${" ".repeat(intent.length)}  to the client:   ${stated.join("; ") || "nothing stated"}`,
-    ];
-  });
 }
 
 /** Selects what concerns these intents: what their processes did and got from their beginning on, but for other intents. */

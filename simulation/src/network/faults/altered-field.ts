@@ -1,11 +1,8 @@
 import type { TrueResponse } from "../../exchange/arrived-request.ts";
-import type { FieldTree } from "./response-fields.ts";
 
 /** A response to alter. */
 interface Altering {
   readonly response: TrueResponse;
-  /** The fields of its schema, where one is known. */
-  readonly fields: FieldTree | undefined;
   /** The target and the body of the request. */
   readonly request: string;
   readonly isRead: boolean;
@@ -27,7 +24,7 @@ const cursors: ReadonlySet<string> = new Set(["lastId"]);
  * Alters one field of a response: it is missing, null, empty, of another type, reworded where it is a text in words, or another record's
  * where the request itself has its true value. Undefined where nothing was altered.
  */
-export function alterField({ response, fields, request, isRead, number }: Altering) {
+export function alterField({ response, request, isRead, number }: Altering) {
   const { text } = response;
   const whole = number("whole");
   if (whole < 0.05) return text === "" ? undefined : { response: { ...response, text: "" }, what: "an empty body" };
@@ -35,7 +32,7 @@ export function alterField({ response, fields, request, isRead, number }: Alteri
     return { response: { ...response, text: text.slice(0, text.length >> 1) }, what: "half of the body" };
   if (!/^[[{]/.test(text)) return undefined;
   const body = readExactly(text);
-  const paths = [...listPaths(body, fields, [])].filter((path) => !cursors.has(path.at(-1) ?? ""));
+  const paths = [...listPaths(body, [])].filter((path) => !cursors.has(path.at(-1) ?? ""));
   const known = paths.filter((path) => telling.test(path.at(-1) ?? ""));
   const among = known.length > 0 && number("telling") < 0.5 ? known : paths;
   const path = among[Math.floor(number("path") * among.length)];
@@ -59,21 +56,16 @@ function readExactly(text: string): unknown {
   return JSON.parse(text, keep as (key: string, value: unknown) => unknown);
 }
 
-/** The paths of all fields that a value has, or that its schema has. */
-function* listPaths(
-  value: unknown,
-  fields: FieldTree | undefined,
-  path: readonly string[],
-): Generator<readonly string[]> {
+/** The paths of all fields that a value has. */
+function* listPaths(value: unknown, path: readonly string[]): Generator<readonly string[]> {
   if (!isObject(value)) return;
   if (Array.isArray(value)) {
-    yield* listPaths(value[0], fields?.["*"], [...path, "*"]);
+    yield* listPaths(value[0], [...path, "*"]);
     return;
   }
-  for (const name of new Set([...Object.keys(value), ...Object.keys(fields ?? {})])) {
-    if (name === "*") continue;
+  for (const [name, inner] of Object.entries(value)) {
     yield [...path, name];
-    yield* listPaths((value as Fields)[name], fields?.[name], [...path, name]);
+    yield* listPaths(inner, [...path, name]);
   }
 }
 
