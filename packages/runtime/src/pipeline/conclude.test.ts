@@ -45,6 +45,16 @@ describe("a keyed call that is rejected because of a state", () => {
     expect(await failing.make(keyed, k1, { timeoutMs: 30_000 })).toMatchObject({ outcome: "unknown" });
   });
 
+  it("ends as unknown after one lookup where no second connection can be had", async () => {
+    const { make, service, lookups } = exchangeOf(rejected);
+    Object.assign(service, { opensConnections: () => false });
+    expect(await make(keyed, k1)).toMatchObject({
+      ...unknown,
+      reason: expect.stringContaining("set the option fetch"),
+    });
+    expect(lookups).toHaveLength(1);
+  });
+
   it("is looked up with settlement switched off too, and then left to the caller where the lookup fails", async () => {
     const { make, counts } = exchangeOf(rejected);
     expect(await make(keyed, {}, { settle: false })).toMatchObject({ outcome: "notExecuted" });
