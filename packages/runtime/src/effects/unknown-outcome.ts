@@ -41,10 +41,11 @@ function keepSeen(
   // Guard: what one settlement saw stays evidence for the next; source: ccxt/ccxt#6615.
   return {
     contradiction: contradiction ?? (candidates.length > 0 ? seen : undefined),
-    items: settled?.map((each, index) => ({
-      ...items?.[index],
-      ...keepSeen({ contradiction, ...items?.[index] }, each),
-    })),
+    items:
+      settled?.map((each, index) => {
+        const known = { contradiction, ...items?.[index] };
+        return { ...known, ...keepSeen(known, each) };
+      }) ?? items,
   };
 }
 
@@ -100,7 +101,7 @@ export function toUnsettled(
   { contradiction, otherKey, items, payload }: Contradiction = {},
 ): Unsettled {
   const { service, operation, input, validityMs, ownKeys } = intent;
-  const { signature, firstDoubted, latestDoubtedAt = 0, attempts } = trace;
+  const { signature, doubted, attempts } = trace;
   const signedAt = signature?.signedAt ?? attempts[0]?.startedAt ?? service.clock.now();
   return {
     service,
@@ -109,11 +110,12 @@ export function toUnsettled(
     signedAt,
     signedAtMonotonic: signature?.signedAtMonotonic,
     signedAtWall: signature?.signedAtWall,
-    first: firstDoubted,
+    // A clock that was ahead may have been set back after the first of them.
+    first: doubted[0] && { ...doubted[0], signedAt: Math.min(...doubted.map((each) => each.signedAt)) },
     ...getEffectSteps(operation)?.findFirstRequest?.(intent),
     // An earlier copy with a later timestamp, of a clock that was ahead, can take effect for longer.
     // Guard: an earlier copy with a later timestamp takes effect for longer; source: issue 29.8.
-    validityMs: validityMs + Math.max(0, latestDoubtedAt - signedAt),
+    validityMs: validityMs + Math.max(0, ...doubted.map((each) => each.signedAt - signedAt)),
     ownKeys,
     call: identifyCall(intent),
     items,

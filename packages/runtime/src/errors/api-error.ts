@@ -3,9 +3,12 @@ import { type ErrorFacts, ExchangeError } from "./exchange-error.ts";
 
 /** An error code that the exchange sent. */
 export interface ApiErrorFacts {
+  /** The exchange's own code, as a string. */
   readonly code: string;
+  /** The exchange's message. It may repeat what it was sent. */
   readonly message: string;
   readonly category: Category;
+  /** True when the response proves that nothing was executed. */
   readonly isProof?: boolean;
   /** True when it was rejected because of a state that an earlier copy of the request may have changed. */
   readonly isByState?: boolean;

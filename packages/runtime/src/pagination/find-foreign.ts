@@ -1,5 +1,5 @@
 import type { Operation } from "../operation/operation.ts";
-import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
+import { isGiven, isJsonObject, type JsonObject } from "../validation/json-object.ts";
 
 /**
  * Returns the reason why records belong to the response to another request: one is outside of a filter, or by more than a tolerance
@@ -25,10 +25,6 @@ export function findForeign(
       return "returned a record from outside of the time window that was requested";
   }
   return undefined;
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== "";
 }
 
 /** Codes and names are written in several cases. */

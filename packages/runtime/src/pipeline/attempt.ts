@@ -12,16 +12,7 @@ import { readBody, TooLargeError } from "../transport/read-body.ts";
 import { Guard } from "./guard.ts";
 import type { Intent } from "./intent.ts";
 import { createResponseReader, type ReadArrived, type ReadResponse } from "./read-response.ts";
-import {
-  type AttemptResult,
-  getEarlierSignature,
-  type LostResponse,
-  type Send,
-  type SendResult,
-  type Signature,
-  type Trace,
-  type UnsignedRequest,
-} from "./received.ts";
+import type { AttemptResult, LostResponse, Send, SendResult, Signature, Trace, UnsignedRequest } from "./received.ts";
 
 /** Signs, records and sends the request of one attempt. */
 export type Transmit = (attempt: RunningAttempt, init: FetchInit) => Promise<FetchResponse>;
@@ -166,8 +157,7 @@ class RunningAttempt {
       trace: {
         attempts: [...trace.attempts, ended],
         signature: this.#signature,
-        firstDoubted: getEarlierSignature(trace.firstDoubted, doubted),
-        latestDoubtedAt: Math.max(trace.latestDoubtedAt ?? 0, doubted?.signedAt ?? 0),
+        doubted: doubted === undefined ? trace.doubted : [...trace.doubted, doubted],
         requestId,
         rateLimit: rateLimit ?? trace.rateLimit,
       },

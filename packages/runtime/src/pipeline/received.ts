@@ -1,5 +1,5 @@
 import type { SignedRequest } from "@exch/auth";
-import type { Category } from "@exch/envelope";
+import type { ApiErrorFacts } from "../errors/api-error.ts";
 import type { Attempt } from "../errors/attempt.ts";
 import type { RateLimitState } from "../errors/rate-limit-state.ts";
 import type { FetchInit, FetchResponse } from "../operation/fetch.ts";
@@ -33,16 +33,8 @@ export interface ReceivedError extends ReceivedResponse {
 }
 
 /** An error code that the exchange sent instead of a payload, and its meaning. */
-export interface ApiErrorData {
-  /** The exchange's own code, as a string. */
-  readonly code: string;
-  /** The exchange's message. It may repeat what it was sent. */
-  readonly message: string;
-  readonly category: Category;
-  /** True when the response proves that nothing was executed. */
+export interface ApiErrorData extends Omit<ApiErrorFacts, "note"> {
   readonly isProof: boolean;
-  /** True when it was rejected because of a state that an earlier copy of the request may have changed. */
-  readonly isByState?: boolean;
   /** True when the service's table lists the code. */
   readonly isListed: boolean;
   /** True in the service's own form, under a status that gateways do not create. */
@@ -66,10 +58,8 @@ export interface Trace {
   readonly attempts: readonly Attempt[];
   /** The latest signature; undefined while nothing was signed. */
   readonly signature: Signature | undefined;
-  /** The signature of the first attempt that was perhaps executed, with the earliest timestamp of all that were. */
-  readonly firstDoubted?: Signature | undefined;
-  /** The latest timestamp of an attempt that was perhaps executed: the clock may have been set back since. */
-  readonly latestDoubtedAt?: number | undefined;
+  /** The signatures of the attempts that were perhaps executed, in order. The clock may have been set between two of them. */
+  readonly doubted: readonly Signature[];
   /** The exchange's id of the latest request that got a response. */
   readonly requestId: string | undefined;
   /** The rate limit by the latest response that states one. */
@@ -88,17 +78,14 @@ export interface Signature {
   readonly signed: SignedRequest;
 }
 
-/**
- * Returns the earlier of two signatures of a call, made in this order. The timestamp of the first may be the later one: its clock
- * was ahead and was corrected since.
- */
-export function getEarlierSignature(first: Signature | undefined, next: Signature | undefined): Signature | undefined {
-  if (first === undefined || next === undefined) return first ?? next;
-  return next.signedAt < first.signedAt ? { ...first, signedAt: next.signedAt } : first;
-}
-
 /** The trace of a call before its first attempt. */
-export const noAttempts: Trace = { attempts: [], signature: undefined, requestId: undefined, rateLimit: undefined };
+export const noAttempts: Trace = {
+  attempts: [],
+  signature: undefined,
+  doubted: [],
+  requestId: undefined,
+  rateLimit: undefined,
+};
 
 /** A request before it is signed: what each attempt of a call begins with. */
 export interface UnsignedRequest {

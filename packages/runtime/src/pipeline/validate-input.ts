@@ -7,7 +7,6 @@ import type { Service } from "../service/service.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { describeType, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
-import { findUnwritable } from "../validation/find-unwritable.ts";
 import { collectErrorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import { noAttempts } from "./received.ts";
@@ -38,13 +37,14 @@ function outcomeOf({ operation }: Pick<Intent, "operation">): "notExecuted" | un
 const unreadable: Issue = {
   path: "",
   kind: "type",
-  message: "the input or the options cannot be read or written: see the cause; a getter or a proxy in them may throw",
+  message:
+    "the input or the options cannot be read or written: see the cause; a value may contain itself, or a getter throw",
 };
 
 /**
  * Prepares a request from the caller's input and options.
  *
- * @throws InvalidRequestError with the cause: a field that contains itself or is nested too deep, or a getter or a proxy that throws
+ * @throws InvalidRequestError with the cause: a value that contains itself or is nested too deep, or a getter or a proxy that throws
  */
 export function reportUnreadableInput<T>(service: Service, operation: Operation, input: unknown, read: () => T): T {
   try {
@@ -54,7 +54,7 @@ export function reportUnreadableInput<T>(service: Service, operation: Operation,
     const sensitive = { fields: operation.sensitive, input, signer: service.signer };
     const cause = cleanCause(error, sensitive);
     const facts = { operation: operation.id, attempts: [], outcome: outcomeOf({ operation }), cause };
-    throw new InvalidRequestError(facts, [findUnwritable(input) ?? unreadable]);
+    throw new InvalidRequestError(facts, [unreadable]);
   }
 }
 

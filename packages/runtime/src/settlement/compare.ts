@@ -1,4 +1,4 @@
-import type { JsonObject } from "../validation/json-object.ts";
+import { isGiven, type JsonObject } from "../validation/json-object.ts";
 
 /**
  * True when a record repeats one of these fields with another value than was sent. Fields that were not sent, and those that
@@ -11,10 +11,6 @@ export function hasOtherValue(
   isEqual: (left: unknown, right: unknown) => boolean,
 ): boolean {
   return names.some((name) => isGiven(record[name]) && isGiven(input[name]) && !isEqual(record[name], input[name]));
-}
-
-function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && value !== "";
 }
 
 /** True when two amounts have the same value, however they are written: `1`, `1.00`, `1e0`. */

@@ -1,3 +1,5 @@
+import { describeType } from "./check-options.ts";
+
 /** Difference between a value and the contract. Contains the type of the value and never the value: it may be secret. */
 export interface Issue {
   /** Path of the field, such as `items[3].price`; empty for the value itself. */
@@ -46,11 +48,8 @@ export function prefix(issues: Issue[], from: number, where: string): void {
 
 /** Describes the type of a value: `a number`, `null`, `an array`. */
 export function typeName(value: unknown): string {
-  if (value === null || value === undefined) return String(value);
-  if (Array.isArray(value)) return "an array";
   if (value instanceof Date) return "a Date (use its getTime())";
-  if (typeof value === "number" && !Number.isFinite(value)) return "NaN or Infinity";
-  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+  return typeof value === "number" && !Number.isFinite(value) ? "NaN or Infinity" : describeType(value);
 }
 
 function subject(path: string): string {

@@ -5,3 +5,8 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/** True for a field that is there and not empty. */
+export function isGiven(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== "";
+}
