@@ -41,10 +41,10 @@ export interface PostgresJournalOptions {
 }
 
 const known: KnownOptions<keyof PostgresJournalOptions> = {
-  table: "string",
-  create: "boolean",
-  clock: ["setTimer"],
-  randomness: ["uuid"],
+  table: { type: "string", default: "exch_journal" },
+  create: { type: "boolean", default: true },
+  clock: { type: ["setTimer"], default: machineClock },
+  randomness: { type: ["uuid"], default: platformRandomness },
 };
 
 /** A journal in PostgreSQL. */
@@ -63,9 +63,9 @@ export type PostgresJournal = StoredJournal;
  */
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
   requireOptions({ client: client ?? null }, { client: ["query"] });
-  const own = requireOptions(options, known);
-  const { create = true, clock = machineClock, randomness = platformRandomness } = own;
-  const table = checkName(own.table ?? "exch_journal");
+  const own = requireOptions<PostgresJournalOptions, Required<PostgresJournalOptions>>(options, known);
+  const { create, clock, randomness } = own;
+  const table = checkName(own.table);
   let ready: Promise<PostgresStatements> | undefined;
 
   const query = async (name: keyof PostgresStatements, values: readonly unknown[]) => {

@@ -1,7 +1,7 @@
 import { platformRandomness, type Randomness } from "../operation/randomness.ts";
 import type { Clock } from "../time/clock.ts";
 import { machineClock } from "../time/machine-clock.ts";
-import { copyOwn, type KnownOptions, requireOptions } from "../validation/check-options.ts";
+import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { openFile } from "./sqlite-database.ts";
 import { createSqliteStore } from "./sqlite-store.ts";
 import { createWriter } from "./sqlite-writer.ts";
@@ -44,11 +44,11 @@ export interface SqliteJournal extends StoredJournal {
 }
 
 const known: KnownOptions<keyof SqliteJournalOptions> = {
-  path: "string",
-  create: "boolean",
-  busyTimeoutMs: { type: "number", min: 0 },
-  clock: ["now", "monotonic", "setTimer"],
-  randomness: ["next", "uuid"],
+  path: { type: "string", isRequired: true },
+  create: { type: "boolean", default: true },
+  busyTimeoutMs: { type: "number", min: 0, default: 5000 },
+  clock: { type: ["now", "monotonic", "setTimer"], default: machineClock },
+  randomness: { type: ["next", "uuid"], default: platformRandomness },
 };
 
 /**
@@ -64,18 +64,11 @@ const known: KnownOptions<keyof SqliteJournalOptions> = {
  * for await (const { entry, settled } of a.recover(journal)) await book(entry, settled);
  */
 export function createSqliteJournal(options: string | SqliteJournalOptions): SqliteJournal {
-  const {
-    path,
-    create = true,
-    busyTimeoutMs = 5000,
-    clock = machineClock,
-    randomness = platformRandomness,
-  } = copyOwn<SqliteJournalOptions>(typeof options === "object" && options !== null ? options : { path: options });
-  if (typeof path !== "string" || path === "")
-    throw new TypeError("path must be a string: the path of the journal's file");
-  if (typeof options === "object") requireOptions(options, known);
-  const file = openFile(path, create);
-  const write = createWriter(file, busyTimeoutMs, clock, randomness);
+  const given = typeof options === "object" ? options : { path: options };
+  const own = requireOptions<SqliteJournalOptions, Required<SqliteJournalOptions>>(given, known);
+  const { clock, randomness } = own;
+  const file = openFile(own.path, own.create);
+  const write = createWriter(file, own.busyTimeoutMs, clock, randomness);
 
   let ended: Promise<void> | undefined;
   const end = () => {

@@ -209,16 +209,3 @@ describe("a wrong header", () => {
     expect([take(place), take(cancel)]).toEqual([0, 0]);
   });
 });
-
-describe("a limiter rejects", () => {
-  const pools = { spot: { quota: 10, windowMs: 1000 } };
-  const own = (pool: object) => ({ pools: { spot: { ...pools.spot, ...pool } } });
-  it.each([
-    ["a quota of nothing", own({ quota: 0 }), "pools.spot.quota must be a positive integer"],
-    ["a window of nothing", own({ windowMs: 0 }), "pools.spot.windowMs must be a positive integer"],
-    ["a reserve of everything", { pools, reserve: 1 }, "reserve must be a share"],
-    ["a negative margin", { pools, marginMs: -1 }, "marginMs must be 0 or more"],
-  ])("%s", (_, options, message) => {
-    expect(() => createLimiter(options)).toThrow(message);
-  });
-});

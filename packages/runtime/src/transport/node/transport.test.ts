@@ -4,7 +4,6 @@ import type { FetchInit } from "../../operation/fetch.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { init, ok, outcome } from "./testing/loopback.ts";
 import { respondToAll, setUp } from "./testing/set-up.ts";
-import { createNodeTransport } from "./transport.ts";
 
 describe("a request", () => {
   it("is sent byte for byte as passed, with framing headers of the transport only", async () => {
@@ -99,12 +98,4 @@ describe("a transport", () => {
       console.log(await (await createNodeTransport({ keepAliveMs: 60_000 })("${url}/", init)).text());`);
     expect(stdout).toBe("fine\n");
   });
-
-  it.each(["connections", "keepAliveMs", "connectTimeoutMs", "maxResponseBytes"])(
-    "rejects %s that is not positive",
-    (name) => {
-      expect(() => createNodeTransport({ [name]: 0 })).toThrow(new TypeError(`${name} must be a positive number`));
-      expect(() => createNodeTransport({ [name]: Number.NaN })).toThrow(TypeError);
-    },
-  );
 });
