@@ -51,6 +51,15 @@ describe("the journal", () => {
     expect(story.broken()).toEqual(["forgotten"]);
   });
 
+  it("accepts a settlement that finds nothing out after an entry was closed too late for the one before", () => {
+    const story = lostBatch().state("unknown").state("unknown", { intent: "i100002" }).later(20_000);
+    story.state("unknown", { by: "settle" }).state("unknown", { by: "settle", intent: "i100002" });
+    story.execute(1).journal("close", { outcome: "executed" }).later(1000);
+    const again = { by: "settle", since: start + 21_020 } as const;
+    story.state("unknown", again).state("unknown", { ...again, intent: "i100002" });
+    expect(story.process("crashes").broken()).toEqual([]);
+  });
+
   it("finds a crash that leaves no entry and no statement", () => {
     const { story, request } = lost({ hasJournal: true });
     story.execute(request).process("starts", { start: 1 });

@@ -127,7 +127,10 @@ export class Journal {
     if (outcome === "notExecuted" && by !== "recover" && entry.isOpen)
       fail("stated as not executed, and its journal entry is still open");
     // Nothing is lost where nothing was sent, nor where the process slept before it read that its entry is closed.
-    const isHarmless = !of.sends.some(wasPerhapsSent) || speaker.wasSuspendedSince(entry.closedAt ?? event.at);
+    const closedAt = entry.closedAt ?? event.at;
+    // Nor by a settlement that began later: the close was confirmed when the one before had waited for it long enough.
+    const isLater = event.since !== undefined && event.since > closedAt;
+    const isHarmless = isLater || !of.sends.some(wasPerhapsSent) || speaker.wasSuspendedSince(closedAt);
     const isClosed = !entry.isOpen && entry.closedBy === speaker && entry.isConfirmed === true;
     if (outcome === "unknown" && isClosed && !isHarmless && !isDecided(of))
       fail("stated as unknown by the process that has closed its journal entry");
