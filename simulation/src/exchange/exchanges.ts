@@ -209,9 +209,7 @@ export class Exchanges {
 
   /** Lets the replica and the other participants learn of an execution. */
   #follow(at: RequestAtServer, change: ServedChange, executed: readonly Execution[]): void {
-    const { scheduler } = this.#stage;
     this.#replica?.note(this.sandbox.now, repeatChange(change));
-    if (this.#replica?.isFull) this.#replica.moveTo(this.servers.replicaMoment).catch((error) => scheduler.fail(error));
     for (const part of executed) this.#participants.onExecuted(part, `${at.place} ${part.id ?? ""}`);
     this.#wakeForNext();
   }

@@ -18,9 +18,6 @@ export interface ServedChange {
   readonly text: string;
 }
 
-/** Number of changes after which those that are due are applied, though nothing reads. */
-const maxPending = 256;
-
 /**
  * A replica of the database that is behind it: another sandbox, to which every change is applied at its own time, when that time
  * has come for the replica.
@@ -35,11 +32,6 @@ export class Replica {
 
   note(at: number, apply: Change): void {
     this.#changes.push({ at, apply });
-  }
-
-  /** True when it should catch up, so that changes do not pile up. */
-  get isFull(): boolean {
-    return this.#changes.length > maxPending;
   }
 
   /** Moves to a moment of its own time, and never back. */

@@ -1,4 +1,3 @@
-import { findIntent } from "../story/intent-name.ts";
 import type { StoryEvent, StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isExecutedOnce, type JudgedRequest, responseTo } from "./cases/case.ts";
@@ -44,7 +43,7 @@ export class Ledger {
     const before = operation === "orders.modify" ? this.#replaced.get(request) : undefined;
     if (before !== undefined && event.id !== undefined) this.#modified.set(event.id, before);
     const of = this.#book.executedBy(event);
-    if (of === undefined) return void this.#onDropped(event);
+    if (of === undefined) return;
     of.executions.push(event);
     if (operation.startsWith("orders.place") && event.id !== undefined) {
       const { id, key, at, input } = event;
@@ -55,16 +54,6 @@ export class Ledger {
       this.#checkTwice(of, event);
       this.#checkStated(of, event);
     }
-  }
-
-  /** An execution of an intent that was over long ago. */
-  #onDropped(event: StoryEventOf<"executed">): void {
-    const name = findIntent(event.input);
-    const outcome = name === undefined ? undefined : this.#book.dropped.get(name);
-    if (outcome === "executed" && !event.isCopy)
-      this.#book.failAlone("twice", `${name}: executed again long after it had ended`);
-    if (outcome === "notExecuted")
-      this.#book.failAlone("wrong", `${name}: executed long after it was stated as not executed`);
   }
 
   #checkTwice(of: Case, event: StoryEventOf<"executed">): void {

@@ -15,7 +15,6 @@ export class Repeats {
 
   /** A request with an effect that no call asked for. */
   onUnasked({ read }: JudgedRequest): void {
-    if (this.#book.dropped.size > 0) return;
     this.#book.failAlone("resent", `${read.operation?.id} was sent, and no call asked for it`);
   }
 

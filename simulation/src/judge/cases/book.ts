@@ -7,15 +7,10 @@ import { ProcessStart } from "./process.ts";
 
 type Actor = { readonly process: string; readonly start?: number | undefined };
 
-/** Time after which an intent that is over is forgotten but for its name and outcome: longer than any lookup shows it. */
-const keptMs = 15 * 86_400_000;
-
 /** The intents of a run, with their requests, executions and entries. Takes the failures too. */
 export class Book {
   readonly failures: Failure[] = [];
   readonly cases = new Map<string, Case>();
-  /** Names of intents that were forgotten, with what became of them. */
-  readonly dropped = new Map<string, string>();
   /** Calls that have not ended, by name. */
   readonly openCalls = new Map<string, Case[]>();
   /** True time at which everything healed; infinite before. */
@@ -25,7 +20,6 @@ export class Book {
   /** The latest intents that no field names, by the start of their process and their operation. */
   readonly #nameless = new Map<string, Case[]>();
   readonly #starts = new Map<string, ProcessStart[]>();
-  #sweepsAt = 0;
 
   /** Reports a failure of an intent. */
   fail(property: Property, of: Case, text: string): void {
@@ -71,7 +65,6 @@ export class Book {
       const name = nameNameless(of.caller, event.operation);
       this.#nameless.set(name, [of, ...(this.#nameless.get(name) ?? [])].slice(0, 50));
     }
-    this.#sweep(event.at);
     return of;
   }
 
@@ -127,24 +120,6 @@ export class Book {
     same.push(of);
     this.#byKey.set(key, same);
     if (same.length > 1) for (const each of same) each.isShared = true;
-  }
-
-  /** Forgets intents that have been over for long; keeps what is true for ever after. */
-  #sweep(now: number): void {
-    if (now < this.#sweepsAt) return;
-    this.#sweepsAt = now + keptMs / 10;
-    for (const of of this.cases.values()) {
-      // In the order of their beginning.
-      if (of.event.at > now - keptMs) break;
-      const last = of.statements.at(-1);
-      if (last === undefined || last.at > now - keptMs || of.entry?.isOpen) continue;
-      this.cases.delete(of.name);
-      this.dropped.set(of.name, of.executions.length > 0 ? "executed" : last.outcome);
-      const left = this.byKey(of.key).filter((each) => each !== of);
-      if (of.key !== undefined && left.length === 0) this.#byKey.delete(of.key);
-      else if (of.key !== undefined) this.#byKey.set(of.key, left);
-      for (const { event } of of.sends) this.#sent.delete(event.request);
-    }
   }
 }
 
