@@ -52,7 +52,6 @@ const deadline = () => ({ timeoutMs: 30 });
 /** Ways in which an interceptor, a deadline or a caller ends an attempt whose connection is not open yet. */
 const ways: [string, Interceptor, (() => CallOptions)?][] = [
   ["an interceptor has a timeout", ending((sent) => Promise.race([sent, late(0)]))],
-  ["an interceptor has a longer timeout", ending((sent) => Promise.race([sent, late(20)]))],
   ["an interceptor throws after it has called next", ending(async () => fail())],
   ["an interceptor throws at once", ending(fail)],
   ["an interceptor fails to connect elsewhere", ending(connectFails)],
@@ -63,7 +62,6 @@ const ways: [string, Interceptor, (() => CallOptions)?][] = [
   ["an interceptor's own signal is aborted", withSignal(() => AbortSignal.timeout(20))],
   ["the deadline passes, and an interceptor passes its own signal", withSignal(withoutEnd), deadline],
   ["the deadline passes, and an interceptor passes no signal", withSignal(() => undefined as never), deadline],
-  ["the deadline passes, and an interceptor passes null for a signal", withSignal(() => null as never), deadline],
   [
     "the caller aborts, and an interceptor passes its own signal",
     withSignal(withoutEnd),

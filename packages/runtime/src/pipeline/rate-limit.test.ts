@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CallOptions } from "../operation/call-options.ts";
 import type { Cost, Limiter } from "../rate-limit/limiter.ts";
-import { createLimiter } from "../rate-limit/memory-limiter.ts";
 import { exchangeOf } from "../testing/exchange.ts";
 import { operationOf, responseOf } from "../testing/service.ts";
 import { ok, read, reset } from "../testing/things.ts";
-import { createVirtualClock } from "../testing/virtual-clock.ts";
 
 const rateLimit = { pool: "spot", weight: 2 };
 const limited = operationOf({ id: "things.limited", rateLimit });
@@ -106,20 +104,5 @@ describe("a limited call", () => {
   it("is not limited if the contract names no pool", async () => {
     const { sent } = await run({ take: () => Promise.reject(new Error("asked")) }, {}, read);
     expect(sent).toBe(1);
-  });
-
-  it("keeps a hundred callers at once within the quota", async () => {
-    const clock = createVirtualClock();
-    const pools = { spot: { quota: 100, windowMs: 200 } };
-    const limiter = createLimiter({ pools, reserve: 0, marginMs: 150, clock });
-    const gone: number[] = [];
-    const send = () => {
-      gone.push(clock.elapsed);
-      return ok();
-    };
-    const { make } = exchangeOf(send, { limiter, clock });
-    await Promise.all(Array.from({ length: 120 }, () => make(limited, {})));
-    for (const at of gone)
-      expect(gone.filter((other) => other >= at && other < at + 200).length).toBeLessThanOrEqual(50);
   });
 });

@@ -96,15 +96,3 @@ it("sends no lookup that waited for the limiter while Retry-After of another one
   expect(looked.flaw?.reason).toContain("Retry-After");
   expect(sent).toEqual([]);
 });
-
-it("counts a lookup from the time at which it leaves, not from its wait for the limiter", async () => {
-  const clock = createVirtualClock(1_700_000_000_000);
-  const operation = operationOf({ id: "things.get", rateLimit: { pool: "spot", weight: 1 } });
-  const waits = [700, 0];
-  const limiter = { take: () => waits.shift() ?? 0 };
-  const service = serviceOf(async () => responseOf({ ok: { id: "1" } }), [operation], { clock, limiter });
-  const began = clock.monotonic();
-  const limits = { deadline: createDeadline(10_000, clock) };
-  const looked = await lookUp(service, operation, {}, { ...limits, fresh: false });
-  expect(looked).toMatchObject({ records: [{ id: "1" }], sentAt: began + 700 });
-});

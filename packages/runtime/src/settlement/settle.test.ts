@@ -157,26 +157,6 @@ describe("the times of lookups", () => {
     expect(elapsed).toBeGreaterThan(27_500);
   });
 
-  it("are further apart after each that proves nothing", async () => {
-    const respond = () => responseOf({ ok: { items: null, total: 1 } });
-    const { settled, lookups } = await settleHistory({ aheadMs: -3_600_000, timeoutMs: 60_000, respond });
-    expect(settled).toMatchObject({ outcome: "unknown" });
-    expect(lookups.length).toBeGreaterThan(25);
-    expect(lookups.length).toBeLessThan(40);
-  });
-
-  it("pause where the second of a proof fails", async () => {
-    let counted = Number.POSITIVE_INFINITY;
-    const respond: History["respond"] = ({ at }) => {
-      const isDown = at > counted && at < 75_000;
-      if (at >= 66_000) counted = Math.min(counted, at);
-      return isDown ? html() : undefined;
-    };
-    const { settled, lookups } = await settleHistory({ respond });
-    expect(settled).toMatchObject({ outcome: "notExecuted" });
-    expect(lookups.filter(({ at }) => at >= 66_000).length).toBeLessThan(60);
-  });
-
   it.each([
     ["was repeated", true],
     ["waited before it left", false],

@@ -145,18 +145,6 @@ describe("recovery", () => {
     expect(outcomes(await recoverAll({ ...set, journal: { ...set.journal, claim } }))).toEqual(["a notExecuted"]);
   });
 
-  it("asks the journal less often the longer another holds an intent", async () => {
-    const set = setUpRecovery();
-    await set.journal.open(entry("a"), 160_000);
-    let claims = 0;
-    const claim: Journal["claim"] = (...args) => {
-      claims += 1;
-      return set.journal.claim(...args);
-    };
-    expect(outcomes(await recoverAll({ ...set, journal: { ...set.journal, claim } }))).toEqual(["a notExecuted"]);
-    expect(claims).toBeLessThan(100);
-  });
-
   it("proves nothing, and accepts no record, while the exchange's time is unknown", async () => {
     const set = setUpRecovery({ time: false, known: ["b"] });
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
@@ -248,9 +236,5 @@ describe("recovery", () => {
     const ended = events.filter(({ type }) => type === "recovered");
     expect(ended).toEqual([{ type: "recovered", service: "test", open: 2, oldestMs: expect.any(Number) }]);
     expect((ended[0] as { oldestMs: number }).oldestMs).toBeGreaterThan(40);
-  });
-
-  it.each([{ concurrency: 0 }, { leaseMs: -1 }, { leaseMs: Number.NaN }])("rejects the options %j", async (options) => {
-    await expect(recoverAll(setUpRecovery(), options)).rejects.toThrow(TypeError);
   });
 });
