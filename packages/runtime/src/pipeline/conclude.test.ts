@@ -4,7 +4,7 @@ import type { Operation } from "../operation/operation.ts";
 import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
-import { find, keyed, once, read, reset, settlement } from "../testing/things.ts";
+import { batch, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 
 const responds =
   (body: object | string, status = 400, headers: Record<string, string> = {}): Step =>
@@ -146,6 +146,19 @@ describe("a keyed call whose response is lost", () => {
     const error = await exchangeOf({ send: reset, find: seen }, {}, [find], definition).make(keyed);
     expect(error).toMatchObject({ outcome: "unknown" });
     expect(await error.settle()).toMatchObject({ outcome: "unknown" });
+  });
+
+  it("is not proved for the item of a batch of which a lookup showed a record, and is for the others", async () => {
+    let isShown = true;
+    const seen: Step = (...request) =>
+      (isShown && request[1].includes("=b") ? found({ createdAt: 1_600_000_000_000 }) : missing)(...request);
+    const rules = { ...settlement["things.placeMany"], madeAt: ({ createdAt }: any) => createdAt };
+    const { make } = exchangeOf({ send: reset, find: seen }, {}, [find], { "things.placeMany": rules });
+    const error = await make(batch, { list: [{ key: "a" }, { key: "b" }] }, { settle: false });
+    const items = [{ outcome: "notExecuted" }, { outcome: "unknown" }];
+    expect(await error.settle()).toMatchObject({ outcome: "unknown", items });
+    isShown = false;
+    expect(await error.settle()).toMatchObject({ outcome: "unknown", items });
   });
 
   it("is not proved by a lookup after the time for which the lookup shows records", async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { toUnsettled } from "../effects/unknown-outcome.ts";
 import type { UnknownOutcomeError } from "../errors/unknown-outcome-error.ts";
 import type { Fetch } from "../operation/fetch.ts";
 import type { SettlementRules } from "../operation/settlement-rules.ts";
+import { createIntent } from "../pipeline/intent.ts";
+import { noAttempts, type Signature } from "../pipeline/received.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
 import { createClock } from "../time/clock.ts";
@@ -106,4 +109,15 @@ describe("settlement of a call that sets or clears a state", () => {
     expect(sentAt[1]).toBeGreaterThan(8000);
     expect(await (error as UnknownOutcomeError).settle()).toMatchObject({ outcome: "unknown" });
   });
+});
+
+it("an attempt whose clock was ahead can take effect for longer, and counts from the earliest timestamp of the call", () => {
+  const service = serviceOf(() => expect.unreachable("sent"), [open, clear], {}, rules);
+  const sign = (signedAt: number, signedAtMonotonic: number): Signature => {
+    return { signedAt, signedAtMonotonic, signedAtWall: undefined, signed: { headers: {}, query: "" } };
+  };
+  const [first, second] = [sign(now + 3_600_000, 0), sign(now, 10_000)];
+  const trace = { ...noAttempts, signature: second, doubted: [first, second] };
+  const unsettled = toUnsettled(createIntent(service, clear, {}, {}), trace);
+  expect(unsettled).toMatchObject({ signedAt: now, validityMs: 3_605_000, first: { ...first, signedAt: now } });
 });
