@@ -58,9 +58,9 @@ const entries: Readonly<Record<string, string>> = {
 import { operations } from "./gen/operations.ts";
 const definition = defineService({ name: "orders", unwrap: (status, body) => status < 300 ? { ok: true, payload: body ?? null } : undefined });
 const client = (url) => createClient(definition, operations, { baseUrl: url, allowHttp: true, timeoutMs: 5000 }, undefined);
-const signed = (url) => createClient(definition, operations, { baseUrl: url, allowHttp: true, timeoutMs: 5000 }, { sign: ({ query }) => ({ query, headers: {} }), identify: () => ({}) });
-export const get = (url, id) => signed(url).orders.getOrder({ id });
-export const place = (url, body) => signed(url).orders.placeOrder(body);`,
+const createSigned = (url) => createClient(definition, operations, { baseUrl: url, allowHttp: true, timeoutMs: 5000 }, { sign: ({ query }) => ({ query, headers: {} }), identify: () => ({}) });
+export const get = (url, id) => createSigned(url).orders.getOrder({ id });
+export const place = (url, body) => createSigned(url).orders.placeOrder(body);`,
   "hey-api with zod": `import { client } from "./gen/client.gen.ts";
 import { getOrder, placeOrder } from "./gen/sdk.gen.ts";
 export const get = (url, id) => { client.setConfig({ baseUrl: url }); return getOrder({ path: { id }, throwOnError: true }).then(({ data }) => data); };

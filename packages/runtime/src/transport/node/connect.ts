@@ -53,7 +53,7 @@ export function createConnect(
     try {
       const socket = await open(controller, isBackground);
       // It may have closed between two steps, when no listener was attached.
-      if (socket.destroyed) throw closed();
+      if (socket.destroyed) throw createClosedError();
       return socket;
     } finally {
       cancelTimer();
@@ -102,10 +102,10 @@ function awaitReady(socket: Socket, { secure }: Target, signal: AbortSignal, isB
   return awaitSocket(socket, signal, (stop, done) => ({
     [secure ? "secureConnect" : "connect"]: done,
     error: stop,
-    close: () => stop(closed()),
+    close: () => stop(createClosedError()),
   }));
 }
 
-function closed(): TransportError {
+function createClosedError(): TransportError {
   return new TransportError("ERR_CONNECTION_LOST", "the connection closed while it was being opened");
 }
