@@ -128,9 +128,7 @@ export function writeSchemaDoc(
 }
 
 function joinAlternatives(options: readonly Schema[] | undefined, inside: (each: Schema) => string): string {
-  if (options === undefined) return "";
-  const types = [...new Set(options.map((each) => inside(each)))];
-  return types.length === 0 ? "" : groupType(types.join(" | "), types.length > 1);
+  return [...new Set(options?.map((each) => inside(each)))].join(" | ");
 }
 
 /** Joins types, each in parentheses where it is a union or an intersection. */
@@ -140,25 +138,9 @@ function joinTypes(types: readonly string[], operator: " | " | " & "): string {
   return unique.map((each) => (isGroup ? groupType(each) : each)).join(operator);
 }
 
-/** Puts a type that consists of several into parentheses. */
-function groupType(type: string, force = / [|&] /.test(stripNested(type))): string {
-  return force && !isGrouped(type) ? `(${type})` : type;
-}
-
-/** The type without what is inside its braces, brackets and parentheses. */
-function stripNested(type: string): string {
-  let depth = 0;
-  let text = "";
-  for (const character of type.replace(/"(?:[^"\\]|\\.)*"/g, '""')) {
-    if ("{[(".includes(character)) depth += 1;
-    if (depth === 0) text += character;
-    if ("}])".includes(character)) depth -= 1;
-  }
-  return text;
-}
-
-function isGrouped(type: string): boolean {
-  return type.startsWith("(") && stripNested(type) === "";
+/** Puts a type that consists of several, or has one that does, into parentheses. */
+function groupType(type: string): string {
+  return /[|&]/.test(type) ? `(${type})` : type;
 }
 
 function addNull({ type }: Schema, text: string): string {

@@ -532,7 +532,7 @@ export interface components {
       maxOptionSubQuantity?: number;
     };
     /** Type of a spot account: `main` for funding, `trade` for spot trading, `margin` for cross margin. */
-    AccountType: (string | "main" | "trade" | "margin");
+    AccountType: string | "main" | "trade" | "margin";
     /** Non-negative decimal number as a string: digits and at most one point, no sign, no exponent. */
     Amount: string;
     /**
@@ -599,9 +599,9 @@ export interface components {
       status?: components["schemas"]["OrderStatus"];
     };
     /** Acknowledgement of a cancellation request: `success`. */
-    CancelAcknowledgement: (string | "success");
+    CancelAcknowledgement: string | "success";
     /** State of a cancellation: `CANCELABLE`, `CANCELING` (being cancelled) or `NON_CANCELABLE`. */
-    CancelType: (string | "CANCELABLE" | "CANCELING" | "NON_CANCELABLE");
+    CancelType: string | "CANCELABLE" | "CANCELING" | "NON_CANCELABLE";
     /** Acknowledgement of a cancellation request. */
     CancelledClientOrder: {
       /** Client id of the order. */
@@ -761,9 +761,9 @@ export interface components {
       /** Maximum number of decimal places of an amount. */
       precision?: number;
       /** Minimum amount to borrow. */
-      borrowMinAmount?: (components["schemas"]["Decimal"] | null);
+      borrowMinAmount?: components["schemas"]["Decimal"] | null;
       /** Increment of amounts to borrow. */
-      borrowMinUnit?: (components["schemas"]["Decimal"] | null);
+      borrowMinUnit?: components["schemas"]["Decimal"] | null;
       /** True if the currency can be borrowed. */
       borrowEnabled: boolean;
     };
@@ -774,7 +774,7 @@ export interface components {
     /** Setting of dead-connection protection. */
     DcpSetting: {
       /** Seconds without renewal after which open orders are cancelled: 5 to 86400, or -1 to disable. */
-      timeout: (-1 | components["schemas"]["DcpSeconds"]);
+      timeout: -1 | components["schemas"]["DcpSeconds"];
       /** Covered pairs, separated by commas, at most 50. Empty or omitted: all pairs. */
       symbols?: string;
     };
@@ -799,7 +799,7 @@ export interface components {
     /** Decimal number as a string, with every digit. */
     Decimal: string;
     /** Decimal number: a string or a number on the wire, a decimal string for the caller. */
-    DecimalOrNumber: (components["schemas"]["Decimal"] | number);
+    DecimalOrNumber: components["schemas"]["Decimal"] | number;
     /** Deposit, as returned by the history. */
     Deposit: {
       /** Currency of the deposit or address. */
@@ -811,7 +811,7 @@ export interface components {
       /** Address that received the deposit. */
       address: string;
       /** Memo or tag of the address; empty if the address has none. */
-      memo?: (string | null);
+      memo?: string | null;
       /** True for an internal transfer. */
       isInner?: boolean;
       /** Amount in `currency`. */
@@ -819,7 +819,7 @@ export interface components {
       /** Fee in `currency`. */
       fee?: components["schemas"]["Decimal"];
       /** Hash of the transaction on the chain. Null for an internal transfer at some sources. */
-      walletTxId?: (string | null);
+      walletTxId?: string | null;
       /** Time at which the deposit was detected, in milliseconds since the epoch. */
       createdAt: components["schemas"]["EpochMs"];
       /** Time of the last change, in milliseconds since the epoch. */
@@ -830,13 +830,13 @@ export interface components {
       arrears?: boolean;
     };
     /** Account that receives deposits. Responses also write it in capitals. */
-    DepositAccount: (string | "main" | "trade" | "MAIN" | "TRADE");
+    DepositAccount: string | "main" | "trade" | "MAIN" | "TRADE";
     /** Address for deposits of one currency. */
     DepositAddress: {
       /** Deposit address. */
       address: string;
       /** Memo or tag of the address; empty if the address has none. */
-      memo?: (string | null);
+      memo?: string | null;
       /** Name of the chain. Some sources send `chainName` instead. */
       chain?: string;
       /** Name of the chain. Some sources send `chain` instead. */
@@ -857,7 +857,7 @@ export interface components {
       expirationDate?: number;
     };
     /** Deposit addresses: an array, or one object. */
-    DepositAddresses: (components["schemas"]["DepositAddress"][] | components["schemas"]["DepositAddress"]);
+    DepositAddresses: components["schemas"]["DepositAddress"][] | components["schemas"]["DepositAddress"];
     /** One page of a list. */
     DepositPage: {
       /** Number of this page, from 1. */
@@ -872,15 +872,15 @@ export interface components {
       items: components["schemas"]["Deposit"][];
     };
     /** Status of a deposit. */
-    DepositStatus: (string | "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE");
+    DepositStatus: string | "PROCESSING" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
     /** Integer as a string of digits, which some sources send. */
     Digits: string;
     /** Direction of the change: into the account (`in`) or out of it (`out`). */
-    Direction: (string | "in" | "out");
+    Direction: string | "in" | "out";
     /** Milliseconds since the epoch. Requests reject values from 1e9 to 1e11, because they look like seconds. */
     EpochMs: number;
     /** Milliseconds since the epoch: an integer or a string of digits on the wire, a number for the caller. */
-    EpochMsOrDigits: (components["schemas"]["EpochMs"] | components["schemas"]["Digits"]);
+    EpochMsOrDigits: components["schemas"]["EpochMs"] | components["schemas"]["Digits"];
     /** Seconds since the epoch. */
     EpochS: number;
     /** Body of every error response, with any HTTP status. */
@@ -955,7 +955,7 @@ export interface components {
       lastId?: components["schemas"]["Id64"];
     };
     /** Reason for a change of a high-frequency account balance. */
-    HfBizType: (string | "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER");
+    HfBizType: string | "TRADE_EXCHANGE" | "TRANSFER" | "SUB_TRANSFER" | "RETURNED_FEES" | "DEDUCTION_FEES" | "OTHER";
     /** One change of a high-frequency account balance. */
     HfLedgerEntry: {
       /** Id of the entry. */
@@ -986,7 +986,7 @@ export interface components {
     /** 64-bit identifier: an integer on the wire, a decimal string for the caller. */
     Id64: string;
     /** Integer: a number or a string of digits on the wire, a number for the caller. */
-    IntegerOrDigits: (number | components["schemas"]["Digits"]);
+    IntegerOrDigits: number | components["schemas"]["Digits"];
     /** Assets and liabilities of the isolated margin account. */
     IsolatedMarginAccount: {
       /** Total assets, in the quote currency. */
@@ -1065,13 +1065,13 @@ export interface components {
       /** Maximum number of decimal places of an amount in the quote currency. */
       quotePrecision?: number;
       /** Minimum amount of the base currency to borrow. */
-      baseBorrowMinAmount?: (components["schemas"]["Decimal"] | null);
+      baseBorrowMinAmount?: components["schemas"]["Decimal"] | null;
       /** Minimum amount of the quote currency to borrow. */
-      quoteBorrowMinAmount?: (components["schemas"]["Decimal"] | null);
+      quoteBorrowMinAmount?: components["schemas"]["Decimal"] | null;
       /** Increment of amounts of the base currency to borrow. */
-      baseBorrowMinUnit?: (components["schemas"]["Decimal"] | null);
+      baseBorrowMinUnit?: components["schemas"]["Decimal"] | null;
       /** Increment of amounts of the quote currency to borrow. */
-      quoteBorrowMinUnit?: (components["schemas"]["Decimal"] | null);
+      quoteBorrowMinUnit?: components["schemas"]["Decimal"] | null;
       /** True if the base currency can be borrowed. */
       baseBorrowEnabled: boolean;
       /** True if the quote currency can be borrowed. */
@@ -1122,7 +1122,7 @@ export interface components {
       items: components["schemas"]["LedgerEntry"][];
     };
     /** Role of an order in a trade: `maker` rested in the order book, `taker` matched it. */
-    Liquidity: (string | "maker" | "taker");
+    Liquidity: string | "maker" | "taker";
     /** Assets and liabilities of a margin account in one currency. */
     MarginBalance: {
       /** Currency of the balance. */
@@ -1158,11 +1158,11 @@ export interface components {
       liqDebtRatio: components["schemas"]["Decimal"];
     };
     /** Status of a margin account: effective, in liquidation (`BANKRUPTCY`, `LIQUIDATION`), repaying or borrowing. */
-    MarginStatus: (string | "EFFECTIVE" | "BANKRUPTCY" | "LIQUIDATION" | "REPAY" | "BORROW");
+    MarginStatus: string | "EFFECTIVE" | "BANKRUPTCY" | "LIQUIDATION" | "REPAY" | "BORROW";
     /** Acknowledgement of a modified order. */
     ModifiedOrder: {
       /** Id of the new order. Absent, empty or null if the order was only cancelled. */
-      newOrderId?: (string | null);
+      newOrderId?: string | null;
       /** Client id of the order, if the service returns it. */
       clientOid?: string;
     };
@@ -1178,7 +1178,7 @@ export interface components {
       amount?: components["schemas"]["Amount"];
     };
     /** Order to place. The required fields depend on `type`. */
-    NewOrder: {
+    NewOrder: ({
       /**
        * Type of the order. `limit` requires `price` and `size`; `market` requires either `size` or `funds`, and no
        * `price`.
@@ -1226,7 +1226,7 @@ export interface components {
       iceberg?: boolean;
       /** Size that the order book shows, in base currency. Only if `iceberg` is true. */
       visibleSize?: components["schemas"]["Amount"];
-    } & unknown;
+    }) & unknown;
     /** Orders to place, each independent of the others. */
     NewOrders: {
       /** Orders to place, 1 to 20. */
@@ -1303,9 +1303,9 @@ export interface components {
       /** Client id of the order. */
       clientOid?: string;
       /** Remark from the order request. */
-      remark?: (string | null);
+      remark?: string | null;
       /** Tag from the order request; empty or null if not set. */
-      tags?: (string | null);
+      tags?: string | null;
       /** True if a cancellation is recorded. */
       cancelExist?: boolean;
       /** Time at which the order was placed, in milliseconds since the epoch. */
@@ -1351,9 +1351,9 @@ export interface components {
       newSize: unknown;
     });
     /** Status of an order: `open` rests in the order book, `done` is filled or cancelled. */
-    OrderStatus: (string | "open" | "done");
+    OrderStatus: string | "open" | "done";
     /** Type of an order: `limit` trades at its price or better, `market` at the prices in the order book. */
-    OrderType: (string | "limit" | "market");
+    OrderType: string | "limit" | "market";
     /** Acknowledgement of a partial cancellation. */
     PartialCancellation: {
       /** Id of the order. */
@@ -1392,15 +1392,15 @@ export interface components {
     /** Decimal number above zero as a string: digits and at most one point, no sign, no exponent. */
     PositiveAmount: string;
     /** Return of the funds of a failed withdrawal. */
-    ReturnStatus: (string | "NOT_RETURN" | "PROCESSING" | "SUCCESS");
+    ReturnStatus: string | "NOT_RETURN" | "PROCESSING" | "SUCCESS";
     /** Limits for borrowing, buying and holding on margin, per currency (cross) or per pair (isolated). */
-    RiskLimit: (components["schemas"]["CrossRiskLimit"] | components["schemas"]["IsolatedRiskLimit"]);
+    RiskLimit: components["schemas"]["CrossRiskLimit"] | components["schemas"]["IsolatedRiskLimit"];
     /** Self-trade prevention of an order; empty or null if not set. */
-    SelfTrade: (string | "" | "CN" | "CO" | "CB" | "DC" | null);
+    SelfTrade: string | "" | "CN" | "CO" | "CB" | "DC" | null;
     /** Text of at most 20 ASCII characters. */
     ShortAscii: string;
     /** Side of the order: buy or sell the base currency. */
-    Side: (string | "buy" | "sell");
+    Side: string | "buy" | "sell";
     /** Spot account for one currency and type. */
     SpotAccount: {
       /** Id of the account. */
@@ -1446,7 +1446,7 @@ export interface components {
      * Time in force of an order: `GTC` rests until cancelled, `GTT` until a time, `IOC` does not rest, `FOK` fills
      * completely or not at all.
      */
-    TimeInForce: (string | "GTC" | "GTT" | "IOC" | "FOK");
+    TimeInForce: string | "GTC" | "GTT" | "IOC" | "FOK";
     /** Withdrawal, as returned by the history. */
     Withdrawal: {
       /** Id of the withdrawal. Some sources omit it. */
@@ -1458,7 +1458,7 @@ export interface components {
       /** Destination address. */
       address: string;
       /** Memo or tag of the address; empty if there is none. */
-      memo?: (string | null);
+      memo?: string | null;
       /** True for an internal transfer. */
       isInner?: boolean;
       /** Amount in `currency`. */
@@ -1466,7 +1466,7 @@ export interface components {
       /** Fee in `currency`. */
       fee: components["schemas"]["Decimal"];
       /** Hash of the transaction on the chain; null until there is one. */
-      walletTxId?: (string | null);
+      walletTxId?: string | null;
       /** Time at which the withdrawal was created, in milliseconds since the epoch. */
       createdAt: components["schemas"]["EpochMs"];
       /** Name of the chain. */
@@ -1479,7 +1479,7 @@ export interface components {
       arrears?: boolean;
     };
     /** Acknowledgement of a cancellation: null. Some sources show a string or an object. */
-    WithdrawalCancellation: (null | string | components["schemas"]["CancelledWithdrawal"]);
+    WithdrawalCancellation: null | string | components["schemas"]["CancelledWithdrawal"];
     /** Withdrawal with all its details. */
     WithdrawalDetail: {
       /** Id of the withdrawal. */
@@ -1493,7 +1493,7 @@ export interface components {
       /** Destination address. */
       address: string;
       /** Memo or tag of the address; empty if there is none. */
-      memo?: (string | null);
+      memo?: string | null;
       /** True for an internal transfer. */
       isInner?: boolean;
       /** Amount in `currency`. */
@@ -1501,7 +1501,7 @@ export interface components {
       /** Fee in `currency`. */
       fee: components["schemas"]["Decimal"];
       /** Hash of the transaction on the chain; null until there is one. */
-      walletTxId?: (string | null);
+      walletTxId?: string | null;
       /** Time at which the withdrawal was created, in milliseconds since the epoch. */
       createdAt: components["schemas"]["EpochMs"];
       /** Id of the chain. */
@@ -1515,19 +1515,19 @@ export interface components {
       /** Reason code of a failure; empty if the withdrawal did not fail. */
       failureReason?: string;
       /** Reason of a failure, as text. */
-      failureReasonMsg?: (string | null);
+      failureReasonMsg?: string | null;
       /** Remark of the address. */
-      addressRemark?: (string | null);
+      addressRemark?: string | null;
       /** Remark of the withdrawal. */
       remark?: string;
       /** Taxes on the withdrawal. */
-      taxes?: (string[] | null);
+      taxes?: string[] | null;
       /** Description of the taxes. */
-      taxDescription?: (string | null);
+      taxDescription?: string | null;
       /** Return of the funds if the withdrawal failed. */
       returnStatus?: components["schemas"]["ReturnStatus"];
       /** Returned amount. */
-      returnAmount?: (components["schemas"]["Decimal"] | null);
+      returnAmount?: components["schemas"]["Decimal"] | null;
       /** Currency of the returned amount. */
       returnCurrency?: string;
     };
@@ -1575,7 +1575,7 @@ export interface components {
       /** Name of the chain. */
       chain?: string;
       /** Reason why withdrawals are disabled; null if they are enabled. */
-      reason?: (string | null);
+      reason?: string | null;
       /** Locked amount. */
       lockedAmount?: components["schemas"]["Decimal"];
     };
@@ -1588,7 +1588,7 @@ export interface components {
      * Status of a withdrawal. The usual order is `REVIEW`, `PROCESSING`, `WALLET_PROCESSING`, `SUCCESS`; or
      * `FAILURE`.
      */
-    WithdrawalStatus: (string | "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE");
+    WithdrawalStatus: string | "PROCESSING" | "REVIEW" | "WALLET_PROCESSING" | "SUCCESS" | "FAILURE";
   };
 }
 
@@ -1612,12 +1612,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["SpotAccount"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1667,12 +1667,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["LedgerEntryPage"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1710,12 +1710,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["SpotBalance"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1753,12 +1753,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["FeeRates"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1806,12 +1806,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["DepositPage"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1864,12 +1864,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["HfLedgerEntry"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1904,12 +1904,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: boolean;
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -1964,12 +1964,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Fills"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2008,12 +2008,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PlacedOrder"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2051,12 +2051,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelAcknowledgement"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2094,12 +2094,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Order"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2134,12 +2134,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["OpenSymbols"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2178,12 +2178,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["ModifiedOrder"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2226,12 +2226,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PartialCancellation"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2266,12 +2266,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledSymbols"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2312,12 +2312,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Order"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2358,12 +2358,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledClientOrder"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2402,12 +2402,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
-            data: (components["schemas"]["DcpTrigger"] | null);
-          } | components["schemas"]["ErrorBody"]);
+            data: components["schemas"]["DcpTrigger"] | null;
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2442,12 +2442,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
-            data: (components["schemas"]["DcpState"] | null);
-          } | components["schemas"]["ErrorBody"]);
+            data: components["schemas"]["DcpState"] | null;
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2497,12 +2497,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["ClosedOrders"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2541,12 +2541,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["BatchResult"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2585,12 +2585,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["BatchResultSync"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2629,12 +2629,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PlacedOrderSync"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2675,12 +2675,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledClientOrderSync"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2721,12 +2721,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledOrderSync"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2765,12 +2765,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["PlacedOrder"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2811,12 +2811,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["Order"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2857,12 +2857,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CancelledOrder"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2897,12 +2897,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["IsolatedMarginSymbol"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2937,12 +2937,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["MarginConfig"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -2980,12 +2980,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["SymbolFeeRates"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3020,12 +3020,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["ApiKeyInfo"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3073,12 +3073,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalPage"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3118,12 +3118,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalQuotas"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3161,12 +3161,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalDetail"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3204,12 +3204,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalCancellation"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3244,12 +3244,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["AccountSummary"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3288,12 +3288,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["DepositAddress"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3335,12 +3335,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["DepositAddresses"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3382,12 +3382,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["IsolatedMarginAccount"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3427,12 +3427,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CrossMarginAccount"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3470,12 +3470,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CollateralRatios"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3517,12 +3517,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["RiskLimit"][];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3560,12 +3560,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["CrossMarginSymbols"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**
@@ -3604,12 +3604,12 @@ export interface operations {
       200: {
         headers: { [name: string]: unknown };
         content: {
-          "application/json": ({
+          "application/json": {
             /** `200000`: the call succeeded. */
             code: "200000";
             /** Payload of the response. */
             data: components["schemas"]["WithdrawalReceipt"];
-          } | components["schemas"]["ErrorBody"]);
+          } | components["schemas"]["ErrorBody"];
         };
       };
       /**

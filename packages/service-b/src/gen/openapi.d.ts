@@ -198,11 +198,11 @@ export interface components {
     /** Trading pair, such as `BTCUSDT`. */
     Symbol: string;
     /** Type of transfer: 0 external, 1 internal. */
-    TransferType: (number | 0 | 1);
+    TransferType: number | 0 | 1;
     /** VIP level of a user, from 0. */
     VipLevel: number;
     /** Type of wallet: 0 spot, 1 funding. */
-    WalletType: (number | 0 | 1);
+    WalletType: number | 0 | 1;
     /** Withdrawal, as returned by the history. */
     Withdrawal: {
       /** Id that the service assigned to the withdrawal. */
@@ -250,7 +250,7 @@ export interface components {
      * 6
      * completed.
      */
-    WithdrawalStatus: (number | 0 | 1 | 2 | 3 | 4 | 5 | 6);
+    WithdrawalStatus: number | 0 | 1 | 2 | 3 | 4 | 5 | 6;
   };
 }
 
