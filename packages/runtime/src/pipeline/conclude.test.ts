@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Operation } from "../operation/operation.ts";
 import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
-import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
 import { batch, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 
@@ -250,33 +249,5 @@ describe("a response from a cache to a call with an effect", () => {
     const { make, counts } = exchangeOf(responds({ no: code }, 400, cacheHeaders));
     expect(await make(once, {})).toMatchObject({ outcome: "unknown" });
     expect(counts.send).toBe(1);
-  });
-});
-
-describe("an unknown outcome with a journal", () => {
-  const setUp = (closes: boolean, send: Step = reset) => {
-    const closed: string[] = [];
-    const close = async (_id: string, outcome: string) => {
-      closed.push(outcome);
-      return closes;
-    };
-    return { closed, ...exchangeOf(send, { journal: { ...createMemoryJournal(), open: async () => {}, close } }) };
-  };
-
-  it("closes the entry once it is settled", async () => {
-    const { closed, make } = setUp(true);
-    const error = await make(keyed, k1, { settle: false });
-    expect(closed).toEqual([]);
-    expect(await error.settle()).toMatchObject({ outcome: "notExecuted" });
-    expect(closed).toEqual(["notExecuted"]);
-  });
-
-  it("states no proof, by a settlement or by a rejection, when another process has claimed the entry", async () => {
-    const { make } = setUp(false);
-    const error = await make(keyed, k1, { settle: false });
-    expect(await error.settle()).toMatchObject({ outcome: "unknown" });
-    expect(await make(keyed, { key: "k2" })).toMatchObject({ outcome: "unknown" });
-    const rejected = setUp(false, responds({ no: "funds" }));
-    expect(await rejected.make(keyed)).toMatchObject({ outcome: "unknown", category: "balance" });
   });
 });
