@@ -15,6 +15,8 @@ export function postgresJournalSchema(table = "exch_journal"): string {
         ${createTable(name, "bigint").trim()}
         COMMENT ON TABLE ${name} IS 'exch journal version ${journalVersion}';
       END IF;
+    EXCEPTION WHEN duplicate_table THEN
+      -- Another session created it under the lock, and this one's cache of names did not show that.
     END $$`;
 }
 
