@@ -1,14 +1,12 @@
 import { readRecipe } from "../plan/plan-recipe.ts";
 import { runCampaign } from "../search/campaign.ts";
 import { explain, replay, writeCommand } from "../search/explain.ts";
-import { describeProgress, describeTally, type Tally } from "../search/tally.ts";
+import { describeTally, type Tally } from "../search/tally.ts";
 import { printTimeline } from "../story/timeline.ts";
 import type { SimulateOptions } from "./simulate-options.ts";
 
 /** Milliseconds between two lines of progress. */
 const progressEveryMs = 2000;
-/** Most failures that are listed. */
-const maxListed = 60;
 
 /** Runs the command and returns its exit code. */
 export async function simulate(options: SimulateOptions): Promise<0 | 1> {
@@ -37,7 +35,7 @@ function listFailures({ failed }: Tally): string[] {
     const command = writeCommand(readRecipe(recipe));
     first.set(`${seed} ${property}`, `seed ${seed}: ${property}: ${intent}: ${text}\n  ${command}`);
   }
-  return [...first.values()].reverse().slice(0, maxListed);
+  return [...first.values()].reverse();
 }
 
 /** Creates a function that shows from time to time how far a campaign is. */
@@ -46,7 +44,7 @@ function createProgress({ intents }: SimulateOptions): (tally: Tally) => void {
   return (tally) => {
     if (performance.now() - shownAt < progressEveryMs) return;
     shownAt = performance.now();
-    process.stderr.write(`${describeProgress(tally, intents)}\n`);
+    process.stderr.write(`${tally.runs} runs, ${tally.intents} of ${intents} intents\n`);
   };
 }
 

@@ -10,7 +10,6 @@ export class Servers {
   readonly #stage: Stage;
   readonly #plan: ExchangePlan;
   readonly #incidents: Incidents;
-  #date = { second: Number.NaN, text: "" };
 
   constructor(stage: Stage, plan: ExchangePlan, incidents: Incidents) {
     this.#stage = stage;
@@ -51,8 +50,6 @@ export class Servers {
   /** The header `Date` of a server. */
   date(server: number): string {
     const { clockMs, dateMs } = this.get(server);
-    const second = Math.floor((this.#stage.scheduler.now + clockMs + dateMs) / 1000);
-    if (second !== this.#date.second) this.#date = { second, text: new Date(second * 1000).toUTCString() };
-    return this.#date.text;
+    return new Date(this.#stage.scheduler.now + clockMs + dateMs).toUTCString();
   }
 }

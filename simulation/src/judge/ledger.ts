@@ -13,10 +13,6 @@ interface Order {
   readonly at: number;
 }
 
-/** Most orders, and settings, that are remembered. */
-const maxOrders = 20_000;
-const maxSettings = 1000;
-
 /** Time before a request by which any clock shows a record to be an earlier call's: the guide names six seconds, of each of two clocks. */
 const surelyEarlierMs = 12_000;
 
@@ -39,7 +35,7 @@ export class Ledger {
 
   onExecuted(event: StoryEventOf<"executed">): void {
     const { request, operation } = event;
-    if (operation === "dcp.set") keepLatest(this.#settings, event);
+    if (operation === "dcp.set") this.#settings.push(event);
     const before = operation === "orders.modify" ? this.#replaced.get(request) : undefined;
     if (before !== undefined && event.id !== undefined) this.#modified.set(event.id, before);
     const of = this.#book.executedBy(event);
@@ -48,7 +44,6 @@ export class Ledger {
     if (operation.startsWith("orders.place") && event.id !== undefined) {
       const { id, key, at, input } = event;
       this.#orders.set(id, { id, account: of.caller.account, symbol: input.symbol, key, at });
-      dropOldest(this.#orders);
     }
     if (isExecutedOnce(of)) {
       this.#checkTwice(of, event);
@@ -125,7 +120,6 @@ export class Ledger {
 
   onEnded(event: StoryEventOf<"ended">): void {
     this.#ends.set(event.id, event);
-    dropOldest(this.#ends);
     if (event.by === "modify" && event.request !== undefined) this.#replaced.set(event.request, event.id);
     const sent = this.#book.findSent(event.request);
     for (const of of sent?.cases ?? [])
@@ -207,16 +201,4 @@ function describeTerms({ timeout, symbols }: StoryEventOf<"executed">["input"]):
     .split(",")
     .sort()
     .join()}`;
-}
-
-function keepLatest(settings: StoryEventOf<"executed">[], event: StoryEventOf<"executed">): void {
-  settings.push(event);
-  if (settings.length > maxSettings) settings.shift();
-}
-
-function dropOldest(map: Map<string, unknown>): void {
-  for (const oldest of map.keys()) {
-    if (map.size <= maxOrders) return;
-    map.delete(oldest);
-  }
 }

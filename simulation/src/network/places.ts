@@ -1,6 +1,3 @@
-/** Number of names that are kept. */
-const maxKept = 10_000;
-
 const intentName = /i[1-9][0-9]{5}|(?<="0\.0[01])[1-9][0-9]{5}(?=")/;
 const longId = /[0-9a-fA-F-]{16,}/g;
 
@@ -18,12 +15,11 @@ export class Places {
   /** Names the place of a request. */
   name(process: string, method: string, target: string, body: string): string {
     const ids = [...target.matchAll(longId)].map(([id]) => this.#intents.get(id));
-    const known = findName(body) ?? findName(target) ?? ids.find((intent) => intent !== undefined);
-    const intent = known ?? this.#last.get(process) ?? "";
+    const intent = findName(body) ?? findName(target) ?? ids.find((known) => known) ?? this.#last.get(process) ?? "";
     this.#last.set(process, intent);
     const name = `${process} ${method} ${target.replace(/\?.*/s, "").replace(longId, "ID")} ${intent}`;
     const count = (this.#counts.get(name) ?? 0) + 1;
-    keep(this.#counts, name, count);
+    this.#counts.set(name, count);
     return `${name} ${count}`;
   }
 
@@ -31,17 +27,11 @@ export class Places {
   learn(request: string, response: string): void {
     const intent = findName(request);
     if (intent === undefined) return;
-    for (const [id] of `${request} ${response}`.matchAll(longId)) keep(this.#intents, id, intent);
+    for (const [id] of `${request} ${response}`.matchAll(longId)) this.#intents.set(id, intent);
   }
 }
 
 /** Finds the name of an intent; in amounts it has no letter. */
 function findName(text: string): string | undefined {
   return intentName.exec(text)?.[0].replace(/^i?/, "i");
-}
-
-/** Adds to a map that drops its oldest entry when it is full. */
-function keep<Value>(map: Map<string, Value>, key: string, value: Value): void {
-  map.set(key, value);
-  if (map.size > maxKept) map.delete(map.keys().next().value as string);
 }

@@ -94,10 +94,7 @@ function drawProcesses(random: Random, theme: ThemeName, hours: number): Process
 
 /** Draws the journal: a file, or a database server. */
 function drawJournal(random: Random, hours: number): JournalPlan {
-  return {
-    clock: random.chance(0.6) ? "machine" : drawClock(random, hours),
-    scope: random.pick([undefined, "payments"]),
-  };
+  return { clock: random.chance(0.6) ? "machine" : drawClock(random, hours) };
 }
 
 const parts = [...incidentKinds, "clocks", "servers"] as const;

@@ -39,8 +39,6 @@ export interface ProcessPlan {
 export interface JournalPlan {
   /** The clock of a database server; `machine` for a file, where the clock of each process's machine counts. */
   readonly clock: ClockPlan | "machine";
-  /** The scope of all clients that record in it. */
-  readonly scope: string | undefined;
 }
 
 /** Everything that a run depends on, as plain data: the same plan gives the same run, byte by byte. */

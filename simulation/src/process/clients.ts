@@ -21,7 +21,6 @@ export interface ClientsConfiguration {
   readonly key: ApiKey | CredentialsProvider<ApiKey>;
   readonly journal: Journal | undefined;
   readonly previousKeys?: readonly string[];
-  readonly journalScope?: string | undefined;
   readonly createLimiter?: ((service: ExchangeName) => Limiter) | undefined;
   readonly faults?: ClientFaults;
 }
@@ -29,10 +28,10 @@ export interface ClientsConfiguration {
 /** Creates clients with default options: only what reaches outside is replaced. */
 export function createClients(incarnation: Incarnation, configuration: ClientsConfiguration): Clients {
   const { fetch, clock, random } = incarnation;
-  const { key, journal, journalScope, previousKeys = [], createLimiter, faults } = configuration;
+  const { key, journal, previousKeys = [], createLimiter, faults } = configuration;
   // Each has a clock of its own, as exchanges do.
   const createOptions = (service: ExchangeName): ClientOptions => ({
-    ...omitUndefined({ fetch, clock: createClock(clock), randomness: random, journal, journalScope }),
+    ...omitUndefined({ fetch, clock: createClock(clock), randomness: random, journal }),
     ...faults,
     baseUrl: origins[service],
     // A `fetch` of its own asks for the time only on request.

@@ -172,7 +172,7 @@ export class Supervisor {
     return createClients(incarnation, {
       key: isProvided ? createProvider(incarnation, choices, getKey, () => this.#rotateKey()) : getKey(),
       previousKeys: isWrong ? [] : side.getKeys(account).map(({ key }) => key),
-      ...{ journal, journalScope: side.plan.journal.scope },
+      journal,
       createLimiter: hasLimiter ? (service) => createOwnLimiter(incarnation, choices, pools[service]) : undefined,
       faults: createClientFaults(incarnation, choices),
     });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTally, describeProgress, describeTally } from "./tally.ts";
+import { createTally, describeTally } from "./tally.ts";
 
 it("states what was kept in one line, after the counts", () => {
   const tally = { ...createTally(7), runs: 2, intents: 1200, cpuMs: 600, faults: { crash: 1, abort: 1000 } };
@@ -9,9 +9,4 @@ it("states what was kept in one line, after the counts", () => {
     /^seed 7: 2 runs, 1,200 intents, 0 simulated days; 0 crashes, 1,001 faults; 0 wrong, 0 twice, /,
   );
   expect(lines[2]).toContain("; 0.500 ms of CPU an intent");
-});
-
-it("states a goal of intents that the last run may exceed", () => {
-  const line = describeProgress({ runs: 8, intents: 1280, days: 3.2 }, 20);
-  expect(line).toBe("8 runs, 1,280 intents (at least 20 asked for), 3 simulated days");
 });

@@ -49,15 +49,6 @@ export function describeTally(tally: Tally): string {
   ].join("\n");
 }
 
-/** Writes how far a campaign is. A run that is begun is finished, so there may be more intents than were asked for. */
-export function describeProgress(
-  { runs, intents, days }: Pick<Tally, "runs" | "intents" | "days">,
-  min: number,
-): string {
-  const size = `${format(intents)} intents (at least ${format(min)} asked for)`;
-  return `${format(runs)} runs, ${size}, ${format(Math.round(days))} simulated days`;
-}
-
 /** Writes a whole number with commas. */
 const format = (value: number) => value.toLocaleString("en-US");
 
