@@ -16,7 +16,7 @@ export function postgresJournalSchema(table = "exch_journal"): string {
         COMMENT ON TABLE ${name} IS 'exch journal version ${journalVersion}';
       END IF;
     EXCEPTION WHEN duplicate_table THEN
-      -- Another session created it under the lock, and this one's cache of names did not show that.
+      -- A concurrent session created it under the lock, and the cache of names did not show that.
     END $$`;
 }
 
