@@ -26,6 +26,14 @@ describe("limits", () => {
     expect(story.broken()).toEqual(broken);
   });
 
+  it("accepts a lookup that was signed before its machine slept, and leaves when it wakes", () => {
+    const story = tell();
+    const lookup = story.request("GET /api/v1/hf/orders/client-order/key?symbol=BTC-USDT");
+    story.reject(lookup, "429000", "Too many requests", banned);
+    story.process("suspends").later(500).process("resumes").request("GET /api/v1/hf/orders/6955");
+    expect(story.broken()).toEqual([]);
+  });
+
   it("finds a request after the deadline of its call", () => {
     const story = tell()
       .intent("i100001", { endsBy: start + 1000 })

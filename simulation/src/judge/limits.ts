@@ -42,7 +42,9 @@ export class Limits {
     if (event.method !== "GET") return;
     this.#checkAsked(event, sender);
     const bannedUntil = this.#bans.get(sender)?.get(service) ?? 0;
-    if (lookups.has(operation.id) && at < bannedUntil - toleranceMs && !sender.hasInterceptor)
+    // What was signed before a suspension leaves at its end.
+    const mayLeave = sender.hasInterceptor || sender.wasSuspendedSince(at);
+    if (lookups.has(operation.id) && at < bannedUntil - toleranceMs && !mayLeave)
       this.#book.failAlone("limits", `looked up ${bannedUntil - at} ms before the end of Retry-After`);
   }
 
