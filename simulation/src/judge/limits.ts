@@ -110,9 +110,8 @@ export class Limits {
     // Lookups and cancels may use what a limiter keeps for them.
     const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
     // One that had its place before asks for the time, and is signed. An interceptor of the program may keep the response from the client.
-    const isKnown = !sender.hasInterceptor;
-    const isClosed = isKnown && event.at > usage.closedAt + toleranceMs && event.at < usage.closedUntil - toleranceMs;
-    if (mayWait && isClosed)
+    const isClosed = event.at > usage.closedAt + toleranceMs && event.at < usage.closedUntil - toleranceMs;
+    if (mayWait && isClosed && !sender.hasInterceptor)
       this.#book.failAlone(
         "limits",
         `sent although the exchange has closed ${name} for another ${usage.closedUntil - event.at} ms`,
