@@ -22,8 +22,8 @@ export const ofServiceA: PlantedTable = {
     "Ignores the side of a list of closed orders.",
     sandbox(
       lists,
-      "closed.newest(limit, {\n    filter: [symbol, side, type]",
-      "closed.newest(limit, {\n    filter: [symbol, undefined, type]",
+      "const query = { filter: [symbol, side, type],",
+      "const query = { filter: [symbol, undefined, type],",
     ),
   ],
   "cursor-ignored": [
