@@ -3,7 +3,7 @@ import type { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { Operation } from "../operation/operation.ts";
 import { exchangeOf, found, missing, pays, type Step } from "../testing/exchange.ts";
 import { responseOf } from "../testing/service.ts";
-import { batch, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
+import { batch, connectFails, find, keyed, once, read, reset, settlement } from "../testing/things.ts";
 
 const responds =
   (body: object | string, status = 400, headers: Record<string, string> = {}): Step =>
@@ -52,6 +52,13 @@ describe("a keyed call that is rejected because of a state", () => {
       reason: expect.stringContaining("set the option fetch"),
     });
     expect(lookups).toHaveLength(1);
+  });
+
+  it("is not said to be unsent where its lookups are", async () => {
+    const { make } = exchangeOf({ send: reset, find: connectFails });
+    const error = (await make(keyed, k1, { timeoutMs: 3000 })) as Error & { reason: string };
+    expect(error).toMatchObject({ ...unknown, reason: expect.stringContaining("connect ECONNREFUSED") });
+    expect(`${error.message} ${error.reason}`).not.toMatch(/nothing was sent|safe/);
   });
 
   it("is looked up with settlement switched off too, and then left to the caller where the lookup fails", async () => {

@@ -158,7 +158,9 @@ function explainFailure(cause: unknown): LookupFlaw | undefined {
   // Words of the exchange may contain fields of the request.
   if (cause instanceof ApiError) return { reason: `the lookup failed: ${cause.operation}: ${cause.apiCode}`, cause };
   const isOwn = cause instanceof ExchangeError && [...passing, "ERR_INVALID_RESPONSE"].includes(cause.code);
-  return { reason: isOwn ? `the lookup failed: ${cause.message}` : "the lookup failed", cause };
+  if (!isOwn) return { reason: "the lookup failed", cause };
+  // Nothing was sent of the lookup: that is said of it alone, and not of the call.
+  return { reason: `the lookup failed: ${cause.message.replace(/[:;,] nothing was sent.*$/, "")}`, cause };
 }
 
 /** Returns the reason of a lookup that proves nothing where another would not change it. */
