@@ -34,7 +34,11 @@ function judgeOpen(records: readonly JsonObject[], _: JsonObject, sent: SentBetw
   const isLater = (at: number) => sent?.latest !== undefined && at > sent.latest && at <= sent.now + 60_000;
   const shown = records.filter(({ active, createdAt }) => active !== false && !isLater(numberOr(createdAt) ?? 0));
   if (shown.length === 0) return { outcome: "executed" };
-  return { outcome: "unknown", reason: "orders from before the call are open: call again to cancel them", shown };
+  return {
+    outcome: "unknown",
+    reason: "orders from before the call, or from within a second after it, are open: call again to cancel them",
+    shown,
+  };
 }
 
 /** Judges dead-connection protection: executed if it is as requested, and was set at the time of the request. */
