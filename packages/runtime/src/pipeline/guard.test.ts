@@ -145,6 +145,12 @@ describe("the guard before the transport", () => {
     expect(await make(once, {})).toMatchObject({ "x-trace": "7", "x-signed-at": String(clock.now()) });
   });
 
+  it("sends what authenticates where an interceptor passes no headers", async () => {
+    const bare: Interceptor = (next) => (url, init) => next(url, { ...init, headers: undefined as never });
+    const { make, clock } = behind(bare, (_, __, { headers }) => responseOf({ ok: headers }));
+    expect(await make(once, {})).toMatchObject({ "x-signed-at": String(clock.now()) });
+  });
+
   it("lets an interceptor use the first of two responses to a read, and aborts the other request", async () => {
     const signals: AbortSignal[] = [];
     const send: Step = (_, __, { signal }): FetchResponse | Promise<FetchResponse> => {

@@ -8,8 +8,9 @@ export function keepAsked(send: Fetch, { method: _, headers: __, body: ___, sign
   const pass: Fetch = async (url, init) => {
     signal.throwIfAborted();
     // An interceptor may pass `Headers`, as `RequestInit` allows; to name that class here would load all of undici.
-    const given = init.headers as Record<string, string> | Iterable<[string, string]>;
-    const headers = Symbol.iterator in given ? Object.fromEntries(given) : given;
+    const given = init.headers as Record<string, string> & Partial<Iterable<[string, string]>>;
+    const isIterable = given?.[Symbol.iterator] !== undefined;
+    const headers = isIterable ? Object.fromEntries(given as Iterable<[string, string]>) : given;
     return send(url, { ...init, ...asked, headers, signal: join(signal, init.signal) });
   };
   return (url, init) => {
