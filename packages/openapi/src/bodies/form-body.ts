@@ -8,8 +8,13 @@ export function formBody({ body = {}, bodyIs }: Operation, input: JsonObject): E
     whole === undefined
       ? Object.entries(body).flatMap(([name, type]) => listPairs(name, input[name], type))
       : Object.entries(whole).flatMap(([name, value]) => listPairs(name, value, "deepObject"));
-  return {
-    body: new URLSearchParams(pairs.map(([name, value]) => [name, value])).toString(),
-    contentType: "application/x-www-form-urlencoded",
-  };
+  const text = pairs.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+  return { body: text, contentType: "application/x-www-form-urlencoded" };
+}
+
+/** Encodes as forms do: a space is a plus. */
+function encode(text: string): string {
+  return encodeURIComponent(text)
+    .replaceAll("%20", "+")
+    .replace(/[!'()~]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
