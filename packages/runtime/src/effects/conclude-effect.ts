@@ -4,7 +4,7 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { LostResponse, Trace } from "../pipeline/received.ts";
-import { noConnection } from "../settlement/look-up.ts";
+import { explainNoConnection } from "../settlement/look-up.ts";
 import { isAbsent } from "../settlement/settle-by-lookup.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import { closedReason } from "../time/running-calls.ts";
@@ -29,9 +29,7 @@ export async function concludeError(
   const isDoubtful = data.isByState === true && isExecutedOnce(intent.operation);
   if (!isDoubtful || (await isRejectionConfirmed(intent, trace))) throw error;
   const doubted = new ApiError(collectErrorFacts(intent, trace, { outcome: "unknown" }), { ...data, isProof: false });
-  // Another lookup would not confirm it either.
-  if (!intent.service.opensConnections()) throw toUnknown(intent, trace, doubted, noConnection);
-  return settleCall(intent, trace, doubted);
+  return settleCall(intent, trace, doubted, {}, explainNoConnection(intent.service));
 }
 
 const duplicate = "the client id was rejected as a duplicate, and no record of this request was found";

@@ -3,13 +3,12 @@ import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult, EffectSteps } from "../pipeline/extension-points.ts";
 import type { Intent } from "../pipeline/intent.ts";
 import type { Trace } from "../pipeline/received.ts";
-import { noConnection } from "../settlement/look-up.ts";
+import { explainNoConnection } from "../settlement/look-up.ts";
 import { listItems } from "../settlement/settle-items.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { readItemError } from "./accept-batch.ts";
 import { isRejectionConfirmed } from "./conclude-effect.ts";
 import { settleCall } from "./settle-call.ts";
-import { prepareSettlement, toUnknown } from "./unknown-outcome.ts";
 
 /** Adds a step to those of a batch: its items that were rejected because of a state are looked up once before that is believed. */
 export function confirmItems(steps: EffectSteps): EffectSteps {
@@ -40,8 +39,5 @@ async function lookUpItems(
   const text = "the response reports success of an item that lookups do not show";
   const doubts = outputs.map(({ success }) => ({ contradiction: success === false ? undefined : text }));
   const contradiction = doubts.find((each) => each.contradiction !== undefined)?.contradiction;
-  const contrary = { contradiction, items: doubts };
-  if (intent.service.opensConnections()) return settleCall(intent, trace, error, contrary);
-  // Another lookup would not confirm it either.
-  throw toUnknown(intent, trace, error, noConnection, prepareSettlement(intent, trace, contrary));
+  return settleCall(intent, trace, error, { contradiction, items: doubts }, explainNoConnection(intent.service));
 }

@@ -22,6 +22,7 @@ import {
  * Finds out what became of a call that was perhaps executed, where the client does so by itself.
  *
  * @param error the reason why it is not known
+ * @param final the reason why a lookup now would not change that; none is made then
  * @throws NotExecutedError with a proof, ExecutedError where the payload is not known, else UnknownOutcomeError
  */
 export async function settleCall(
@@ -29,11 +30,13 @@ export async function settleCall(
   trace: Trace,
   error: unknown,
   contrary: Contradiction = {},
+  final?: string,
 ): Promise<CallResult> {
   // A crash during the lookups must not forget it.
   // Guard: a crash does not forget that a success was reported; source: issue 29.3.
   if (contrary.contradiction !== undefined) await intent.entry?.contradict(contrary.contradiction);
   const run = prepareSettlement(intent, trace, contrary);
+  if (final !== undefined) throw toUnknown(intent, trace, error, final, run);
   // The response named another client id: that needs no lookup.
   const reason = contrary.otherKey === undefined ? undefined : contrary.contradiction;
   const { acknowledgement, items, found } = await requireExecuted(intent, trace, error, run, reason);

@@ -5,6 +5,7 @@ import type { Operation } from "../operation/operation.ts";
 import { isUsedByOther } from "../settlement/used-keys.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, found, has, missing, pays, type Step } from "../testing/exchange.ts";
+import { createMemoryJournal } from "../testing/memory-journal.ts";
 import { responseOf } from "../testing/service.ts";
 import { batch, find, keyed, once, read, settlement } from "../testing/things.ts";
 import type { Issue } from "../validation/check.ts";
@@ -258,6 +259,17 @@ describe("the results of a batch", () => {
     const increment = { success: false, failMsg: "increment" };
     const flaky: Step = (count, ...rest) =>
       count === 0 ? responseOf({ no: "slow" }, 429) : has("a", "b", "c")(count, ...rest);
+
+    it("leave what was accepted in the journal where no second connection can confirm them", async () => {
+      const journal = createMemoryJournal();
+      const definition = { "things.placeMany": { ...settlement["things.placeMany"], itemError } };
+      const steps = { send: pays([made("a"), funds, made("c")]), find: missing };
+      const { make, service } = exchangeOf(steps, { journal }, [find], definition);
+      Object.assign(service, { opensConnections: () => false });
+      expect(await make(batch, input)).toMatchObject(unknown);
+      const [row] = [...journal.rows.values()];
+      expect(row).toMatchObject({ outcome: undefined, entry: { contradiction: expect.stringContaining("success") } });
+    });
 
     it("are believed once one lookup each, over a new connection, does not show them", async () => {
       const { run, lookups } = place([funds, made("b"), funds], missing, { itemError });

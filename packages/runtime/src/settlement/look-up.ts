@@ -146,9 +146,13 @@ function createRequest(
   };
 }
 
-/** Reason why no lookup can confirm an absence: another would not either. */
-export const noConnection =
+const noConnection =
   "globalThis.fetch or its dispatcher is replaced, so that no second connection can be had for the lookup; set the option fetch";
+
+/** Returns the reason why no lookup can confirm an absence, so that another would not either; undefined where one can. */
+export function explainNoConnection(service: Pick<Service, "opensConnections">): string | undefined {
+  return service.opensConnections() ? undefined : noConnection;
+}
 
 /** A clear "not found" is a complete result without records; any other error proves nothing. */
 function explainFailure(cause: unknown): LookupFlaw | undefined {
