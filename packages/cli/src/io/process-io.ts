@@ -65,7 +65,10 @@ async function askSecret(question: string, signal: AbortSignal): Promise<string>
   }
 }
 
-/** Aborts at the first Ctrl-C, or as the terminal closes, so that the call can still report its outcome. The second Ctrl-C ends the program. */
+/**
+ * Aborts at the first Ctrl-C, or as the terminal closes, so that the call can still report its outcome. The second Ctrl-C ends the
+ * program.
+ */
 function stopSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => controller.abort());

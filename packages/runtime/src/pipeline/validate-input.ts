@@ -4,6 +4,7 @@ import { InvalidRequestError } from "../errors/invalid-request-error.ts";
 import type { CallOptions } from "../operation/call-options.ts";
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
+import { framingHeader } from "../transport/framing-header.ts";
 import { type Issue, report } from "../validation/check.ts";
 import { describeType, findProblem, isObject, type OptionRule, printable } from "../validation/check-options.ts";
 import { didYouMean } from "../validation/did-you-mean.ts";
@@ -11,9 +12,8 @@ import { collectErrorFacts } from "./error-facts.ts";
 import type { Intent } from "./intent.ts";
 import { noAttempts } from "./received.ts";
 
-/** Headers that only the client sets: they delimit or authenticate the request. */
-const reservedHeader =
-  /^(host|content-length|content-type|transfer-encoding|connection|expect|keep-alive|te|trailer|upgrade|proxy-.*|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
+/** Headers that only the client sets, beside those of the transport: they describe the body or authenticate the request. */
+const reservedHeader = /^(content-type|x-.*-apikey|.*-api-(key|sign|timestamp|passphrase|key-version))$/i;
 
 /**
  * Checks the input and the options of a call before anything is sent.
@@ -126,7 +126,8 @@ export function checkHeaders(headers: Record<string, string>, issues: Issue[]): 
     } else if (/[^\t\x20-\x7e\x80-\xff]/.test(value)) {
       report(issues, path, "rule", "must not hold line breaks, control characters or characters beyond Latin-1");
     }
-    if (reservedHeader.test(name)) report(issues, path, "rule", "is set by the client alone");
+    if (framingHeader.test(name) || reservedHeader.test(name))
+      report(issues, path, "rule", "is set by the client alone");
   }
 }
 

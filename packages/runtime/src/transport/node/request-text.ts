@@ -1,9 +1,8 @@
 import { Buffer } from "node:buffer";
 import type { FetchInit } from "../../operation/fetch.ts";
+import { framingHeader } from "../framing-header.ts";
 import { BeforeSendError } from "../not-sent.ts";
 
-/** Headers about framing or the connection. Only the transport writes them. */
-const framing = /^(host|connection|content-length|expect|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade)$/i;
 const headerName = /^[!#$%&'*+.^`|~\w-]+$/;
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/;
 const targetPattern = /^\/[\x21\x22\x24-\x7e]*$/;
@@ -15,7 +14,7 @@ const known = new Map<string, string>();
 /** Writes the beginning of a header line, with the line break before it. */
 function checkedStart(name: string): string {
   if (!headerName.test(name)) throw new BeforeSendError("a header's name is not a header name");
-  if (framing.test(name)) throw new BeforeSendError(`the header ${name} is set by the transport: remove it`);
+  if (framingHeader.test(name)) throw new BeforeSendError(`the header ${name} is set by the transport: remove it`);
   const start = `\r\n${name}: `;
   if (known.size < 100) known.set(name, start);
   return start;
