@@ -7,11 +7,12 @@ import { packAll, packedIn } from "./package/packed.ts";
 
 // Fills a folder with the packages as they would be published, all or some and what they need: `npm run tarballs -- FOLDER [NAMES]`.
 // With `--from FOLDER` it packs nothing, and takes what that folder holds.
-const { values, positionals } = parseArgs({ options: { from: { type: "string" } }, allowPositionals: true });
+const options = { from: { type: "string" }, help: { type: "boolean" } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
 const [named, ...names] = positionals;
-if (named === undefined) {
-  console.error("say where: npm run tarballs -- FOLDER [service-a …]");
-  process.exit(2);
+if (named === undefined || values.help) {
+  console.error("usage: npm run tarballs -- FOLDER [service-a …] [--from FOLDER]");
+  process.exit(values.help ? 0 : 2);
 }
 // npm names the folder in which it was started: a project calls it by `npm --prefix ../exch run tarballs`.
 const target = resolve(process.env.INIT_CWD ?? ".", named);
