@@ -1,13 +1,6 @@
-import { getOpenAPI3 } from "@typespec/openapi3";
 import { expect, it } from "vitest";
-import { compileSnippet, problemsOf } from "../testing/snippet.ts";
+import { documentOf, problemsOf } from "../testing/snippet.ts";
 import { soundContract, testViolations } from "../testing/sound-contract.ts";
-
-/** Returns the OpenAPI document of a contract. */
-async function documentOf(text: string): Promise<any> {
-  const [service] = await getOpenAPI3(await compileSnippet(text), { "openapi-versions": ["3.1.0"] } as object);
-  return JSON.parse(JSON.stringify((service as { document: unknown }).document));
-}
 
 const document = { from: "document", section: "Orders" };
 
@@ -60,20 +53,11 @@ it("the lint rules for origins reject every field, value, limit and rule that re
 });
 
 testViolations("the lint rules for origins", [
-  {
-    name: "a description of an order that is no fact",
-    replace: '  @sorted("newest first")\n',
-    by: "",
-    code: "provenance",
-    message: "orders.list: describes an order; add @sorted",
-    at: "list(",
-  },
-  {
-    name: "a gap of a part that its field does not have",
-    replace: "@gap(2) price",
-    by: '@gap(2, "maxLenght") price',
-    code: "gap",
-    message: 'Sound.Order.price: @gap(2) names "maxLenght", which it does not have',
-    at: "price?",
-  },
+  ["provenance: orders.list: describes an order; add @sorted", '  @sorted("newest first")\n', ""],
+  [
+    'gap: Sound.Order.price: @gap(2) names "maxLenght", which it does not have',
+    "@gap(2) price",
+    '@gap(2, "maxLenght") price',
+    "price?",
+  ],
 ]);

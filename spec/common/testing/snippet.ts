@@ -7,6 +7,7 @@ import {
   NodeHost,
   type Program,
 } from "@typespec/compiler";
+import { getOpenAPI3 } from "@typespec/openapi3";
 
 /** Problem that the compiler reported. */
 export interface Problem {
@@ -22,7 +23,7 @@ const main = fileURLToPath(new URL("../snippet.tsp", import.meta.url));
 let previous: Program | undefined;
 
 /** Compiles TypeSpec text as a file of the folder `common`. */
-export async function compileSnippet(text: string): Promise<Program> {
+async function compileSnippet(text: string): Promise<Program> {
   const host: CompilerHost = {
     ...NodeHost,
     logSink: { log: () => {} },
@@ -31,6 +32,13 @@ export async function compileSnippet(text: string): Promise<Program> {
   };
   previous = await compile(host, main, { noEmit: true }, previous);
   return previous;
+}
+
+/** Returns the OpenAPI document of TypeSpec text with a service. */
+export async function documentOf(text: string): Promise<any> {
+  const [service] = await getOpenAPI3(await compileSnippet(text), { "openapi-versions": ["3.1.0"] } as object);
+  // As JSON, because the objects of the emitter are not plain.
+  return JSON.parse(JSON.stringify((service as { document: unknown }).document));
 }
 
 /** Returns the problems that the compiler and our lint rules report for TypeSpec text. */

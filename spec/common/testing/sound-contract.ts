@@ -132,27 +132,20 @@ model Page {
 }
 `;
 
-/** One change of the sound contract that breaks a rule, and the expected report. */
-export interface Violation {
-  /** The end of the test name, after "reject". */
-  name: string;
-  replace: string;
-  by: string;
-  code: string;
-  message: string;
-  /** A part of the line that the report points to. */
-  at: string;
-}
+/**
+ * One change of the sound contract that breaks a rule: the expected problem as `code: message`, the text to replace, the text in its
+ * place, and a part of the line that the report points to, by default that of the operation which the message names.
+ */
+export type Violation = [problem: string, replace: string, by: string, at?: string];
 
 /** Defines one test for each violation: the compiler reports exactly the expected problem. */
 export function testViolations(rules: string, violations: readonly Violation[]): void {
   describe(rules, () => {
-    it.each(violations)("reject $name", async ({ replace, by, code, message, at }) => {
+    it.each(violations)("report %s", async (problem, replace, by, at = `${/(\w+): [^:]+$/.exec(problem)?.[1]}(`) => {
       expect(soundContract).toContain(replace);
-
-      const problems = await problemsOf(soundContract.replace(replace, by));
-
-      expect(problems).toEqual([{ code: `@exch/spec/${code}`, message, line: expect.stringContaining(at) }]);
+      const found = await problemsOf(soundContract.replace(replace, by));
+      const problems = found.map(({ code, message, line }) => [`${code.replace("@exch/spec/", "")}: ${message}`, line]);
+      expect(problems).toEqual([[problem, expect.stringContaining(at)]]);
     });
   });
 }
