@@ -59,7 +59,10 @@ export abstract class Rounds {
       const isAfter = this.isAfter(this.now());
       const settled = await this.look(isAfter).finally(turns.end);
       if (settled !== undefined) return settled;
-      this.time ??= await this.askTime(this.now() - askTimeMs);
+      // The monotonic clock stands still in a suspended machine: a time from before the signature may be hours old.
+      // Guard: a time from before the signature dates nothing; source: POSIX clock_gettime.
+      const { signedAtMonotonic = Number.NEGATIVE_INFINITY } = this.unsettled;
+      this.time ??= await this.askTime(Math.max(this.now() - askTimeMs, signedAtMonotonic));
       const result = await this.judge(isAfter);
       if (result !== undefined) return result;
       if (this.final !== undefined) return this.toUnknown(this.final);

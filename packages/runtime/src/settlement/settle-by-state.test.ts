@@ -92,6 +92,20 @@ describe("settlement of a call that sets or clears a state", () => {
     expect(settled).toMatchObject({ outcome: "unknown", candidates: [later] });
   });
 
+  it("does not date a call by the exchange's time from before the machine was suspended", async () => {
+    const { setTimer, monotonic } = createVirtualClock();
+    let suspendedMs = 0;
+    const wall = () => now + suspendedMs + monotonic();
+    const fetch: Fetch = async (url) => responseOf(url.endsWith("/time") ? { time: wall() } : { ok: [later] });
+    const service = serviceOf(fetch, [open, clear], { clock: createClock({ wall, monotonic, setTimer }) }, rules);
+    await settle({ ...signed, service, signedAtWall: now }, { timeoutMs: 500 });
+    await new Promise<void>((resolve) => void setTimer(10, () => resolve()));
+    suspendedMs = 3_600_000;
+    const signedAtMonotonic = monotonic();
+    const again = { ...signed, service, signedAt: now + signedAtMonotonic, signedAtMonotonic, signedAtWall: wall() };
+    expect(await settle(again, { timeoutMs: 60_000 })).toMatchObject({ outcome: "unknown", candidates: [later] });
+  });
+
   it("counts an order that was made between two attempts as left: it is not known which of them it was for", async () => {
     const clock = createVirtualClock(now);
     const sentAt: number[] = [];
