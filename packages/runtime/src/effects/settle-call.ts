@@ -3,6 +3,7 @@ import { ExecutedError } from "../errors/executed-error.ts";
 import { NotExecutedError } from "../errors/not-executed-error.ts";
 import type { SettledExecuted } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
+import type { JournalEntry } from "../journal/journal.ts";
 import { isNamedBy } from "../operation/settlement-rules.ts";
 import { collectErrorFacts } from "../pipeline/error-facts.ts";
 import type { CallResult } from "../pipeline/extension-points.ts";
@@ -34,7 +35,7 @@ export async function settleCall(
 ): Promise<CallResult> {
   // A crash during the lookups must not forget it.
   // Guard: a crash does not forget that a success was reported; source: issue 29.3.
-  if (contrary.contradiction !== undefined) await intent.entry?.contradict(contrary.contradiction);
+  if (contrary.contradiction !== undefined) await intent.entry?.contradict(listContradictions(intent, contrary));
   const run = prepareSettlement(intent, trace, contrary);
   if (final !== undefined) throw toUnknown(intent, trace, error, final, run);
   // The response named another client id: that needs no lookup.
@@ -47,6 +48,15 @@ export async function settleCall(
   if (items !== undefined) throw toUnknown(intent, trace, error, `an item was ${text}`, run);
   rememberKeys(intent);
   throw new ExecutedError(`the call was ${text}`, collectErrorFacts(intent, trace, { outcome: "executed" }), found);
+}
+
+/** Lists what contradicts the absence of each item of a batch, or of the call. */
+function listContradictions(
+  { operation: { effect } }: Intent,
+  { contradiction, items }: Contradiction,
+): JournalEntry["contradiction"] {
+  const isBatch = "items" in effect && effect.items !== undefined;
+  return isBatch && items !== undefined ? items.map((item) => item.contradiction ?? null) : contradiction;
 }
 
 /** Settles a call, within its time, and throws the error of every outcome but executed. */

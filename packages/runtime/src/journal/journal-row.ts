@@ -1,5 +1,5 @@
 import { isJsonObject } from "../validation/json-object.ts";
-import type { JournalEntry, OpenEntry } from "./journal.ts";
+import type { OpenEntry } from "./journal.ts";
 
 /** A row of a journal's table; numbers may be strings. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -20,6 +20,13 @@ export function readRow(row: Row): { entry: OpenEntry; unreadable?: string } {
     problems.push(`${name} must be a whole number of milliseconds`);
     return 0;
   };
+  const readJson = <T>(name: string, type: string, is: (value: unknown) => value is T): T | undefined => {
+    const value = parseJson(row[name]);
+    if (is(value)) return value;
+    // Without the content, which may hold an address.
+    problems.push(`${name} must be ${type}`);
+    return undefined;
+  };
   const ageMs = Number(row.age_ms);
   const entry = {
     id: text("id"),
@@ -28,10 +35,11 @@ export function readRow(row: Row): { entry: OpenEntry; unreadable?: string } {
     origin: text("origin"),
     keyDigest: optional("key_digest"),
     operation: text("operation"),
-    input: readInput(row.input, problems),
+    input: readJson("input", "a JSON object", isJsonObject) ?? {},
     signedAt: count("signed_at"),
     validityMs: count("validity_ms"),
-    contradiction: optional("contradiction"),
+    contradiction:
+      row.contradiction == null ? undefined : readJson("contradiction", "a string or a list", isContradiction),
     // Less than nothing after the clock was set back: the careful age is the younger one.
     ageMs: Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0,
   };
@@ -40,15 +48,19 @@ export function readRow(row: Row): { entry: OpenEntry; unreadable?: string } {
     : { entry: dropUndefined(entry), unreadable: problems.join("; ") };
 }
 
-function readInput(text: unknown, problems: string[]): JournalEntry["input"] {
+function parseJson(text: unknown): unknown {
   try {
-    const input: unknown = JSON.parse(String(text));
-    if (isJsonObject(input)) return input;
+    return JSON.parse(String(text));
   } catch {
-    // Reported below, without the content, which may hold an address.
+    return undefined;
   }
-  problems.push("input must be a JSON object");
-  return {};
+}
+
+function isContradiction(value: unknown): value is string | (string | null)[] {
+  return (
+    typeof value === "string" ||
+    (Array.isArray(value) && value.every((each) => typeof each === "string" || each === null))
+  );
 }
 
 /** Leaves out the optional fields that are absent. */

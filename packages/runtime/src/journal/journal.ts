@@ -24,9 +24,10 @@ export interface JournalEntry {
   readonly validityMs: number;
   /**
    * A response that contradicts that nothing was executed, such as a success that names another client id. A recovery then states no
-   * proof. The call opens its entry again with it, under the same timestamp. Absent where there was no such response.
+   * proof. Of a batch whose response names the items: one for each, null where there is none. The call opens its entry again with it,
+   * under the same timestamp. Absent where there was no such response.
    */
-  readonly contradiction?: string | undefined;
+  readonly contradiction?: string | readonly (string | null)[] | undefined;
 }
 
 /**

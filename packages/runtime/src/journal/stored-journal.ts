@@ -37,7 +37,8 @@ export interface StoredJournal extends Journal {
 export function createStoredJournal(store: JournalStore, randomness: Pick<Randomness, "uuid">): StoredJournal {
   return {
     async open({ id, scope, service, origin, keyDigest, operation, input, ...entry }, leaseMs) {
-      const { contradiction = null, signedAt, validityMs } = entry;
+      const { signedAt, validityMs } = entry;
+      const contradiction = entry.contradiction === undefined ? null : JSON.stringify(entry.contradiction);
       const account = [id, scope, service, origin, keyDigest ?? null, operation];
       const facts = [JSON.stringify(input), contradiction, signedAt, validityMs, limitLease(leaseMs)];
       if ((await store.change("open", [...account, ...facts])) === 0)

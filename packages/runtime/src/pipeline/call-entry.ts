@@ -84,7 +84,7 @@ export class CallEntry {
    * Records the entry again with what contradicts that nothing was executed: a recovery after a crash must not state a proof. Waits at
    * most {@link closingMs}, and publishes a failure.
    */
-  async contradict(contradiction: string): Promise<void> {
+  async contradict(contradiction: JournalEntry["contradiction"]): Promise<void> {
     if (this.#opened === undefined) return;
     const entry = { ...this.#opened.entry, contradiction };
     this.#opened = { ...this.#opened, entry };

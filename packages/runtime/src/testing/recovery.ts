@@ -5,7 +5,7 @@ import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf } from "./exchange.ts";
 import { createMemoryJournal } from "./memory-journal.ts";
 import { responseOf } from "./service.ts";
-import { cancel, find, keyed, settlement } from "./things.ts";
+import { batch, cancel, find, keyed, settlement } from "./things.ts";
 import { createVirtualClock } from "./virtual-clock.ts";
 
 /** Sets up an exchange that knows some keys, fails for others, and executes nothing. Its time is virtual: nothing is waited for. */
@@ -42,8 +42,11 @@ export function setUpRecovery({
       onEvent: (event) => void events.push(event),
       clock,
     },
-    [keyed, find, cancel],
-    { "things.place": { ...settlement["things.place"], ...(createdAt !== undefined && { madeAt: () => createdAt }) } },
+    [keyed, batch, find, cancel],
+    {
+      ...settlement,
+      "things.place": { ...settlement["things.place"], ...(createdAt !== undefined && { madeAt: () => createdAt }) },
+    },
   );
   return { asked, clock, journal, sleep, service };
 }

@@ -31,6 +31,20 @@ describe("recovery", () => {
     expect(found[0]?.settled.reason).toBe(contradiction);
   });
 
+  it("proves the absence of a batch's items beside those that the response reported as accepted", async () => {
+    const list = ["a", "b", "c"].map((key) => ({ key }));
+    const contradiction = [null, "the response reports success", null];
+    for (const known of [["b"], []]) {
+      const set = setUpRecovery({ known });
+      const batch = { operation: "things.placeMany", input: { list }, contradiction };
+      await set.journal.open(entry("a", batch), 0);
+      const [{ settled }] = (await recoverAll(set)) as [Recovered];
+      const outcomesOf = settled.items?.map(({ outcome }) => outcome);
+      const found = ["notExecuted", "executed", "notExecuted"];
+      expect(outcomesOf).toEqual(known.length > 0 ? found : ["unknown", "unknown", "unknown"]);
+    }
+  });
+
   it("leaves an intent open that cannot be looked up, and looks it up again the next time", async () => {
     const dead = ["a"];
     const set = setUpRecovery({ dead });

@@ -31,7 +31,11 @@ export async function settleEntry(service: Service, entry: OpenEntry, options: E
   // It was signed just before it was recorded. The journal counted its age at some time between the question and now.
   const signedAtMonotonic = service.clock.monotonic() - ageMs;
   const signedSinceMonotonic = claimedAt - ageMs - maxClockStepMs;
-  const facts = { call, input, contradiction, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
+  const contrary =
+    typeof contradiction === "object"
+      ? { items: contradiction.map((each) => ({ contradiction: each ?? undefined })) }
+      : { contradiction };
+  const facts = { call, input, ...contrary, signedAt, signedAtMonotonic, signedSinceMonotonic, validityMs };
   const limits = { timeoutMs: limitLease(leaseMs) / 2, signal };
   try {
     return withholdItemProofs(await service.running.during(() => settle({ service, operation, ...facts }, limits)));
