@@ -2,7 +2,14 @@ import type { StoryEventOf } from "../story/story-event.ts";
 import type { Book } from "./cases/book.ts";
 import { type Case, isDecided, type JudgedRequest, wasPerhapsSent } from "./cases/case.ts";
 import type { ProcessStart } from "./cases/process.ts";
-import { maxAskedInASecond, maxAttempts, maxBanMs, maxClosedMs, toleranceMs } from "./contract/figures.ts";
+import {
+  maxAskedInASecond,
+  maxAttempts,
+  maxBanMs,
+  maxClosedMs,
+  maxTimeRequestMs,
+  toleranceMs,
+} from "./contract/figures.ts";
 
 /** Requests of one start of a process in one pool. */
 interface Usage {
@@ -110,7 +117,8 @@ export class Limits {
     // Lookups and cancels may use what a limiter keeps for them.
     const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
     // One that had its place before asks for the time, and is signed. An interceptor of the program may keep the response from the client.
-    const isClosed = event.at > usage.closedAt + toleranceMs && event.at < usage.closedUntil - toleranceMs;
+    const isLate = event.at > usage.closedAt + maxTimeRequestMs + toleranceMs;
+    const isClosed = isLate && event.at < usage.closedUntil - toleranceMs;
     if (mayWait && isClosed && !sender.hasInterceptor)
       this.#book.failAlone(
         "limits",

@@ -93,7 +93,7 @@ describe("liveness", () => {
     const since = start + hour;
     story.state("unknown", { by, since }).state("executed", { intent: "i100002", by, id: "order-1", since });
     story.process("recovered", { detail: "service-a" });
-    expect(story.broken(2 * hour)).toEqual(by === "settle" ? ["late"] : []);
+    expect(story.broken(2 * hour)).toEqual(["late"]);
   });
 
   it("finds an open entry that a recovery passes over after everything healed", () => {

@@ -65,17 +65,10 @@ export class Liveness {
     if (endedAt === undefined && caller.isAlive && at > endsBy + closingMs)
       return void this.#book.fail("late", of, "its call never ended");
     if (at < this.#book.healedAt + healedMs || isDecided(of) || !this.#wasAsked(of) || this.#mayStayUnknown(of)) return;
-    if (of.entry !== undefined && of.executions.length === 0 && of.siblings.some((item) => this.#mayHoldBack(item)))
-      return;
+    // The journal keeps the proofs of a batch's items until all of them are known.
+    const isHeldBack = (item: Case) => !isDecided(item) && this.#mayStayUnknown(item);
+    if (of.entry !== undefined && of.executions.length === 0 && of.siblings.some(isHeldBack)) return;
     this.#book.fail("late", of, `undecided ${healedMs / 60_000} minutes after everything had healed`);
-  }
-
-  /** True for an item of a batch that keeps the journal from giving the proofs of the others. */
-  #mayHoldBack(item: Case): boolean {
-    // The journal keeps them until all items are known.
-    if (!isDecided(item) && this.#mayStayUnknown(item)) return true;
-    // A recovery knows that a response reported a success, and not which item's.
-    return !this.#wasSettled(item) && item.sends.some((sent) => isContradiction(item, sent));
   }
 
   /** True where a program asked for its outcome after everything had healed, with the time that a client takes by default. One that is closed ends at once. */

@@ -35,6 +35,9 @@ export const maxClosedMs = 60_000;
 /** Longest time for which settlements follow `Retry-After` (errors-and-outcomes, "Settlement"). */
 export const maxBanMs = 3 * dayMs;
 
+/** Longest time for which a call asks for the exchange's time once a limiter has let it pass (errors-and-outcomes, "Timestamps and clocks"). */
+export const maxTimeRequestMs = 1000;
+
 /** Time after everything healed by which each intent is decided (simulation, "What must hold"). */
 export const healedMs = 30 * 60_000;
 
