@@ -1,14 +1,13 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type DocumentedOperation, readDocument } from "@exch/contract/document";
-import type { Sandbox } from "@exch/sandbox";
-import { startSandboxServer } from "@exch/sandbox/server";
+import { type SandboxServer, startSandboxServer } from "@exch/sandbox/server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { run } from "../consumer/run.ts";
 import { arrange, startOf } from "./arrange.ts";
-import { type ServiceName, serviceNames } from "./services.ts";
+import { serviceNames } from "./services.ts";
 
 const main = fileURLToPath(new URL("../../packages/cli/src/main.ts", import.meta.url));
 
@@ -29,61 +28,40 @@ function flagsOf(input: Record<string, unknown>): string[] {
   });
 }
 
-describe.each(serviceNames)("the command line of %s, with the sandbox,", (name: ServiceName) => {
+describe.each(serviceNames)("the command line of %s, with the sandbox,", (name) => {
   const { operations } = readDocument(name);
   const home = mkdtempSync(join(tmpdir(), "exch-commands-"));
-  let sandbox: Sandbox;
-  let env: Record<string, string>;
-  let close: () => Promise<void>;
-
+  let server: SandboxServer;
   beforeAll(async () => {
-    const server = await startSandboxServer({
-      startAt: startOf[name],
-      rateLimits: "none",
-      strict: true,
-      clock: "manual",
-    });
-    ({ sandbox, close } = server);
-    const { key, secret, passphrase } = sandbox.credentials;
-    env = {
-      PATH: process.env.PATH ?? "",
-      NODE_COMPILE_CACHE: cache,
-      HOME: home,
-      EXCH_BASE_URL: server.url,
-      EXCH_KEY: key,
-      EXCH_SECRET: secret,
-      EXCH_PASSPHRASE: passphrase,
-      EXCH_READ_ONLY: "false",
-    };
+    server = await startSandboxServer({ startAt: startOf[name], rateLimits: "none", strict: true, clock: "manual" });
   });
   afterAll(async () => {
-    await close();
+    await server.close();
     rmSync(home, { recursive: true });
   });
 
-  function run(operation: DocumentedOperation, input: Record<string, unknown>) {
+  function runCommand(operation: DocumentedOperation, input: Record<string, unknown>): Promise<string> {
+    const { clock, credentials } = server.sandbox;
     const words = [name === "service-a" ? "a" : "b", ...operation.id.split("."), ...flagsOf(input)];
     const yes = operation.effect.kind === "read" ? [] : ["--yes"];
-    const options = ["--conditions=@exch/source", "--import", stoppedAt(sandbox.clock.now())];
-    const child = spawn(process.execPath, [...options, main, ...words, ...yes], { env });
-    let [out, err] = ["", ""];
-    child.stdout.on("data", (text: Buffer) => {
-      out += text.toString();
-    });
-    child.stderr.on("data", (text: Buffer) => {
-      err += text.toString();
-    });
-    return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-      child.once("close", (code) => resolve({ code, out, err }));
-    });
+    const options = ["--conditions=@exch/source", "--import", stoppedAt(clock.now())];
+    const env = {
+      NODE_COMPILE_CACHE: cache,
+      HOME: home,
+      EXCH_BASE_URL: server.url,
+      EXCH_KEY: credentials.key,
+      EXCH_SECRET: credentials.secret,
+      EXCH_PASSPHRASE: credentials.passphrase,
+      EXCH_READ_ONLY: "false",
+    };
+    return run(process.execPath, [...options, main, ...words, ...yes], { cwd: home, env });
   }
 
   it.each(operations.map((operation) => [operation.id, operation] as const))("calls %s", async (_, operation) => {
+    const { sandbox } = server;
     const input = await arrange(name, sandbox, operation);
     const before = sandbox.served.length;
-    const { code, out, err } = await run(operation, input);
-    expect({ code, err }).toEqual({ code: 0, err: "" });
-    const payload = JSON.parse(out);
+    const payload = JSON.parse(await runCommand(operation, input));
     const list = payload?.items ?? payload;
     if (Array.isArray(list)) expect(list).not.toEqual([]);
     expect(sandbox.served.slice(before).map((each) => each.operation)).toContain(operation.id);

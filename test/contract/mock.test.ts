@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { type ContractOptions, runContract } from "@exch/contract";
 import {
   buildInvalidInputs,
@@ -7,13 +6,11 @@ import {
   readExampleInput,
   writeRawRequest,
 } from "@exch/contract/document";
-import { type ClientEvent, UnknownOutcomeError } from "@exch/runtime";
 import { startPrism } from "@exch/tools/prism";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { echoInput } from "./echo-input.ts";
 import { type ClientTarget, testEveryOperation } from "./every-operation.ts";
 import { sendRaw, withPlaceholderAuth } from "./send-raw.ts";
-import { callerOf, type ServiceName, serviceNames, services } from "./services.ts";
+import { type ServiceName, serviceNames } from "./services.ts";
 
 /** Starts a mock, which responds with the document's examples. */
 async function openMock(name: ServiceName): Promise<ClientTarget> {
@@ -26,33 +23,18 @@ async function openMock(name: ServiceName): Promise<ClientTarget> {
   };
 }
 
-/** Reads a document without error responses under HTTP 200: generated ones would be errors for the client, too. */
-function withSuccessesOnly(path: string): object {
-  return JSON.parse(readFileSync(path, "utf8"), (_, value) => {
-    const success = value?.anyOf?.find((each: { properties?: object }) => each.properties && "data" in each.properties);
-    return success ?? value;
-  });
-}
-
-/** Starts the mock for the tests of a block. */
-function withMock(name: ServiceName, dynamic: boolean): () => string {
-  let mock: Awaited<ReturnType<typeof startPrism>>;
-  beforeAll(async () => {
-    const { path } = readDocument(name);
-    mock = await startPrism(dynamic ? withSuccessesOnly(path) : path, { dynamic });
-  });
-  afterAll(() => mock.close());
-  return () => mock.baseUrl;
-}
-
 describe.each(serviceNames)("the client of %s, with the mock,", (name) =>
   testEveryOperation(name, () => openMock(name)),
 );
 
 describe.each(serviceNames)("the mock of %s", (name) => {
   const document = readDocument(name);
-  const baseUrl = withMock(name, false);
-  const send = (request: Parameters<typeof sendRaw>[2]) => sendRaw(fetch, baseUrl(), request);
+  let mock: Awaited<ReturnType<typeof startPrism>>;
+  beforeAll(async () => {
+    mock = await startPrism(document.path);
+  });
+  afterAll(() => mock.close());
+  const send = (request: Parameters<typeof sendRaw>[2]) => sendRaw(fetch, mock.baseUrl, request);
 
   const valid = (operation: DocumentedOperation) => writeRawRequest(operation, readExampleInput(operation));
 
@@ -87,7 +69,7 @@ describe.each(serviceNames)("the mock of %s", (name) => {
     const credentials = { key: "key", secret: "secret", ...(name === "service-a" && { passphrase: "passphrase" }) };
     const report = await runContract({
       service: name === "service-a" ? "a" : "b",
-      baseUrl: baseUrl(),
+      baseUrl: mock.baseUrl,
       credentials: credentials as NonNullable<ContractOptions["credentials"]>,
       groups: ["example", "digits", "generated"],
       effects: true,
@@ -97,35 +79,4 @@ describe.each(serviceNames)("the mock of %s", (name) => {
     expect([...report.findings, ...report.drift]).toEqual([]);
     expect(report.checks.filter(({ result }) => result.outcome !== "passed")).toEqual([]);
   });
-});
-
-describe.each(serviceNames)("the client of %s, with generated responses,", (name) => {
-  const document = readDocument(name);
-  const baseUrl = withMock(name, true);
-
-  it.each(document.operations.map((operation) => [operation.id, operation] as const))(
-    "accepts five responses of %s without an error",
-    async (id, operation) => {
-      const events: ClientEvent[] = [];
-      const { create, tree } = services[name];
-      const input = readExampleInput(operation);
-      const [resource = "", method = ""] = id.split(".");
-      const client = create({
-        baseUrl: baseUrl(),
-        fetch: echoInput(fetch, tree[resource]![method]!, input),
-        onEvent: (event: ClientEvent) => events.push(event),
-      });
-      const call = callerOf(client);
-      // A success that does not state what became of the call is looked up: random responses do not show it.
-      const isLookedUp = (error: unknown) =>
-        tree[resource]![method]!.rules?.findUnstated !== undefined && error instanceof UnknownOutcomeError;
-      for (let i = 0; i < 5; i += 1) {
-        await call(id, input, { timeoutMs: 2000 }).catch((error: unknown) => {
-          if (!isLookedUp(error)) throw error;
-        });
-      }
-      const drift = events.flatMap((event) => (event.type === "drift" && event.operation === id ? event.issues : []));
-      expect(drift.filter(({ kind }) => kind !== "unknown" && kind !== "enum")).toEqual([]);
-    },
-  );
 });

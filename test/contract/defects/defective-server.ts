@@ -1,15 +1,9 @@
 import type { Signer } from "@exch/auth";
-import { readDocument } from "@exch/contract/document";
+import { type DocumentedOperation, readDocument } from "@exch/contract/document";
 import type { Fetch, FetchInit } from "@exch/runtime";
 import type { Sandbox } from "@exch/sandbox";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceBSigner } from "@exch/service-b/signer";
-
-/** The method and path of an operation. */
-interface Route {
-  readonly method: string;
-  readonly path: string;
-}
 
 /** A request on its way to the sandbox, which a defect may change. */
 export interface MutableRequest {
@@ -35,14 +29,14 @@ export interface ServerEdits {
   readonly editResponse?: (response: MutableResponse, request: MutableRequest) => void;
 }
 
-/** Puts edits between a client and the sandbox, for one operation. */
-export function defectiveServer(sandbox: Sandbox, service: "a" | "b", operation: Route, edits: ServerEdits): Fetch {
+/** Puts edits between a client and the sandbox, for the operation with this id. */
+export function defectiveServer(sandbox: Sandbox, service: "a" | "b", id: string, edits: ServerEdits): Fetch {
   const { credentials } = sandbox;
   const signer = service === "a" ? createServiceASigner(credentials) : createServiceBSigner(credentials);
   const { operations } = readDocument(`service-${service}`);
   return async (url, init) => {
     const request = read(url, init);
-    if (!isOf(operation, operations, request)) return sandbox.fetch(url, init) as ReturnType<Fetch>;
+    if (findOperation(operations, request)?.id !== id) return sandbox.fetch(url, init) as ReturnType<Fetch>;
     const before = fingerprint(request);
     edits.editRequest?.(request, sandbox.now);
     const isChanged = fingerprint(request) !== before;
@@ -58,13 +52,12 @@ export function defectiveServer(sandbox: Sandbox, service: "a" | "b", operation:
   };
 }
 
-/** True for a request of the operation. Fixed words match before parameters: `/orders/active` is not an order. */
-function isOf(operation: Route, operations: readonly Route[], { method, path }: MutableRequest): boolean {
-  const found = operations
+/** Finds the operation of a request. Fixed words match before parameters: `/orders/active` is not an order. */
+function findOperation(operations: readonly DocumentedOperation[], { method, path }: MutableRequest) {
+  return operations
     .filter((each) => each.method === method)
     .filter((each) => new RegExp(`^${each.path.replace(/\{\w+\}/g, "[^/]+")}$`).test(path))
-    .sort((a, b) => a.path.split("{").length - b.path.split("{").length);
-  return found[0]?.path === operation.path;
+    .sort((a, b) => a.path.split("{").length - b.path.split("{").length)[0];
 }
 
 function read(url: string, { method, headers, body = "" }: FetchInit): MutableRequest {

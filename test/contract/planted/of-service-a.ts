@@ -1,4 +1,4 @@
-import { type PlantedTable, sandbox, verifier } from "./planted-defect.ts";
+import { type PlantedTable, sandbox } from "./planted-defect.ts";
 
 const orders = "service-a/orders/orders.ts";
 const lists = "service-a/orders/order-lists.ts";
@@ -24,14 +24,6 @@ export const ofServiceA: PlantedTable = {
       lists,
       "const query = { filter: [symbol, side, type],",
       "const query = { filter: [symbol, undefined, type],",
-    ),
-  ],
-  "cursor-ignored": [
-    "Ignores the cursor of a list of fills.",
-    sandbox(
-      lists,
-      'before: lastId === undefined ? undefined : state.wireIds.toSeq("fill", BigInt(lastId)),',
-      "before: undefined,",
     ),
   ],
   "window-ignored": [
@@ -67,42 +59,6 @@ export const ofServiceA: PlantedTable = {
       'import { ErrorResponse } from "../../http/error-response.ts";\nimport type { Context',
     ),
   ],
-  "any-passphrase": [
-    "Accepts any passphrase.",
-    verifier("a", "if (!constantTimeEqual(sent.passphrase, passphrase))", 'if (passphrase === "")'),
-  ],
-  "unsigned-body": [
-    "Verifies no signature of a request with a body.",
-    verifier(
-      "a",
-      "if (constantTimeEqual(sent.sign, signature))",
-      'if (request.body !== "" || constantTimeEqual(sent.sign, signature))',
-    ),
-  ],
-  "unknown-fields": [
-    "Ignores unknown fields of a body.",
-    sandbox(
-      "http/request-handler.ts",
-      "issues.filter(({ path }) => !isOfItem(path, operation));",
-      'issues.filter(({ path }) => !isOfItem(path, operation) && path !== "unknownField");',
-    ),
-  ],
-  "balance-as-number": [
-    "Writes balances as numbers.",
-    sandbox(
-      "service-a/accounts/accounts.ts",
-      "available: formatAmount(available),",
-      "available: Number(formatAmount(available)),",
-    ),
-  ],
-  "page-size-not-enforced": [
-    "Accepts pages that are too large.",
-    sandbox(
-      "http/request-handler.ts",
-      "issues.filter(({ path }) => !isOfItem(path, operation));",
-      'issues.filter(({ path }) => !isOfItem(path, operation) && path !== "pageSize");',
-    ),
-  ],
   "html-errors": [
     "Responds to invalid input with a page.",
     sandbox(
@@ -133,14 +89,6 @@ export const ofServiceA: PlantedTable = {
       "service-a/orders/modify-order.ts",
       "price: readAmount(change.newPrice) ?? order.price,",
       "price: order.price,",
-    ),
-  ],
-  "page-ignored": [
-    "Shows the first page in place of each other page.",
-    sandbox(
-      "service-a/protocol/history-page.ts",
-      "history.skip((currentPage - 1) * pageSize, pageSize, query)",
-      "history.skip(0, pageSize, query)",
     ),
   ],
   "total-too-large": [

@@ -1,8 +1,7 @@
-import { type PlantedTable, sandbox, verifier } from "./planted-defect.ts";
+import { type PlantedTable, sandbox } from "./planted-defect.ts";
 
 const withdrawals = "service-b/withdrawals.ts";
 const margin = "service-b/margin.ts";
-const service = "service-b/service.ts";
 const responses = "service-b/withdrawal-responses.ts";
 const idOfSubmit = "return { id: context.state.withdrawals.submit(terms).id };";
 
@@ -28,10 +27,6 @@ export const ofServiceB: PlantedTable = {
     "Accepts a withdrawal, and does not find it by its client id.",
     sandbox(withdrawals, "at >= window.from && at <= window.to", "at > window.to && at < window.from"),
   ],
-  "rounded-ids": [
-    "Rounds 64-bit ids to doubles.",
-    sandbox(margin, "id: firstPair + BigInt(index) * 8n,", "id: BigInt(Number(firstPair + BigInt(index) * 8n + 5n)),"),
-  ],
   exponent: [
     "Writes a decimal number with an exponent.",
     sandbox(
@@ -39,19 +34,6 @@ export const ofServiceB: PlantedTable = {
       "records.push({ asset, dailyInterestRate,",
       "records.push({ asset, dailyInterestRate: Number(dailyInterestRate).toExponential(),",
     ),
-  ],
-  "window-not-enforced": [
-    "Accepts a time window of any length.",
-    sandbox(withdrawals, "if (startTime !== undefined && (to - from > ms", "if (startTime === -1 && (to - from > ms"),
-    sandbox(
-      "http/request-handler.ts",
-      "issues.filter(({ path }) => !isOfItem(path, operation));",
-      'issues.filter(({ path }) => !isOfItem(path, operation) && !["startTime", "endTime"].includes(path));',
-    ),
-  ],
-  "offset-ignored": [
-    "Always shows the first page.",
-    sandbox(withdrawals, ".skip(offset, limit, query)", ".skip(0, limit, query)"),
   ],
   "legal-name": [
     "Rejects one coin that exists.",
@@ -69,23 +51,6 @@ export const ofServiceB: PlantedTable = {
       'operation.method === (method === "PUT" ? "GET" : method)',
     ),
   ],
-  "expired-timestamp": [
-    "Accepts a timestamp from an hour ago.",
-    verifier("b", "age > Number(recvWindow)", "age > Number(recvWindow) + 3_600_000"),
-  ],
-  "any-signature": [
-    "Accepts any signature.",
-    verifier("b", ': toFailedCheck("signature", "signature");', ": { ok: true, key };"),
-  ],
-  "code-of-another-error": [
-    "Rejects an invalid parameter with the code of an invalid key.",
-    sandbox(service, 'new ErrorResponse("-1121", message, 400)', 'new ErrorResponse("-2015", message, 401)'),
-  ],
-  "errors-with-200": [
-    "Responds to invalid requests with HTTP 200.",
-    sandbox(service, "({ code, message, status = 400 }) => ({ status,", "({ code, message }) => ({ status: 200,"),
-  ],
-  "field-missing": ["Leaves a required field out.", sandbox(margin, "    base: market.base,\n", "")],
   "time-in-ms": [
     "Writes the time of a withdrawal in milliseconds in place of a date.",
     sandbox(responses, "applyTime: formatUtc(at),", "applyTime: String(at),"),

@@ -18,8 +18,3 @@ export type PlantedTable = Readonly<Record<string, readonly [wrong: string, ...e
 export function sandbox(file: string, find: string, replace: string): Edit {
   return { file: `packages/sandbox/src/${file}`, find, replace };
 }
-
-/** Creates an edit of the code by which the sandbox verifies requests of a service. */
-export function verifier(service: "a" | "b", find: string, replace: string): Edit {
-  return { file: `packages/service-${service}/src/verifier.ts`, find, replace };
-}
