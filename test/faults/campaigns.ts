@@ -1,13 +1,10 @@
 import { canary } from "./campaigns/canary.ts";
 import { clocks } from "./campaigns/clocks.ts";
 import { batches, orders, withdrawalsA, withdrawalsB } from "./campaigns/decided-in-call.ts";
-import { givenUp } from "./campaigns/given-up.ts";
 import { leaks } from "./campaigns/leaks.ts";
 import { naive } from "./campaigns/naive.ts";
-import { outage } from "./campaigns/outage.ts";
 import { payments } from "./campaigns/payments.ts";
 import { crash, shutdown } from "./campaigns/programs/stop-programs.ts";
-import { regressions } from "./campaigns/regressions.ts";
 import { stalledJournal } from "./campaigns/stalled-journal.ts";
 import { stalls } from "./campaigns/stalls.ts";
 import { storm } from "./campaigns/storm.ts";
@@ -15,8 +12,8 @@ import type { Campaign, Row } from "./harness/row.ts";
 
 /** Campaigns by name, in the order of the table. `naive` is the control. */
 export const campaigns: Readonly<Record<string, Campaign>> = {
-  ...{ orders, batches, withdrawalsA, withdrawalsB, payments, regressions },
-  ...{ journal: stalledJournal, clocks, crash, shutdown, stalls, givenUp, outage, storm, leaks, canary, naive },
+  ...{ orders, batches, withdrawalsA, withdrawalsB, payments },
+  ...{ journal: stalledJournal, clocks, crash, shutdown, stalls, storm, leaks, canary, naive },
 };
 
 /** True where a row is as it must be. The control proves that the harness can fail: it must. */

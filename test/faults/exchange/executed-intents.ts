@@ -6,23 +6,18 @@ export interface ExecutedIntents {
   of(tag: string): readonly Execution[];
   /** Lists the intents with at least one execution. */
   tags(): Iterable<string>;
-  /** Counts executions that change an order, named by its id or client id, for an intent. */
-  name(id: string, tag: string): void;
 }
 
 export function createExecutedIntents(log: ExecutionLog): ExecutedIntents {
   const byTag = new Map<string, Execution[]>();
-  const names = new Map<string, string>();
   let read = 0;
   const index = () => {
     const { executions } = log;
     for (; read < executions.length; read += 1) {
       const execution = executions[read]!;
-      const { remark, addressTag, orderId, clientOid } = execution.input as Record<string, string | undefined>;
+      const { remark, addressTag } = execution.input as Record<string, string | undefined>;
       // The tag is the first word of a remark or an address tag; no client reads it.
-      const isPlacing = execution.operation.startsWith("orders.place");
-      const named = isPlacing ? undefined : names.get(orderId ?? clientOid ?? "");
-      const tag = named ?? String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
+      const tag = String(remark ?? addressTag ?? execution.key).split(" ")[0]!;
       const list = byTag.get(tag);
       if (list === undefined) byTag.set(tag, [execution]);
       else list.push(execution);
@@ -32,6 +27,5 @@ export function createExecutedIntents(log: ExecutionLog): ExecutedIntents {
   return {
     of: (tag) => index().get(tag) ?? [],
     tags: () => index().keys(),
-    name: (id, tag) => void names.set(id, tag),
   };
 }

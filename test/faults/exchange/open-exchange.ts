@@ -19,8 +19,6 @@ export interface Exchange {
   readonly executed: ExecutedIntents;
   /** Credentials of each account. */
   readonly accounts: readonly Credentials[];
-  /** Places an order that an intent is to cancel or change, and gives its id. */
-  placeFor(tag: string): Promise<string>;
   /** Resolves when the last late request has arrived. */
   quiet(): Promise<void>;
   close(): Promise<void>;
@@ -97,16 +95,5 @@ async function prepare(sandbox: Sandbox, accountCount = 1) {
   const clients = accounts.map((each) => createServiceA({ fetch, credentials: each, clock }));
   for (const { orders } of clients) await orders.placeSync({ ...resting, ...there, remark: "there" });
   for (const rule of rules) sandbox.faults.add(rule);
-  return {
-    sandbox,
-    accounts,
-    executed,
-    async placeFor(tag: string) {
-      const clientOid = `for-${tag}`;
-      const { orderId } = await clients[0]!.orders.placeSync({ ...resting, clientOid });
-      executed.name(orderId, tag);
-      executed.name(clientOid, tag);
-      return orderId;
-    },
-  };
+  return { sandbox, accounts, executed };
 }

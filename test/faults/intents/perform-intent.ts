@@ -6,8 +6,6 @@ import { type Probe, type Reported, tagsOf } from "./probes.ts";
 export interface PerformOptions {
   /** The deadline of the call. @default 30000 */
   readonly timeoutMs?: number;
-  /** The order to cancel or change. */
-  readonly target?: string | undefined;
   /** Settles an unknown outcome after the call. @default of what has a key */
   readonly settles?: boolean;
 }
@@ -17,13 +15,13 @@ export async function performIntent(
   clients: Clients,
   probe: Probe,
   tag: string,
-  { timeoutMs = 30_000, target = tag, settles = probe.keyed ?? false }: PerformOptions = {},
+  { timeoutMs = 30_000, settles = probe.keyed ?? false }: PerformOptions = {},
 ): Promise<Claim[]> {
   const tags = tagsOf(probe, tag);
   const startedAt = clients.clock.monotonic();
   const common = () => ({ probe, lateMs: clients.clock.monotonic() - startedAt - timeoutMs });
   try {
-    const reported = await probe.send(clients, tags, {}, target);
+    const reported = await probe.send(clients, tags, {}, tag);
     const ended = common();
     return tags.map((tag, index) => ({ tag, ...ended, ...toOutcome(reported[index]) }));
   } catch (error) {
