@@ -109,21 +109,15 @@ export class Limits {
     if (sender.wasSuspendedSince(event.at - maxClosedMs)) return;
     const used = usage.sent.reduce((sum, each) => sum + each.weight, 0);
     const quota = Math.max(pool.quota, usage.granted);
-    if (used > quota)
-      this.#book.failAlone(
-        "limits",
-        `requests of weight ${used} left in ${pool.windowMs} ms, and ${name} allows ${quota}`,
-      );
+    const fail = (text: string) => this.#book.failAlone("limits", text);
+    if (used > quota) fail(`requests of weight ${used} left in ${pool.windowMs} ms, and ${name} allows ${quota}`);
     // Lookups and cancels may use what a limiter keeps for them.
     const mayWait = /^(?:orders\.(?:place|modify)|withdrawals\.(?:submit|create))/.test(this.#operationOf(event));
     // One that had its place before asks for the time, and is signed. An interceptor of the program may keep the response from the client.
     const isLate = event.at > usage.closedAt + maxTimeRequestMs + toleranceMs;
     const isClosed = isLate && event.at < usage.closedUntil - toleranceMs;
     if (mayWait && isClosed && !sender.hasInterceptor)
-      this.#book.failAlone(
-        "limits",
-        `sent although the exchange has closed ${name} for another ${usage.closedUntil - event.at} ms`,
-      );
+      fail(`sent although the exchange has closed ${name} for another ${usage.closedUntil - event.at} ms`);
   }
 
   #operationOf({ request }: StoryEventOf<"request">): string {
