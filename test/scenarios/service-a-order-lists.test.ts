@@ -61,12 +61,15 @@ describe("the order queries of service A", () => {
 
   it("never return the orders and fills of other users", async () => {
     const { a, sandbox } = await traded(1);
-    const { credentials } = sandbox.openAccount({ name: "bob" });
+    const { credentials } = sandbox.openAccount({ name: "bob", balances: { trade: { USDT: "10000" } } });
     const theirs = strictClient(sandbox, credentials).orders;
     const { id } = await a.orders.getByClientOid({ clientOid: "order-0", symbol });
     await expect(theirs.get({ orderId: id, symbol })).rejects.toMatchObject(none);
     await expect(theirs.cancel({ orderId: id, symbol })).rejects.toMatchObject(none);
+    await expect(theirs.getByClientOid({ clientOid: "order-0", symbol })).rejects.toMatchObject(none);
     expect([(await theirs.fills({})).items, (await theirs.listClosed({})).items]).toEqual([[], []]);
+    await a.orders.placeSync({ ...buy, clientOid: "mine" });
+    await theirs.placeSync({ ...buy, clientOid: "mine" });
   });
 });
 

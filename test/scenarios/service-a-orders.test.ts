@@ -56,6 +56,7 @@ describe("an order of service A", () => {
       const cancelled = await cancel(opened);
       if (_.endsWith("sync"))
         expect(cancelled).toMatchObject({ canceledSize: "0.06", dealSize: "0.04", status: "done" });
+      else expect(await opened.get()).toMatchObject({ active: true });
       opened.sandbox.advance(10);
       expect(await opened.get()).toMatchObject({ ...done, dealSize: "0.04", cancelledSize: "0.06", cancelExist: true });
       expect(trading(opened)).toEqual({ available: "97998", held: "0" });

@@ -1,19 +1,9 @@
-import { createServiceA } from "@exch/service-a";
 import { describe, expect, it, vi } from "vitest";
 import { formatAmount } from "./exchange/money.ts";
 import { createSandbox } from "./sandbox.ts";
-import { createClient, start, startAt } from "./testing/start.ts";
-
-const symbol = "BTC-USDT";
-const buy = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1" } as const;
+import { buy, createClient, start, startAt, symbol } from "./testing/start.ts";
 
 describe("a sandbox", () => {
-  it("has everything that a client needs", async () => {
-    const sandbox = createSandbox();
-    const a = createServiceA({ fetch: sandbox.fetch, credentials: sandbox.credentials });
-    expect(await a.orders.placeSync(buy)).toMatchObject({ status: "open" });
-  });
-
   it("keeps the defaults of options that are undefined", async () => {
     const undefinedOptions = { rateLimits: undefined, engineMs: undefined, markets: undefined, seed: undefined };
     const sandbox = createSandbox(undefinedOptions as object);
@@ -34,11 +24,12 @@ describe("a sandbox", () => {
     expect(() => work(createSandbox())).toThrow(message);
   });
 
-  it("on a wall clock runs due events before every read", async () => {
+  it("on a wall clock runs due events before every read, and trades with orders that are due", async () => {
     vi.useFakeTimers({ now: startAt });
     try {
       const sandbox = createSandbox({ clock: "wall" });
-      await createClient(sandbox).orders.place(buy);
+      const a = createClient(sandbox);
+      const { orderId } = await a.orders.place(buy);
       const depth = () => sandbox.markets.get(symbol).book.depth("buy").length;
       expect(depth()).toBe(0);
       vi.setSystemTime(startAt + 10);
@@ -46,19 +37,9 @@ describe("a sandbox", () => {
       expect(sandbox.now).toBe(startAt + 10);
       sandbox.advance(1000);
       expect(sandbox.now).toBe(startAt + 1010);
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it("on a wall clock trades with orders that are due", async () => {
-    vi.useFakeTimers({ now: startAt });
-    try {
-      const sandbox = createSandbox({ clock: "wall" });
-      const a = createClient(sandbox);
-      const { orderId } = await a.orders.place(buy);
-      vi.setSystemTime(startAt + 10);
-      sandbox.liquidity.take(symbol, "sell", "0.1");
+      await a.orders.place(buy);
+      vi.setSystemTime(startAt + 20);
+      sandbox.liquidity.take(symbol, "sell", "0.2");
       expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: false, dealSize: "0.1" });
     } finally {
       vi.useRealTimers();
@@ -67,19 +48,12 @@ describe("a sandbox", () => {
 
   it("opens accounts with their own balances, keys, permissions and rates", async () => {
     const { sandbox } = start();
-    const { account, credentials } = sandbox.openAccount({
-      name: "other",
-      balances: { trade: { USDT: "100000" } },
-      feeRates: { taker: "0", maker: "0" },
-      key: {
-        key: "my-key",
-        secret: "my-secret",
-        passphrase: "my-passphrase",
-        keyVersion: 3,
-        permissions: ["General", "Spot"],
-      },
-    });
-    expect(credentials).toEqual({ key: "my-key", secret: "my-secret", passphrase: "my-passphrase", keyVersion: 3 });
+    const key = { key: "my-key", secret: "my-secret", passphrase: "my-passphrase", keyVersion: 3 } as const;
+    const balances = { trade: { USDT: "100000" } };
+    const feeRates = { taker: "0", maker: "0" };
+    const options = { name: "other", balances, feeRates, key: { ...key, permissions: ["General", "Spot"] } } as const;
+    const { account, credentials } = sandbox.openAccount(options);
+    expect(credentials).toEqual(key);
     const a = createClient(sandbox, credentials);
     expect(await a.accounts.apiKey()).toMatchObject({ apiKey: "my-key", apiVersion: 3, permission: "General,Spot" });
     await a.orders.placeSync({ ...buy, size: "2" });
@@ -104,16 +78,8 @@ describe("liquidity", () => {
     sandbox.liquidity.ladder(symbol, { levels: 3, step: "0.01", size: "5" });
     const { book } = sandbox.markets.get(symbol);
     const prices = (side: "buy" | "sell") =>
-      book.depth(side).map(({ price, size }) => [formatAmount(price), formatAmount(size)]);
-    expect(prices("buy")).toEqual([
-      ["59400", "5"],
-      ["58800", "5"],
-      ["58200", "5"],
-    ]);
-    expect(prices("sell")).toEqual([
-      ["60600", "5"],
-      ["61200", "5"],
-      ["61800", "5"],
-    ]);
+      book.depth(side).map(({ price, size }) => `${formatAmount(size)} at ${formatAmount(price)}`);
+    expect(prices("buy")).toEqual(["5 at 59400", "5 at 58800", "5 at 58200"]);
+    expect(prices("sell")).toEqual(["5 at 60600", "5 at 61200", "5 at 61800"]);
   });
 });

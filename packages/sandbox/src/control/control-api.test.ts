@@ -41,16 +41,11 @@ describe("the control API of a sandbox server", () => {
   it("moves the time, and the states of deposits and withdrawals", async () => {
     const { now } = server.sandbox;
     const { body: deposit } = await send("POST", "/deposits", { currency: "BTC", amount: "1" });
-    const { body: other } = await send("POST", "/deposits", {
-      currency: "BTC",
-      amount: "2",
-      uid: server.sandbox.account.uid,
-    });
+    const { uid } = server.sandbox.account;
+    const { body: other } = await send("POST", "/deposits", { currency: "BTC", amount: "2", uid });
     await send("POST", `/deposits/${other.id}/fail`);
-    expect((await send("POST", "/clock", { advanceMs: 120_000, skewMs: -5 })).body).toEqual({
-      now: now + 120_000,
-      skewMs: -5,
-    });
+    const { body: moved } = await send("POST", "/clock", { advanceMs: 120_000, skewMs: -5 });
+    expect(moved).toEqual({ now: now + 120_000, skewMs: -5 });
     const { deposits } = (await send("GET", "/state")).body;
     expect(deposits).toMatchObject([{ status: "FAILURE" }, { id: deposit.id, status: "SUCCESS" }]);
   });
@@ -60,45 +55,27 @@ describe("the control API of a sandbox server", () => {
     expect(server.sandbox.markets.get("BTC-USDT").trading).toBe("halted");
     await send("POST", "/markets/ETH-USDT/ladder");
     await send("POST", "/markets/ETH-USDT/take", { side: "sell", size: "0.5" });
-    expect((await send("POST", "/faults", { kind: "htmlPage", times: 1 })).body.rules).toEqual([
-      { kind: "htmlPage", times: 1 },
-    ]);
+    const { body: added } = await send("POST", "/faults", { kind: "htmlPage", times: 1 });
+    expect(added.rules).toEqual([{ kind: "htmlPage", times: 1 }]);
     await send("DELETE", "/faults");
-    expect((await send("GET", "/state?symbol=ETH-USDT")).body).toMatchObject({
-      rules: [],
-      market: { symbol: "ETH-USDT" },
-    });
+    const { body: state } = await send("GET", "/state?symbol=ETH-USDT");
+    expect(state).toMatchObject({ rules: [], market: { symbol: "ETH-USDT" } });
   });
 
   const btc = { currency: "BTC" };
-  it.each<[problem: string, request: string, body: object | undefined, response: string]>([
-    [
-      "an unknown path",
-      "GET /nothing",
-      undefined,
-      "404 /sandbox/nothing: no such path; GET /sandbox/openapi.json lists",
-    ],
-    ["a wrong method", "GET /faults", undefined, "405 /sandbox/faults accepts POST and DELETE"],
-    ["a missing field", "POST /deposits", btc, "400 amount: is missing"],
-    ["an unknown field", "POST /clock", { ms: 1 }, "400 ms: is unknown; known are advanceMs, skewMs"],
-    ["a wrong type", "POST /clock", { advanceMs: "1" }, "400 advanceMs: must be of type integer"],
-    ["a negative time", "POST /clock", { advanceMs: -1 }, "400 advanceMs: must be at least 0"],
-    [
-      "an unknown value",
-      "PATCH /markets/BTC-USDT",
-      { trading: "shut" },
-      "400 trading: must be open, cancelOnly, halted",
-    ],
-    ["a negative deposit", "POST /deposits", { ...btc, amount: "-1" }, "400 amount: -1 is not above zero"],
-    ["an unknown account", "POST /deposits", { ...btc, amount: "1", uid: 1 }, "404 uid: there is no account 1"],
-    [
-      "a negative balance",
-      "POST /accounts",
-      { name: "x", balances: { trade: { BTC: "-1" } } },
-      "400 options.balances.trade.BTC must be",
-    ],
-    ["an unknown fault", "POST /faults", { kind: "fire" }, "400 rule.kind: unknown fault fire: choose one of "],
-  ])("rejects %s", async (_, request, body, response) => {
+  it.each<[request: string, body: object | undefined, response: string]>([
+    ["GET /nothing", undefined, "404 /sandbox/nothing: no such path; GET /sandbox/openapi.json lists"],
+    ["GET /faults", undefined, "405 /sandbox/faults accepts POST and DELETE"],
+    ["POST /deposits", btc, "400 amount: is missing"],
+    ["POST /clock", { ms: 1 }, "400 ms: is unknown; known are advanceMs, skewMs"],
+    ["POST /clock", { advanceMs: "1" }, "400 advanceMs: must be of type integer"],
+    ["POST /clock", { advanceMs: -1 }, "400 advanceMs: must be at least 0"],
+    ["PATCH /markets/BTC-USDT", { trading: "shut" }, "400 trading: must be open, cancelOnly, halted"],
+    ["POST /deposits", { ...btc, amount: "-1" }, "400 amount: -1 is not above zero"],
+    ["POST /deposits", { ...btc, amount: "1", uid: 1 }, "404 uid: there is no account 1"],
+    ["POST /accounts", { name: "x", balances: { trade: { BTC: "-1" } } }, "400 options.balances.trade.BTC must be"],
+    ["POST /faults", { kind: "fire" }, "400 rule.kind: unknown fault fire: choose one of "],
+  ])("rejects %s with %j: %s", async (request, body, response) => {
     const [method = "", path = ""] = request.split(" ");
     const { status, body: shown } = await send(method, path, body);
     expect(`${status} ${shown.error}`).toContain(response);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { createSandbox } from "../sandbox.ts";
+import { buy } from "../testing/start.ts";
 import { findFaultHeaderProblem } from "./fault-header.ts";
 
 it.each([
@@ -13,14 +14,7 @@ it.each([
 ])("a request with the header x-fault: %s is rejected, and nothing is executed", async (header, problem) => {
   expect(findFaultHeaderProblem(header)).toContain(problem);
   const sandbox = createSandbox();
-  const body = JSON.stringify({
-    type: "limit",
-    symbol: "BTC-USDT",
-    side: "buy",
-    price: "1",
-    size: "1",
-    clientOid: "a",
-  });
+  const body = JSON.stringify({ ...buy, clientOid: "a" });
   const init = { method: "POST", headers: { "x-fault": header, "content-type": "application/json" }, body };
   const response = await sandbox.respond("https://exchange.test/api/v1/hf/orders", init);
   expect(response.status).toBe(400);

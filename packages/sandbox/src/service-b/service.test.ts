@@ -5,42 +5,13 @@ import { start, startAt } from "../testing/start.ts";
 
 const history = { path: "/sapi/v1/capital/withdraw/history" };
 
-describe("service B verifies a request", () => {
-  it.each([
-    ["without a key", { headers: { "X-EXCH-APIKEY": undefined } }, 401, -2014],
-    ["with a key that does not exist", { credentials: { key: "unknown", secret: "secret" } }, 401, -2015],
-    ["with another prefix", { prefix: "OTHER" }, 401, -2014],
-    ["with a recvWindow above the largest", { recvWindow: 60_001 }, 400, -1131],
-  ] as const)("and rejects one %s", async (_, change, status, code) => {
-    const { sandbox } = start();
-    const response = await sendB(sandbox, { ...history, ...change } as never);
-    expect(response).toMatchObject({ status, body: { code, msg: expect.any(String) } });
-  });
-
-  it.each([
-    ["as old as the receive window", 5000, undefined, 200],
-    ["older than the receive window", 5001, undefined, -1021],
-    ["older than the one it names", 101, 100, -1021],
-    ["almost a second ahead", -999, undefined, 200],
-    ["a second ahead", -1000, undefined, -1021],
-  ])("and checks the time of one that is %s", async (_, age, recvWindow, expected) => {
-    const { sandbox } = start();
-    const timestamp = sandbox.now - age;
-    const { status, body } = await sendB(sandbox, { ...history, timestamp, ...(recvWindow && { recvWindow }) });
-    expect(status === 200 ? 200 : body.code).toBe(expected);
-  });
-});
-
 describe("service B", () => {
   it.each([
-    ["a mandatory parameter that is missing", { path: "/sapi/v1/margin/priceIndex" }, -1102],
-    ["a mandatory parameter that is empty", { path: "/sapi/v1/margin/priceIndex", query: "symbol=" }, -1105],
-    ["a parameter that is empty", { ...history, query: "coin=" }, -1105],
-    ["a parameter that breaks a rule", { ...history, query: "limit=1001" }, -1100],
-    ["a range of more than 90 days", { ...history, query: "startTime=0&endTime=7776000001" }, -4047],
-  ])("rejects %s", async (_, request, code) => {
+    ["a mandatory parameter that is empty", { path: "/sapi/v1/margin/priceIndex", query: "symbol=" }],
+    ["a parameter that is empty", { ...history, query: "coin=" }],
+  ])("rejects %s", async (_, request) => {
     const { sandbox } = start();
-    expect(await sendB(sandbox, request)).toMatchObject({ status: 400, body: { code } });
+    expect(await sendB(sandbox, request)).toMatchObject({ status: 400, body: { code: -1105 } });
   });
 
   it("shows the time and the system status without a key", async () => {

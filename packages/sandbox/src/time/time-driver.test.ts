@@ -74,16 +74,6 @@ describe("an advance", () => {
     expect(seen).toEqual(["0 served", "100 timer"]);
   });
 
-  it("resumes a delayed request", async () => {
-    const { driver, seen, note } = open();
-    const served = driver.serve(async () => {
-      await driver.sleep(70);
-      note("awake");
-    });
-    await Promise.all([driver.advance(100), served]);
-    expect(seen).toEqual(["70 awake"]);
-  });
-
   it("ends with an error if a timer of 0 ms sets itself again and again", async () => {
     const { driver } = open();
     let isOver = false;

@@ -5,21 +5,6 @@ import { buy, readApiErrorText, start, symbol } from "../../testing/start.ts";
 const held = ({ account }: ReturnType<typeof start>["sandbox"]) => formatAmount(account.wallet("trade", "USDT").held);
 
 describe("cancelling an order", () => {
-  it("asynchronously acknowledges the request and executes it later", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
-    expect(await a.orders.cancel({ orderId, symbol })).toEqual({ orderId });
-    expect(await a.orders.cancelByClientOid({ clientOid: "mine", symbol })).toEqual({ clientOid: "mine" });
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({ active: true });
-    sandbox.advance(10);
-    expect(await a.orders.get({ orderId, symbol })).toMatchObject({
-      active: false,
-      cancelExist: true,
-      cancelledSize: "0.1",
-    });
-    expect(held(sandbox)).toBe("0");
-  });
-
   it("asynchronously cancels an order that has not reached the matching engine", async () => {
     const { sandbox, a } = start();
     const { orderId } = await a.orders.place(buy);

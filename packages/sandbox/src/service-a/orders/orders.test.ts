@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { sendA } from "../../testing/send.ts";
-import { buy, createClient, readApiErrorText, sell, showBalances, start, symbol } from "../../testing/start.ts";
+import { buy, readApiErrorText, start, symbol } from "../../testing/start.ts";
 
 describe("placing an order", () => {
-  it("holds the money when it is accepted: funds and fee of a buy order, the size of a sell order", async () => {
-    const { sandbox, a } = start();
-    await a.orders.place(buy);
-    await a.orders.place(sell);
-    expect(showBalances(sandbox)).toEqual({ USDT: "94995 + 5005", BTC: "9.9 + 0.1" });
-  });
-
   it("has no client id in the response if the request has none", async () => {
     const { sandbox } = start();
     for (const path of ["/api/v1/hf/orders", "/api/v1/hf/orders/sync"]) {
@@ -61,18 +54,5 @@ describe("a client id", () => {
     const { a } = start({ uniqueClientOid: "all" });
     await a.orders.placeSync({ ...buy, timeInForce: "IOC", clientOid: "once" });
     expect(await readApiErrorText(a.orders.placeSync({ ...buy, clientOid: "once" }))).toContain("clientOidDuplicated");
-  });
-
-  it("is independent of other accounts", async () => {
-    const { sandbox, a } = start();
-    const { orderId } = await a.orders.placeSync({ ...buy, clientOid: "mine" });
-    const { credentials } = sandbox.openAccount({ name: "other", balances: { trade: { USDT: "10000" } } });
-    const other = createClient(sandbox, credentials);
-    expect(await readApiErrorText(other.orders.getByClientOid({ clientOid: "mine", symbol }))).toContain(
-      "does not exist",
-    );
-    expect(await readApiErrorText(other.orders.get({ orderId, symbol }))).toContain("does not exist");
-    expect(await readApiErrorText(other.orders.cancel({ orderId, symbol }))).toContain("order_not_exist");
-    await other.orders.placeSync({ ...buy, clientOid: "mine" });
   });
 });

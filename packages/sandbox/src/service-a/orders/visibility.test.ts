@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readApiErrorText, start } from "../../testing/start.ts";
+import { buy, readApiErrorText, start, symbol } from "../../testing/start.ts";
 
-const symbol = "BTC-USDT";
-const order = { type: "limit", symbol, side: "buy", price: "50000", size: "0.1", clientOid: "mine" } as const;
+const order = { ...buy, clientOid: "mine" };
 const dayMs = 86_400_000;
 const notThere = "400100 The order does not exist.";
 
@@ -37,15 +36,10 @@ describe("a newly accepted order", () => {
     const { orderId } = await a.orders.placeSync(order);
     const { orderId: closed } = await a.orders.placeSync({ ...order, clientOid: "closed" });
     await a.orders.cancelSync({ orderId: closed, symbol });
+    const count = (lookup: Promise<object>) => lookup.then(() => 1).catch(() => 0);
     const seen = async () => [
-      await a.orders.get({ orderId, symbol }).then(
-        () => 1,
-        () => 0,
-      ),
-      await a.orders.getByClientOid({ clientOid: "mine", symbol }).then(
-        () => 1,
-        () => 0,
-      ),
+      await count(a.orders.get({ orderId, symbol })),
+      await count(a.orders.getByClientOid({ clientOid: "mine", symbol })),
       (await a.orders.listOpen({ symbol })).length,
       (await a.orders.openSymbols()).symbols.length,
       (await a.orders.listClosed({ symbol })).items.length,
