@@ -70,7 +70,7 @@ function compareRecord(
   const isNamed = ownId === undefined || Object.values(record).some((value) => String(value) === ownId);
   if (!isNamed && record.id !== undefined) return "the record has another id than the response";
   const rules = findSettlementRules(target, operation);
-  const match = rules?.matches(record as never, sent as never) ?? true;
+  const match = rules?.matches?.(record as never, sent as never) ?? true;
   if (match === false || match === "differs") return "the record has other terms than were sent";
   const madeAt = rules?.madeAt?.(record as never) ?? undefined;
   const isPresent = madeAt === undefined || Math.abs(madeAt - target.service.clock.now()) <= maxWaitMs;

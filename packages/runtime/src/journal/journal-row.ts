@@ -5,7 +5,7 @@ import type { OpenEntry } from "./journal.ts";
 export type Row = Readonly<Record<string, unknown>>;
 
 /** Reads an intent from a row. For a damaged row, returns the reason as well. */
-export function readRow(row: Row): { entry: OpenEntry; unreadable?: string } {
+export function readRow(row: Row): { entry: OpenEntry; unreadable: string | undefined } {
   const problems: string[] = [];
   const text = (name: string): string => {
     const value = row[name];
@@ -43,9 +43,7 @@ export function readRow(row: Row): { entry: OpenEntry; unreadable?: string } {
     // Less than nothing after the clock was set back: the careful age is the younger one.
     ageMs: Number.isFinite(ageMs) ? Math.max(0, ageMs) : 0,
   };
-  return problems.length === 0
-    ? { entry: dropUndefined(entry) }
-    : { entry: dropUndefined(entry), unreadable: problems.join("; ") };
+  return { entry, unreadable: problems.length === 0 ? undefined : problems.join("; ") };
 }
 
 function parseJson(text: unknown): unknown {
@@ -61,11 +59,6 @@ function isContradiction(value: unknown): value is string | (string | null)[] {
     typeof value === "string" ||
     (Array.isArray(value) && value.every((each) => typeof each === "string" || each === null))
   );
-}
-
-/** Leaves out the optional fields that are absent. */
-function dropUndefined(entry: OpenEntry): OpenEntry {
-  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as unknown as OpenEntry;
 }
 
 /** Number of damaged rows that one claim reports at most. */

@@ -1,4 +1,4 @@
-import { createStatements, entryColumns, type JournalStatements } from "./journal-statements.ts";
+import { createStatements, entryColumns } from "./journal-statements.ts";
 
 const now = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS bigint)";
 const doubt = "not durable: synchronous_commit is ";
@@ -17,15 +17,10 @@ export function findDoubt(error: unknown): string | undefined {
   return /not durable: (synchronous_commit is \w+, relpersistence is \w)/.exec(String(message))?.[1];
 }
 
-/** The statements of a journal, and those that change many rows at once. */
-export interface PostgresStatements extends JournalStatements {
-  readonly openAll: string;
-  readonly closeAll: string;
-  readonly openAndCloseAll: string;
-}
+export type PostgresStatements = ReturnType<typeof createPostgresStatements>;
 
-/** Creates the statements of a journal in one table. */
-export function createPostgresStatements(table: string): PostgresStatements {
+/** Creates the statements of a journal in one table, and those that change many rows at once. */
+export function createPostgresStatements(table: string) {
   const isDurable = requireDurable(table);
   // Leaves out an intent that is there already.
   const openAll = `

@@ -1,5 +1,4 @@
-import { platformRandomness, type Randomness } from "../operation/randomness.ts";
-import type { Clock } from "../time/clock.ts";
+import { platformRandomness } from "../operation/randomness.ts";
 import { machineClock } from "../time/machine-clock.ts";
 import { type KnownOptions, requireOptions } from "../validation/check-options.ts";
 import { createGroupCommit } from "./group-commit.ts";
@@ -28,23 +27,11 @@ export interface PostgresJournalOptions {
    * @default true
    */
   create?: boolean;
-  /**
-   * Changes that are made at once are sent by its timer of 0 ms. For tests.
-   * @default setImmediate, setTimeout
-   */
-  clock?: Pick<Clock, "setTimer">;
-  /**
-   * Makes the tokens of claims. For tests.
-   * @default crypto.randomUUID
-   */
-  randomness?: Pick<Randomness, "uuid">;
 }
 
 const known: KnownOptions<keyof PostgresJournalOptions> = {
   table: { type: "string", default: "exch_journal" },
   create: { type: "boolean", default: true },
-  clock: { type: ["setTimer"], default: machineClock },
-  randomness: { type: ["uuid"], default: platformRandomness },
 };
 
 /** A journal in PostgreSQL. */
@@ -64,13 +51,12 @@ export type PostgresJournal = StoredJournal;
 export function createPostgresJournal(client: PostgresClient, options: PostgresJournalOptions = {}): PostgresJournal {
   requireOptions({ client: client ?? null }, { client: ["query"] });
   const own = requireOptions<PostgresJournalOptions, Required<PostgresJournalOptions>>(options, known);
-  const { create, clock, randomness } = own;
   const table = checkName(own.table);
   let ready: Promise<PostgresStatements> | undefined;
 
   const query = async (name: keyof PostgresStatements, values: readonly unknown[]) => {
     if (client.ending === true) throw markNotRecorded(new Error("the pool has ended: end it after the last call"));
-    ready ??= prepareTable(client, table, create).then(createPostgresStatements);
+    ready ??= prepareTable(client, table, own.create).then(createPostgresStatements);
     const statements = await ready.catch((error) => {
       ready = undefined;
       throw markNotRecorded(error);
@@ -82,7 +68,7 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
     });
   };
 
-  const change = createGroupCommit<RowChange>(createCommit(query), clock, maxCommits);
+  const change = createGroupCommit<RowChange>(createCommit(query), machineClock, maxCommits);
   return createStoredJournal(
     {
       async change(name, values) {
@@ -91,6 +77,6 @@ export function createPostgresJournal(client: PostgresClient, options: PostgresJ
       },
       read: async (name, values) => (await query(name, values)).rows,
     },
-    randomness,
+    platformRandomness,
   );
 }

@@ -79,8 +79,10 @@ export function openFile(path: string, create: boolean): JournalFile {
       if (isReady) return;
       // Waiting inside SQLite would hold the event loop.
       database.exec("PRAGMA busy_timeout = 0");
-      if (!create) requireJournal(database);
-      logAhead(database);
+      if (!create && !isCreated(database)) throw new Error("the file is not a journal");
+      const { journal_mode: mode } = database.prepare("PRAGMA journal_mode = WAL").get() ?? {};
+      if (mode !== "wal")
+        throw new Error("the journal's file system has no shared memory, which a write-ahead log needs");
       database.exec("PRAGMA synchronous = FULL");
       prepareTable(database);
       opened.set(log, identify(log));
@@ -139,13 +141,6 @@ function isCreated(database: Database): boolean {
   return found !== 0;
 }
 
-/** Throws for a file that is not a journal of this version. Changes nothing. */
-function requireJournal(database: Database): void {
-  if (database.prepare("SELECT name FROM sqlite_schema WHERE name = 'journal_open'").get() === undefined)
-    throw new Error("the file is not a journal");
-  isCreated(database);
-}
-
 /** Reads from the index of a write-ahead log how many of its bytes are in use. */
 function readBytesInUse(index: Uint8Array): number {
   const view = new DataView(index.buffer, index.byteOffset, index.byteLength);
@@ -169,14 +164,6 @@ export function isFull(error: unknown): boolean {
 /** SQLite's code is the low byte; the others are details. */
 function getResultCode(error: unknown): number {
   return Number((error as { errcode?: unknown } | null)?.errcode) & 0xff;
-}
-
-/** Turns the write-ahead log on. */
-function logAhead(database: Database): void {
-  const { journal_mode: mode } = database.prepare("PRAGMA journal_mode = WAL").get() ?? {};
-  if (mode !== "wal") {
-    throw new Error("the journal's file system has no shared memory, which a write-ahead log needs");
-  }
 }
 
 /** Ends a transaction that failed. */

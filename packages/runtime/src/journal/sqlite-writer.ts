@@ -65,13 +65,19 @@ function writeAll({ database, verify }: JournalFile, changes: readonly Pending[]
   try {
     const reports: (() => void)[] = [];
     for (const each of changes) {
-      const { report, isFailed } = runChange(each);
-      if (isFailed && hasLostTransaction(database)) {
-        // The changes before it are undone, and none may follow outside a transaction: all others are made again.
-        report();
-        return changes.filter((other) => other !== each);
+      try {
+        const result = each.change.run();
+        reports.push(() => each.resolve(result));
+      } catch (error) {
+        // A statement that fails is undone by itself, and rarely takes the transaction along.
+        const report = () => each.reject(markNotRecorded(error));
+        if (hasLostTransaction(database)) {
+          // The changes before it are undone, and none may follow outside a transaction: all others are made again.
+          report();
+          return changes.filter((other) => other !== each);
+        }
+        reports.push(report);
       }
-      reports.push(report);
     }
     database.exec("COMMIT");
     verify();
@@ -90,16 +96,6 @@ function rejectAll(changes: readonly Pending[], error: unknown): void {
 
 function sleep(clock: Pick<Clock, "setTimer">, ms: number): Promise<void> {
   return new Promise((resolve) => void clock.setTimer(ms, () => resolve()));
-}
-
-/** Runs one change. A statement that fails is undone by itself, and rarely takes the transaction along. */
-function runChange({ change, resolve, reject }: Pending): { report: () => void; isFailed: boolean } {
-  try {
-    const result = change.run();
-    return { report: () => resolve(result), isFailed: false };
-  } catch (error) {
-    return { report: () => reject(markNotRecorded(error)), isFailed: true };
-  }
 }
 
 /** True when a statement that failed has ended its transaction, as with a full disk or an error of the file system. */

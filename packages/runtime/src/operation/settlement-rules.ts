@@ -49,8 +49,8 @@ export interface SettlementRules {
   ask?(input: JsonObject, signedAt: number, until: number): JsonObject;
   /** Creates the input of the list that shows what the lookup by key can miss. */
   askList?(input: JsonObject, signedAt: number, until: number): JsonObject;
-  /** Compares a record with everything that was sent, amounts and addresses normalised. */
-  matches(record: JsonObject, input: JsonObject): Match | boolean;
+  /** Compares a record with everything that was sent, amounts and addresses normalised. Absent for operations with {@link judgeState}. */
+  matches?(record: JsonObject, input: JsonObject): Match | boolean;
   /**
    * Returns the time at which the exchange created the record, in epoch milliseconds: an older one belongs to another call, and one that
    * lacks it may. Absent where records have no time.
@@ -58,8 +58,8 @@ export interface SettlementRules {
   madeAt?(record: JsonObject): number | undefined;
   /** True while the record is open, so that its key cannot be used again. */
   isOpen?(record: JsonObject): boolean;
-  /** Creates the payload that the operation would have resolved with. */
-  acknowledge(record: JsonObject, input: JsonObject): unknown;
+  /** Creates the payload that the operation would have resolved with. Absent where the record does not show it. */
+  acknowledge?(record: JsonObject, input: JsonObject): unknown;
   /** True when a match, or its absence, is certain. Keyed operations always are; others only with a token. */
   conclusive?(input: JsonObject): boolean;
   /**

@@ -36,7 +36,7 @@ export function createEvidence(
     // A record under no key is the response all the same: whatever its terms and its date are, it is not "not found".
     // Guard: a response to a lookup by key that shows no key is not "not found"; source: GAP 84, issue 29.4.
     const isUnnamed = isByKey && keyField !== undefined && record[keyField] == null;
-    let found = settlement.matches(record, input);
+    let found = settlement.matches?.(record, input) ?? false;
     if (found === true) found = "same";
     if (found === false) found = key === undefined ? "other" : "differs";
     return { record, match: found === "other" && isUnnamed ? "perhaps" : found, isUnnamed };
@@ -62,7 +62,7 @@ export function createEvidence(
     const issues = [{ path: "", kind: "differs" as const }];
     if (found === "differs")
       service.publish({ type: "drift", service: service.definition.name, operation: operation.id, issues });
-    const acknowledgement = settlement.acknowledge(record, input);
+    const acknowledgement = settlement.acknowledge?.(record, input);
     return { outcome: "executed", found: record, ...(isNamedBy(settlement, acknowledgement) && { acknowledgement }) };
   };
 

@@ -87,7 +87,7 @@ class StateSearch extends Rounds {
       const { input } = this.unsettled;
       return {
         outcome,
-        ...(found !== undefined && { found, acknowledgement: this.plan.settlement.acknowledge(found, input) }),
+        ...(found !== undefined && { found, acknowledgement: this.plan.settlement.acknowledge?.(found, input) }),
       };
     }
     const { id } = this.plan.lookups[0].operation;

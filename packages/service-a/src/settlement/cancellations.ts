@@ -28,10 +28,10 @@ export const withdrawalsCancel: SettlementRules = /* @__PURE__ */ cancellation(j
 /** Creates rules for the cancellation of one thing. */
 function cancellation(
   judgeState: SettlementRules["judgeState"] & object,
-  acknowledge: SettlementRules["acknowledge"],
+  acknowledge: SettlementRules["acknowledge"] & object,
   findUnstated: SettlementRules["findUnstated"] & object = () => undefined,
 ): SettlementRules {
-  return { matches: () => false, conclusive: () => true, acknowledge, judgeState, findUnstated };
+  return { conclusive: () => true, acknowledge, judgeState, findUnstated };
 }
 
 /** The response to a synchronous cancellation names an order, by either id (GAP 17), and does not show it open. */

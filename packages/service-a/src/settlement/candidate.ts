@@ -9,9 +9,5 @@ export function candidate(
   isIt: (record: JsonObject, input: JsonObject) => boolean,
   more: Pick<SettlementRules, "idField" | "findUnstated">,
 ): SettlementRules {
-  return {
-    ...more,
-    matches: (record, input) => (isIt(record, input) ? "same" : "other"),
-    acknowledge: () => undefined,
-  };
+  return { ...more, matches: (record, input) => (isIt(record, input) ? "same" : "other") };
 }

@@ -1,7 +1,7 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
 import { equalAmounts, hasOtherValue } from "@exch/runtime/settlement";
 import { candidate } from "./candidate.ts";
-import { floorMinute, numberOr } from "./record-time.ts";
+import { createSpan, numberOr } from "./record-time.ts";
 
 /** Rules of `orders.place`. */
 export const ordersPlace: SettlementRules = /* @__PURE__ */ order({
@@ -46,14 +46,9 @@ function order(rules: Pick<SettlementRules, "itemError" | "acknowledge">): Settl
     matches: matchOrder,
     madeAt: ({ createdAt }) => numberOr(createdAt),
     isOpen: ({ active }) => active === true,
-    askList: ({ symbol, side, type }, signedAt, until) => ({
-      symbol,
-      side,
-      type,
-      startAt: floorMinute(signedAt - 60_000),
-      endAt: floorMinute(Math.max(signedAt, until) + 120_000),
-      limit: 200,
-    }),
+    askList({ symbol, side, type }, signedAt, until) {
+      return { symbol, side, type, ...createSpan(signedAt, until), limit: 200 };
+    },
     ...rules,
   };
 }

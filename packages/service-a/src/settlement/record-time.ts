@@ -1,6 +1,7 @@
-/** Rounds a time down to a whole minute, so that calls that are settled together share one lookup. */
-export function floorMinute(ms: number): number {
-  return Math.floor(ms / 60_000) * 60_000;
+/** Creates the span of time in which a list shows a request: in whole minutes, so that calls that are settled together share one lookup. */
+export function createSpan(signedAt: number, until: number): { startAt: number; endAt: number } {
+  const floorMinute = (ms: number) => Math.floor(ms / 60_000) * 60_000;
+  return { startAt: floorMinute(signedAt - 60_000), endAt: floorMinute(Math.max(signedAt, until) + 120_000) };
 }
 
 /** Returns a time in milliseconds since the epoch; undefined for other values. */

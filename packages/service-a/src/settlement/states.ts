@@ -2,7 +2,7 @@ import type { JsonObject, SentBetween, SettlementRules, StateResult } from "@exc
 import { numberOr } from "./record-time.ts";
 
 /** Rules of `orders.cancelAll`. */
-export const ordersCancelAll: SettlementRules = /* @__PURE__ */ state({
+export const ordersCancelAll: SettlementRules = {
   async survey(_, look) {
     const [open] = await look("orders.openSymbols", {});
     if (!Array.isArray(open?.symbols)) return undefined;
@@ -11,22 +11,17 @@ export const ordersCancelAll: SettlementRules = /* @__PURE__ */ state({
     return orders.every((shown) => shown.length > 0) ? orders.flat() : undefined;
   },
   judgeState: judgeOpen,
-});
+};
 
 /** Rules of `orders.cancelBySymbol`. */
-export const ordersCancelBySymbol: SettlementRules = /* @__PURE__ */ state({ judgeState: judgeOpen });
+export const ordersCancelBySymbol: SettlementRules = { judgeState: judgeOpen };
 
 /** Rules of `dcp.set`. */
-export const dcpSet: SettlementRules = /* @__PURE__ */ state({
+export const dcpSet: SettlementRules = {
   judgeState: judgeDcp,
   findUnstated: (payload, { timeout }) =>
     timeout === -1 || Number((payload as JsonObject | null)?.triggerTime) > 0 ? undefined : "triggerTime",
-});
-
-/** Creates rules for an operation that sets or clears a state: it has no record of its own. */
-function state(rules: Pick<SettlementRules, "survey" | "judgeState" | "findUnstated">): SettlementRules {
-  return { matches: () => false, acknowledge: () => undefined, ...rules };
-}
+};
 
 /** Judges a cancellation of several orders: executed if every open order was certainly placed since. */
 function judgeOpen(records: readonly JsonObject[], _: JsonObject, sent: SentBetween | undefined): StateResult {

@@ -1,19 +1,13 @@
 import type { JsonObject, Match, SettlementRules } from "@exch/runtime";
 import { equalAmounts, sumAmounts } from "@exch/runtime/settlement";
-import { floorMinute, numberOr } from "./record-time.ts";
+import { createSpan, numberOr } from "./record-time.ts";
 import { hasOtherToken, hasToken, readToken, withToken } from "./withdrawal-token.ts";
 
 /** Rules of `withdrawals.create`. */
 export const withdrawalsCreate: SettlementRules = {
   idField: "withdrawalId",
   name: withToken,
-  // Whole minutes, so that calls that are settled together share one lookup.
-  ask: ({ currency }, signedAt, until) => ({
-    currency,
-    startAt: floorMinute(signedAt - 60_000),
-    endAt: floorMinute(Math.max(signedAt, until) + 120_000),
-    pageSize: 500,
-  }),
+  ask: ({ currency }, signedAt, until) => ({ currency, ...createSpan(signedAt, until), pageSize: 500 }),
   matches: matchWithdrawal,
   madeAt: ({ createdAt }) => numberOr(createdAt),
   conclusive: hasToken,
