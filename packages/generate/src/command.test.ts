@@ -34,12 +34,8 @@ describe("exch-generate", () => {
       /^library\.yaml → src\/gen\n {2}5 operations; effects: 0 declared, 1 read by method, 4 once by method\n/,
     );
     expect(output).toContain("1 × left out: the client cannot send HEAD\n          book.hasCovers (HEAD /covers)");
-    expect((await readdir(join(folder, "src/gen"))).sort()).toEqual([
-      "api.ts",
-      "checks.ts",
-      "openapi.d.ts",
-      "operations.ts",
-    ]);
+    const files = await readdir(join(folder, "src/gen"));
+    expect(files.sort()).toEqual(["api.ts", "checks.ts", "openapi.d.ts", "operations.ts"]);
   });
 
   it("reads a typed configuration, and several services", async () => {
@@ -95,12 +91,7 @@ describe("exch-generate", () => {
       2,
       { ...config, operations: { a: { effect: { kind: "safe" } } } },
     ],
-    ["exch-generate: outptu is not a setting; did you mean output?", 2, { ...config, outptu: "x" }],
-    [
-      "exch-generate: files: operations.ts imports checks.ts; add it",
-      2,
-      { ...config, files: ["operations.ts", "api.ts"] },
-    ],
+    ["exch-generate: files: operations.ts imports api.ts; add it", 2, { ...config, files: ["operations.ts"] }],
     ["exch-generate: document: missing.yaml cannot be read", 2, { ...config, document: "missing.yaml" }],
     ["library.yaml: this is Swagger 2.0; convert it to OpenAPI 3 first", 1, config, "swagger: '2.0'"],
     [

@@ -6,7 +6,7 @@ import { createForeign } from "./testing/foreign.ts";
 
 const config: ServiceConfig = { title: "the library", document: "library.yaml", output: "gen", unsupported: "skip" };
 
-function clientOf(more: Partial<ServiceConfig> = {}, change: (document: any) => void = () => {}) {
+function clientOf(more: Partial<ServiceConfig> = {}, change: (document: any) => unknown = () => {}) {
   const document = createForeign();
   change(document);
   return generateClient(document, "library.yaml", {
@@ -16,9 +16,9 @@ function clientOf(more: Partial<ServiceConfig> = {}, change: (document: any) => 
   });
 }
 
-const fileOf = (name: string, more?: Partial<ServiceConfig>, change?: (document: any) => void) =>
+const fileOf = (name: string, more?: Partial<ServiceConfig>, change?: (document: any) => unknown) =>
   clientOf(more, change).files.get(name) ?? "";
-const errorOf = (more: Partial<ServiceConfig>, change?: (document: any) => void) => {
+const errorOf = (more: Partial<ServiceConfig>, change?: (document: any) => unknown) => {
   try {
     clientOf(more, change);
     return "none";
@@ -152,12 +152,11 @@ describe("a configuration", () => {
   });
 
   it("leaves operations out", () => {
-    const client = clientOf({ operations: { getBook: { skip: true } } });
-    expect(client.operations).toBe(4);
+    expect(clientOf({ operations: { getBook: { skip: true } } }).operations).toBe(4);
   });
 });
 
-it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
+it.each<[string, Partial<ServiceConfig>, ((document: any) => unknown)?]>([
   [
     '2 operations cannot be generated; leave them out with operations: { "…": { skip: true } }, or all of them with unsupported: "skip"\n' +
       "  book.hasCovers (HEAD /covers): the client cannot send HEAD\n" +
@@ -187,9 +186,22 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
   [
     "1 operation cannot be generated; ",
     { unsupported: "reject", operations: { allowedOnCovers: { skip: true }, hasCovers: { skip: true } } },
-    (d) => {
-      d.paths["/books/{book-id}"].get.parameters.push({ name: "Tenant", in: "cookie", required: true, schema: {} });
-    },
+    (d) => d.paths["/books/{book-id}"].get.parameters.push({ name: "T", in: "cookie", required: true, schema: {} }),
+  ],
+  [
+    "book.getBook.__proto__ (GET /books/{book-id}): a field must not be called __proto__",
+    { unsupported: "reject" },
+    (d) => d.paths["/books/{book-id}"].get.parameters.push({ name: "__proto__", in: "query", schema: {} }),
+  ],
+  [
+    "/books: books.yaml is outside the document: bundle it into one file first",
+    {},
+    (d) => (d.paths["/books"] = { $ref: "books.yaml" }),
+  ],
+  [
+    "book.getBook: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself with nothing between",
+    { unsupported: "reject" },
+    (d) => (d.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] }),
   ],
   [
     "book.getBook: x-source is missing; name the document and the section",
@@ -206,29 +218,12 @@ it.each<[string, Partial<ServiceConfig>, ((document: any) => void)?]>([
   expect(errorOf(more, change)).toContain(message);
 });
 
-it("generateClient follows paths that stand elsewhere in the document, and rejects references that lead nowhere", () => {
+it("generateClient follows paths that stand elsewhere in the document", () => {
   const moved = (document: any) => {
     document.components.pathItems = { Books: document.paths["/books"] };
     document.paths["/books"] = { $ref: "#/components/pathItems/Books" };
   };
   expect(clientOf({}, moved).operations).toBe(5);
-  expect(errorOf({}, (d) => (d.paths["/books"] = { $ref: "books.yaml" }))).toBe(
-    "/books: books.yaml is outside the document: bundle it into one file first",
-  );
-  const circular = (document: any) =>
-    (document.components.schemas.State = { anyOf: [{ $ref: "#/components/schemas/State" }] });
-  expect(errorOf({ unsupported: "reject" }, circular)).toContain(
-    "book.getBook: payload.state (GET /books/{book-id}): anyOf or oneOf contains itself with nothing between",
-  );
-});
-
-it("generateClient rejects a field called __proto__, which would change the generated objects", () => {
-  const named = (document: any) => {
-    document.paths["/books/{book-id}"].get.parameters.push({ name: "__proto__", in: "query", schema: {} });
-  };
-  expect(errorOf({ unsupported: "reject" }, named)).toContain(
-    "book.getBook.__proto__ (GET /books/{book-id}): a field must not be called __proto__",
-  );
 });
 
 it("generateClient signs every operation of a document without security, and notes it", () => {

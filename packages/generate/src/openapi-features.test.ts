@@ -1,6 +1,6 @@
 import type { Document } from "@exch/openapi";
 import { describe, expect, it } from "vitest";
-import type { ScalarRule } from "./config/config.ts";
+import type { ServiceConfig } from "./config/config.ts";
 import { generateClient } from "./generate-client.ts";
 
 const text = { type: "string" };
@@ -16,6 +16,8 @@ const schemas = {
 };
 
 interface Part {
+  /** The schema of one field of a JSON body, called e. */
+  readonly field?: unknown;
   /** A path and its item, in place of an operation with `parameters`, `body` or `responses`. */
   readonly paths?: object;
   readonly path?: string;
@@ -26,9 +28,11 @@ interface Part {
   readonly responses?: object;
   readonly operation?: object;
   readonly document?: object;
+  readonly config?: Partial<ServiceConfig>;
 }
 
-function client({ path = "/x", parameters = [], body, content, responses = { 200: ok }, ...more }: Part) {
+function client({ path = "/x", parameters = [], content, responses = { 200: ok }, ...more }: Part) {
+  const body = more.field === undefined ? more.body : object({ e: more.field });
   const media = content ?? (body === undefined ? undefined : json(body));
   const operation = {
     operationId: "x.make",
@@ -45,7 +49,7 @@ function client({ path = "/x", parameters = [], body, content, responses = { 200
     ...more.document,
   };
   const config = { title: "the service", document: "d.yaml", output: "gen", unsupported: "skip" as const };
-  return generateClient(document as unknown as Document, "d.yaml", config);
+  return generateClient(document as unknown as Document, "d.yaml", { ...config, ...more.config });
 }
 
 /** Kinds and texts of the notes, without the most usual one. */
@@ -61,31 +65,27 @@ const inPath = (schema: object, more: object = {}) => ({ name: "p", in: "path", 
 
 describe("a feature of OpenAPI is generated", () => {
   it.each<[string, Part, RegExp]>([
-    ["an enumeration with null and no type", { body: object({ e: { enum: ["a", null] } }) }, /e\?: "a" \| null;/],
-    [
-      "an enumeration of several types and no type",
-      { body: object({ e: { enum: ["a", null, 1] } }) },
-      /e\?: "a" \| 1 \| null;/,
-    ],
+    ["an enumeration with null and no type", { field: { enum: ["a", null] } }, /e\?: "a" \| null;/],
+    ["an enumeration of several types and no type", { field: { enum: ["a", null, 1] } }, /e\?: "a" \| 1 \| null;/],
     [
       "an enumeration of several types",
-      { body: object({ e: { type: ["string", "integer"], enum: ["a", 1, "b"] } }) },
+      { field: { type: ["string", "integer"], enum: ["a", 1, "b"] } },
       /e\?: "a" \| "b" \| 1;/,
     ],
-    ["a constant null", { body: object({ e: { const: null } }) }, /e\?: null;/],
-    ["an enumeration without values", { body: object({ e: { type: "string", enum: [] } }) }, /e\?: string;/],
+    ["a constant null", { field: { const: null } }, /e\?: null;/],
+    ["an enumeration without values", { field: { type: "string", enum: [] } }, /e\?: string;/],
     ["a schema that is true", { body: object({ e: true, f: text }) }, /e\?: unknown;\n {2}f\?: string;/],
     [
       "a tuple",
-      { body: object({ e: { type: "array", prefixItems: [text, whole], items: false } }) },
+      { field: { type: "array", prefixItems: [text, whole], items: false } },
       /e\?: readonly \(string \| number\)\[\];/,
     ],
     [
       "a tuple with more items",
-      { body: object({ e: { type: "array", prefixItems: [text], items: { type: "boolean" } } }) },
+      { field: { type: "array", prefixItems: [text], items: { type: "boolean" } } },
       /e\?: readonly \(string \| boolean\)\[\];/,
     ],
-    ["a list without items", { body: object({ e: { type: "array", items: false } }) }, /e\?: readonly unknown\[\];/],
+    ["a list without items", { field: { type: "array", items: false } }, /e\?: readonly unknown\[\];/],
     [
       "fields whose names have a pattern",
       { body: object({ a: text }, { patternProperties: { "^x-": whole }, additionalProperties: false }) },
@@ -106,7 +106,7 @@ describe("a feature of OpenAPI is generated", () => {
       { body: reference("Animal"), document: { components: { schemas } } },
       /kind: string;\n {2}readonly \[name: string\]: unknown;/,
     ],
-    ["a number of 64 bits", { body: object({ e: { type: "number", format: "int64" } }) }, /e\?: string \| number;/],
+    ["a number of 64 bits", { field: { type: "number", format: "int64" } }, /e\?: string \| number;/],
     [
       "an integer whose limit no number of JavaScript holds",
       { body: object({ e: { type: "integer", maximum: 2 ** 63 }, f: { type: "integer", maximum: 2 ** 53 - 1 } }) },
@@ -134,47 +134,29 @@ describe("a feature of OpenAPI is generated", () => {
   });
 
   it("an integer of 64 bits without a sign, in its whole range", () => {
-    const e = { type: "integer", format: "uint64", nullable: true };
-    const document = { openapi: "3.0.3" };
-    const config = { title: "s", document: "d.yaml", output: "gen", files: ["checks.ts", "schemas.ts"] as const };
-    const operation = { operationId: "x.make", requestBody: { content: json(object({ e })) }, responses: { 200: ok } };
-    const whole = { ...document, info: { title: "T", version: "1" }, paths: { "/x": { post: operation } } };
-    const { files } = generateClient(whole as unknown as Document, "d.yaml", config);
+    const field = { type: "integer", format: "uint64", nullable: true };
+    const config = { files: ["checks.ts", "schemas.ts"] as const };
+    const { files } = client({ field, document: { openapi: "3.0.3" }, config });
     expect(files.get("checks.ts")).toContain('expectId64(v.e, "e", o, true)');
     expect(files.get("schemas.ts")).toContain("z.int().min(0), z.string().refine(isUint64,");
   });
 
   it("an integer beyond 2^53 in a response, unless the configuration has its type", () => {
-    const e = { type: "integer", minimum: 0, maximum: 2 ** 64 };
-    const operation = {
-      operationId: "x.get",
-      responses: { 200: { description: "", content: json(object({ e }, {})) } },
-    };
-    const whole = { openapi: "3.1.0", info: { title: "T", version: "1" }, paths: { "/x": { get: operation } } };
-    const api = (scalars: ScalarRule[]) => {
-      const config = { title: "s", document: "d.yaml", output: "gen", scalars };
-      return generateClient(structuredClone(whole) as unknown as Document, "d.yaml", config).files.get("api.ts");
-    };
-    expect(api([])).toMatch(/ e\?: string;/);
-    expect(api([{ type: "integer", scalar: "plain" }])).toMatch(/ e\?: number;/);
+    const content = json(object({ e: { type: "integer", minimum: 0, maximum: 2 ** 64 } }));
+    const api = (config: Partial<ServiceConfig> = {}) =>
+      client({ responses: { 200: { description: "", content } }, config }).files.get("api.ts");
+    expect(api()).toMatch(/ e\?: string;/);
+    expect(api({ scalars: [{ type: "integer", scalar: "plain" }] })).toMatch(/ e\?: number;/);
   });
 
-  it("a part of a form in the form of its encoding", () => {
-    const content = {
-      "application/x-www-form-urlencoded": {
-        schema: object({ j: object({ k: text }) }),
-        encoding: { j: { contentType: "application/json" } },
-      },
-    };
-    const made = client({ content });
-    expect(made.files.get("operations.ts")).toContain('body: { j: "json" }');
-    expect(notesOf(made)).toEqual([]);
-  });
-
-  it("an object in the parts of a form, in the form of its encoding", () => {
+  it.each([
+    ["an URL-encoded form", "application/x-www-form-urlencoded", { contentType: "application/json" }, "json"],
+    ["the parts of a form", "multipart/form-data", { style: "deepObject", explode: true }, "deepObject"],
+  ])("an object in %s, in the form of its encoding", (_, type, encoding, form) => {
     const schema = object({ link: object({ create: { type: "boolean" } }) });
-    const content = { "multipart/form-data": { schema, encoding: { link: { style: "deepObject", explode: true } } } };
-    expect(client({ content }).files.get("operations.ts")).toContain('body: { link: "deepObject" }');
+    const made = client({ content: { [type]: { schema, encoding: { link: encoding } } } });
+    expect(made.files.get("operations.ts")).toContain(`body: { link: "${form}" }`);
+    expect(notesOf(made)).toEqual([]);
   });
 
   it("a name in the path twice", () => {
@@ -196,7 +178,7 @@ describe("a feature of OpenAPI that is not generated is noted", () => {
       { responses: { 200: ok, 206: { description: "", content: { "text/csv": { schema: text } } } } },
       "another successful response is not read: 206",
     ],
-    ["a list of no types", { body: object({ e: { type: [] } }) }, '"type" is not checked in requests'],
+    ["a list of no types", { field: { type: [] } }, '"type" is not checked in requests'],
     [
       "a value of a discriminator for another file",
       {

@@ -5,12 +5,7 @@ import { compareModels, compareShapes } from "./compare-shapes.ts";
 const text: Shape = { kind: "string" };
 const integer: Shape = { kind: "integer", either: false, ranges: [] };
 const words = (open: boolean, ...values: string[]): Shape => ({ kind: "enum", values, open });
-const list = (min?: number, max?: number): Shape => ({
-  kind: "list",
-  item: text,
-  ...(min !== undefined && { min }),
-  ...(max !== undefined && { max }),
-});
+const list = (min: number): Shape => ({ kind: "list", item: text, min });
 
 const compare = (before: Shape, after: Shape, direction: Model["direction"] = "in") =>
   compareShapes(before, after, { at: "x", direction, names: new Set() }).map(
@@ -18,16 +13,11 @@ const compare = (before: Shape, after: Shape, direction: Model["direction"] = "i
   );
 
 it.each<[before: Shape, after: Shape, there: string, back: string]>([
-  [list(), list(undefined, 5), "narrower x longest length none → 5", "wider x longest length 5 → none"],
   [list(1), list(2), "narrower x shortest length 1 → 2", "wider x shortest length 2 → 1"],
-  [integer, { kind: "number", ranges: [] }, "wider x integer → number", "narrower x number → integer"],
   [{ kind: "id64" }, text, "other x id64 → string", "other x string → id64"],
   [{ kind: "id64", asText: true }, text, "wider x id64 → string", "other x string → id64"],
-  [text, words(false, "a"), "narrower x string → an enumeration", "wider x an enumeration → string"],
   [text, words(true, "a"), "note x string → an enumeration", "note x an enumeration → string"],
   [text, { kind: "any" }, "wider x string → any", "narrower x any → string"],
-  [text, { kind: "boolean" }, "other x string → boolean", "other x boolean → string"],
-  [text, { kind: "union", shapes: [text, list()] }, "wider x may be list now", "narrower x is no longer list"],
   [
     { kind: "map", value: text },
     { kind: "map", value: { ...text, nullable: true } },

@@ -1,9 +1,16 @@
 import { expectResults, operation, type ReviewedRow, received, schema } from "./testing/reviewed-change.ts";
 
 const responses = (d: any, id: string) => operation(d, id).responses;
+const got = (d: any) => responses(d, "getOrder");
+const created = (d: any) => responses(d, "createOrder");
 const list = (d: any) => responses(d, "listOrders")["200"].content["application/json"].schema;
 const json = (of: object) => ({ description: "", content: { "application/json": { schema: of } } });
-const csv = (d: any) => (responses(d, "getOrder")["200"].content["text/csv"] = { schema: { type: "string" } });
+/** Puts a JSON body under another media type. */
+const underType = (body: any, type: string) => (body.content = { [type]: body.content["application/json"] });
+const csv = (d: any) => (got(d)["200"].content["text/csv"] = { schema: { type: "string" } });
+
+/** Changes a field of an order in responses. */
+const withReceived = (name: string, changed: object) => (d: any) => Object.assign(received(d, name), changed);
 
 const values: ReviewedRow[] = [
   ["a value more", "readers", (d) => received(d, "status").enum.push("lost")],
@@ -12,11 +19,7 @@ const values: ReviewedRow[] = [
   ["null no longer", "harmless", (d) => delete received(d, "comment").nullable],
   ["64 bits where 32 were", "readers", (d) => (received(d, "count").format = "int64")],
   ["an integer where a number was", "harmless", (d) => (received(d, "total").type = "integer")],
-  [
-    "a number where an integer was",
-    "readers",
-    (d) => Object.assign(received(d, "count"), { type: "number", format: undefined }),
-  ],
+  ["a number where an integer was", "readers", withReceived("count", { type: "number", format: undefined })],
   ["longer strings", "readers", (d) => (received(d, "id").maxLength = 80)],
   ["shorter strings", "harmless", (d) => (received(d, "id").maxLength = 20)],
   ["a pattern less", "readers", (d) => delete received(d, "code").pattern],
@@ -77,67 +80,30 @@ const alternatives: ReviewedRow[] = [
   ],
 ];
 
+const anySuccess = (d: any) => (operation(d, "getOrder").responses = { "2XX": got(d)["200"] });
+
 const statuses: ReviewedRow[] = [
-  ["another success more", "readers", (d) => (responses(d, "createOrder")["202"] = json({ type: "object" }))],
-  [
-    "one success of two",
-    "harmless",
-    { before: (d) => (responses(d, "createOrder")["200"] = responses(d, "createOrder")["201"]) },
-  ],
-  [
-    "any success where one was",
-    "readers",
-    (d) => (operation(d, "getOrder").responses = { "2XX": responses(d, "getOrder")["200"] }),
-  ],
-  [
-    "one success where any was",
-    "harmless",
-    { before: (d) => (operation(d, "getOrder").responses = { "2XX": responses(d, "getOrder")["200"] }) },
-  ],
-  ["an error more", "harmless", (d) => (responses(d, "getOrder")["404"] = json({ type: "object" }))],
-  ["an error less", "harmless", (d) => delete responses(d, "createOrder")["422"]],
+  ["another success more", "readers", (d) => (created(d)["202"] = json({ type: "object" }))],
+  ["one success of two", "harmless", { before: (d) => (created(d)["200"] = created(d)["201"]) }],
+  ["any success where one was", "readers", anySuccess],
+  ["one success where any was", "harmless", { before: anySuccess }],
+  ["an error more", "harmless", (d) => (got(d)["404"] = json({ type: "object" }))],
+  ["an error less", "harmless", (d) => delete created(d)["422"]],
   ["a field of an error less", "readers", (d) => (schema(d, "Problem").required = [])],
   ["a media type more", "harmless", csv],
   ["a media type less", "readers", { before: csv }],
-  [
-    "another media type of an error",
-    "readers",
-    (d) => {
-      const error = responses(d, "createOrder")["422"];
-      error.content = { "application/problem+json": error.content["application/json"] };
-    },
-  ],
-  ["a header less", "readers", (d) => delete responses(d, "createOrder")["201"].headers],
-  ["a header more", "harmless", (d) => (responses(d, "createOrder")["201"].headers.X = { schema: { type: "string" } })],
-  [
-    "a header that may be absent",
-    "readers",
-    (d) => delete responses(d, "createOrder")["201"].headers.Location.required,
-  ],
+  ["another media type of an error", "readers", (d) => underType(created(d)["422"], "application/problem+json")],
+  ["a header less", "readers", (d) => delete created(d)["201"].headers],
+  ["a header more", "harmless", (d) => (created(d)["201"].headers.X = { schema: { type: "string" } })],
+  ["a header that may be absent", "readers", (d) => delete created(d)["201"].headers.Location.required],
 ];
 
+const sentBody = (d: any) => operation(d, "createOrder").requestBody;
+
 const bodies: ReviewedRow[] = [
-  [
-    "a media type more",
-    "harmless",
-    (d) => (operation(d, "createOrder").requestBody.content["application/x-www-form-urlencoded"] = {}),
-  ],
-  [
-    "another media type",
-    "callers",
-    (d) => {
-      const { requestBody } = operation(d, "createOrder");
-      requestBody.content = { "application/x-www-form-urlencoded": requestBody.content["application/json"] };
-    },
-  ],
-  [
-    "the character set in its media type",
-    "no difference",
-    (d) => {
-      const { requestBody } = operation(d, "createOrder");
-      requestBody.content = { "application/json; charset=utf-8": requestBody.content["application/json"] };
-    },
-  ],
+  ["a media type more", "harmless", (d) => (sentBody(d).content["application/x-www-form-urlencoded"] = {})],
+  ["another media type", "callers", (d) => underType(sentBody(d), "application/x-www-form-urlencoded")],
+  ["the character set", "no difference", (d) => underType(sentBody(d), "application/json; charset=utf-8")],
 ];
 
 expectResults("a response with", values);

@@ -37,15 +37,7 @@ function issuesOf(operation: string, payload: unknown, deep?: boolean): { issues
 const limit = { type: "limit", symbol: "BTC-USDT", price: "1", size: "2" };
 const market = { type: "market", symbol: "BTC-USDT", size: "2" };
 
-describe("a check of moments in an input", () => {
-  it.each([
-    [{ startAt: 1_700_000_000 }, ["startAt must be epoch milliseconds; this looks like seconds"]],
-    [{ startAt: 1_700_000_000_000 }, []],
-    [{ startAt: 0 }, []],
-  ])("%j", (input, messages) => {
-    expect(messagesOf("OrdersFills", input)).toEqual(messages);
-  });
-});
+const inPath = "orderId must not be empty, contain / or \\ or be a reserved word: it is part of the URL path";
 
 describe("a check of an input", () => {
   it.each<[string, unknown, string[]]>([
@@ -93,21 +85,9 @@ describe("a check of an input", () => {
     ["OrdersModify", { dryRun: "yes", clientOid: "1" }, ["dryRun must be true or false, not a string"]],
     ["OrdersModify", {}, ["orderId or clientOid must be given"]],
     ["OrdersGet", { orderId: "5c52e1" }, []],
-    [
-      "OrdersGet",
-      { orderId: "multi" },
-      ["orderId must not be empty, contain / or \\ or be a reserved word: it is part of the URL path"],
-    ],
-    [
-      "OrdersGet",
-      { orderId: "%6dulti" },
-      ["orderId must not be empty, contain / or \\ or be a reserved word: it is part of the URL path"],
-    ],
-    [
-      "OrdersGet",
-      { orderId: ".." },
-      ["orderId must not be empty, contain / or \\ or be a reserved word: it is part of the URL path"],
-    ],
+    ["OrdersGet", { orderId: "multi" }, [inPath]],
+    ["OrdersGet", { orderId: "%6dulti" }, [inPath]],
+    ["OrdersGet", { orderId: ".." }, [inPath]],
     ["OrdersGet", { orderId: "" }, ["orderId must not be empty"]],
     ["OrdersGet", {}, ["orderId is required"]],
     ["OrdersFills", {}, []],
@@ -115,6 +95,9 @@ describe("a check of an input", () => {
     ["OrdersFills", { symbols: ["A,B"] }, ["symbols[0] must match ^[^,]+$"]],
     ["OrdersFills", { lastId: 2 ** 60 }, ["lastId must be a string: this number is not a safe integer"]],
     ["OrdersFills", { limit: 201 }, ["limit must be from 1 to 200"]],
+    ["OrdersFills", { startAt: 1_700_000_000 }, ["startAt must be epoch milliseconds; this looks like seconds"]],
+    ["OrdersFills", { startAt: 1_700_000_000_000 }, []],
+    ["OrdersFills", { startAt: 0 }, []],
     ["OrdersFills", { startAt: 2, endAt: 1 }, ["endAt must not be before startAt"]],
     ["OrdersFills", { startAt: 0, endAt: 604_800_001 }, ["endAt must be at most 7 days after startAt"]],
     ["StockLevels", { isHidden: true, section: "a" }, ["section must not be given while isHidden is true"]],
