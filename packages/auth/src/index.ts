@@ -11,12 +11,12 @@ export {
 } from "./credentials/require-credentials.ts";
 export { decodeBase64 } from "./crypto/bytes.ts";
 export { constantTimeEqual } from "./crypto/constant-time-equal.ts";
-export { createHmacSignText, type HmacOptions } from "./crypto/create-hmac-sign-text.ts";
-export type { CryptoName, HmacEngine, KeyPairEngine, SignText } from "./crypto/crypto-engine.ts";
-export { createHmacEngine } from "./crypto/hmac-engine.ts";
+export { createHmacSignText } from "./crypto/create-hmac-sign-text.ts";
+export { createHmac } from "./crypto/hmac.ts";
 export { digestKey, type KeyDigest } from "./crypto/key-digest.ts";
-export { createKeyPairEngine } from "./crypto/key-pair-engine.ts";
+export { createKeyPairSignText, verifySignature } from "./crypto/key-pair.ts";
 export { type KeyAlgorithm, type PemKey, readPem } from "./crypto/pem-key.ts";
+export type { SignText } from "./crypto/sign-text.ts";
 export { createSigner, type SignerParts } from "./signing/create-signer.ts";
 export { createHmacSigner, type HmacCredentials, type HmacScheme } from "./signing/hmac-signer.ts";
 export {

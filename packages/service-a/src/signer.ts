@@ -1,5 +1,4 @@
 import {
-  type CryptoName,
   createHmacSignText,
   createSigner,
   requireHeaderValue,
@@ -36,8 +35,6 @@ export interface ServiceASignerOptions {
   headerPrefix?: string | undefined;
   /** Form of the query in the signed text: as it is sent, or percent-decoded (GAP 30). @default "sent" */
   signedQuery?: SignedQuery | undefined;
-  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
-  crypto?: CryptoName | undefined;
 }
 
 /**
@@ -55,7 +52,7 @@ export function createServiceASigner(credentials: ServiceACredentials, options: 
   const keyVersion = requireKnownValue("keyVersion", credentials.keyVersion ?? 2, [1, 2, 3]);
   const names = authHeaders(options.headerPrefix);
   const signedQuery = requireKnownValue("signedQuery", options.signedQuery ?? "sent", ["sent", "decoded"]);
-  const signText = createHmacSignText(credentials, { encoding: "base64", crypto: options.crypto });
+  const signText = createHmacSignText(credentials, "base64");
   const plain = keyVersion === 1 ? requireHeaderValue("passphrase", credentials.passphrase) : credentials.passphrase;
   const passphrase = requireSecret("passphrase", plain);
   const sent = keyVersion === 1 ? { value: passphrase, prepare: undefined } : signOnce(passphrase, signText);

@@ -1,7 +1,6 @@
 import {
-  type CryptoName,
   constantTimeEqual,
-  createHmacEngine,
+  createHmac,
   type FailedCheck,
   findHeader,
   type ReceivedRequest,
@@ -35,8 +34,6 @@ export interface VerifyServiceAOptions {
   signedQuery?: SignedQuery | "either" | undefined;
   /** First word of the header names. @default "EXCH" */
   headerPrefix?: string | undefined;
-  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
-  crypto?: CryptoName | undefined;
 }
 
 /**
@@ -71,7 +68,7 @@ export async function verifyServiceA(
   const accepted = known.keyVersion === "any" ? ["1", "2", "3"] : [String(known.keyVersion)];
   if (!accepted.includes(keyVersion)) return toFailedCheck("keyVersion", names.keyVersion);
 
-  const sign = createHmacEngine(options.crypto).hmac(known.secret, "base64");
+  const sign = createHmac(known.secret, "base64");
   const passphrase = keyVersion === "1" ? known.passphrase : await sign(known.passphrase);
   if (!constantTimeEqual(sent.passphrase, passphrase)) return toFailedCheck("passphrase", names.passphrase);
 

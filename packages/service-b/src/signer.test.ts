@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import { CredentialsError, digestKey } from "@exch/auth";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import ed25519 from "../vectors/ed25519.json" with { type: "json" };
 import rsa from "../vectors/rsa.json" with { type: "json" };
 import { createServiceBSigner, type ServiceBCredentials } from "./signer.ts";
@@ -57,6 +57,10 @@ describe("createServiceBSigner", () => {
 });
 
 describe("credentials that cannot work for service B", () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
   const { privateKey } = ed25519;
 
   const key = "k";
@@ -101,7 +105,8 @@ describe("credentials that cannot work for service B", () => {
   });
 
   it("fail at the first signature when Web Crypto reads a damaged private key", async () => {
-    const signer = createServiceBSigner({ key: "k", privateKey: damaged }, { crypto: "web" });
+    vi.stubGlobal("process", undefined);
+    const signer = createServiceBSigner({ key: "k", privateKey: damaged });
     const signing = Promise.resolve(signer.sign(request));
     await expect(signing).rejects.toThrow(new CredentialsError("privateKey", broken.slice("privateKey ".length)));
     await expect(signing).rejects.not.toHaveProperty("cause");
@@ -109,7 +114,8 @@ describe("credentials that cannot work for service B", () => {
 
   it("leave no rejection unhandled when nothing is ever signed with them", async () => {
     // Fails the run, not the test: the test runner reports every unhandled rejection.
-    createServiceBSigner({ key: "k", privateKey: damaged }, { crypto: "web" });
+    vi.stubGlobal("process", undefined);
+    createServiceBSigner({ key: "k", privateKey: damaged });
     await new Promise((resolve) => setTimeout(resolve, 20));
   });
 

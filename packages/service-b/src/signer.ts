@@ -1,8 +1,7 @@
 import {
   CredentialsError,
-  type CryptoName,
   createHmacSignText,
-  createKeyPairEngine,
+  createKeyPairSignText,
   createSigner,
   type KeyAlgorithm,
   readPem,
@@ -40,8 +39,6 @@ export type ServiceBCredentials = { key: string } & (
 export interface ServiceBSignerOptions {
   /** Middle of the header name `X-EXCH-APIKEY`. @default "EXCH" */
   headerPrefix?: string | undefined;
-  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
-  crypto?: CryptoName | undefined;
 }
 
 /**
@@ -63,7 +60,7 @@ export function createServiceBSigner(credentials: ServiceBCredentials, options: 
     name: "ServiceBSigner",
     key,
     secrets: { secret: credentials.secret, privateKey: credentials.privateKey },
-    signText: signTextOf(credentials, options.crypto),
+    signText: signTextOf(credentials),
     textToSign: (request) => stringToSign(timedQuery(request), request.body),
     addSignature: (request, signature) => ({
       query: `${timedQuery(request)}&signature=${encodeURIComponent(signature)}`,
@@ -78,9 +75,9 @@ export function stringToSign(query: string, body: string): string {
   return query + body;
 }
 
-function signTextOf(credentials: ServiceBCredentials, crypto: CryptoName | undefined): SignText {
+function signTextOf(credentials: ServiceBCredentials): SignText {
   if (requireOnlyOne(credentials, ["secret", "privateKey", "sign"]) !== "privateKey") {
-    return createHmacSignText(credentials, { encoding: "hex", crypto });
+    return createHmacSignText(credentials, "hex");
   }
   const pem = readPem("privateKey", "PRIVATE KEY", credentials.privateKey);
   const algorithm = requireKnownValue("algorithm", credentials.algorithm ?? pem.algorithm, ["ed25519", "rsa"]);
@@ -90,7 +87,7 @@ function signTextOf(credentials: ServiceBCredentials, crypto: CryptoName | undef
       `is an ${pem.algorithm} key, but algorithm is "${algorithm}": change one of them`,
     );
   }
-  return createKeyPairEngine(crypto).privateKey(pem);
+  return createKeyPairSignText(pem);
 }
 
 /** Adds the timestamp, and the `recvWindow` unless the query has one. */

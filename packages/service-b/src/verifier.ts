@@ -1,8 +1,6 @@
 import {
-  type CryptoName,
   constantTimeEqual,
-  createHmacEngine,
-  createKeyPairEngine,
+  createHmac,
   decodeBase64,
   type FailedCheck,
   findHeader,
@@ -11,6 +9,7 @@ import {
   requireMilliseconds,
   toFailedCheck,
   type Verified,
+  verifySignature,
 } from "@exch/auth";
 import { keyHeader } from "./headers.ts";
 import { stringToSign } from "./signer.ts";
@@ -39,8 +38,6 @@ export interface VerifyServiceBOptions {
   maxRecvWindowMs?: number | undefined;
   /** Middle of the header name `X-EXCH-APIKEY`. @default "EXCH" */
   headerPrefix?: string | undefined;
-  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
-  crypto?: CryptoName | undefined;
 }
 
 /**
@@ -76,9 +73,7 @@ export async function verifyServiceB(
   if (!/^\d{1,15}$/.test(timestamp) || age <= -aheadMs || age > Number(recvWindow)) {
     return toFailedCheck("timestamp", "timestamp");
   }
-  return (await isSignature(signature, text, known, options.crypto))
-    ? { ok: true, key }
-    : toFailedCheck("signature", "signature");
+  return (await isSignature(signature, text, known)) ? { ok: true, key } : toFailedCheck("signature", "signature");
 }
 
 const TIMESTAMP = /(?:^|&)timestamp=([^&]*)/;
@@ -97,13 +92,13 @@ function takeSignature({ query, body }: ReceivedRequest): { text: string; signat
   return { text: stringToSign(query, body.slice(0, inBody?.index)), signature: inBody?.[1] };
 }
 
-async function isSignature(encoded: string, text: string, known: ServiceBKey, crypto: CryptoName | undefined) {
+async function isSignature(encoded: string, text: string, known: ServiceBKey) {
   const signature = decodeParameter(encoded);
   if (known.secret !== undefined)
-    return constantTimeEqual(signature.toLowerCase(), await createHmacEngine(crypto).hmac(known.secret, "hex")(text));
+    return constantTimeEqual(signature.toLowerCase(), await createHmac(known.secret, "hex")(text));
   const bytes = decodeBase64(signature);
   if (bytes === undefined) return false;
-  return createKeyPairEngine(crypto).verify(readPem("publicKey", "PUBLIC KEY", known.publicKey), bytes, text);
+  return verifySignature(readPem("publicKey", "PUBLIC KEY", known.publicKey), bytes, text);
 }
 
 /** Decodes a parameter. A bare `+` is a space in a query, so base64 that was not percent-encoded is not verified. */

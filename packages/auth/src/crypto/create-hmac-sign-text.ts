@@ -1,23 +1,16 @@
 import { CredentialsError } from "../credentials/credentials-error.ts";
 import { requireOnlyOne, requireSecret } from "../credentials/require-credentials.ts";
-import type { CryptoName, SignText } from "./crypto-engine.ts";
-import { createHmacEngine } from "./hmac-engine.ts";
-
-/** Output form of an HMAC, and the cryptography that computes it. */
-export interface HmacOptions {
-  readonly encoding: "base64" | "hex";
-  /** @default node:crypto if available, else Web Crypto */
-  readonly crypto?: CryptoName | undefined;
-}
+import { createHmac } from "./hmac.ts";
+import type { SignText } from "./sign-text.ts";
 
 /** Creates HMAC-SHA256 under `credentials.secret`, or wraps `credentials.sign`. Exactly one of the two must be present. */
 export function createHmacSignText(
   credentials: { readonly secret?: unknown; readonly sign?: unknown },
-  { encoding, crypto }: HmacOptions,
+  encoding: "base64" | "hex",
 ): SignText {
   return requireOnlyOne(credentials, ["secret", "sign"]) === "sign"
     ? createCustomSignText(credentials)
-    : createHmacEngine(crypto).hmac(requireSecret("secret", credentials.secret), encoding);
+    : createHmac(requireSecret("secret", credentials.secret), encoding);
 }
 
 /** Wraps the caller's own `sign`, so that it returns a signature or throws. */

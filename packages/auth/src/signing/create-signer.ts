@@ -1,7 +1,7 @@
 import { createRedactor, type HiddenValue } from "../credentials/redactor.ts";
 import { minSecretLength } from "../credentials/require-credentials.ts";
-import type { SignText } from "../crypto/crypto-engine.ts";
 import { digestKey, type KeyDigest } from "../crypto/key-digest.ts";
+import type { SignText } from "../crypto/sign-text.ts";
 import type { SignableRequest, SignedRequest, Signer } from "./signer.ts";
 
 /** Parts of a signer: the checked credentials, and the service's rules for the string to sign, the query and the headers. */

@@ -1,6 +1,6 @@
 import { requireHeaderValue, requireObject } from "../credentials/require-credentials.ts";
 import { createHmacSignText } from "../crypto/create-hmac-sign-text.ts";
-import type { CryptoName, SignText } from "../crypto/crypto-engine.ts";
+import type { SignText } from "../crypto/sign-text.ts";
 import { createSigner } from "./create-signer.ts";
 import type { SignableRequest, Signer } from "./signer.ts";
 
@@ -22,8 +22,6 @@ export interface HmacScheme {
   headers(signature: string, request: SignableRequest, key: string): Record<string, string>;
   /** @default "hex" */
   encoding?: "hex" | "base64" | undefined;
-  /** Forces one cryptography. @default node:crypto if available, else Web Crypto */
-  crypto?: CryptoName | undefined;
 }
 
 /**
@@ -43,7 +41,7 @@ export function createHmacSigner(credentials: HmacCredentials, scheme: HmacSchem
     name: "HmacSigner",
     key,
     secrets: { secret: credentials.secret },
-    signText: createHmacSignText(credentials, { encoding: scheme.encoding ?? "hex", crypto: scheme.crypto }),
+    signText: createHmacSignText(credentials, scheme.encoding ?? "hex"),
     textToSign: (request) => scheme.text(request, key),
     addSignature: (request, signature) => ({
       query: request.query,
