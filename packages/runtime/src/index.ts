@@ -48,11 +48,11 @@ export type { Pool, PoolOptions } from "./rate-limit/pools.ts";
 export type { ClientOptions, RetryOptions, SettleOptions } from "./service/client-options.ts";
 export type { Policy, ProposedCall } from "./service/policy.ts";
 export type { Service } from "./service/service.ts";
+export { syncClock } from "./service/sync-clock.ts";
 export { isRecovered, type Recovered, type RecoverOptions, recover } from "./settlement/recovery/recover.ts";
 export { type ClientEvent, channelName, type EventSink } from "./telemetry/events.ts";
 export { type LogFields, type Logger, type LogLevel, type LogOptions, logEvents } from "./telemetry/logger.ts";
 export { type Clock, type ClockSources, createClock } from "./time/clock.ts";
-export { syncClock } from "./time/sync-clock.ts";
 export type { Issue } from "./validation/check.ts";
 
 // For packages of services, and for generated clients.

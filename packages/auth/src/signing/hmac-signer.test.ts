@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createHmacSigner, type HmacScheme } from "./hmac-signer.ts";
 
 const request = { method: "POST", path: "/v1/x", query: "a=1", body: "{}", timestamp: 1_700_000_000_000 };
@@ -10,8 +10,13 @@ const credentials = { key: "key-of-a-test", secret: "canary-secret" };
 const signed = `key-of-a-test\n1700000000000\nPOST\n/v1/x\na=1\n{}`;
 
 describe("a signer by a custom scheme", () => {
-  it.each(["node", "web"] as const)("signs the scheme's text into the scheme's headers with %s", async (crypto) => {
-    const signer = createHmacSigner(credentials, { ...scheme, encoding: "base64", crypto });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+  });
+
+  it.each(["node", "web"])("signs the scheme's text into the scheme's headers with %s", async (crypto) => {
+    if (crypto === "web") vi.stubGlobal("process", undefined);
+    const signer = createHmacSigner(credentials, { ...scheme, encoding: "base64" });
     expect(await signer.sign(request)).toEqual({
       query: "a=1",
       headers: {

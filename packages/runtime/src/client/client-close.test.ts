@@ -5,6 +5,7 @@ import { history } from "../pagination/history.ts";
 import { items, pages } from "../pagination/pages.ts";
 import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
+import { syncClock } from "../service/sync-clock.ts";
 import { recover } from "../settlement/recovery/recover.ts";
 import { exchangeOf, missing, pays, type Step } from "../testing/exchange.ts";
 import { createMemoryJournal } from "../testing/memory-journal.ts";
@@ -12,7 +13,6 @@ import { entry, outcomes, setUpRecovery } from "../testing/recovery.ts";
 import { operationOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, find, keyed, ok, once, read, reset, settlement, stall } from "../testing/things.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import { syncClock } from "../time/sync-clock.ts";
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
 const input = { key: "k", size: "1" };

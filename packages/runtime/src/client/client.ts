@@ -11,10 +11,10 @@ import type { ClientOptions } from "../service/client-options.ts";
 import { keepService } from "../service/get-service.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
+import { syncClock } from "../service/sync-clock.ts";
 import { type Recovered, type RecoverOptions, recover } from "../settlement/recovery/recover.ts";
 import type { Clock } from "../time/clock.ts";
 import type { CloseOptions } from "../time/running-calls.ts";
-import { syncClock } from "../time/sync-clock.ts";
 import { createService } from "./create-service.ts";
 
 /** Operation that returns a list in pages. Call it for one page, or read all of them. */

@@ -1,8 +1,8 @@
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import { clampWaitMs, retryAfterMs } from "../rate-limit/clamp-wait.ts";
 import type { Service } from "../service/service.ts";
-import { type Correction, correctClock, describeClock } from "../time/correct-clock.ts";
 import { findEndReason } from "../time/deadline.ts";
+import { type Correction, correctClock, describeClock } from "./correct-clock.ts";
 import type { Intent } from "./intent.ts";
 import type { AttemptResult, ReceivedError, Send, SendResult, Trace, UnsignedRequest } from "./received.ts";
 
@@ -31,9 +31,7 @@ export function retry(service: Service, operation: Operation): (next: Send) => S
       if (isTimestampError(received)) {
         if (correction !== undefined)
           return { received: explain(received, correction, rejectedAgain, received.error.isProof), trace };
-        const { skewMs } = service.settle;
-        const signed = trace.signature && { ...trace.signature, validityMs: intent.validityMs, skewMs };
-        correction = await correctClock(service, deadline, signed, received);
+        correction = await correctClock(intent, trace.signature, received);
         const { wasTooOld, isClockSet } = correction;
         // A timestamp that was too old when it left can never be accepted. One that was not may have been executed already, in a
         // copy that arrived earlier; one that was ahead becomes valid later.

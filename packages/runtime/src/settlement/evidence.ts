@@ -1,7 +1,7 @@
 import type { Settled } from "../errors/settled.ts";
 import { isNamedBy, type Match, type SettlementRules } from "../operation/settlement-rules.ts";
 import { createIdentity } from "../pagination/identity.ts";
-import type { ExchangeTime } from "../time/exchange-time.ts";
+import type { ExchangeTime } from "../service/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { getEarliestSentTime, getLatestAcceptedTime } from "./terms.ts";
 import { ownToken, type Unsettled } from "./unsettled.ts";

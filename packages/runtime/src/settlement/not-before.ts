@@ -1,8 +1,8 @@
 import { readRetryAfter } from "../rate-limit/clamp-wait.ts";
+import { askTime, type ExchangeTime } from "../service/exchange-time.ts";
 import type { Service } from "../service/service.ts";
 import { createServiceState } from "../service/service-state.ts";
 import type { Deadline } from "../time/deadline.ts";
-import { askTime, type ExchangeTime } from "../time/exchange-time.ts";
 
 /** Longest wait between two lookups that a header can cause, in milliseconds: service B bans for up to three days. */
 const maxBanMs = 3 * 86_400_000;

@@ -1,7 +1,7 @@
 import type { Proof, Settled } from "../errors/settled.ts";
+import { askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
 import { createServiceState } from "../service/service-state.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
-import { askTimeMs, calculateEarliest, type ExchangeTime } from "../time/exchange-time.ts";
 import { createTurns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";

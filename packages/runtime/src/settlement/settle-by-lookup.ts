@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
+import { calculateLatest, hasTimeJump } from "../service/exchange-time.ts";
 import type { Deadline } from "../time/deadline.ts";
-import { calculateLatest, hasTimeJump } from "../time/exchange-time.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { findFinalReason, type LookupFlaw, type LookupResult, lookUp } from "./look-up.ts";

@@ -1,6 +1,6 @@
 import type { Proof } from "../errors/settled.ts";
 import type { SentBetween } from "../operation/settlement-rules.ts";
-import { calculateEarliest, calculateLatest, type ExchangeTime } from "../time/exchange-time.ts";
+import { calculateEarliest, calculateLatest, type ExchangeTime } from "../service/exchange-time.ts";
 import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
 import type { Unsettled } from "./unsettled.ts";
 

@@ -2,7 +2,9 @@ import type { Attempt } from "../errors/attempt.ts";
 import type { ErrorCode } from "../errors/exchange-error.ts";
 import type { Outcome } from "../errors/outcome.ts";
 import { loadBuiltin } from "../operation/load-builtin.ts";
-import type { TimeFailure } from "../time/exchange-time.ts";
+
+/** The reason why a request for the exchange's time did not return it. */
+export type TimeFailure = "noResponse" | "late" | "cached" | "unusable";
 
 /**
  * Event of a client. An allow-list by construction: an event holds only the fields named here, and none of them contains

@@ -1,20 +1,8 @@
-import type { ErrorCodes } from "@exch/envelope";
-import type { Clock } from "./clock.ts";
-import { createDeadline, type Deadline, findEndReason } from "./deadline.ts";
-import { askTime, calculateLatest, type ExchangeTime, type TimeFailure, type TimeSource } from "./exchange-time.ts";
-import type { RunningCalls } from "./running-calls.ts";
-
-/** The part of a service whose clock is set. */
-export interface SyncClockSource extends TimeSource {
-  readonly definition: TimeSource["definition"] & { readonly name: string };
-  readonly attemptTimeoutMs: number;
-  readonly running: RunningCalls;
-  readonly publish: (
-    event:
-      | { type: "clock"; service: string; offsetMs: number }
-      | { type: "timeUnknown"; service: string; reason: TimeFailure },
-  ) => void;
-}
+import type { TimeFailure } from "../telemetry/events.ts";
+import type { Clock } from "../time/clock.ts";
+import { createDeadline, type Deadline, findEndReason } from "../time/deadline.ts";
+import { askTime, calculateLatest, type ExchangeTime } from "./exchange-time.ts";
+import type { Service } from "./service.ts";
 
 /**
  * Sets the client's clock by the exchange's time operation. The client does so by itself when the exchange rejects a timestamp.
@@ -22,14 +10,11 @@ export interface SyncClockSource extends TimeSource {
  * @param timeoutMs the longest that it may take
  * @returns false when the exchange's time could not be read, or the client is closed
  */
-export async function syncClock(
-  service: SyncClockSource,
-  timeoutMs: number = service.attemptTimeoutMs,
-): Promise<boolean> {
+export async function syncClock(service: Service, timeoutMs: number = service.attemptTimeoutMs): Promise<boolean> {
   const { running } = service;
   if (running.isClosed) return false;
   const deadline = createDeadline(timeoutMs, service.clock, undefined, running);
-  const time = await running.during(() => askTime(service, deadline, timeoutMs));
+  const time = await running.during(() => askTime(service, deadline));
   if (time === undefined) return false;
   learnTime(service, time);
   return true;
@@ -37,7 +22,7 @@ export async function syncClock(
 
 /** Sets the clock by the exchange's time, or by another one with its resolution in milliseconds. */
 export function learnTime(
-  { clock, definition, publish }: SyncClockSource,
+  { clock, definition, publish }: Service,
   { serverMs, sentAt, receivedAt }: ExchangeTime,
   resolutionMs = 1,
 ): void {
@@ -60,15 +45,6 @@ const tooOldMarginMs = 60_000;
 /** After a request without a response the next one is made when this many times its duration have passed. */
 const pauseFactor = 10;
 
-/** The part of a service that reads the time before its first call that is sent once. */
-interface TimeWaitSource extends SyncClockSource {
-  readonly asksTime: () => boolean;
-  readonly definition: SyncClockSource["definition"] & { validityMs(recvWindow?: number): number };
-  readonly recvWindow: number | undefined;
-  readonly settle: { readonly skewMs: number; readonly validityMs?: number };
-  readonly errorCodes: ErrorCodes;
-}
-
 /** The latest request for the exchange's time of the clients that share a clock. */
 interface LatestRequest {
   /** Wall clock minus monotonic clock when it was made; infinite before the first response. */
@@ -79,14 +55,7 @@ interface LatestRequest {
 }
 
 const latestRequests: WeakMap<Clock, LatestRequest> = /* @__PURE__ */ new WeakMap();
-
-function getLatestRequest(clock: Clock): LatestRequest {
-  const known = latestRequests.get(clock);
-  if (known !== undefined) return known;
-  const created = { apartMs: Number.NEGATIVE_INFINITY, notBefore: Number.NEGATIVE_INFINITY };
-  latestRequests.set(clock, created);
-  return created;
-}
+const noRequest: LatestRequest = { apartMs: Number.NEGATIVE_INFINITY, notBefore: Number.NEGATIVE_INFINITY };
 
 /** Returns the wall clock minus the monotonic clock, which changes when one of them is set or stands still. */
 function measureClockGap(clock: Clock): number {
@@ -104,9 +73,10 @@ function measureClockGap(clock: Clock): number {
  *
  * The function returns undefined where there is nothing to wait for. Its promises never reject.
  */
-export function createTimeWait(service: TimeWaitSource): (deadline: Deadline) => Promise<void> | undefined {
+export function createTimeWait(service: Service): (deadline: Deadline) => Promise<void> | undefined {
   const { clock } = service;
-  const latest = getLatestRequest(clock);
+  const latest = latestRequests.get(clock) ?? { ...noRequest };
+  latestRequests.set(clock, latest);
   return (deadline) => {
     const apart = measureClockGap(clock);
     if (Math.abs(apart - latest.apartMs) <= maxMovedMs) return undefined;
@@ -128,7 +98,7 @@ export function createTimeWait(service: TimeWaitSource): (deadline: Deadline) =>
 }
 
 /** Waits for a request. A call goes on by the machine's clock while it has enough time left. */
-async function waitFor(service: SyncClockSource, request: Promise<void>, deadline: Deadline): Promise<void> {
+async function waitFor(service: Service, request: Promise<void>, deadline: Deadline): Promise<void> {
   const { clock, running } = service;
   const limit = createDeadline(deadline.remainingMs() * waitShare, clock, deadline.signal, running);
   try {
@@ -139,12 +109,13 @@ async function waitFor(service: SyncClockSource, request: Promise<void>, deadlin
 }
 
 /** Reads the exchange's time, and sets the clock back where that helps. */
-async function setBack(service: TimeWaitSource, latest: LatestRequest): Promise<void> {
+async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const { clock, running, settle, definition, recvWindow } = service;
   const askedAt = clock.monotonic();
   const apart = measureClockGap(clock);
   let failure: TimeFailure | undefined;
-  const time = await askTime(service, createDeadline(maxAskMs, clock, undefined, running), maxAskMs, (reason) => {
+  const deadline = createDeadline(maxAskMs, clock, undefined, running);
+  const time = await askTime(service, deadline, maxAskMs, (reason) => {
     failure = reason;
   });
   const endedAt = clock.monotonic();
@@ -163,10 +134,10 @@ async function setBack(service: TimeWaitSource, latest: LatestRequest): Promise<
 }
 
 /** Without such a code, an old timestamp may be accepted: it would date a call too early. */
-function hasTimestampError({ errorCodes }: TimeWaitSource): boolean {
+function hasTimestampError({ errorCodes }: Service): boolean {
   return Object.values(errorCodes).some(({ category }) => category === "timestamp");
 }
 
-function publishUnknown({ definition, publish }: SyncClockSource, reason: TimeFailure): void {
+function publishUnknown({ definition, publish }: Service, reason: TimeFailure): void {
   publish({ type: "timeUnknown", service: definition.name, reason });
 }

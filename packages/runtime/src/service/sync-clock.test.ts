@@ -8,8 +8,8 @@ import { useRecordingServer } from "../testing/recording-server.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { cancel, failure, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
+import { createClock } from "../time/clock.ts";
 import { createNodeTransport } from "../transport/node/index.ts";
-import { createClock } from "./clock.ts";
 import { syncClock } from "./sync-clock.ts";
 
 const start = 1_700_000_000_000;

@@ -1,23 +1,10 @@
-import { compose, type Fetch, type FetchInit, type Interceptor } from "../operation/fetch.ts";
+import { compose, type FetchInit } from "../operation/fetch.ts";
+import type { TimeFailure } from "../telemetry/events.ts";
+import type { Deadline } from "../time/deadline.ts";
 import { isFromCache } from "../transport/is-from-cache.ts";
 import { keepAsked } from "../transport/keep-asked.ts";
 import { readBody } from "../transport/read-body.ts";
-import type { Clock } from "./clock.ts";
-import type { Deadline } from "./deadline.ts";
-
-/** The part of a service that is needed to read the exchange's time. */
-export interface TimeSource {
-  readonly definition: {
-    readonly time?: { readonly path: string; readonly read: (body: unknown) => number | undefined };
-  };
-  readonly origin: string;
-  readonly basePath: string;
-  readonly fetch: Fetch;
-  readonly interceptors: readonly Interceptor[];
-  readonly headers: Readonly<Record<string, string>>;
-  readonly maxResponseBytes: number;
-  readonly clock: Clock;
-}
+import type { Service } from "./service.ts";
 
 /** The exchange's time by one response of its time operation, continued by the monotonic clock. Epoch milliseconds. */
 export interface ExchangeTime {
@@ -39,9 +26,6 @@ export function calculateLatest({ serverMs, sentAt }: ExchangeTime, monotonic: n
   return serverMs + 1 + monotonic - sentAt;
 }
 
-/** The reason why a request for the exchange's time did not return it. */
-export type TimeFailure = "noResponse" | "late" | "cached" | "unusable";
-
 /** True for two times whose difference is not the one that the monotonic clock shows, by more than the skew of the exchange's clocks. */
 export function hasTimeJump(first: ExchangeTime, second: ExchangeTime, skewMs: number): boolean {
   const { serverMs, sentAt, receivedAt } = second;
@@ -55,17 +39,17 @@ export const askTimeMs = 2000;
  * Reads the exchange's time from the service's time operation. Changes no clock.
  *
  * @param deadline ends it early
- * @param timeoutMs the longest that it may take
+ * @param timeoutMs the longest that it may take, if that is less
  * @param onFailure receives the reason why the time is not known
  * @returns undefined when the service has no such operation, or no usable response arrived in time
  */
 export async function askTime(
-  source: TimeSource,
+  service: Service,
   deadline: Deadline,
-  timeoutMs: number = askTimeMs,
+  timeoutMs: number = Number.POSITIVE_INFINITY,
   onFailure: (reason: TimeFailure) => void = () => {},
 ): Promise<ExchangeTime | undefined> {
-  const { clock } = source;
+  const { clock } = service;
   const controller = new AbortController();
   // Not left to the signal: a `fetch` that ignores it must not hold the call.
   const timeUp = Promise.withResolvers<TimeFailure>();
@@ -75,7 +59,7 @@ export async function askTime(
   try {
     cancel = clock.setTimer(Math.min(timeoutMs, deadline.check()), stop, true);
     const sentAt = clock.monotonic();
-    const result = await Promise.race([readTime(source, controller.signal), timeUp.promise]);
+    const result = await Promise.race([readTime(service, controller.signal), timeUp.promise]);
     if (typeof result === "object") return { ...result, sentAt, receivedAt: clock.monotonic() };
     onFailure(result);
   } catch {
@@ -89,10 +73,10 @@ export async function askTime(
 }
 
 async function readTime(
-  source: TimeSource,
+  service: Service,
   signal: AbortSignal,
 ): Promise<Pick<ExchangeTime, "serverMs" | "dateMs"> | TimeFailure> {
-  const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = source;
+  const { definition, origin, basePath, fetch, interceptors, headers, maxResponseBytes } = service;
   if (definition.time === undefined) return "unusable";
   const url = origin + basePath + definition.time.path;
   const init: FetchInit = { method: "GET", headers: { ...headers }, redirect: "manual", signal, reserved: true };

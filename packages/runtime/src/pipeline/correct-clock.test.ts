@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { responseOf, serviceOf } from "../testing/service.ts";
-import { createClock } from "./clock.ts";
+import { createClock } from "../time/clock.ts";
+import { createDeadline } from "../time/deadline.ts";
 import { correctClock } from "./correct-clock.ts";
-import { createDeadline } from "./deadline.ts";
 
 const start = 1_763_800_000_000;
 
@@ -10,12 +10,17 @@ const start = 1_763_800_000_000;
 async function correctAfter(wallMs: number, monotonicMs: number) {
   let now = { wall: start, monotonic: 0 };
   const clock = createClock({ wall: () => now.wall, monotonic: () => now.monotonic });
-  const signed = { signedAt: start, signedAtMonotonic: 0, signedAtWall: start, validityMs: 5000, skewMs: 1000 };
+  const signed = { query: "", headers: {} };
+  const signature = { signedAt: start, signedAtMonotonic: 0, signedAtWall: start, signed };
   const service = serviceOf(async () => responseOf({ time: start + 60_000 }), [], { clock });
   now = { wall: start + wallMs, monotonic: monotonicMs };
   const headers = { get: () => null };
   const deadline = createDeadline(10_000, clock);
-  return correctClock(service, deadline, signed, { headers, sentAt: 0, receivedAt: monotonicMs });
+  return correctClock({ service, deadline, validityMs: 5000 }, signature, {
+    headers,
+    sentAt: 0,
+    receivedAt: monotonicMs,
+  });
 }
 
 it("a timestamp was too old when it left, if both clocks of the machine moved little", async () => {

@@ -1,0 +1,81 @@
+import { askTime, askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
+import type { Service } from "../service/service.ts";
+import { createServiceState } from "../service/service-state.ts";
+import { learnTime } from "../service/sync-clock.ts";
+import type { Deadline } from "../time/deadline.ts";
+import { mayHaveBeenSuspended } from "../time/may-have-been-suspended.ts";
+import type { Intent } from "./intent.ts";
+import type { ReceivedError, Signature } from "./received.ts";
+
+/** The result of setting the clock after the exchange rejected a timestamp. */
+export interface Correction {
+  /** True when the rejected request was too old when it left, by the exchange's own clock: it can never be accepted. */
+  readonly wasTooOld: boolean;
+  /** False when the exchange's time could not be read and the response had no `Date`. */
+  readonly isClockSet: boolean;
+  /** True when the time operation returned the exchange's time. */
+  readonly isTimeKnown: boolean;
+  /** Milliseconds by which the machine's own clock is ahead, negative where it is behind; undefined where that is not known. */
+  readonly aheadMs?: number | undefined;
+}
+
+/**
+ * Sets the client's clock after the exchange rejected a timestamp: by the time operation, else by the response's `Date`.
+ *
+ * @param signature the latest one of the call
+ */
+export async function correctClock(
+  { service, deadline, validityMs }: Pick<Intent, "service" | "deadline" | "validityMs">,
+  signature: Signature | undefined,
+  { headers, sentAt, receivedAt }: Pick<ReceivedError, "headers" | "sentAt" | "receivedAt">,
+): Promise<Correction> {
+  const { clock, settle } = service;
+  const time = await askOnce(service, deadline, signature?.signedAtMonotonic ?? receivedAt);
+  const date = Date.parse(headers.get("date") ?? "");
+  const isTimeKnown = time !== undefined;
+  if (!isTimeKnown && Number.isNaN(date)) return { wasTooOld: false, isClockSet: false, isTimeKnown };
+  // A `Date` is the clock of the server that wrote the response, perhaps a proxy: good enough to sign by.
+  const stated = time ?? { serverMs: date, sentAt, receivedAt };
+  learnTime(service, stated, isTimeKnown ? 1 : 1000);
+
+  if (signature === undefined || mayHaveBeenSuspended(clock, signature))
+    return { wasTooOld: false, isClockSet: true, isTimeKnown };
+  const validUntil = signature.signedAt + validityMs + settle.skewMs;
+  const wasTooOld = time !== undefined && calculateEarliest(time, signature.signedAtMonotonic) > validUntil;
+  return { wasTooOld, isClockSet: true, isTimeKnown, aheadMs: clock.offset && -clock.offset.ms };
+}
+
+/** Describes the difference between this machine's clock and the exchange's, as far as it is known, and its consequence. */
+export function describeClock({ aheadMs }: Correction, consequence: string): string {
+  if (aheadMs === undefined) return consequence;
+  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1);
+  return `this machine's clock is ${seconds} s ${aheadMs < 0 ? "behind" : "ahead of"} the exchange's; ${consequence}`;
+}
+
+/** The latest request of a client for the exchange's time after a rejection, and the monotonic time at which it was made. */
+interface LatestQuestion {
+  sentAt: number;
+  time: Promise<ExchangeTime | undefined>;
+}
+
+const getLatestQuestion = /* @__PURE__ */ createServiceState(
+  (): LatestQuestion => ({ sentAt: Number.NEGATIVE_INFINITY, time: Promise.resolve(undefined) }),
+);
+
+/**
+ * Reads the exchange's time by one request for all calls that were signed before it: once a clock has stepped, everything that is
+ * under way is rejected. One that failed serves none.
+ */
+async function askOnce(service: Service, deadline: Deadline, needed: number): Promise<ExchangeTime | undefined> {
+  const latest = getLatestQuestion(service);
+  while (latest.sentAt >= needed) {
+    const asked = latest.time;
+    const time = await deadline.race(asked, false).catch(() => undefined);
+    if (time !== undefined) return time;
+    // Another call that waited may have asked again already.
+    if (latest.time === asked) break;
+  }
+  latest.sentAt = service.clock.monotonic();
+  latest.time = askTime(service, deadline, Math.min(askTimeMs, service.attemptTimeoutMs));
+  return latest.time;
+}
