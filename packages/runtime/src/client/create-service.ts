@@ -8,7 +8,7 @@ import { call, callWithin } from "../pipeline/call.ts";
 import { requireSteps } from "../pipeline/extension-points.ts";
 import { callOptions, checkHeaders } from "../pipeline/validate-input.ts";
 import type { ClientOptions, ResolvedClientOptions } from "../service/client-options.ts";
-import { createRetryBudget } from "../service/retry-budget.ts";
+import { RetryBudget } from "../service/retry-budget.ts";
 import type { Service } from "../service/service.ts";
 import type { ServiceDefinition } from "../service/service-definition.ts";
 import { createPublisher } from "../telemetry/events.ts";
@@ -37,7 +37,7 @@ export function createService(
   const { interceptors, maxResponseBytes } = resolved;
   requireOptions({ recvWindow }, { recvWindow: { ...callOptions.recvWindow, type: "any" } });
   const base = parseBaseUrl(options);
-  const publisher = createPublisher(onEvent === undefined ? [] : [onEvent]);
+  const publisher = createPublisher(onEvent);
   const onReplaced = (found: "globalThis.fetch" | "dispatcher") =>
     publisher.publish({ type: "replacedFetch", service: definition.name, found, advice: replacedAdvice });
   const { fetch } = options;
@@ -56,9 +56,7 @@ export function createService(
     asksTime: () => syncClock ?? (own === undefined ? isTransport in sender : !own.isReplaced()),
     randomness: options.randomness ?? platformRandomness,
     recvWindow,
-    budget: createRetryBudget(options.retry.budget),
-    policy: options.policy,
-    limiter: options.limiter,
+    budget: new RetryBudget(options.retry.budget),
     journal: options.journal,
     errorCodes: { ...definition.errorCodes, ...readErrorCodes(options.errorCodes) },
     journalScope: options.journalScope ?? definition.name,

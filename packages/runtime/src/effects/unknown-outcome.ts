@@ -12,7 +12,7 @@ import { settle } from "../settlement/settle.ts";
 import { createProof, minLookupSpacingMs } from "../settlement/terms.ts";
 import type { Unsettled } from "../settlement/unsettled.ts";
 import { rememberKey } from "../settlement/used-keys.ts";
-import { createDeadline } from "../time/deadline.ts";
+import { Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
 import { isJsonObject } from "../validation/json-object.ts";
@@ -76,7 +76,7 @@ export function toUnknown(
     return running.during(async () => {
       // A loop around it must not spin where a lookup fails at once.
       const { timeoutMs = Number.POSITIVE_INFINITY, signal } = copyOwn(options ?? {});
-      const deadline = createDeadline(timeoutMs, clock, signal, running);
+      const deadline = new Deadline(timeoutMs, clock, signal, running);
       // Guard: a loop around settle() does not spin; source: issue 29.9.
       await deadline.sleep(Math.max(0, beganAt + minLookupSpacingMs - clock.monotonic())).catch(() => {});
       beganAt = clock.monotonic();

@@ -4,7 +4,7 @@ import { isNotRecorded, type Journal, type JournalEntry, limitLease, requireResu
 import { isExecutedOnce, type Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { Clock } from "../time/clock.ts";
-import { createDeadline, type Deadline, DeadlineReached } from "../time/deadline.ts";
+import { Deadline, DeadlineReached } from "../time/deadline.ts";
 import { BeforeSendError } from "../transport/not-sent.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 
@@ -160,10 +160,8 @@ const timeUp = Symbol("time up");
 
 /** Waits for a promise at most so long, or until the signal is aborted. */
 function within<T>(clock: Clock, ms: number, promise: Promise<T>, signal?: AbortSignal): Promise<T | typeof timeUp> {
-  return createDeadline(ms, clock, signal)
-    .race(promise)
-    .catch((cause: unknown) => {
-      if (cause instanceof DeadlineReached || signal?.aborted) return timeUp;
-      throw cause;
-    });
+  return new Deadline(ms, clock, signal).race(promise).catch((cause: unknown) => {
+    if (cause instanceof DeadlineReached || signal?.aborted) return timeUp;
+    throw cause;
+  });
 }

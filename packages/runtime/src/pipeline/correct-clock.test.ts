@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { responseOf, serviceOf } from "../testing/service.ts";
 import { createClock } from "../time/clock.ts";
-import { createDeadline } from "../time/deadline.ts";
+import { Deadline } from "../time/deadline.ts";
 import { correctClock } from "./correct-clock.ts";
 
 const start = 1_763_800_000_000;
@@ -15,7 +15,7 @@ async function correctAfter(wallMs: number, monotonicMs: number) {
   const service = serviceOf(async () => responseOf({ time: start + 60_000 }), [], { clock });
   now = { wall: start + wallMs, monotonic: monotonicMs };
   const headers = { get: () => null };
-  const deadline = createDeadline(10_000, clock);
+  const deadline = new Deadline(10_000, clock);
   return correctClock({ service, deadline, validityMs: 5000 }, signature, {
     headers,
     sentAt: 0,

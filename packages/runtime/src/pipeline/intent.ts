@@ -2,7 +2,7 @@ import type { CallOptions } from "../operation/call-options.ts";
 import type { Operation } from "../operation/operation.ts";
 import type { Service } from "../service/service.ts";
 import type { NamedIntent } from "../settlement/name-intent.ts";
-import { createDeadline } from "../time/deadline.ts";
+import { Deadline } from "../time/deadline.ts";
 import { isJsonObject, type JsonObject } from "../validation/json-object.ts";
 import type { CallEntry, RecordedCall } from "./call-entry.ts";
 import { getEffectSteps } from "./extension-points.ts";
@@ -29,7 +29,7 @@ export function createIntent(service: Service, operation: Operation, input: unkn
     service,
     operation,
     ...(named || { input: fields, keys: [], ownKeys: noKeys }),
-    deadline: createDeadline(options.timeoutMs ?? service.timeoutMs, clock, options.signal, running),
+    deadline: new Deadline(options.timeoutMs ?? service.timeoutMs, clock, options.signal, running),
     validityMs: settle.validityMs ?? definition.validityMs(options.recvWindow ?? service.recvWindow),
   };
   const entry = journal && steps?.createEntry({ ...call, input: selectRecordedInput(operation, call.input) });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { createRetryBudget } from "./retry-budget.ts";
+import { RetryBudget } from "./retry-budget.ts";
 
-describe("createRetryBudget", () => {
+describe("RetryBudget", () => {
   it("allows a burst, then a fixed share of calls", () => {
-    const budget = createRetryBudget({ ratio: 0.1, capacity: 3 });
+    const budget = new RetryBudget({ ratio: 0.1, capacity: 3 });
     expect([1, 2, 3, 4].map(() => budget.withdraw())).toEqual([true, true, true, false]);
     let retries = 0;
     for (let i = 0; i < 1000; i += 1) {

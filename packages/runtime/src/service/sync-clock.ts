@@ -1,6 +1,6 @@
 import type { TimeFailure } from "../telemetry/events.ts";
 import type { Clock } from "../time/clock.ts";
-import { createDeadline, type Deadline, findEndReason } from "../time/deadline.ts";
+import { Deadline, findEndReason } from "../time/deadline.ts";
 import { askTime, calculateLatest, type ExchangeTime } from "./exchange-time.ts";
 import type { Service } from "./service.ts";
 
@@ -13,7 +13,7 @@ import type { Service } from "./service.ts";
 export async function syncClock(service: Service, timeoutMs: number = service.attemptTimeoutMs): Promise<boolean> {
   const { running } = service;
   if (running.isClosed) return false;
-  const deadline = createDeadline(timeoutMs, service.clock, undefined, running);
+  const deadline = new Deadline(timeoutMs, service.clock, undefined, running);
   const time = await running.during(() => askTime(service, deadline));
   if (time === undefined) return false;
   learnTime(service, time);
@@ -100,7 +100,7 @@ export function createTimeWait(service: Service): (deadline: Deadline) => Promis
 /** Waits for a request. A call goes on by the machine's clock while it has enough time left. */
 async function waitFor(service: Service, request: Promise<void>, deadline: Deadline): Promise<void> {
   const { clock, running } = service;
-  const limit = createDeadline(deadline.remainingMs() * waitShare, clock, deadline.signal, running);
+  const limit = new Deadline(deadline.remainingMs() * waitShare, clock, deadline.signal, running);
   try {
     await limit.race(request);
   } catch (cause) {
@@ -114,7 +114,7 @@ async function setBack(service: Service, latest: LatestRequest): Promise<void> {
   const askedAt = clock.monotonic();
   const apart = measureClockGap(clock);
   let failure: TimeFailure | undefined;
-  const deadline = createDeadline(maxAskMs, clock, undefined, running);
+  const deadline = new Deadline(maxAskMs, clock, undefined, running);
   const time = await askTime(service, deadline, maxAskMs, (reason) => {
     failure = reason;
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { cursorStyle } from "../testing/list.ts";
 import { operationOf, responseOf, serviceOf } from "../testing/service.ts";
 import { createVirtualClock } from "../testing/virtual-clock.ts";
-import { createDeadline } from "../time/deadline.ts";
+import { Deadline } from "../time/deadline.ts";
 import { lookUp } from "./look-up.ts";
 import { noteRetryAfter } from "./not-before.ts";
 
@@ -19,7 +19,7 @@ const list = operationOf({
 function lookUpPages(...pages: object[]) {
   const clock = createVirtualClock();
   const service = serviceOf(async () => responseOf({ ok: pages.shift() ?? { items: [] } }), [list], { clock });
-  const deadline = createDeadline(60_000, clock);
+  const deadline = new Deadline(60_000, clock);
   return lookUp(service, list, { limit: 5 }, { deadline, fresh: false });
 }
 
@@ -75,7 +75,7 @@ it.each([
     return responseOf({ ok: pages.shift() });
   };
   const service = serviceOf(fetch, [limited], { clock, limiter });
-  const limits = { deadline: createDeadline(10_000, clock) };
+  const limits = { deadline: new Deadline(10_000, clock) };
   const looked = await lookUp(service, limited, { limit: 5 }, { ...limits, fresh: false });
   expect(looked.flaw).toBeUndefined();
   expect(looked.records).toEqual([{ id: "3" }, { id: "2" }]);
@@ -92,7 +92,7 @@ it("sends no lookup that waited for the limiter while Retry-After of another one
   };
   const service = serviceOf(fetch, [operation], { clock, limiter: { take: () => 700 } });
   void clock.setTimer(300, () => noteRetryAfter(service, new Headers({ "retry-after": "5" })));
-  const looked = await lookUp(service, operation, {}, { deadline: createDeadline(10_000, clock), fresh: false });
+  const looked = await lookUp(service, operation, {}, { deadline: new Deadline(10_000, clock), fresh: false });
   expect(looked.flaw?.reason).toContain("Retry-After");
   expect(sent).toEqual([]);
 });

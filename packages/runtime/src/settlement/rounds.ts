@@ -2,7 +2,7 @@ import type { Proof, Settled } from "../errors/settled.ts";
 import { askTimeMs, calculateEarliest, type ExchangeTime } from "../service/exchange-time.ts";
 import { createServiceState } from "../service/service-state.ts";
 import { type Deadline, DeadlineReached } from "../time/deadline.ts";
-import { createTurns } from "../time/turns.ts";
+import { Turns } from "../time/turns.ts";
 import type { JsonObject } from "../validation/json-object.ts";
 import type { LookupFlaw } from "./look-up.ts";
 import { askTimeInTurn, awaitNotBefore, explainRetryAfter } from "./not-before.ts";
@@ -12,7 +12,7 @@ import { countMsUntilVisible, createProof, getVisibleUntilTime } from "./terms.t
 import type { Unsettled } from "./unsettled.ts";
 
 /** Returns the turns of a service's searches. */
-const getTurns = /* @__PURE__ */ createServiceState(createTurns);
+const getTurns = /* @__PURE__ */ createServiceState(() => new Turns());
 
 const timeless = "the exchange's time could not be read";
 
@@ -57,7 +57,7 @@ export abstract class Rounds {
       const ready = awaitNotBefore(service, this.deadline).then(() => turns.begin(this.deadline));
       if (!(await this.#continues(ready))) return this.toUnknown();
       const isAfter = this.isAfter(this.now());
-      const settled = await this.look(isAfter).finally(turns.end);
+      const settled = await this.look(isAfter).finally(() => turns.end());
       if (settled !== undefined) return settled;
       // The monotonic clock stands still in a suspended machine: a time from before the signature may be hours old.
       // Guard: a time from before the signature dates nothing; source: POSIX clock_gettime.

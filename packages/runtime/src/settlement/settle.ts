@@ -1,6 +1,6 @@
 import type { Settled } from "../errors/settled.ts";
 import type { SettleCallOptions } from "../errors/unknown-outcome-error.ts";
-import { createDeadline } from "../time/deadline.ts";
+import { Deadline } from "../time/deadline.ts";
 import { closedReason } from "../time/running-calls.ts";
 import { copyOwn } from "../validation/check-options.ts";
 import { getVisibleByTime } from "./terms.ts";
@@ -17,7 +17,7 @@ export async function settle(unsettled: Unsettled, options: SettleCallOptions = 
   const about = { service: service.definition.name, operation: operation.id };
   const startedAt = clock.monotonic();
   const untilVisibleMs = Math.max(0, getVisibleByTime(unsettled) - clock.now());
-  const deadline = createDeadline(timeoutMs ?? untilVisibleMs + 15_000, clock, signal, running);
+  const deadline = new Deadline(timeoutMs ?? untilVisibleMs + 15_000, clock, signal, running);
   service.publish({ type: "settlementStarted", ...about });
 
   let settled = (await operation.steps?.settle(unsettled, deadline)) ?? {

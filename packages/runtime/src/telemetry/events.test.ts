@@ -98,8 +98,8 @@ describe(`the diagnostics channel ${channelName}`, () => {
       throw new Error("no");
     };
     const later = async () => failing();
-    const { publish } = createPublisher([failing, later, (event) => received.push(event)]);
-    publish({ type: "clock", service: "test", offsetMs: 1 });
+    for (const sink of [failing, later, (event: ClientEvent) => received.push(event)])
+      createPublisher(sink).publish({ type: "clock", service: "test", offsetMs: 1 });
     expect(received).toHaveLength(1);
     expect(seen).toEqual([]);
   });

@@ -61,32 +61,23 @@ interface Channel {
   publish(message: unknown): void;
 }
 
-/** Publishes events to all listeners: the diagnostics channel, and the client's own sinks. */
-export interface Publisher {
-  readonly publish: EventSink;
-  /** False while no listener would receive an event, so that it need not be made. */
-  isObserved(): boolean;
-}
-
 /** Drops the failure of an asynchronous observer: a rejection that is not handled would end the process in mid-call. */
 export function dropRejection(done: unknown): void {
   if (typeof (done as PromiseLike<unknown> | null | undefined)?.then === "function")
     Promise.resolve(done).catch(() => {});
 }
 
-/** Creates the publisher of a client. */
-export function createPublisher(sinks: readonly EventSink[] = []): Publisher {
+/** Creates the members of a client's service that publish events: on the diagnostics channel, and to the client's own sink. */
+export function createPublisher(sink: EventSink | undefined) {
   const channels = loadBuiltin<{ channel(name: string): Channel }>("node:diagnostics_channel");
   const channel = channels?.channel(channelName);
   const publish: EventSink = (event) => {
-    for (const sink of sinks) {
-      try {
-        dropRejection(sink(event));
-      } catch {
-        // A listener that fails must not change the outcome of a call.
-      }
+    try {
+      dropRejection(sink?.(event));
+    } catch {
+      // A listener that fails must not change the outcome of a call.
     }
     if (channel?.hasSubscribers) channel.publish(event);
   };
-  return { publish, isObserved: () => sinks.length > 0 || channel?.hasSubscribers === true };
+  return { publish, isObserved: () => sink !== undefined || channel?.hasSubscribers === true };
 }

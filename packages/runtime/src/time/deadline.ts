@@ -20,52 +20,24 @@ export function findEndReason(
   return signal?.aborted ? "aborted" : undefined;
 }
 
-/** The end of a whole call, retries and waits included, and the caller's own signal. */
-export interface Deadline {
-  readonly signal: AbortSignal | undefined;
-  /** Milliseconds left; zero or less when it has passed. */
-  remainingMs(): number;
-  /** Waits; ends early by throwing when the deadline passes first or the caller aborts. */
-  sleep(ms: number): Promise<void>;
-  /** The milliseconds left. Throws when the caller has aborted, the client was closed or the time is up. */
-  check(): number;
-  /**
-   * Calls `stop` with the reason when the caller aborts, or the time given to the client's `close()` is over.
-   * @returns a function that ends this
-   */
-  onStop(stop: (reason: unknown) => void): () => void;
-  /**
-   * Waits for work that may never end by itself. Rejects when the deadline passes first or the caller aborts; a later result is
-   * dropped.
-   * @param isLimit false for work that has limits of its own, see {@link Clock.setTimer}
-   */
-  race<T>(promise: Promise<T>, isLimit?: boolean): Promise<T>;
-}
-
-/**
- * Starts the time of a call.
- *
- * @param running the calls with which it is stopped
- */
-export function createDeadline(
-  timeoutMs: number,
-  clock: Clock,
-  signal?: AbortSignal,
-  running?: RunningCalls,
-): Deadline {
-  return new ClockDeadline(timeoutMs, clock, signal, running);
-}
-
 const doNothing = () => {};
 
-/** A class, because each call makes one: methods cost nothing where they are not called. */
-class ClockDeadline implements Deadline {
+/**
+ * The end of a whole call, retries and waits included, and the caller's own signal. A class, because each call makes one: methods cost
+ * nothing where they are not called.
+ */
+export class Deadline {
   readonly signal: AbortSignal | undefined;
   readonly #clock: Clock;
   readonly #running: RunningCalls | undefined;
   readonly #end: number;
 
-  constructor(timeoutMs: number, clock: Clock, signal: AbortSignal | undefined, running: RunningCalls | undefined) {
+  /**
+   * Starts the time of a call.
+   *
+   * @param running the calls with which it is stopped
+   */
+  constructor(timeoutMs: number, clock: Clock, signal?: AbortSignal, running?: RunningCalls) {
     this.signal = signal;
     this.#clock = clock;
     this.#running = running;
@@ -73,10 +45,12 @@ class ClockDeadline implements Deadline {
     this.#end = clock.monotonic() + Math.max(0, Number(timeoutMs) || 0);
   }
 
+  /** Milliseconds left; zero or less when it has passed. */
   remainingMs(): number {
     return this.#end - this.#clock.monotonic();
   }
 
+  /** The milliseconds left. Throws when the caller has aborted, the client was closed or the time is up. */
   check(): number {
     this.#throwIfStopped();
     const ms = this.remainingMs();
@@ -84,6 +58,10 @@ class ClockDeadline implements Deadline {
     return ms;
   }
 
+  /**
+   * Calls `stop` with the reason when the caller aborts, or the time given to the client's `close()` is over.
+   * @returns a function that ends this
+   */
   onStop(stop: (reason: unknown) => void): () => void {
     const { signal } = this;
     const forget = this.#running?.onStop(stop) ?? doNothing;
@@ -96,6 +74,11 @@ class ClockDeadline implements Deadline {
     };
   }
 
+  /**
+   * Waits for work that may never end by itself. Rejects when the deadline passes first or the caller aborts; a later result is
+   * dropped.
+   * @param isLimit false for work that has limits of its own, see {@link Clock.setTimer}
+   */
   race<T>(promise: Promise<T>, isLimit = true): Promise<T> {
     return new Promise((resolve, reject) => {
       try {
@@ -117,6 +100,7 @@ class ClockDeadline implements Deadline {
     });
   }
 
+  /** Waits; ends early by throwing when the deadline passes first or the caller aborts. */
   sleep(ms: number): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#throwIfStopped();

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
 import { createClock } from "./clock.ts";
-import { createDeadline } from "./deadline.ts";
-import { createTurns } from "./turns.ts";
+import { Deadline } from "./deadline.ts";
+import { Turns } from "./turns.ts";
 
 const clock = createClock();
 
 it("begins turns in order, at most 64 at a time", async () => {
-  const turns = createTurns();
+  const turns = new Turns();
   const order: number[] = [];
   let underWay = 0;
   let most = 0;
-  const deadline = createDeadline(60_000, clock);
+  const deadline = new Deadline(60_000, clock);
   await Promise.all(
     Array.from({ length: 300 }, async (_, nth) => {
       await turns.begin(deadline);
@@ -27,12 +27,12 @@ it("begins turns in order, at most 64 at a time", async () => {
 });
 
 it("gives the turn of one whose deadline passes, or that is aborted, to the next", async () => {
-  const turns = createTurns();
-  const long = createDeadline(60_000, clock);
+  const turns = new Turns();
+  const long = new Deadline(60_000, clock);
   for (let nth = 0; nth < 64; nth += 1) await turns.begin(long);
   const controller = new AbortController();
-  const late = expect(turns.begin(createDeadline(1, clock))).rejects.toThrow("deadline");
-  const aborted = expect(turns.begin(createDeadline(60_000, clock, controller.signal))).rejects.toThrow("enough");
+  const late = expect(turns.begin(new Deadline(1, clock))).rejects.toThrow("deadline");
+  const aborted = expect(turns.begin(new Deadline(60_000, clock, controller.signal))).rejects.toThrow("enough");
   const last = turns.begin(long);
   controller.abort(new Error("enough"));
   await Promise.all([late, aborted]);

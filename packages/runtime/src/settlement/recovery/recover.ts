@@ -10,7 +10,7 @@ import {
 } from "../../journal/journal.ts";
 import { getOperationId, type MethodOf, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
-import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
+import { Deadline, DeadlineReached } from "../../time/deadline.ts";
 import { type KnownOptions, requireOptions, type WithDefaults } from "../../validation/check-options.ts";
 import { askForKey, collectAccount, explainOtherAccount, settleEntry } from "./settle-entry.ts";
 
@@ -127,7 +127,7 @@ export async function* recover(
       const pauseMs = Math.max(pollMs, (clock.monotonic() - waiting.since) / 20);
       // A little late, for the journal's clock is another.
       const waitMs = Math.min(pauseMs, waiting.until - clock.monotonic() + 50);
-      await createDeadline(2 * pauseMs, clock, stop.signal).sleep(waitMs);
+      await new Deadline(2 * pauseMs, clock, stop.signal).sleep(waitMs);
     }
     yield* reportOthers(recovery, previousKeys);
     recovery.publishEnd();
@@ -168,7 +168,7 @@ class Recovery {
   async ask<T>(step: string, run: () => Promise<T>): Promise<T> {
     this.stop.throwIfAborted();
     try {
-      const deadline = createDeadline(responseMs, this.service.clock, this.stop);
+      const deadline = new Deadline(responseMs, this.service.clock, this.stop);
       return await deadline.race(Promise.resolve().then(run));
     } catch (cause) {
       this.stop.throwIfAborted();

@@ -3,7 +3,7 @@ import type { Settled } from "../../errors/settled.ts";
 import { type JournalAccount, type JournalEntry, limitLease, type OpenEntry } from "../../journal/journal.ts";
 import { isExecutedOnce, type Operation } from "../../operation/operation.ts";
 import type { Service } from "../../service/service.ts";
-import { createDeadline, DeadlineReached } from "../../time/deadline.ts";
+import { Deadline, DeadlineReached } from "../../time/deadline.ts";
 import { isJsonObject } from "../../validation/json-object.ts";
 import { settle } from "../settle.ts";
 import { withholdItemProofs } from "../settle-items.ts";
@@ -100,7 +100,7 @@ export async function askForKey(service: Service, signal: AbortSignal): Promise<
   if (signer?.select === undefined) return;
   const selected = Promise.resolve().then(() => signer.select?.(clock.monotonic()));
   try {
-    await createDeadline(timeoutMs, clock, signal).race(selected);
+    await new Deadline(timeoutMs, clock, signal).race(selected);
   } catch (cause) {
     signal.throwIfAborted();
     const late = "the credentials provider did not respond in time";
