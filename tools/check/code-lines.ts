@@ -26,7 +26,7 @@ const parts: readonly Part[] = [
 ];
 
 /** Parts whose budget is a limit. The others print theirs. */
-const enforced: readonly string[] = ["tools, lab, examples, payments"];
+const enforced = ["sandbox", "contract", "cli", "mock", "spec", "simulation", "tools, lab, examples, payments"];
 
 const code = /\.(ts|mts|tsx|js|mjs|astro|tsp|css)$/;
 const generated = /\/gen\/|^spec\/openapi|^spec\/released/;

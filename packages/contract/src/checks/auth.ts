@@ -1,6 +1,6 @@
 import { listTamperings } from "../http/tampering.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
-import { baselineFailed, describeError, expectError, expectSuccess } from "./expectations.ts";
+import { baselineFailed, concludeRejection, concludeSuccess, describeError } from "./expectations.ts";
 
 /** Lists checks that a signed operation rejects every error in its authentication, and that a public one needs no key. */
 export function listAuthCases({ target, documented }: TestedOperation): CheckCase[] {
@@ -13,7 +13,7 @@ export function listAuthCases({ target, documented }: TestedOperation): CheckCas
       title: tampering.title,
       async test(run) {
         const roundTrip = await run.send(await run.validInput(), { tampering });
-        return expectError(run, roundTrip, "a request is authenticated", tampering.expected);
+        return concludeRejection(run, roundTrip, "a request is authenticated", tampering.expected);
       },
     }),
   );
@@ -26,7 +26,7 @@ export function listAuthCases({ target, documented }: TestedOperation): CheckCas
       async test(run) {
         const { input, roundTrip } = await run.baseline();
         if (roundTrip.parsed.kind !== "success") return baselineFailed;
-        return expectSuccess(run, await run.send(input, { recvWindow: maxRecvWindowMs }));
+        return concludeSuccess(run, await run.send(input, { recvWindow: maxRecvWindowMs }));
       },
     },
   ];

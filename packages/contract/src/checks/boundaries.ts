@@ -7,7 +7,13 @@ import { findExcessItems } from "../response/repeated-items.ts";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";
 import type { CheckCase, TestedOperation } from "./check-run.ts";
-import { baselineFailed, expectError, expectSuccess, stateCategories, valuesPreventIt } from "./expectations.ts";
+import {
+  baselineFailed,
+  concludeRejection,
+  concludeSuccess,
+  stateCategories,
+  valuesPreventIt,
+} from "./expectations.ts";
 import { buildMaxWindow, listInvalidWindows } from "./time-windows.ts";
 
 /** Lists checks of both sides of every rule of the input: the last valid value is accepted, and the first invalid one is rejected. */
@@ -24,7 +30,7 @@ function listInvalidCases({ target, documented }: TestedOperation): CheckCase[] 
       const invalid = sendable(await run.validInput()).find((each) => each.title === title);
       if (invalid === undefined) return valuesPreventIt;
       const rule = describeRule(target.document, documented, invalid);
-      return expectError(run, await run.send(invalid.input), rule, ["parameter", ...stateCategories]);
+      return concludeRejection(run, await run.send(invalid.input), rule, ["parameter", ...stateCategories]);
     },
   }));
 }
@@ -37,7 +43,7 @@ function listWindowCases({ target, operation: { window } }: TestedOperation): Ch
     title,
     async test(run) {
       const now = Math.trunc(target.service.clock.now());
-      return expectError(run, await run.send(makeInvalid(await run.validInput(), now)), rule, ["parameter"]);
+      return concludeRejection(run, await run.send(makeInvalid(await run.validInput(), now)), rule, ["parameter"]);
     },
   }));
 }
@@ -59,7 +65,7 @@ function listValidCases({ target, documented, operation }: TestedOperation): Che
       const { isLength } = boundary;
       const otherReason = documented.body !== undefined && !isLength ? "the rules of the market" : undefined;
       const response = addPageSizeMismatch(await run.send(boundary.input), operation, boundary.input);
-      return expectSuccess(run, response, { otherReason, allowNotFound: isLength });
+      return concludeSuccess(run, response, { otherReason, allowNotFound: isLength });
     },
   }));
 }

@@ -1,5 +1,5 @@
 import type { CheckCase, TestedOperation } from "./check-run.ts";
-import { expectError, stateCategories } from "./expectations.ts";
+import { concludeRejection, stateCategories } from "./expectations.ts";
 
 const unknownId = "000000000000000000000000";
 
@@ -18,7 +18,7 @@ function listBodyCases({ documented }: TestedOperation): CheckCase[] {
   return Object.entries(wrongBodies).map(([title, overrides]) => ({
     title,
     async test(run) {
-      return expectError(run, await run.send(await run.validInput(), overrides), "a body is JSON", ["parameter"]);
+      return concludeRejection(run, await run.send(await run.validInput(), overrides), "a body is JSON", ["parameter"]);
     },
   }));
 }
@@ -34,7 +34,7 @@ function listUnknownIdCases({ documented }: TestedOperation): CheckCase[] {
         const roundTrip = await run.send({ ...(await run.validInput()), [id.name]: unknownId });
         const { parsed } = roundTrip;
         if (parsed.kind === "success" && parsed.payload === null) return { outcome: "passed" };
-        return expectError(run, roundTrip, "an unknown id is not found", ["parameter", ...stateCategories]);
+        return concludeRejection(run, roundTrip, "an unknown id is not found", ["parameter", ...stateCategories]);
       },
     },
   ];

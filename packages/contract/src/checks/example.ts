@@ -2,7 +2,7 @@ import type { Operation } from "@exch/runtime";
 import type { RoundTrip } from "../target/round-trip.ts";
 import { findItems } from "../target/valid-input.ts";
 import type { CheckCase, CheckRun } from "./check-run.ts";
-import { describeError, expectSuccess } from "./expectations.ts";
+import { concludeSuccess, describeError } from "./expectations.ts";
 
 /** Lists the check that the example request of an operation gets a response as documented. */
 export function listExampleCases(): CheckCase[] {
@@ -12,7 +12,7 @@ export function listExampleCases(): CheckCase[] {
 async function testExample(run: CheckRun) {
   const { roundTrip, earlier, isGuess } = await run.baseline();
   const otherReason = isGuess ? "names from the example that the service does not have; configure values" : undefined;
-  return expectSuccess(run, roundTrip, { otherReason, note: writeNote(run.operation, roundTrip, earlier) });
+  return concludeSuccess(run, roundTrip, { otherReason, note: writeNote(run.operation, roundTrip, earlier) });
 }
 
 function writeNote(operation: Operation, { parsed }: RoundTrip, earlier: RoundTrip | undefined): string | undefined {

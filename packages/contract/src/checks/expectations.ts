@@ -29,8 +29,8 @@ export interface SuccessOptions {
   readonly note?: string | undefined;
 }
 
-/** Expects a valid request to succeed. An error that depends on the state skips the check. */
-export function expectSuccess(
+/** Concludes a check whose valid request has to succeed. An error that depends on the state skips the check. */
+export function concludeSuccess(
   subject: CheckSubject,
   roundTrip: RoundTrip,
   { otherReason, allowNotFound = false, note }: SuccessOptions = {},
@@ -48,8 +48,8 @@ export function expectSuccess(
   return concludeCheck(subject, roundTrip, [failure, ...parsed.mismatches]);
 }
 
-/** Expects an invalid request to get an error in the documented form and of one of these categories. */
-export function expectError(
+/** Concludes a check whose invalid request has to get an error in the documented form and of one of these categories. */
+export function concludeRejection(
   subject: CheckSubject,
   roundTrip: RoundTrip,
   rule: string,

@@ -10,7 +10,7 @@ import { NoResponseError } from "../http/no-response-error.ts";
 import { redactNamed } from "../redaction/redact.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { createLostFinding } from "./conclude-check.ts";
-import { baselineFailed, expectSuccess } from "./expectations.ts";
+import { baselineFailed, concludeSuccess } from "./expectations.ts";
 
 /** The most requests that look for a smaller input after a failure. */
 const maxShrinks = 60;
@@ -76,7 +76,7 @@ class InputTester {
       const roundTrip = await this.#run.send(input);
       // A market may reject an order that is valid by the contract.
       const otherReason = this.#run.documented.body === undefined ? undefined : "the rules of the market";
-      return expectSuccess(this.#run, roundTrip, { otherReason });
+      return concludeSuccess(this.#run, roundTrip, { otherReason });
     } catch (error) {
       if (error instanceof NoResponseError) return createFailed([createLostFinding(this.#run, error)]);
       throw error;

@@ -7,7 +7,7 @@ import { buildMaxItemsInput } from "../target/max-items-input.ts";
 import { findItems } from "../target/valid-input.ts";
 import type { CheckCase, CheckRun, TestedOperation } from "./check-run.ts";
 import { concludeCheck } from "./conclude-check.ts";
-import { expectSuccess } from "./expectations.ts";
+import { concludeSuccess } from "./expectations.ts";
 
 /** The most pages that are read. */
 const maxPages = 4;
@@ -27,7 +27,7 @@ async function readPages(run: CheckRun, paging: Paging): Promise<CheckResult> {
   for (let page = 1; page <= maxPages && input !== undefined; page += 1) {
     const roundTrip = await run.send(input);
     const { parsed } = roundTrip;
-    if (parsed.kind !== "success") return expectSuccess(run, roundTrip);
+    if (parsed.kind !== "success") return concludeSuccess(run, roundTrip);
     const items = findItems(parsed.payload, run.operation) ?? [];
     const mismatches = [
       ...parsed.mismatches,
@@ -60,7 +60,7 @@ function buildLastInput(paging: Paging, next: Input | undefined, payload: unknow
 async function testLast(run: CheckRun, paging: Paging, input: Input, size: number): Promise<CheckResult> {
   const roundTrip = await run.send(input);
   const { parsed } = roundTrip;
-  if (parsed.kind !== "success" || paging.style !== "page") return expectSuccess(run, roundTrip);
+  if (parsed.kind !== "success" || paging.style !== "page") return concludeSuccess(run, roundTrip);
   const shown = findItems(parsed.payload, run.operation)?.length ?? 0;
   const ofTotal = compareTotals(paging, size, Number(input[paging.page]), shown, parsed.payload);
   return concludeCheck(run, roundTrip, [...parsed.mismatches, ...ofTotal]);

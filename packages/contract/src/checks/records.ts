@@ -18,7 +18,7 @@ export function listRecordCases({ target, documented, operation }: TestedOperati
     test: (run) => testRecord(run, lookups),
   });
   const lists = target.document.operations.filter(
-    (each) => isReadOfResource(each, documented) && each.method === "GET" && !mustHaveId(each),
+    (each) => isReadOfSameResource(each, documented) && each.method === "GET" && !mustHaveId(each),
   );
   return [
     ...(lookup === undefined ? [] : [check(`is found by ${lookup.id}`, [lookup])]),
@@ -32,8 +32,8 @@ function isCreation({ effect }: Operation, lookup: DocumentedOperation | undefin
   return effect.kind === "once" && lookup !== undefined && !mustHaveId(lookup);
 }
 
-function isReadOfResource({ id, effect }: DocumentedOperation, documented: DocumentedOperation): boolean {
-  return effect.kind === "read" && id.split(".")[0] === documented.id.split(".")[0];
+function isReadOfSameResource(read: DocumentedOperation, created: DocumentedOperation): boolean {
+  return read.effect.kind === "read" && read.id.split(".")[0] === created.id.split(".")[0];
 }
 
 async function testRecord(run: CheckRun, lookups: readonly DocumentedOperation[]): Promise<CheckResult> {

@@ -8,7 +8,7 @@ import { ConfigError } from "../config/config-error.ts";
  * @throws ConfigError when the folder holds anything that was not generated
  */
 export async function writeFiles(folder: string, files: ReadonlyMap<string, string>): Promise<number> {
-  await requireGenerated(folder);
+  await requireOnlyGenerated(folder);
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await Promise.all([...files].map(([name, text]) => writeFile(join(folder, name), text)));
@@ -32,7 +32,7 @@ export function sumSizes(files: ReadonlyMap<string, string>): number {
 }
 
 /** Protects files that were not generated from a mistyped `output`. */
-async function requireGenerated(folder: string): Promise<void> {
+async function requireOnlyGenerated(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
   for (const entry of entries) {
     const text = entry.isFile() ? await readFile(join(folder, entry.name), "utf8") : "";

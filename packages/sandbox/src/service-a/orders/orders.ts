@@ -63,13 +63,13 @@ export const orders: HandlersA<Orders> = {
   get(context, { orderId, symbol }) {
     const order = findAccepted(context, orderId);
     const found = order !== undefined && canBeFound(context, order) ? order : undefined;
-    return showOrder(requireFound(found, symbol), context.options);
+    return showOrder(requireOfSymbol(found, symbol), context.options);
   },
   // The newest of several orders of the pair with one client id.
   getByClientOid(context, { clientOid, symbol }) {
     const withId = context.state.orders.of(context.account).findByClientOid(clientOid);
     const newest = withId.findLast((order) => order.market.symbol === symbol && canBeFound(context, order));
-    return showOrder(requireFound(newest, symbol), context.options);
+    return showOrder(requireOfSymbol(newest, symbol), context.options);
   },
   listOpen: (context, { symbol }) =>
     context.state.orders
@@ -106,7 +106,7 @@ function findActive({ state, account }: Context, clientOid: string, symbol: stri
 }
 
 /** Returns the order of a lookup. Throws an error response if it does not exist or has another symbol. */
-function requireFound(order: Order | undefined, symbol: string): Order {
+function requireOfSymbol(order: Order | undefined, symbol: string): Order {
   return order?.market.symbol === symbol ? order : reject("orderNotFound");
 }
 
