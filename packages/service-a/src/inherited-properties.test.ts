@@ -24,11 +24,11 @@ async function run(options: ServiceAOptions = {}): Promise<string> {
     if (failures++ < 2) return new Response("", { status: 503 });
     return new Response('{"code":"200000","data":[]}');
   };
-  const retry = { baseMs: 1, maxMs: 2 };
-  const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch, retry, ...options });
+  const [retry, settle] = [{ baseMs: 1, maxMs: 2 }, { maxMs: 30 }];
+  const a = createServiceA({ baseUrl: "https://exchange.test", credentials, fetch, retry, settle, ...options });
   const read = await a.accounts.list({}).catch((error: Error) => error.message);
   const lost = await a.orders.place(order, { settle: false }).catch((error: Error) => error.message);
-  const settled = await a.orders.place(order, { timeoutMs: 30 }).catch((error: Error) => error.name);
+  const settled = await a.orders.place(order).catch((error: Error) => error.name);
   return JSON.stringify([sent.slice(0, 4), read, lost, settled]);
 }
 

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import type { Socket } from "node:net";
+import { describe, expect, it, vi } from "vitest";
 import type { FetchInit } from "../../operation/fetch.ts";
 import { runProgram } from "../testing/run-program.ts";
 import { init, ok, outcome } from "./testing/loopback.ts";
@@ -72,22 +72,24 @@ describe("a transport", () => {
   });
 
   it("that is closed waits for active requests, and sends nothing more", async () => {
-    const { url, fetch, open, requests } = await setUp((socket) => setTimeout(() => socket.write(ok()), 40), {
-      connections: 1,
-    });
+    let respond = () => {};
+    const onRequest = (socket: Socket) => {
+      respond = () => void socket.write(ok());
+    };
+    const { url, fetch, open, requests } = await setUp(onRequest, { connections: 1 });
     const underWay = outcome(fetch(`${url}/`, init()));
     const waiting = init();
     const waited = outcome(fetch(`${url}/`, waiting));
-    await sleep(20);
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
     const closed = Promise.all([fetch.close(), fetch.close()]);
     const late = init();
     expect(await outcome(fetch(`${url}/`, late))).toMatchObject({ error: { code: "ERR_CLOSED" } });
     expect(await waited).toMatchObject({ error: { code: "ERR_CLOSED" } });
     expect([waiting.progress.written, late.progress.written]).toEqual([false, false]);
+    respond();
     expect(await underWay).toEqual({ status: 200, text: "fine" });
     await closed;
-    await sleep(10);
-    expect([open.size, requests.length]).toEqual([0, 1]);
+    await vi.waitFor(() => expect([open.size, requests.length]).toEqual([0, 1]));
   });
 
   it("does not keep a finished program alive", async () => {
