@@ -20,10 +20,12 @@ describe("a call that may be sent again", () => {
   it("tries a read again and signs each attempt afresh", async () => {
     const signed: (string | undefined)[] = [];
     const steps = scripted(reset, () => responseOf("<html>", 503), ok);
-    const { make } = exchangeOf((...request) => {
+    const send: Step = (...request) => {
       signed.push(request[2].headers["x-signed-at"]);
       return steps(...request);
-    });
+    };
+    // Two pauses of less than a millisecond would give one timestamp.
+    const { make } = exchangeOf(send, { randomness: { next: () => 0.5, uuid: () => crypto.randomUUID() } });
     expect(await make(read, {})).toEqual({ id: 1 });
     expect(new Set(signed).size).toBe(3);
   });
