@@ -1,8 +1,10 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { ordersGetByClientOid, ordersPlace } from "./gen/operations.ts";
 import { createHttp } from "./http.ts";
 import { call, createServiceA, createServiceASubset, type Fetch, type ServiceAOptions } from "./index.ts";
 import { credentials, order, placed, wrap } from "./testing/local-exchange.ts";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const baseUrl = "https://exchange.test";
 const responding = (text: string, status = 200) => vi.fn<Fetch>(async () => new Response(text, { status }));
@@ -16,6 +18,7 @@ describe("createServiceA", () => {
     [{ baseUrl: "http://exchange.test" }, "must be https"],
     [{ baseUrl: "https://me:pw@exchange.test" }, "no user, query or fragment"],
     [{ baseUrl: "https://exchange.test/?a=1" }, "no user, query or fragment"],
+    [{ baseUrl: "https://api.exchange.test:0" }, "port 0"],
     [{ baseUrl, headers: { "a\nb": "c" } }, "not a header name"],
   ])("rejects the options %j", (options, rule) => {
     expect(() => createServiceA(options)).toThrow(rule);
@@ -76,28 +79,12 @@ describe("createServiceASubset", () => {
     const prepare = () => createServiceASubset([ordersPlace], { credentials, baseUrl });
     expect(prepare).toThrow("orders.place is settled by orders.getByClientOid: give both");
   });
-
-  const reject = () => Promise.reject(new Error("stopped by the test"));
-  const journal = { open: reject, close: async () => true, closeUnclaimed: reject, claim: reject, renew: reject };
-  it.each<[string, object]>([
-    ["journal", { journal: { ...journal, list: reject, resolve: reject } }],
-    ["limiter", { limiter: { take: reject } }],
-    ["policy", { policy: reject }],
-    ["credentials", { credentials: reject }],
-  ])("creates a service with the option %s, which stops a call", async (_, options) => {
-    const all = { credentials, fetch: () => expect.unreachable("sent"), ...options } as ServiceAOptions;
-    const placing = call(createServiceASubset(subset, all), ordersPlace, order);
-    await expect(placing).rejects.toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
-  });
 });
 
 describe("a client, and a subset,", () => {
   const makers = [createServiceA, (options: ServiceAOptions) => createServiceASubset(subset, options)];
 
   it.each([
-    [undefined, "options must be an object of options, not undefined"],
-    [new Date(), "options must be an object of options, not a Date"],
-    [{ jurnal: undefined }, "jurnal is not an option; did you mean journal?"],
     [{ recvWindow: 5000 }, "recvWindow is an option of service B"],
     [{ credentials: "key" }, "credentials must be an object, not a string"],
     [
@@ -105,7 +92,6 @@ describe("a client, and a subset,", () => {
       "credentials.passfrase is not an option; did you mean credentials.passphrase?",
     ],
     [{ credentials: { privateKey: "" } }, "credentials.privateKey is an option of service B"],
-    [{ retry: { atempts: 1 } }, "retry.atempts is not an option; did you mean retry.attempts?"],
   ])("reject %o", (options, message) => {
     for (const make of makers) expect(() => make(options as ServiceAOptions)).toThrow(new TypeError(message));
   });
@@ -166,4 +152,25 @@ describe("http", () => {
       expect(fetch).not.toHaveBeenCalled();
     },
   );
+});
+
+describe("Node below 22", () => {
+  const runOn = (versions: object, more = {}) => {
+    vi.stubGlobal("process", Object.create(process, { versions: { value: versions } }));
+    for (const [name, value] of Object.entries(more)) vi.stubGlobal(name, value);
+    return () => createServiceA({ baseUrl });
+  };
+
+  it("is named by one error when a client is made", () => {
+    expect(runOn({ node: "20.20.2" })).toThrow("Node 20.20.2 is too old: use Node 22 or newer");
+  });
+
+  it.each<[string, object, object?]>([
+    ["Node 22", { node: "22.0.0" }],
+    ["Bun, which names a version of Node", { node: "18.15.0", bun: "1.0.0" }, { Bun: {} }],
+    ["Deno, which names a version of Node", { node: "20.11.1", deno: "2.0.0" }, { Deno: {} }],
+    ["a browser with a bundler's process", {}],
+  ])("is not taken for %s", (_, versions, more = {}) => {
+    expect(runOn(versions, more)).not.toThrow();
+  });
 });

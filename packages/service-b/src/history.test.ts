@@ -25,12 +25,6 @@ it("a history by withdrawOrderId has windows of less than seven days", async () 
   expect(Math.max(...spans)).toBe(7 * dayMs - 1);
 });
 
-it("a history without withdrawOrderId has windows of ninety days", async () => {
-  const { b, spans } = asked();
-  for await (const _ of b.withdrawals.list.history({ from: to - 30 * dayMs, to })) expect.unreachable();
-  expect(spans).toEqual([30 * dayMs]);
-});
-
 it("a history ends with an error if the exchange always returns the same page", async () => {
   const facts = { amount: "1", coin: "USDT", network: "ETH", status: 6, address: "x", txId: "" };
   const { b } = asked(["w0", "w1", "w2"].map((id) => ({ id, ...facts, applyTime: "2023-11-01 00:00:00" })));
@@ -43,12 +37,4 @@ it("a history ends with an error if the exchange always returns the same page", 
   expect(ids).toEqual(["w0", "w1", "w2"]);
   const why = expect.arrayContaining(["stopped by ERR_INVALID_RESPONSE"]);
   expect(walk.report).toMatchObject({ complete: false, why });
-});
-
-it("a history rejects seven days with a withdrawOrderId, and times in seconds, before anything is sent", async () => {
-  const { b, spans } = asked();
-  const withKey = { withdrawOrderId: "payout-2041", startTime: to - 7 * dayMs, endTime: to };
-  await expect(b.withdrawals.list(withKey)).rejects.toThrow("less than 7 days after startTime");
-  await expect(b.withdrawals.list({ startTime: to / 1000 })).rejects.toThrow("looks like seconds");
-  expect(spans).toEqual([]);
 });

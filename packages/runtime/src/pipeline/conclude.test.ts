@@ -20,10 +20,17 @@ describe("a keyed call that is rejected because of a state", () => {
   const rejected = responds({ no: "funds" });
 
   it("ends with the error and its proof after one lookup over a new connection, which does not show it", async () => {
-    const { make, lookups, clock } = exchangeOf(rejected);
+    const seen: unknown[] = [];
+    const find: Step = (...request) => {
+      seen.push(request[2].reserved);
+      return missing(...request);
+    };
+    const { make, lookups, clock } = exchangeOf({ send: rejected, find });
     const proof = { code: "ERR_API", apiCode: "funds", outcome: "notExecuted", isProof: true };
     expect(await make(keyed)).toMatchObject(proof);
     expect(lookups).toEqual([{ at: 0, fresh: true }]);
+    // It has a connection where orders hold all others.
+    expect(seen).toEqual([true]);
     expect(clock.elapsed).toBe(0);
   });
 
@@ -59,6 +66,12 @@ describe("a keyed call that is rejected because of a state", () => {
     const error = (await make(keyed, k1, { timeoutMs: 3000 })) as Error & { reason: string };
     expect(error).toMatchObject({ ...unknown, reason: expect.stringContaining("connect ECONNREFUSED") });
     expect(`${error.message} ${error.reason}`).not.toMatch(/nothing was sent|safe/);
+  });
+
+  it("names the first of several causes as the reason why it is unknown", async () => {
+    const { make } = exchangeOf({ send: reset, find: firstly(responds("<html>", 503), reset) });
+    const reason = expect.stringContaining("things.find: unrecognised response (HTTP 503)");
+    expect(await make(keyed, k1, { timeoutMs: 3000 })).toMatchObject({ ...unknown, reason });
   });
 
   it("is looked up with settlement switched off too, and then left to the caller where the lookup fails", async () => {

@@ -56,8 +56,9 @@ describe("the guard before the transport", () => {
         return responseOf({ ok: 1 });
       });
       for (const operation of [read, once]) await make(operation, {}, { freshConnection: true, reserved: true });
+      await make(cancel, {}, { freshConnection: true });
       const kept = { redirect: "manual", freshConnection: true, reserved: true, progress: { written: true } };
-      expect(seen).toMatchObject([kept, kept]);
+      expect(seen).toMatchObject([kept, kept, kept]);
     },
   );
 
