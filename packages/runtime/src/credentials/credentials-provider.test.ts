@@ -43,14 +43,15 @@ function setUp(provider: CredentialsProvider<HmacCredentials>, send: Step = pays
 }
 
 describe("a call whose credentials come from a provider", () => {
-  it("signs the next attempt with the new key", async () => {
+  it("signs the next attempt with the new key, and no public operation", async () => {
     const names = ["first", "second"];
     const { make, keys } = setUp(
       () => credentialsOf(names.shift() ?? ""),
-      (count) => responseOf(count === 0 ? { no: "slow" } : { ok: [] }),
+      (count) => responseOf(count === 1 ? { no: "slow" } : { ok: [] }),
     );
+    await make(operationOf({ id: "things.open", auth: "public" }), {});
     await make(read, {});
-    expect(keys).toEqual(["first-key", "second-key"]);
+    expect(keys).toEqual([undefined, "first-key", "second-key"]);
   });
 
   it("takes its timestamp after the provider has responded", async () => {
@@ -105,51 +106,6 @@ describe("a call whose credentials come from a provider", () => {
     expect(error).toMatchObject({ code: "ERR_NOT_SENT", outcome: "notExecuted" });
     expect(error.message).toMatch(message);
     expect([keys, rows()]).toEqual([[], []]);
-  });
-
-  it("is neither recorded nor sent when the provider responds after its end", async () => {
-    const late = Promise.withResolvers<HmacCredentials>();
-    const { make, keys, rows } = setUp(() => late.promise);
-    expect(await make(keyed, input, { timeoutMs: 50 })).toMatchObject({ code: "ERR_NOT_SENT" });
-    late.resolve(credentialsOf("first"));
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    expect([keys, rows()]).toEqual([[], []]);
-  });
-
-  it("ends as not sent when the provider throws, and shows nothing of its message", async () => {
-    const thrown = new SyntaxError('Unexpected token, "new-secret" is not valid JSON');
-    const { make, keys, rows } = setUp(() => Promise.reject(thrown));
-    for (const operation of [keyed, read]) {
-      const error = await make(operation, input);
-      expect(error).toMatchObject({ code: "ERR_NOT_SENT" });
-      expect(error.message).toContain("the credentials provider failed (SyntaxError); nothing was sent");
-      expect(print(error)).not.toContain("new-secret");
-    }
-    expect([keys, rows()]).toEqual([[], []]);
-  });
-
-  it("hides the secrets of every key in what the exchange repeats", async () => {
-    const names = ["first", "second"];
-    const { make } = setUp(
-      () => credentialsOf(names.shift() ?? ""),
-      () => responseOf({ no: "first-secret and second-secret" }),
-    );
-    await make(read, {});
-    const error = await make(read, {});
-    expect(error.message).toContain("[secret] and [secret]");
-    expect(print(error)).not.toMatch(/first-secret|second-secret/);
-  });
-
-  it("asks once for calls at the same time, and not for a public operation", async () => {
-    let asked = 0;
-    const { make, keys } = setUp(async () => {
-      asked += 1;
-      return credentialsOf("first");
-    });
-    await make(operationOf({ id: "things.open", auth: "public" }), {});
-    expect([asked, keys]).toEqual([0, [undefined]]);
-    await Promise.all([make(read, {}), make(read, {}), make(keyed, input)]);
-    expect([asked, keys.length]).toEqual([1, 4]);
   });
 });
 

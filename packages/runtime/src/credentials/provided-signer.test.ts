@@ -46,20 +46,6 @@ describe("a signer with a provider of credentials", () => {
     expect(await Promise.all(signer.keyDigests())).toEqual([digestKey("first-key"), digestKey("second-key")]);
   });
 
-  it("shares one pending request for credentials, and asks again after it", async () => {
-    const responses = [Promise.withResolvers<HmacCredentials>(), Promise.withResolvers<HmacCredentials>()];
-    let asked = 0;
-    const { signer } = setUp(() => responses[asked++]!.promise);
-    const [one, two] = [signer.select(0), signer.select(9999)];
-    expect(asked).toBe(1);
-    responses[0]!.resolve(first);
-    expect(await keyOf(one)).toBe(await keyOf(two));
-    const three = signer.select(10_001);
-    expect(asked).toBe(2);
-    responses[1]!.resolve(second);
-    expect(await keyOf(three)).toBe(digestKey("second-key"));
-  });
-
   it("asks again when a request for credentials hangs, and its late response does not bring the old key back", async () => {
     const hanging = Promise.withResolvers<HmacCredentials>();
     let asked = 0;
@@ -76,18 +62,6 @@ describe("a signer with a provider of credentials", () => {
     const { signer } = setUp(() => ({ key: "first-key", sign: () => "signature" }));
     expect(signer.select(0)).not.toBe(signer.select(0));
     expect(signer.keyDigests()).toHaveLength(1);
-  });
-
-  it("creates no new signer for an object of a class that signs by itself", () => {
-    class Vault {
-      readonly key = "first-key";
-      sign() {
-        return this.key;
-      }
-    }
-    const vault = new Vault();
-    const { signer } = setUp(() => vault);
-    expect(signer.select(0)).toBe(signer.select(0));
   });
 
   it("hides the values of all keys, also where one contains another", () => {

@@ -7,7 +7,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const ids = Array.from({ length: 60 }, (_, nth) => `id ${String(nth).padStart(2, "0")}`);
 
 describe.each(journalKinds)("many changes at once of a journal in $name", (kind) => {
-  const { journal, openAll } = useJournal(kind);
+  const { journal, open, openAll } = useJournal(kind);
   const listIds = async () => (await journal.list()).map(({ id }) => id).sort();
 
   it("return each intent exactly as it was recorded, once its own lease ends", async () => {
@@ -88,6 +88,15 @@ describe.each(journalKinds)("many changes at once of a journal in $name", (kind)
     const states = (await Promise.allSettled(opened)).map(({ status }) => status);
     expect(states).toEqual(ids.map((id) => (invalid.has(id) ? "rejected" : "fulfilled")));
     expect(await listIds()).toEqual(ids.filter((id) => !invalid.has(id)));
+  });
+
+  it("give an intent that one program closes while another claims it to one of them", async () => {
+    await openAll(ids);
+    const other = open();
+    const closing = Promise.all(ids.map((id) => journal.close(id, "notExecuted")));
+    const claims = await Promise.all(ids.map(() => other.claim("scope 1", 60_000, 5)));
+    const claimed = new Set(claims.flatMap(({ entries }) => entries.map(({ id }) => id)));
+    expect(await closing).toEqual(ids.map((id) => !claimed.has(id)));
   });
 
   it("keep the age of an intent that is opened again under the same timestamp", async () => {

@@ -6,6 +6,8 @@ import { createPostgresJournal } from "./postgres.ts";
 const url = process.env.EXCH_TEST_POSTGRES_URL;
 const name = `exch_test_${crypto.randomUUID().replaceAll("-", "")}`;
 
+const ids = Array.from({ length: 40 }, (_, nth) => `id ${nth}`);
+
 describe.skipIf(url === undefined)("a journal in PostgreSQL", () => {
   const client = new pg.Client({ connectionString: url });
   beforeAll(async () => {
@@ -50,6 +52,39 @@ describe.skipIf(url === undefined)("a journal in PostgreSQL", () => {
     await other.query("ROLLBACK");
     await other.end();
     expect(await rows()).toEqual([]);
+  });
+
+  it("lets a row that is locked hold back its own caller only", async () => {
+    const pool = new pg.Pool({ connectionString: url });
+    const journal = createPostgresJournal(pool, { table: `${name}_one.locked` });
+    await Promise.all(ids.map((id) => journal.open(entry(id), 0)));
+    await client.query("BEGIN; SELECT FROM locked WHERE id IN ('id 7', 'id 8') FOR UPDATE");
+    const ended: string[] = [];
+    const changes = ids.map(async (id) => {
+      const result = await (id === "id 8"
+        ? journal.open(entry(id, { signedAt: 2 }), 0)
+        : journal.close(id, "executed"));
+      ended.push(id);
+      return result;
+    });
+    await Promise.all(ids.map((id) => journal.open(entry(`${id} more`), 0)));
+    expect(ended.sort()).toEqual(ids.filter((id) => id !== "id 7" && id !== "id 8").sort());
+    await client.query("COMMIT");
+    expect(new Set(await Promise.all(changes))).toEqual(new Set([true, undefined]));
+    await pool.end();
+  });
+
+  it("resolves or rejects each change when its pool ends, and has recorded what it resolved", async () => {
+    const pool = new pg.Pool({ connectionString: url });
+    const journal = createPostgresJournal(pool, { table: `${name}_one.ended` });
+    await journal.list();
+    const many = Array.from({ length: 2000 }, (_, nth) => `id ${nth}`);
+    const ended = Promise.allSettled(many.map((id) => journal.open(entry(id), 0)));
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    await pool.end();
+    const results = await ended;
+    const done = many.filter((_, nth) => results[nth]?.status === "fulfilled");
+    expect(new Set((await client.query("SELECT id FROM ended")).rows.map(({ id }) => id))).toEqual(new Set(done));
   });
 
   it("stays in its schema, and is not created a second time in another", async () => {

@@ -84,18 +84,6 @@ describe("a payload of a call with an effect that differs from the contract", ()
   });
 
   it.each<[string, object, Issue]>([
-    ["lacks another field", { id: "8", key: "k1" }, issueOf("fee")],
-    ["has a field of another type", { id: "8", key: "k1", fee: {} }, issueOf("fee", "type")],
-  ])("is returned as it is, with drift, when it names the call and its record and %s", async (_, payload, issue) => {
-    const drift: object[] = [];
-    const onEvent = (event: ClientEvent) => event.type === "drift" && drift.push(event.issues);
-    const { make, counts } = exchangeOf(pays(payload), { onEvent });
-    expect(await make(withIssues(keyed, issue))).toEqual(payload);
-    expect(counts).toMatchObject({ send: 1, find: 0 });
-    expect(drift).toEqual([[{ path: issue.path, kind: issue.kind }]]);
-  });
-
-  it.each<[string, object, Issue]>([
     ["the id", { key: "k1" }, missingId],
     ["the id in its right type", { id: true, key: "k1" }, issueOf("id", "type")],
     ["what repeats the request", { id: "8" }, issueOf("fee")],
@@ -107,27 +95,10 @@ describe("a payload of a call with an effect that differs from the contract", ()
     expect(error).toMatchObject({ outcome: "unknown", cause: { code: "ERR_INVALID_RESPONSE", issues: [issue] } });
     expect(error.message).toContain(issue.message);
   });
-
-  it.each([{ id: "8" }, { id: "8", key: null }])(
-    "is looked up when it lacks the client id that the contract states: %j",
-    async (payload) => {
-      const echoing: Operation = { ...keyed, echo: { key: "key" } };
-      expect(await exchangeOf({ send: pays(payload), find: found() }).make(echoing)).toEqual({ id: "9" });
-      const { make, counts } = exchangeOf(pays(payload));
-      const issues = [{ path: "key", kind: "missing", message: "key does not name the call" }];
-      expect(await make(echoing)).toMatchObject({ ...unknown, cause: { code: "ERR_INVALID_RESPONSE", issues } });
-      expect(counts.send).toBe(1);
-      expect(await make(keyed)).toEqual(payload);
-    },
-  );
 });
 
 describe("a success that names another client id", () => {
   const other = pays({ id: "8", key: "gw-k1" });
-
-  it("is settled by the call's own client id", async () => {
-    expect(await exchangeOf({ send: other, find: has("k1") }).make(keyed)).toEqual({ id: "of k1" });
-  });
 
   it.each([true, false])("is unknown, with the record under that id as a candidate: settle %s", async (settle) => {
     const { make, counts } = exchangeOf({ send: other, find: has("gw-k1") });

@@ -34,10 +34,6 @@ describe("a keyed call that is rejected because of a state", () => {
     expect(clock.elapsed).toBe(0);
   });
 
-  it("is executed where the lookup shows it: another copy of the request was first", async () => {
-    expect(await exchangeOf({ send: rejected, find: found() }).make(keyed, {})).toEqual({ id: "9" });
-  });
-
   it.each<[string, Step]>([
     ["fails", reset],
     ["is limited", responds({ no: "slow" }, 429)],
