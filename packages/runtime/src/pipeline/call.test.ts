@@ -12,12 +12,6 @@ import { call } from "./call.ts";
 const operations = { read, cancel, keyed, once };
 
 describe("call", () => {
-  it("returns the payload of a response", async () => {
-    const { make, counts } = exchangeOf(ok);
-    expect(await make(read, {})).toEqual({ id: 1 });
-    expect(counts.send).toBe(1);
-  });
-
   const checked: Operation = {
     ...keyed,
     checkInput: (_value: unknown, issues: Issue[]) =>
@@ -107,12 +101,6 @@ describe("call", () => {
     const reason = new Error("enough");
     setTimeout(() => controller.abort(reason), 10);
     expect(await failure(call(serviceOf(stall), read, {}, controller))).toBe(reason);
-  });
-
-  it("ends with an unknown outcome when it is aborted after an order was written", async () => {
-    const { service } = exchangeOf(stall, { syncClock: false });
-    const error = await failure(call(service, keyed, {}, { signal: AbortSignal.timeout(10) }));
-    expect(error).toMatchObject({ code: "ERR_UNKNOWN_OUTCOME", keys: [expect.any(String)] });
   });
 
   const change =

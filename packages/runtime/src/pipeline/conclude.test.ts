@@ -93,22 +93,6 @@ describe("a keyed call that is rejected because of a state", () => {
 describe("a keyed call whose response is lost", () => {
   const visibleFor = (times: object) => ({ ...keyed, effect: { ...keyed.effect, ...times } }) as Operation;
 
-  it("resolves with the record that the lookup shows, as if the response had arrived", async () => {
-    const { make, counts } = exchangeOf({ send: reset, find: firstly(missing, found()) });
-    expect(await make(keyed)).toEqual({ id: "9" });
-    expect(counts.send).toBe(1);
-  });
-
-  it("gets a client id of its own when the caller sets none", async () => {
-    const sent: unknown[] = [];
-    const send: Step = (_, __, { body }) => {
-      sent.push(JSON.parse(String(body)));
-      return reset();
-    };
-    await exchangeOf({ send, find: found() }).make(keyed, { size: "1" });
-    expect(sent).toEqual([{ key: expect.stringMatching(/^[0-9a-f-]{36}$/), size: "1" }]);
-  });
-
   it("is proved not to have been executed by two lookups after `visibleBy`, a second apart, within the default deadline", async () => {
     const visible = visibleFor({ visibleAfterMs: 10_000, visibleForMs: 259_200_000 });
     const { make, clock, lookups, counts } = exchangeOf(reset);
@@ -181,14 +165,6 @@ describe("a keyed call whose response is lost", () => {
     const error = await make(visibleFor({ visibleForMs: 60_000 }), k1, { settle: false });
     await sleep(60_001);
     expect(await error.settle()).toMatchObject({ outcome: "unknown", reason: expect.stringContaining("too old") });
-  });
-
-  it("leaves settlement to the caller if the option says so", async () => {
-    const { make, counts } = exchangeOf({ send: reset, find: found() });
-    const error = await make(keyed, k1, { settle: false });
-    expect(error).toMatchObject(unknown);
-    expect(counts.find).toBe(0);
-    expect(await error.settle()).toMatchObject({ outcome: "executed", acknowledgement: { id: "9" } });
   });
 
   it("spends no more time on settlement than the option allows", async () => {

@@ -123,14 +123,6 @@ describe("the exchange's time", () => {
     expect(error.message).toContain(`this machine's clock is ${text} the exchange's`);
   });
 
-  it("is not followed by a lookup before its Retry-After", async () => {
-    const time: Step = (count) =>
-      count === 0 ? responseOf("", 429, { "retry-after": "4" }) : timeOf(clock.exchangeNow);
-    const { service, clock, lookups } = exchangeOf({ send: reset, time }, { syncClock: true });
-    await failure(call(service, keyed, { key: "1" }));
-    expect(lookups[0]?.at).toBeGreaterThanOrEqual(4000);
-  });
-
   it("leaves the clock of a service that rejects no timestamps, where it would date a call too early", async () => {
     const clock = createVirtualClock(start, -5500);
     const signed: number[] = [];

@@ -14,7 +14,7 @@ const rules: SettlementRules = {
   acknowledge: ({ id }) => ({ id }),
 };
 const time = { serverMs: now + 100, sentAt: 0, receivedAt: 0 };
-const ownKeys = new Set(["mine"]);
+const own = { ownKeys: new Set(["mine"]) };
 
 /** A call under the client id `mine`, and what its lookups showed so far: nothing. */
 function thisCall(more: object = {}, matching: SettlementRules = rules) {
@@ -22,77 +22,69 @@ function thisCall(more: object = {}, matching: SettlementRules = rules) {
   const input = { key: "mine" };
   const unsettled = { service, operation, input, signedAt: now, validityMs: 5000, call: "this call", ...more };
   const evidence = createEvidence(unsettled, input, matching, true);
-  const show = (records: JsonObject[], isByKey = false) => {
+  const show = (records: readonly JsonObject[], isByKey = false) => {
     evidence.add(records, isByKey);
-    return evidence.judge(time);
+    return evidence.judge(time)?.outcome;
   };
   return { service, evidence, show };
 }
 
-describe("a record under a client id of the caller's own", () => {
-  it.each([
-    ["without an id", null],
-    ["with the id that the other call returned", "1"],
-    ["with another id", "2"],
-  ])("is a candidate %s where another call was executed under it", (_, id) => {
-    const { service, evidence, show } = thisCall();
-    rememberKey(service, "mine", "other call");
-    const record = { key: "mine", id, madeAt: now };
-    expect(show([record])).toBeUndefined();
-    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, [record]]);
+const mine = (id: string | null, madeAt: number | undefined = now) => ({ key: "mine", id, madeAt });
+const undated = { key: "mine", id: "2" };
+// The validity and the allowance for clocks.
+const later = mine("1", now + 5000 + 1001);
+
+describe("records under the client id", () => {
+  it.each<[string, JsonObject[], object]>([
+    ["that lack their date: an earlier call may have made them", [undated], {}],
+    ["made after the request could be accepted: a later call's", [later], {}],
+    ["of two things", [mine("1"), mine("2")], {}],
+    ["of two things, under a key of the client's own", [mine("1"), mine("2")], own],
+    ["of two versions, one of which lacks the id", [mine("1"), mine(null)], {}],
+  ])("decide nothing, and hide absence, %s", (_, records, more) => {
+    const { evidence, show } = thisCall(more);
+    expect(show(records)).toBeUndefined();
+    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, records]);
   });
 
-  it("is this call's where no other was executed under it, as far as the last thousand tell", () => {
-    const record = { key: "mine", id: null, madeAt: now };
+  it.each<[string, JsonObject[], object]>([
+    ["of the latest time at which it could be accepted", [mine("1", now + 6000)], {}],
+    ["of one thing that changes between lookups", [mine("1"), { ...mine("1"), filled: "5" }], {}],
+    ["without its date, under a key of the client's own", [undated], own],
+    ["made later, under a key of the client's own", [later], own],
+  ])("are this call's %s", (_, records, more) => {
+    expect(thisCall(more).show(records)).toBe("executed");
+  });
+
+  it("decide nothing while the exchange's time is unknown", () => {
+    const { evidence } = thisCall();
+    evidence.add([mine("1")]);
+    expect(evidence.judge(undefined)).toBeUndefined();
+  });
+
+  it.each([null, "1", "2"])("are candidates where another call was executed under it, with the id %j", (id) => {
+    const { service, evidence, show } = thisCall();
+    rememberKey(service, "mine", "other call");
+    expect(show([mine(id)])).toBeUndefined();
+    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, [mine(id)]]);
+  });
+
+  it("are this call's where no other was executed under it, as far as the last thousand tell", () => {
     const { service, show } = thisCall();
     rememberKey(service, "mine", "this call");
-    expect(show([record])?.outcome).toBe("executed");
+    expect(show([mine(null)])).toBe("executed");
     rememberKey(service, "mine", "other call");
     expect(isUsedByOther(service, "mine", "other call")).toBe(true);
     for (let key = 0; key < 1000; key += 1) rememberKey(service, String(key), "other call");
-    expect(show([record])?.outcome).toBe("executed");
+    expect(show([mine(null)])).toBe("executed");
   });
 
-  it("decides nothing where it lacks its date: an earlier call may have made it", () => {
-    const undated = [{ key: "mine", id: "2" }];
-    const { evidence, show } = thisCall();
-    expect(show(undated)).toBeUndefined();
-    expect([evidence.hidesAbsence(), evidence.mayShow(), evidence.listCandidates()]).toEqual([true, true, undated]);
-    expect(thisCall({ ownKeys }).show(undated)?.outcome).toBe("executed");
-  });
-
-  it("is a candidate where it was made after the request could be accepted: a later call's", () => {
-    const [inTime, later] = [5000 + 1000, 5000 + 1001].map((ms) => ({ key: "mine", id: "1", madeAt: now + ms }));
-    expect(thisCall().show([inTime!])?.outcome).toBe("executed");
-    const { evidence, show } = thisCall();
-    expect(show([later!])).toBeUndefined();
-    expect([evidence.hidesAbsence(), evidence.listCandidates()]).toEqual([true, [later]]);
-    expect(thisCall({ ownKeys }).show([later!])?.outcome).toBe("executed");
-  });
-
-  it("shows nothing of a rejected request where it is certainly from before", () => {
+  it("show nothing of a rejected request where they are certainly from before", () => {
     const { evidence } = thisCall();
-    evidence.add([{ key: "mine", id: "1", madeAt: now - 12_000 }]);
+    evidence.add([mine("1", now - 12_000)]);
     expect([evidence.hidesAbsence(), evidence.mayShow()]).toEqual([true, false]);
-    evidence.add([{ key: "mine", id: "2", madeAt: now - 1000 }]);
+    evidence.add([mine("2", now - 1000)]);
     expect(evidence.mayShow()).toBe(true);
-  });
-});
-
-describe("records of two things", () => {
-  it.each([{}, { ownKeys }])("decide nothing under one client id, and hide its absence: %j", (own) => {
-    const { evidence, show } = thisCall(own);
-    expect(show(["1", "2"].map((id) => ({ key: "mine", id, madeAt: now })))).toBeUndefined();
-    expect([evidence.hidesAbsence(), evidence.listCandidates().length]).toEqual([true, 2]);
-  });
-
-  it("are one where the thing changes between lookups, and two where one version lacks the id", () => {
-    const { evidence, show } = thisCall();
-    evidence.add([{ key: "mine", id: "1", madeAt: now, filled: "0" }]);
-    expect(evidence.judge(undefined)).toBeUndefined();
-    const filled = { key: "mine", id: "1", madeAt: now, filled: "5" };
-    expect(show([filled])).toMatchObject({ outcome: "executed", found: filled });
-    expect(show([{ key: "mine", id: null, madeAt: now }])).toBeUndefined();
   });
 });
 

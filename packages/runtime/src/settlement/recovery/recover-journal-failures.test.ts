@@ -46,21 +46,25 @@ describe("recovery from a journal that fails", () => {
     expect(events.filter(({ type }) => type === "journal")).toHaveLength(2);
   });
 
-  it.each(["claim", "list"] as const)("throws an error when the journal fails to %s", async (method) => {
-    const set = setUpRecovery();
-    const journal = { ...set.journal, [method]: () => Promise.reject(new Error("no connection")) };
-    await expect(recoverAll({ ...set, journal })).rejects.toThrow(
-      `the journal failed to ${method} intents: no connection`,
-    );
-  });
-
-  it.each(["close", "renew"] as const)("throws an error when the journal's %s states no result", async (method) => {
+  const fails = () => Promise.reject(new Error("no connection"));
+  const statesNothing = async () => undefined;
+  it.each<[string, object, string]>([
+    ["fails to claim", { claim: fails }, "the journal failed to claim intents: no connection"],
+    ["fails to list", { list: fails }, "the journal failed to list intents: no connection"],
+    [
+      "closes without a result",
+      { close: statesNothing },
+      "journal.close must resolve with true or false, not undefined",
+    ],
+    [
+      "renews without a result",
+      { renew: statesNothing },
+      "journal.renew must resolve with true or false, not undefined",
+    ],
+  ])("throws an error when the journal %s", async (_, failing, message) => {
     const set = setUpRecovery();
     for (const key of ["a", "b"]) await set.journal.open(entry(key), 0);
-    const journal = { ...set.journal, [method]: async () => undefined };
-    await expect(recoverAll({ ...set, journal })).rejects.toThrow(
-      `journal.${method} must resolve with true or false, not undefined`,
-    );
+    await expect(recoverAll({ ...set, journal: { ...set.journal, ...failing } })).rejects.toThrow(message);
   });
 
   it("can be ended while the journal does not respond", async () => {
