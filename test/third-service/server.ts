@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A ledger on a port of this computer, and every request that it received. */
+/** A ledger on a port of this computer. */
 export interface LedgerServer {
   readonly url: string;
-  /** `POST /transfers {"source":…}` */
-  readonly requests: readonly string[];
   close(): Promise<void>;
 }
 
@@ -24,20 +22,16 @@ const accounts = ["9007199254740993", "7002", "7003", "9007199254740995", "7005"
   (id, index) => `{"id":${id},"currency":"EUR","balance":"${index}.10","state":"open"}`,
 );
 
-/** Starts a small ledger. A reference with `lost-before` or `lost-after` closes the connection before or after execution. */
+/** Starts a small ledger. */
 export async function startLedger(secret: string): Promise<LedgerServer> {
-  const requests: string[] = [];
   const transfers: Transfer[] = [];
   const server = createServer(async (request, response) => {
     const body = await read(request);
-    requests.push(`${request.method} ${request.url}${body && ` ${body}`}`);
     const url = new URL(request.url ?? "", "http://ledger");
     if (url.pathname === "/status") return send(response, 200, `{"time":${Date.now()}}`);
     const problem = authProblem(request, body, secret);
     if (problem !== undefined) return reject(response, 401, problem);
-    if (body.includes("lost-before")) return void request.socket.destroy();
     const result = handle(request.method ?? "", url, body, transfers);
-    if (body.includes("lost-after")) return void request.socket.destroy();
     if (typeof result === "string") send(response, 200, result);
     else reject(response, result.status, result.reason);
   });
@@ -45,7 +39,6 @@ export async function startLedger(secret: string): Promise<LedgerServer> {
   await once(server, "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
     async close() {
       server.closeAllConnections();
       server.close();
@@ -63,13 +56,10 @@ function handle(
 ): string | { status: number; reason: string } {
   const route = `${method} ${pathname}`;
   if (route === "GET /accounts") return accountPage(searchParams);
-  if (route === "GET /transfers") return transferPage(searchParams, transfers);
   if (route === "POST /transfers") return makeTransfer(body, transfers);
-  const [, account, freeze] = /^\/accounts\/(\d+)(\/freeze)?$/.exec(pathname) ?? [];
+  const [, account] = /^\/accounts\/(\d+)$/.exec(pathname) ?? [];
   const found = accounts.find((each) => each.includes(`"id":${account},`));
-  if (account !== undefined && found === undefined) return { status: 404, reason: "no_such_account" };
-  if (found !== undefined) return freeze === undefined ? found : found.replace("open", "frozen");
-  if (route.endsWith("/reversal")) return `{"reversalId":1}`;
+  if (account !== undefined) return found ?? { status: 404, reason: "no_such_account" };
   const reference = pathname.split("/").at(-1);
   return transfers.find((each) => each.reference === reference)?.text ?? { status: 404, reason: "no_such_transfer" };
 }
@@ -78,12 +68,6 @@ function accountPage(query: URLSearchParams): string {
   const from = Number(query.get("after") ?? 0);
   const to = from + Number(query.get("limit"));
   return `{"items":[${accounts.slice(from, to)}],"next":"${to < accounts.length ? to : ""}"}`;
-}
-
-function transferPage(query: URLSearchParams, transfers: readonly Transfer[]): string {
-  const [page, size] = [Number(query.get("page") ?? 1), Number(query.get("size"))];
-  const shown = transfers.slice((page - 1) * size, page * size).map(({ text }) => text);
-  return `{"transfers":[${shown}],"pages":${Math.ceil(transfers.length / size)}}`;
 }
 
 function makeTransfer(body: string, transfers: Transfer[]): string | { status: number; reason: string } {

@@ -48,17 +48,7 @@ describe("a call of the command line", () => {
   });
 
   it("with an invalid input names each field and rule, before it needs a profile", async () => {
-    const { code, err } = await runProgram([
-      "a",
-      "orders",
-      "place",
-      "--type",
-      "limit",
-      "--symbol",
-      "BTC-USDT",
-      "--side",
-      "by",
-    ]);
+    const { code, err } = await runProgram("a orders place --type limit --symbol BTC-USDT --side by".split(" "));
     expect(code).toBe(3);
     expect(err).toBe(
       "exch: orders.place: 3 fields are not valid; nothing was sent\n" +
@@ -70,15 +60,8 @@ describe("a call of the command line", () => {
   });
 
   it("that the exchange rejects shows the error code and category", async () => {
-    const { code, err } = await exch([
-      "a",
-      "orders",
-      "get",
-      "--orderId",
-      "670fd33bf9406e0007ab3945",
-      "--symbol",
-      "BTC-USDT",
-    ]);
+    const words = "a orders get --orderId 670fd33bf9406e0007ab3945 --symbol BTC-USDT".split(" ");
+    const { code, err } = await exch(words);
     expect(code).toBe(6);
     expect(err).toMatch(/^exch: orders.get: \d+ .*\(notFound\)\n$/);
   });

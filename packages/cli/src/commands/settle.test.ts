@@ -14,6 +14,13 @@ async function settleUnwritten(args: readonly string[]) {
   return { code: await run(args, { ...io, out: { ...io.out, write } }), err: io.written.err };
 }
 
+/** The rows that a command writes, which succeeds. */
+async function rowsOf(...args: string[]): Promise<Record<string, unknown>[]> {
+  const { code, out } = await exch(args);
+  expect(code).toBe(0);
+  return JSON.parse(out);
+}
+
 const journalPath = () => sandbox().env.EXCH_JOURNAL!;
 
 describe("an unknown outcome on the command line", () => {
@@ -29,14 +36,10 @@ describe("an unknown outcome on the command line", () => {
     expect(lost.err).toContain("It may have been executed: do not repeat it. To find out: exch settle");
     faults.clear();
 
-    const pending = JSON.parse((await exch(["pending"])).out);
-    expect(pending).toEqual([expect.objectContaining({ service: "a", operation: "orders.place", keys: [clientOid] })]);
-    const settled = await exch(["settle", "a"]);
-    expect(settled.code).toBe(0);
-    expect(JSON.parse(settled.out)).toEqual([
-      expect.objectContaining({ outcome: "executed", acknowledgement: expect.objectContaining({ clientOid }) }),
-    ]);
-    expect(JSON.parse((await exch(["pending"])).out)).toEqual([]);
+    const pending = [{ service: "a", operation: "orders.place", keys: [clientOid] }];
+    expect(await rowsOf("pending")).toMatchObject(pending);
+    expect(await rowsOf("settle", "a")).toMatchObject([{ outcome: "executed", acknowledgement: { clientOid } }]);
+    expect(await rowsOf("pending")).toEqual([]);
     expect(executionLog.of(clientOid)).toHaveLength(1);
   });
 
@@ -66,25 +69,21 @@ describe("an unknown outcome on the command line", () => {
     expect(lostOutput.code).toBe(10);
     expect(lostOutput.err).toContain(`unknown  withdrawals.create  ${id}`);
 
-    const listed = await exch(["settle", "--list"]);
-    expect(listed.code).toBe(0);
     const baseUrl = sandbox().env.EXCH_BASE_URL;
-    expect(JSON.parse(listed.out)).toEqual([
-      expect.objectContaining({ id, operation: "withdrawals.create", baseUrl, ageMs: expect.any(Number) }),
-    ]);
+    const listed = [{ id, operation: "withdrawals.create", baseUrl, ageMs: expect.any(Number) }];
+    expect(await rowsOf("settle", "--list")).toMatchObject(listed);
     const resolve = ["settle", "--resolve", id, "--outcome", "executed", "--note", "seen in the history"];
-    expect((await exch([...resolve.slice(0, 3), "--outcome", "maybe", "--note", "x"])).code).toBe(2);
-    expect((await exch(resolve.slice(0, 5))).code).toBe(2);
-    expect((await exch([...resolve.slice(0, 6), " "])).code).toBe(2);
-    expect((await exch(resolve)).code).toBe(0);
-    expect((await exch(resolve)).code).toBe(2);
+    const wrong = [[...resolve.slice(0, 3), "--outcome", "maybe", "--note", "x"], resolve.slice(0, 5)];
+    const codes: unknown[] = [];
+    for (const each of [...wrong, [...resolve.slice(0, 6), " "], resolve, resolve]) codes.push((await exch(each)).code);
+    expect(codes).toEqual([2, 2, 2, 0, 2]);
     const database = new DatabaseSync(journalPath(), { readOnly: true });
     expect({ ...database.prepare("SELECT outcome, note FROM journal WHERE id = ?").get(id) }).toEqual({
       outcome: "executed",
       note: "seen in the history",
     });
     database.close();
-    expect(JSON.parse((await exch(["pending"])).out)).toEqual([]);
+    expect(await rowsOf("pending")).toEqual([]);
   });
 });
 
@@ -97,10 +96,9 @@ describe("an order whose process is killed", () => {
       watch: stopOnce(() => served() > before, "SIGKILL"),
     });
     expect(killed.code).toBeNull();
-    const pending = JSON.parse((await exch(["pending"])).out);
-    expect(pending).toEqual([expect.objectContaining({ keys: ["killed-1"], baseUrl: sandbox().env.EXCH_BASE_URL })]);
-    const settled = await exch(["settle", "a"]);
-    expect(JSON.parse(settled.out)).toEqual([expect.objectContaining({ keys: ["killed-1"], outcome: "executed" })]);
+    const pending = [{ keys: ["killed-1"], baseUrl: sandbox().env.EXCH_BASE_URL }];
+    expect(await rowsOf("pending")).toMatchObject(pending);
+    expect(await rowsOf("settle", "a")).toMatchObject([{ keys: ["killed-1"], outcome: "executed" }]);
     expect(sandbox().server.sandbox.executionLog.of("killed-1")).toHaveLength(1);
   });
 });
@@ -115,12 +113,11 @@ describe("an order that is stopped by Ctrl-C", () => {
       watch: stopOnce(() => served() > before, "SIGINT"),
     });
     expect(stopped.code).toBe(10);
-    const pending = JSON.parse((await exch(["pending", "a"])).out);
-    expect(pending).toEqual([expect.objectContaining({ keys: ["stopped-1"] })]);
+    expect(await rowsOf("pending", "a")).toMatchObject([{ keys: ["stopped-1"] }]);
     // The journal closes the intent, and no later command reports it.
     const lostOutput = await settleUnwritten(["settle", "a"]);
     expect(lostOutput.code).toBe(12);
     expect(lostOutput.err).toContain("executed  orders.place  stopped-1");
-    expect(JSON.parse((await exch(["pending"])).out)).toEqual([]);
+    expect(await rowsOf("pending")).toEqual([]);
   });
 });

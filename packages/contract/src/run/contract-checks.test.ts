@@ -59,15 +59,10 @@ describe("the contract tests", () => {
     await expect(run).rejects.toThrow("onChek is not an option; did you mean onCheck?");
   });
 
-  it("run one case alone by its name, and reject a name that no check has", () => {
-    const { fetch } = server();
-    const [name] = createContractChecks({ service: "a", fetch, credentials, groups: ["auth"] }).map(
-      (check) => check.name,
-    );
-    const one = createContractChecks({ service: "a", fetch, credentials, cases: [name!] });
-    expect(one.map((check) => check.name)).toEqual([name]);
-    const wrong = () => createContractChecks({ service: "a", fetch, credentials, cases: ["orders.gte · auth"] });
-    expect(wrong).toThrow("cases: there is no check orders.gte · auth");
+  it("run one case alone by its name", () => {
+    const list = (more: object) => createContractChecks({ service: "a", fetch: server().fetch, credentials, ...more });
+    const [name] = list({ groups: ["auth"] }).map((check) => check.name);
+    expect(list({ cases: [name] }).map((check) => check.name)).toEqual([name]);
   });
 
   it("call no operation with an effect by default", async () => {
@@ -101,7 +96,7 @@ describe("the contract tests", () => {
     });
   });
 
-  it("select operations by id and by resource, and reject unknown ones", () => {
+  it("select operations by id and by resource", () => {
     const { fetch } = server();
     const chosen = (only: string[]) => [
       ...new Set(createContractChecks({ service: "a", fetch, credentials, only }).map(({ operation }) => operation)),
@@ -109,13 +104,6 @@ describe("the contract tests", () => {
     const fees = operations.map(({ id }) => id).filter((id) => id.startsWith("fees."));
     expect(fees.length).toBeGreaterThan(1);
     expect(chosen(["fees.*", "dcp.get"]).sort()).toEqual([...fees, "dcp.get"].sort());
-    expect(() => chosen(["orders.fetch"])).toThrow("only: there is no operation orders.fetch");
-  });
-
-  it("stop after the first finding with bail", async () => {
-    const { fetch } = server('{"data":[]}');
-    const report = await runContract({ service: "a", fetch, credentials, rate: 0 }, { bail: true });
-    expect(report).toMatchObject({ stopped: true, findings: [{ operation: "accounts.list" }] });
   });
 
   it("wait when the rate limit is exceeded, and skip the check after three attempts", async () => {
@@ -132,19 +120,6 @@ describe("the contract tests", () => {
       reason: "rate limit: still exceeded after 3 attempts; use a lower rate",
     });
     expect(sent.filter((url) => url.endsWith("/margin/config"))).toHaveLength(3);
-  });
-
-  it("report a base URL without a response, or a key that is rejected, before the first check", async () => {
-    const unreachable = async () => {
-      throw Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNREFUSED" } });
-    };
-    await expect(runContract({ service: "a", fetch: unreachable, credentials, rate: 0 })).rejects.toThrow(
-      "the base URL returns no response (ECONNREFUSED)",
-    );
-    const { fetch } = server('{"code":"400003","msg":"no such key"}', 401);
-    await expect(runContract({ service: "a", fetch, credentials, rate: 0 })).rejects.toThrow(
-      "the service rejects the key, with error code 400003",
-    );
   });
 
   it("stop when the service no longer responds", async () => {
@@ -168,12 +143,6 @@ describe("the contract tests", () => {
     expect(names).toContain("accounts.get · auth · no EXCH-API-SIGN");
     const ofReads = groups.filter((group) => group !== "effects");
     expect(ofReads.every((group) => names.some((name) => name.includes(` · ${group} · `)))).toBe(true);
-  });
-
-  it("use the vendor's header prefix", () => {
-    const { fetch } = server();
-    const checks = createContractChecks({ service: "b", fetch, credentials, headerPrefix: "OWN" });
-    expect(checks.map(({ name }) => name)).toContain("margin.crossPairs · auth · no X-OWN-APIKEY");
   });
 });
 
