@@ -2,7 +2,7 @@ import { closeSync, fdatasyncSync, mkdtempSync, openSync, rmSync, writeSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { JournalResult, JournalSlot } from "./journal-worker.ts";
-import { printLoadAtEnd, printMachine } from "./measure/machine.ts";
+import { printMachine } from "./measure/machine.ts";
 import { ask, start } from "./measure/processes.ts";
 import { formatRange, getMedian, printRows } from "./measure/table.ts";
 
@@ -34,7 +34,6 @@ export async function measureJournals(rounds: number, ms: number, url?: string):
     child.disconnect();
     print(kind, results);
   }
-  printLoadAtEnd();
 }
 
 function print(kind: string, results: ReadonlyMap<number, readonly JournalResult[]>): void {

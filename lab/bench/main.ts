@@ -3,7 +3,7 @@ import { measureCalls } from "./calls/measure-calls.ts";
 import { measureNetwork } from "./calls/network.ts";
 import { printSummary } from "./calls/summary.ts";
 import { baseline, clients, floor, ours } from "./measure/clients.ts";
-import { printLoadAtEnd, printMachine } from "./measure/machine.ts";
+import { printMachine } from "./measure/machine.ts";
 import { startClients, startServer } from "./measure/processes.ts";
 import { measured } from "./measure/workload.ts";
 
@@ -64,5 +64,4 @@ async function measureClients(): Promise<void> {
     for (const client of started) client.end();
     server.end();
   }
-  printLoadAtEnd();
 }

@@ -68,7 +68,7 @@ export function copySources(root: string, folder: string, program = "simulation"
 
 function isSource(root: string, path: string): boolean {
   const parts = relative(root, path).split("/");
-  return !parts.includes("node_modules") && !parts.includes("dist") && !path.endsWith(".test.ts");
+  return !parts.includes("node_modules") && !parts.includes("dist");
 }
 
 /** Links the packages that a package of the copy imports. */

@@ -1,7 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { Defect } from "./edits.ts";
-import { drawChanges } from "./random-changes.ts";
 import { readPlanted } from "./read-planted.ts";
 import { type Trial, tryDefect } from "./try-defect.ts";
 
@@ -11,9 +10,6 @@ const { values, positionals } = parseArgs({
     /** CPU time for each defect. */
     seconds: { type: "string", default: "60" },
     seed: { type: "string", default: "1" },
-    /** Plants so many random changes of single places in place of the planted ones, drawn by a seed. */
-    random: { type: "string" },
-    draw: { type: "string", default: "1" },
     /** Makes the changes that keep every promise: none of them may be found. */
     harmless: { type: "boolean", default: false },
   },
@@ -21,7 +17,8 @@ const { values, positionals } = parseArgs({
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const limits = { cpuSeconds: Number(values.seconds), seed: Number(values.seed) };
-const chosen = listDefects().filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+const defects = readPlanted(root, values.harmless ? "harmless/harmless.md" : "planted/planted.md");
+const chosen = defects.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
 const trials: Trial[] = [];
 
 for (const defect of chosen) {
@@ -35,12 +32,6 @@ const half = seconds[Math.ceil(seconds.length / 2) - 1] ?? 0;
 const rest = found.length === 0 ? "" : `: half of them within ${half.toFixed(1)} s of CPU`;
 console.log(`\n${trials.length} changes, ${found.length} found${rest}`);
 process.exitCode = found.length === (values.harmless ? 0 : trials.length) ? 0 : 1;
-
-function listDefects(): Defect[] {
-  if (values.random !== undefined)
-    return drawChanges(root, { seed: Number(values.draw), count: Number(values.random) });
-  return readPlanted(root, values.harmless ? "harmless/harmless.md" : "planted/planted.md");
-}
 
 function describeTrial({ name, wrong }: Defect, { found, runs, cpuSeconds, broken, failingWithout }: Trial): string {
   const by = found?.property ?? (broken === undefined ? "NOT FOUND" : "BROKEN");

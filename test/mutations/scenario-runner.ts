@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, symlinkSync } from "node:fs";
+import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { copySources } from "@exch/simulation/defects";
 import { createVitest, type Vitest } from "vitest/node";
@@ -30,8 +30,6 @@ export class ScenarioRunner {
   /** Copies the sources to a folder and starts a test runner there. */
   static async start(root: string, folder: string): Promise<ScenarioRunner> {
     copySources(root, folder, "test");
-    mkdirSync(join(folder, scenarios), { recursive: true });
-    cpSync(join(root, scenarios), join(folder, scenarios), { recursive: true });
     symlinkSync(join(root, "node_modules"), join(folder, "node_modules"));
     const options = {
       root: folder,

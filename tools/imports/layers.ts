@@ -31,7 +31,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   // Everything is simulated with what users install, and the docs show it.
   simulation: [...upToServices, "sandbox"],
   tools: [...published, "spec", "simulation"],
-  lab: [...published, "spec", "tools", "test"],
+  lab: [...published, "spec", "tools", "test", "simulation"],
   test: [...published, "spec", "tools", "simulation", "test/payments/api"],
 };
 

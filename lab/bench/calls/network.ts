@@ -10,7 +10,7 @@ const operation = "orders.place";
 /** Measures an order over TLS, with the connections that each client makes, with a server 0, 1 and 20 ms away. */
 export async function measureNetwork(chosen: readonly Client[], rounds: Rounds): Promise<void> {
   for (const latencyMs of [0, 1, 20]) {
-    const { server, ca, end } = await startSecureServer({ latencyMs });
+    const { server, ca, end } = await startSecureServer(latencyMs);
     const clients = await startClients(chosen, server.baseUrl, ca);
     // The clients of one service only have orders.
     const able = clients.filter(({ operations }) => operations.includes(operation));

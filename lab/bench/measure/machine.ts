@@ -6,8 +6,3 @@ export function printMachine(how: string): void {
   console.log(`Node ${process.version}; ${cpus().length} cores, load ${load.toFixed(1)}; ${how}`);
   if (load > 0.5) console.log("WARNING: the machine is not idle: rates are too low, and ratios are nearer to 1.");
 }
-
-/** Prints the load at the end. It includes the measurement's own. */
-export function printLoadAtEnd(): void {
-  console.log(`\nLoad at the end, this measurement included: ${(loadavg()[0] ?? 0).toFixed(1)}.`);
-}
