@@ -50,11 +50,6 @@ describe("verifyServiceA", () => {
     return verify({ ...arrived, headers: { ...arrived.headers, [`EXCH-API-${end}`]: value } });
   };
 
-  it.each(["KEY", "SIGN", "TIMESTAMP", "PASSPHRASE", "KEY-VERSION"])("rejects a request without %s", async (end) => {
-    const missing = { ok: false, failed: "missingHeader", name: `EXCH-API-${end}` };
-    for (const value of [undefined, ""]) expect(await verifyWith(end, value)).toEqual(missing);
-  });
-
   it.each([
     [5000, true],
     [5001, false],
@@ -79,16 +74,6 @@ describe("verifyServiceA", () => {
     },
   );
 
-  it.each([
-    ["an unknown key", { key: "other-key" }, "unknownKey", "EXCH-API-KEY"],
-    ["another key version", { keyVersion: 3 as const }, "keyVersion", "EXCH-API-KEY-VERSION"],
-    ["a wrong passphrase", { passphrase: "test-passphrasf" }, "passphrase", "EXCH-API-PASSPHRASE"],
-    ["a wrong secret, which signs the passphrase too", { secret: "test-secreu" }, "passphrase", "EXCH-API-PASSPHRASE"],
-  ])("rejects %s", async (_, change, failed, name) => {
-    const arrived = await received({}, createServiceASigner({ ...credentials, ...change }));
-    expect(await verify(arrived)).toEqual({ ok: false, failed, name });
-  });
-
   it("rejects a request whose method, path, query or body was changed on the way", async () => {
     const changes = [{ method: "POST" }, { path: "/api/v1/feet" }, { query: "symbols=A%2CC" }, { body: " " }];
     for (const change of changes)
@@ -102,7 +87,7 @@ describe("verifyServiceA", () => {
   it("rejects a signature with one character changed, cut off or added", async () => {
     const sign = (await received()).headers["EXCH-API-SIGN"]!;
     const other = `${sign[0] === "A" ? "B" : "A"}${sign.slice(1)}`;
-    for (const wrong of [other, sign.slice(0, -1), `${sign}=`, sign.toLowerCase()])
+    for (const wrong of [other, `${sign.slice(0, -1)}-`, sign.slice(0, -1), `${sign}=`, sign.toLowerCase()])
       expect(await verifyWith("SIGN", wrong)).toMatchObject({ failed: "signature" });
   });
 

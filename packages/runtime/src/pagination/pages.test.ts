@@ -1,16 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Paging } from "../operation/operation.ts";
-import {
-  bareCursorStyle,
-  cursorStyle,
-  type ListRecord,
-  listOf,
-  offsetStyle,
-  pageStyle,
-  rejectingCursors,
-} from "../testing/list.ts";
+import { bareCursorStyle, cursorStyle, type ListRecord, listOf, offsetStyle, pageStyle } from "../testing/list.ts";
 import { items, pages } from "./pages.ts";
-import { buildNextPageInput, findPageItems } from "./read-page.ts";
+import { findPageItems } from "./read-page.ts";
 
 const styles: [string, Paging][] = [
   ["page numbers", pageStyle],
@@ -53,31 +45,10 @@ describe.each(styles)("a list with %s", (_, paging) => {
   });
 });
 
-it("a list whose response has a cursor that is not valid ends with an error about the response", async () => {
-  const { service, operation } = listOf([...ten], { paging: cursorStyle });
-  const strict = rejectingCursors(service);
-  await expect(collect(pages(strict, operation, { [cursorStyle.size]: 4 }))).rejects.toMatchObject({
-    code: "ERR_INVALID_RESPONSE",
-    message: expect.stringContaining("page 1 contains a cursor that is not valid: lastId is wrong"),
-  });
-});
-
 it("a list by page numbers requests no page after the announced last one", async () => {
   const { service, operation, queries } = listOf([...ten], { paging: pageStyle });
   await collect(pages(service, operation, { pageSize: 5 }));
   expect(queries.map((query) => query.currentPage)).toEqual([undefined, 2]);
-});
-
-it.each([
-  ["absent", undefined],
-  ["null", null],
-  ["empty", ""],
-  ["zero, which would begin again", 0],
-  ["zero in text", "0"],
-  ["the one before", "17"],
-])("a list by cursor ends at a cursor that is %s", (_, lastId) => {
-  const page = { items: [{}], ...(lastId !== undefined && { lastId }) };
-  expect(buildNextPageInput(cursorStyle, { lastId: "17" }, page, page.items)).toBeUndefined();
 });
 
 it("pages rejects an operation that has no pages, by name", async () => {

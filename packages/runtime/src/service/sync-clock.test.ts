@@ -4,12 +4,12 @@ import { call } from "../pipeline/call.ts";
 import type { ClientOptions } from "../service/client-options.ts";
 import type { ClientEvent } from "../telemetry/events.ts";
 import { exchangeOf, type Step, timeOf } from "../testing/exchange.ts";
-import { useRecordingServer } from "../testing/recording-server.ts";
 import { responseOf, serviceOf } from "../testing/service.ts";
-import { cancel, failure, keyed, ok, once, read, reset, stall } from "../testing/things.ts";
+import { cancel, failure, keyed, once, ok as placed, read, reset, stall } from "../testing/things.ts";
 import { createVirtualClock, type VirtualClock } from "../testing/virtual-clock.ts";
 import { createClock } from "../time/clock.ts";
 import { createNodeTransport } from "../transport/node/index.ts";
+import { ok, serve } from "../transport/node/testing/loopback.ts";
 import { syncClock } from "./sync-clock.ts";
 
 const start = 1_700_000_000_000;
@@ -29,7 +29,7 @@ function clientOf({ aheadMs = 0, time, ...options }: Setting = {}) {
   const send: Step = (_, __, { headers }) => {
     const errorMs = Number(headers["x-signed-at"]) - clock.exchangeNow;
     errors.push(errorMs);
-    return errorMs > 1000 || errorMs < -5000 ? responseOf({ no: "late" }, 400) : ok();
+    return errorMs > 1000 || errorMs < -5000 ? responseOf({ no: "late" }, 400) : placed();
   };
   const onEvent = (event: ClientEvent) => event.type === "timeUnknown" && reasons.push(event.reason);
   const exchange = exchangeOf(
@@ -89,7 +89,7 @@ describe("the exchange's time", () => {
     const clock = createVirtualClock(start, aheadMs);
     const send: Step = async (_, __, { headers }) => {
       await pass(clock, 1200);
-      return Number(headers["x-signed-at"]) < clock.exchangeNow - 5000 ? responseOf({ no: "late" }, 400) : ok();
+      return Number(headers["x-signed-at"]) < clock.exchangeNow - 5000 ? responseOf({ no: "late" }, 400) : placed();
     };
     const { service, counts } = exchangeOf({ send }, { clock, syncClock: true });
     expect(await call(service, keyed, { key: "1" })).toEqual({ id: 1 });
@@ -128,7 +128,7 @@ describe("the exchange's time", () => {
     const signed: number[] = [];
     const send: Step = (_, __, { headers }) => {
       signed.push(Number(headers["x-signed-at"]) - clock.exchangeNow);
-      return ok();
+      return placed();
     };
     const { service } = exchangeOf({ send }, { clock, syncClock: true });
     const errorCodes = { missing: { category: "notFound", proof: true } } as const;
@@ -222,18 +222,18 @@ describe("the exchange's time", () => {
 
 describe("a client", () => {
   afterEach(() => vi.unstubAllGlobals());
-  const server = useRecordingServer();
-
   /** Makes a call that is sent once, by a clock that is ten seconds ahead, and lists what arrived. */
   async function requestsOf(options: ClientOptions) {
-    server.respond = (response, { url }) =>
-      response.end(JSON.stringify(url === "/time" ? { time: Date.now() } : { ok: { id: 1 } }));
+    const { url, requests } = await serve((socket, request) => {
+      const body = request.startsWith("GET /time ") ? { time: Date.now() } : { ok: { id: 1 } };
+      socket.write(ok(JSON.stringify(body), `date: ${new Date().toUTCString()}\r\n`));
+    });
     const clock = createClock({ wall: () => Date.now() + 10_000 });
-    const service = serviceOf(undefined as never, [], { baseUrl: server.origin, clock, ...options });
+    const service = serviceOf(undefined as never, [], { baseUrl: url, clock, ...options });
     onTestFinished(() => service.close());
     expect(await call(service, once, {})).toEqual({ id: 1 });
-    const errorMs = Number(server.seen.at(-1)?.headers["x-signed-at"]) - Date.now();
-    return { urls: server.seen.map(({ url }) => url), isRight: Math.abs(errorMs) < 1000 };
+    const errorMs = Number(/x-signed-at: (\d+)/.exec(requests.at(-1) ?? "")?.[1]) - Date.now();
+    return { urls: requests.map((request) => request.split(" ")[1]), isRight: Math.abs(errorMs) < 1000 };
   }
 
   const asked = { urls: ["/time", "/things.modify"], isRight: true };
@@ -254,7 +254,6 @@ describe("a client", () => {
     const replaced = fetch;
     vi.stubGlobal("fetch", (...all: Parameters<typeof fetch>) => replaced(...all));
     expect(await requestsOf({})).toEqual(notAsked);
-    server.seen = [];
     expect(await requestsOf({ syncClock: true })).toEqual(asked);
   });
 });

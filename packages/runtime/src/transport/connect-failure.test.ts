@@ -30,17 +30,11 @@ describe("the description of a failed connection", () => {
     expect(connectFailure(error, origin)).toBe(text);
   });
 
-  it.each([
-    ["http://127.0.0.1:1", {}, "connect ECONNREFUSED 127.0.0.1:1"],
-    ["http://nowhere.invalid", {}, /^getaddrinfo (ENOTFOUND|EAI_AGAIN) nowhere\.invalid$/],
-    [
-      origin,
-      { proxy: "http://me:hunter2@127.0.0.1:1" },
+  it("contains the error of the Node transport on the way to a proxy, without its password", async () => {
+    await using fetch = createNodeTransport({ proxy: "http://me:hunter2@127.0.0.1:1" });
+    const { error } = await outcome(fetch(`${origin}/secret?path`, init()));
+    expect(connectFailure(error, origin)).toBe(
       "the proxy 127.0.0.1:1 cannot be reached: connect ECONNREFUSED 127.0.0.1:1",
-    ],
-  ])("contains the error of the Node transport on the way to %s", async (to, options, text) => {
-    await using fetch = createNodeTransport(options);
-    const { error } = await outcome(fetch(`${to}/secret?path`, init()));
-    expect(connectFailure(error, to)).toMatch(text);
+    );
   });
 });

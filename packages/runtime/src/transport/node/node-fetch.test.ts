@@ -1,4 +1,3 @@
-import { connect } from "node:net";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { runProgram } from "../testing/run-program.ts";
 import { createDefaultFetch, isPlatformFetch } from "./node-fetch.ts";
@@ -198,21 +197,6 @@ describe("the default fetch of Node", () => {
       console.log(loaded().filter((name) => !before.includes(name)).length);
     `);
     expect(stdout.trim()).toBe("0");
-  });
-
-  it("reaches the exchange through the environment's proxy", async () => {
-    const exchange = await setUp();
-    const proxy = await setUp((socket, request) => {
-      expect(request).toMatch(/^CONNECT exchange\.test:80 /);
-      const onward = connect(exchange.port, "127.0.0.1", () => {
-        socket.removeAllListeners("data");
-        socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
-        socket.pipe(onward).pipe(socket);
-      });
-      onward.on("error", () => socket.destroy());
-    });
-    expect(await run("", "http://exchange.test/", ["POST"], { HTTP_PROXY: proxy.url })).toBe("200 fine");
-    expect(exchange.requests[0]).toContain("host: exchange.test\r\n");
   });
 
   it("sends nothing when the environment's proxy cannot be used, and reports the reason without the password", async () => {

@@ -21,31 +21,25 @@ const start = (served: TlsOptions, tls?: NodeTransportOptions["tls"], connectTim
 const order = () => init({ method: "POST", body: "{}" });
 
 describe("over TLS, a request", () => {
-  it.each<[string, () => unknown, NodeTransportOptions["tls"]?]>([
-    ["rejectUnauthorized", () => false],
-    ["rejectUnauthorized", () => false, {}],
-    ["ca", () => ca],
-    ["tls", () => ({ rejectUnauthorized: false })],
-  ])("never leaves for an unknown server because of an inherited %s", async (name, value, tls) => {
-    Object.defineProperty(Object.prototype, name, { value: value(), configurable: true, writable: true });
-    try {
-      const { url, fetch, requests } = await start(server, tls);
-      expect((await outcome(fetch(`${url}/`, init()))).error.code).toMatch(/UNABLE_TO|SELF_SIGNED/);
-      expect(requests).toEqual([]);
-    } finally {
-      delete (Object.prototype as unknown as Record<string, unknown>)[name];
-    }
-  });
-
-  it("never leaves for an unknown server because of an environment variable", async () => {
-    process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
-    try {
-      const { url, fetch, requests } = await start(server);
-      expect((await outcome(fetch(`${url}/`, init()))).error.code).toMatch(/UNABLE_TO|SELF_SIGNED/);
-      expect(requests).toEqual([]);
-    } finally {
-      delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
-    }
+  const inherited = Object.prototype as object;
+  const { env } = process;
+  it.each<[string, object, string, () => unknown, NodeTransportOptions["tls"]?]>([
+    ["an inherited rejectUnauthorized", inherited, "rejectUnauthorized", () => false],
+    ["an inherited rejectUnauthorized, beside options", inherited, "rejectUnauthorized", () => false, {}],
+    ["an inherited ca", inherited, "ca", () => ca],
+    ["an inherited tls", inherited, "tls", () => ({ rejectUnauthorized: false })],
+    ["an environment variable", env, "NODE_TLS_REJECT_UNAUTHORIZED", () => "0"],
+  ])("never leaves for an unknown server because of %s", async (_, holder, name, value, tls) => {
+    Object.defineProperty(holder, name, {
+      value: value(),
+      configurable: true,
+      writable: true,
+      enumerable: holder === env,
+    });
+    onTestFinished(() => void Reflect.deleteProperty(holder, name));
+    const { url, fetch, requests } = await start(server, tls);
+    expect((await outcome(fetch(`${url}/`, init()))).error.code).toMatch(/UNABLE_TO|SELF_SIGNED/);
+    expect(requests).toEqual([]);
   });
 
   it.each(["127.0.0.1", "localhost"])("reaches a server whose authority is trusted, by %s", async (host) => {
