@@ -13,25 +13,21 @@ const historyB = { path: "/sapi/v1/capital/withdraw/history", query: "coin=USDT"
 const historyA = { path: "/api/v1/withdrawals", query: "currency=USDT" };
 
 const open = (options: SandboxOptions = {}) => createSandbox({ startAt, rateLimits: "none", ...options });
+/** Sends a request to the service of its path, with a fault or none. */
+const ask = (sandbox: Sandbox, request: TestRequest, fault?: string) =>
+  (request.path.startsWith("/sapi") ? sendB : sendA)(sandbox, { ...request, headers: { "x-fault": fault } } as never);
 const place = (sandbox: Sandbox, fault: string | undefined, clientOid: string) =>
-  sendA(sandbox, { path, body: { ...order, clientOid }, headers: { "x-fault": fault } });
+  ask(sandbox, { path, body: { ...order, clientOid } }, fault);
 const find = (sandbox: Sandbox, fault: string | undefined, clientOid: string) =>
-  sendA(sandbox, {
-    path: `/api/v1/hf/orders/client-order/${clientOid}`,
-    query: `symbol=${symbol}`,
-    headers: { "x-fault": fault },
-  });
-const submitB = (sandbox: Sandbox, fault?: string) => sendB(sandbox, { ...submit, headers: { "x-fault": fault } });
-const listB = (sandbox: Sandbox, fault?: string, query = historyB.query) =>
-  sendB(sandbox, { ...historyB, query, headers: { "x-fault": fault } });
+  ask(sandbox, { path: `/api/v1/hf/orders/client-order/${clientOid}`, query: `symbol=${symbol}` }, fault);
+const submitB = (sandbox: Sandbox, fault?: string) => ask(sandbox, submit, fault);
+const listB = (sandbox: Sandbox, fault?: string, query = historyB.query) => ask(sandbox, { ...historyB, query }, fault);
 const withdrawA = (sandbox: Sandbox, more: object = {}) =>
-  sendA(sandbox, { path: "/api/v3/withdrawals", body: { ...withdrawal, ...more } });
-const listA = (sandbox: Sandbox, fault?: string, query = historyA.query) =>
-  sendA(sandbox, { ...historyA, query, headers: { "x-fault": fault } });
+  ask(sandbox, { path: "/api/v3/withdrawals", body: { ...withdrawal, ...more } });
+const listA = (sandbox: Sandbox, fault?: string, query = historyA.query) => ask(sandbox, { ...historyA, query }, fault);
 const placeMany = (sandbox: Sandbox, fault: string) => {
   const orderList = ["0", "1", "2"].map((clientOid) => ({ ...order, clientOid }));
-  const request: TestRequest = { path: "/api/v1/hf/orders/multi", body: { orderList }, headers: { "x-fault": fault } };
-  return sendA(sandbox, request);
+  return ask(sandbox, { path: "/api/v1/hf/orders/multi", body: { orderList } }, fault);
 };
 
 describe("a false response after the execution", () => {
@@ -133,18 +129,13 @@ describe("a false response to a lookup", () => {
     await place(sandbox, undefined, "mine");
     await submitB(sandbox);
     await withdrawA(sandbox);
-    const hidden = { headers: { "x-fault": "hiddenFromLookup" } };
+    const hidden = async (request: TestRequest) => (await ask(sandbox, request, "hiddenFromLookup")).body;
     expect((await find(sandbox, "hiddenFromLookup", "mine")).body).toMatchObject({ code: "400100" });
-    const list = { path: "/api/v1/hf/orders/active", query: `symbol=${symbol}`, ...hidden };
-    expect((await sendA(sandbox, list)).body.data).toEqual([]);
-    const symbols = { path: "/api/v1/hf/orders/active/symbols", ...hidden };
-    expect((await sendA(sandbox, symbols)).body.data).toEqual({ symbols: [] });
-    expect((await listB(sandbox, "hiddenFromLookup")).body).toEqual([]);
-    expect((await listA(sandbox, "hiddenFromLookup")).body.data).toMatchObject({
-      totalNum: 0,
-      totalPage: 0,
-      items: [],
-    });
+    const active = { path: "/api/v1/hf/orders/active", query: `symbol=${symbol}` };
+    expect((await hidden(active)).data).toEqual([]);
+    expect((await hidden({ path: `${active.path}/symbols` })).data).toEqual({ symbols: [] });
+    expect(await hidden(historyB)).toEqual([]);
+    expect((await hidden(historyA)).data).toMatchObject({ totalNum: 0, totalPage: 0, items: [] });
     expect((await find(sandbox, undefined, "mine")).body.code).toBe("200000");
   });
 

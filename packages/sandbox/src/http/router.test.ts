@@ -24,13 +24,8 @@ describe("the routes", () => {
     expect(routes.find("GET", "/api/v1/accounts/100%")).toMatchObject({ fields: { accountId: "100%" } });
   });
 
-  it.each([
-    ["GET", "/api/v1/nothing", "pathNotFound"],
-    ["GET", "/api/v1/accounts/", "pathNotFound"],
-    ["GET", "/api/v1/accounts/x/y", "pathNotFound"],
-    ["PUT", "/api/v1/hf/orders", "methodNotAllowed"],
-  ])("have no operation for %s %s: %s", (method, path, why) => {
-    expect(routes.find(method, path)).toBe(why);
+  it.each(["/api/v1/accounts/", "/api/v1/accounts/x/y"])("have no operation for %s", (path) => {
+    expect(routes.find("GET", path)).toBe("pathNotFound");
   });
 
   it.each([

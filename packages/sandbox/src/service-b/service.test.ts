@@ -7,11 +7,13 @@ const history = { path: "/sapi/v1/capital/withdraw/history" };
 
 describe("service B", () => {
   it.each([
-    ["a mandatory parameter that is empty", { path: "/sapi/v1/margin/priceIndex", query: "symbol=" }],
-    ["a parameter that is empty", { ...history, query: "coin=" }],
-  ])("rejects %s", async (_, request) => {
+    ["a mandatory parameter that is missing", { path: "/sapi/v1/margin/priceIndex" }, -1102],
+    ["a mandatory parameter that is empty", { path: "/sapi/v1/margin/priceIndex", query: "symbol=" }, -1105],
+    ["a parameter that is empty", { ...history, query: "coin=" }, -1105],
+    ["a parameter that breaks a rule", { ...history, query: "limit=1001" }, -1100],
+  ])("rejects %s", async (_, request, code) => {
     const { sandbox } = start();
-    expect(await sendB(sandbox, request)).toMatchObject({ status: 400, body: { code: -1105 } });
+    expect(await sendB(sandbox, request)).toMatchObject({ status: 400, body: { code } });
   });
 
   it("shows the time and the system status without a key", async () => {
