@@ -1,6 +1,7 @@
 import type { Sandbox } from "@exch/sandbox";
 import { createServiceASigner } from "@exch/service-a/signer";
 import { createServiceB } from "@exch/service-b";
+import { createServiceBSigner } from "@exch/service-b/signer";
 import { describe, expect } from "vitest";
 import { openSandbox } from "./both-services.ts";
 import { buy, it, openSpot, rejectedWith, strictClient } from "./spot.ts";
@@ -119,46 +120,45 @@ describe("the authentication of service A", () => {
 });
 
 describe("the authentication of service B", () => {
-  /** Records the requests of a client. */
-  function recorded() {
-    const { sandbox } = openSandbox();
-    const seen: { url: URL; headers: Headers }[] = [];
-    const fetch: typeof sandbox.fetch = ((url: string, init: { headers: Record<string, string> }) => {
-      seen.push({ url: new URL(url), headers: new Headers(init.headers) });
-      return sandbox.fetch(url, init as never);
-    }) as never;
-    const { clock, credentials } = sandbox;
-    return { sandbox, seen, b: createServiceB({ fetch, clock, credentials, baseUrl: "https://sandbox" }) };
-  }
+  const path = "/sapi/v1/margin/crossMarginData";
 
-  it("has the key in a header", async () => {
-    const { seen, b, sandbox } = recorded();
-    await b.margin.crossData();
-    expect(seen[0]?.headers.get("X-EXCH-APIKEY")).toBe(sandbox.credentials.key);
-    const path = `/sapi/v1/margin/crossMarginData${seen[0]?.url.search}`;
-    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
-    expect(await send(sandbox, "GET", path, key)).toMatchObject({ status: 200 });
-    expect(await send(sandbox, "GET", path, {})).toEqual({ status: 401, code: -2014 });
-    expect(await send(sandbox, "GET", path, { "X-EXCH-APIKEY": "none" })).toEqual({ status: 401, code: -2015 });
+  /** Returns what the client adds to a request. */
+  const sign = ({ credentials: { key, secret }, now }: Sandbox, query = "", recvWindow?: number) => {
+    const request = { method: "GET", path, query, body: "", timestamp: now };
+    return createServiceBSigner({ key, secret }).sign({ ...request, ...(recvWindow && { recvWindow }) });
+  };
+
+  it("has the key in a header", async ({ sandbox }) => {
+    const { headers, query } = await sign(sandbox);
+    expect(headers).toEqual({ "X-EXCH-APIKEY": sandbox.credentials.key });
+    expect(await send(sandbox, "GET", `${path}?${query}`, headers)).toMatchObject({ status: 200 });
+    expect(await send(sandbox, "GET", `${path}?${query}`, {})).toEqual({ status: 401, code: -2014 });
+    const unknown = { "X-EXCH-APIKEY": "none" };
+    expect(await send(sandbox, "GET", `${path}?${query}`, unknown)).toEqual({ status: 401, code: -2015 });
   });
 
-  it("adds timestamp and signature to signed calls, valid for recvWindow", async () => {
-    const { seen, b, sandbox } = recorded();
-    await b.margin.crossData({}, { recvWindow: 3000 });
-    const { search, searchParams } = seen[0]!.url;
-    expect(searchParams.get("timestamp")).toBe(String(sandbox.now));
-    expect([...searchParams.keys()].at(-1)).toBe("signature");
-    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
-    const path = "/sapi/v1/margin/crossMarginData";
+  it("adds timestamp and signature to signed calls, valid for recvWindow", async ({ sandbox }) => {
+    const { headers, query } = await sign(sandbox, "", 3000);
+    const added = new URLSearchParams(query);
+    expect(added.get("timestamp")).toBe(String(sandbox.now));
+    expect([...added.keys()].at(-1)).toBe("signature");
     sandbox.advance(3000);
-    expect(await send(sandbox, "GET", path + search, key)).toMatchObject({ status: 200 });
+    expect(await send(sandbox, "GET", `${path}?${query}`, headers)).toMatchObject({ status: 200 });
     sandbox.advance(1);
-    expect(await send(sandbox, "GET", path + search, key)).toEqual({ status: 400, code: -1021 });
-    expect(await send(sandbox, "GET", path, key)).toEqual({ status: 400, code: -1102 });
+    expect(await send(sandbox, "GET", `${path}?${query}`, headers)).toEqual({ status: 400, code: -1021 });
+    expect(await send(sandbox, "GET", path, headers)).toEqual({ status: 400, code: -1102 });
+  });
+
+  it("has a recvWindow of at most 60000 ms", async () => {
+    const { b, sandbox } = openSandbox();
     for (const recvWindow of [60_001, 0]) {
       await expect(b.margin.crossData({}, { recvWindow })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
       expect(() => createServiceB({ fetch: sandbox.fetch, recvWindow })).toThrow("recvWindow");
     }
+    await b.margin.crossData({}, { recvWindow: 60_000 });
+    // The exchange rejects it too, from clients that send it.
+    const { headers, query } = await sign(sandbox, "", 60_001);
+    expect(await send(sandbox, "GET", `${path}?${query}`, headers)).toEqual({ status: 400, code: -1131 });
   });
 
   it("needs a key with Withdrawal permission to submit a withdrawal", async () => {
@@ -183,12 +183,10 @@ describe("the authentication of service B", () => {
     }
   });
 
-  it("verifies the signature over the query as it was sent", async () => {
-    const { seen, b, sandbox } = recorded();
-    await b.margin.crossData({ coin: "BTC" });
-    const key = { "X-EXCH-APIKEY": sandbox.credentials.key };
-    const path = `/sapi/v1/margin/crossMarginData${seen[0]?.url.search}`;
-    expect(await send(sandbox, "GET", path.replace("BTC", "ETH"), key)).toEqual({ status: 400, code: -1022 });
+  it("verifies the signature over the query as it was sent", async ({ sandbox }) => {
+    const { headers, query } = await sign(sandbox, "coin=BTC");
+    const changed = `${path}?${query.replace("BTC", "ETH")}`;
+    expect(await send(sandbox, "GET", changed, headers)).toEqual({ status: 400, code: -1022 });
   });
 });
 

@@ -2,6 +2,7 @@ import { describe, expect } from "vitest";
 import { it, start } from "./both-services.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
+const rate = expect.stringMatching(/^0\.\d+$/);
 
 describe("the margin data of service A", () => {
   it("lists all cross margin symbols or one, with the rules of the spot pair", async ({ a }) => {
@@ -22,19 +23,12 @@ describe("the margin data of service A", () => {
     expect(symbols.filter(({ tradeEnable }) => !tradeEnable).map(({ symbol }) => symbol)).toEqual(["SOL-USDT"]);
   });
 
-  it("has one configuration with leverage and debt ratios for all currencies of the pairs", async ({ a }) => {
-    const { currencyList, maxLeverage, warningDebtRatio, liqDebtRatio } = await a.margin.config();
-    const { items } = await a.margin.crossSymbols({});
-    for (const { baseCurrency, quoteCurrency } of items) {
-      expect(currencyList).toEqual(expect.arrayContaining([baseCurrency, quoteCurrency]));
-    }
-    expect(maxLeverage).toBe(5);
-    expect(Number(warningDebtRatio)).toBeLessThan(Number(liqDebtRatio));
-  });
-
   it("lists collateral ratios in tiers that fall with the amount, for all or some currencies", async ({ a }) => {
     const ladders = await a.margin.collateralRatios({});
     expect(ladders.flatMap(({ currencyList }) => currencyList).sort()).toEqual(["BTC", "ETH", "EXC", "SOL", "USDT"]);
+    const first = { lowerLimit: "0", upperLimit: "10000000", collateralRatio: "0.98" };
+    const [btc] = await a.margin.collateralRatios({ currencyList: ["BTC"] });
+    expect(btc).toMatchObject({ currencyList: ["BTC"], items: [first, {}, {}] });
     for (const { items } of ladders) {
       items.slice(1).forEach((tier, index) => {
         expect(tier.lowerLimit).toBe(items[index]!.upperLimit);
@@ -52,11 +46,10 @@ describe("the margin data of service A", () => {
   }) => {
     const cross = await a.margin.riskLimits({ isIsolated: false });
     expect(cross).toHaveLength(5);
-    const [btc] = (await a.margin.riskLimits({ isIsolated: false, currency: "BTC" })) as { borrowMaxAmount: string }[];
-    const [pair] = (await a.margin.riskLimits({ isIsolated: true, symbol: "BTC-USDT" })) as {
-      baseMaxBorrowAmount: string;
-    }[];
-    expect(pair?.baseMaxBorrowAmount).toBe(btc?.borrowMaxAmount);
+    const [btc] = await a.margin.riskLimits({ isIsolated: false, currency: "BTC" });
+    expect(btc).toMatchObject({ currency: "BTC", borrowMaxAmount: "48", borrowEnabled: true });
+    const [pair] = await a.margin.riskLimits({ isIsolated: true, symbol: "BTC-USDT" });
+    expect(pair).toMatchObject({ baseMaxBorrowAmount: "48" });
     expect(await a.margin.riskLimits({ isIsolated: true })).toHaveLength(5);
   });
 });
@@ -65,18 +58,16 @@ describe("the margin data of service B", () => {
   it("lists the same pairs for cross and isolated margin, with service B's own names", async ({ b }) => {
     const cross = await b.margin.crossPairs();
     expect(cross.map(({ symbol }) => symbol)).toEqual(["BTCUSDT", "ETHUSDT", "SOLUSDT", "EXCUSDT", "ETHBTC"]);
-    expect(cross[1]?.id).toBe("351637150141315869");
+    const flags = { isMarginTrade: true, isBuyAllowed: true, isSellAllowed: true };
+    expect(cross[1]).toEqual({ symbol: "ETHUSDT", base: "ETH", quote: "USDT", ...flags, id: "351637150141315869" });
     expect(await b.margin.crossPairs({ symbol: "ETHUSDT" })).toEqual([cross[1]]);
     const isolated = await b.margin.isolatedPairs();
     expect(isolated).toEqual(cross.map(({ id, ...pair }) => pair));
   });
 
   it("has a public price index that follows the market", async ({ b, sandbox }) => {
-    expect(await b.margin.priceIndex({ symbol: "BTCUSDT" })).toEqual({
-      symbol: "BTCUSDT",
-      price: "60000",
-      calcTime: start,
-    });
+    const index = await b.margin.priceIndex({ symbol: "BTCUSDT" });
+    expect(index).toEqual({ symbol: "BTCUSDT", price: "60000", calcTime: start });
     sandbox.liquidity.offer("BTC-USDT", "sell", "61000", "1");
     sandbox.liquidity.take("BTC-USDT", "buy", "1");
     expect((await b.margin.priceIndex({ symbol: "BTCUSDT" })).price).toBe("61000");
@@ -93,7 +84,8 @@ describe("the margin data of service B", () => {
   }) => {
     const week = await b.margin.interestRateHistory({ asset: "BTC" });
     expect(week).toHaveLength(7);
-    expect(week[0]).toMatchObject({ asset: "BTC", vipLevel: 0, timestamp: start - DAY / 2 });
+    const timestamp = start - DAY / 2;
+    expect(week[0]).toEqual({ asset: "BTC", dailyInterestRate: rate, timestamp, vipLevel: 0 });
     const input = { asset: "BTC", startTime: start - 30 * DAY, endTime: start };
     const month = await b.margin.interestRateHistory(input);
     expect(month).toHaveLength(30);
@@ -114,8 +106,9 @@ describe("the margin data of service B", () => {
     opened.sandbox.account.level = 2;
     const [today] = await opened.b.margin.interestRateHistory({ asset: "ETH" });
     const [eth] = await opened.b.margin.crossData({ coin: "ETH" });
-    expect(eth).toMatchObject({ vipLevel: 2, borrowLimit: "1344", marginablePairs: ["ETHUSDT", "ETHBTC"] });
-    expect(eth?.dailyInterest).toBe(today?.dailyInterestRate);
+    const flags = { transferIn: true, transferOut: true, borrowable: true };
+    expect(eth).toMatchObject({ vipLevel: 2, coin: "ETH", ...flags, borrowLimit: "1344", yearlyInterest: rate });
+    expect(eth).toMatchObject({ marginablePairs: ["ETHUSDT", "ETHBTC"], dailyInterest: today?.dailyInterestRate });
     expect(Number(eth?.yearlyInterest)).toBeCloseTo(Number(eth?.dailyInterest) * 365, 10);
     expect(await opened.b.margin.crossData({ vipLevel: 0 })).toHaveLength(5);
     await expect(opened.b.margin.crossData({ coin: "NONE" })).rejects.toMatchObject({ apiCode: "-3027" });
@@ -124,8 +117,12 @@ describe("the margin data of service B", () => {
   it("lists the leverage of each pair, and interest and limit of both coins", async ({ b, sandbox }) => {
     const [usdt] = await b.margin.crossData({ coin: "USDT" });
     const [pair] = await b.margin.isolatedData({ symbol: "BTCUSDT" });
-    expect(pair).toMatchObject({ leverage: "10", vipLevel: 0, data: [{ coin: "BTC" }, { coin: "USDT" }] });
-    expect(pair?.data[1]).toMatchObject({ dailyInterest: usdt?.dailyInterest, borrowLimit: usdt?.borrowLimit });
+    const [{ dailyInterest, borrowLimit } = {}] = [usdt];
+    const data = [
+      { coin: "BTC", dailyInterest: rate, borrowLimit: "48" },
+      { coin: "USDT", dailyInterest, borrowLimit },
+    ];
+    expect(pair).toEqual({ symbol: "BTCUSDT", leverage: "10", vipLevel: 0, data });
     expect(await b.margin.isolatedData()).toHaveLength(5);
     sandbox.account.level = 2;
     const [byDefault] = await b.margin.isolatedData({ symbol: "BTCUSDT" });

@@ -1,12 +1,8 @@
 import { parseAmount } from "@exch/sandbox";
 import { describe, expect } from "vitest";
 import { it, openSandbox, start } from "./both-services.ts";
-import { partlyFilled } from "./partly-filled.ts";
-import { buy, symbol } from "./spot.ts";
+import { symbol } from "./spot.ts";
 import { wireOf } from "./wire.ts";
-import { withdrawalOfA } from "./withdrawals.ts";
-
-const id = expect.stringMatching(/^[0-9a-f]{24}$/);
 
 /** Balance of a margin account as the document lists it. */
 const marginBalance = {
@@ -58,31 +54,6 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is a spot account, in the list and without id and type in its detail view", async () => {
-    const { a } = openSandbox({ balances: { trade: { USDT: "10000" }, margin: { BTC: "1" }, main: { ETH: "2" } } });
-    await a.orders.placeSync(buy);
-    expect(await wireOf(a.accounts.list, {})).toEqual([
-      { id, currency: "USDT", type: "trade", balance: "10000", available: "4995", holds: "5005" },
-      { id, currency: "BTC", type: "margin", balance: "1", available: "1", holds: "0" },
-      { id, currency: "ETH", type: "main", balance: "2", available: "2", holds: "0" },
-    ]);
-    const [first] = await a.accounts.list({ currency: "USDT" });
-    const detail = await wireOf(a.accounts.get, { accountId: first!.id });
-    expect(detail).toEqual({ currency: "USDT", balance: "10000", available: "4995", holds: "5005" });
-  });
-
-  it("is the cross margin account, with totals, status and an entry for each currency", async () => {
-    const { a, sandbox } = openSandbox({ balances: { margin: { BTC: "0.5" } } });
-    sandbox.account.margin = { generation: 1, status: "EFFECTIVE", liabilities: { margin: owed } };
-    expect(await wireOf(a.accounts.crossMargin, {})).toEqual({
-      totalAssetOfQuoteCurrency: "30000",
-      totalLiabilityOfQuoteCurrency: "18000",
-      debtRatio: "0.6",
-      status: "EFFECTIVE",
-      accounts: [marginBalance],
-    });
-  });
-
   it("is the isolated margin account, with totals and both currencies of each pair", async ({ a, sandbox }) => {
     const { account, ledger } = sandbox;
     const wallet = account.wallet(`isolated:${symbol}`, "BTC");
@@ -105,14 +76,6 @@ describe("a resource of service A", () => {
     });
   });
 
-  it("is a page, with its number and size, the number of items and pages, and items", async () => {
-    const { a } = openSandbox({ balances: { main: { USDT: "1000" } } });
-    for (let count = 0; count < 3; count++) await a.withdrawals.create({ ...withdrawalOfA, remark: `r${count}` });
-    const page = { currentPage: 2, pageSize: 2, totalNum: 3, totalPage: 2, items: [expect.anything()] };
-    const input = { currentPage: 2, pageSize: 2 };
-    expect(await wireOf(a.withdrawals.list, input)).toEqual(page);
-  });
-
   it("is an item of the spot ledger", async () => {
     const { a, sandbox } = openSandbox({ balances: { main: { BTC: "2" } } });
     const page = await wireOf(a.accounts.ledger, {});
@@ -130,32 +93,5 @@ describe("a resource of service A", () => {
         context: "{}",
       },
     ]);
-  });
-
-  it("is an item of the high-frequency ledger, with tax", async () => {
-    const { a } = await partlyFilled();
-    const input = { bizType: "TRADE_EXCHANGE", direction: "out" } as const;
-    const entries = await wireOf(a.accounts.hfLedger, input);
-    expect(entries).toEqual([
-      {
-        id: expect.stringMatching(/^\d+$/),
-        currency: "USDT",
-        amount: "2002",
-        fee: "2",
-        balance: "97998",
-        accountType: "TRADE_HF",
-        bizType: "TRADE_EXCHANGE",
-        direction: "out",
-        createdAt: start,
-        context: expect.stringContaining('"orderId"'),
-        tax: "0",
-      },
-    ]);
-  });
-
-  it("is a fee rate, base and per symbol", async ({ a }) => {
-    const rates = { takerFeeRate: "0.001", makerFeeRate: "0.001" };
-    expect(await wireOf(a.fees.base, {})).toEqual(rates);
-    expect(await wireOf(a.fees.actual, { symbols: [symbol] })).toEqual([{ symbol, ...rates }]);
   });
 });

@@ -36,12 +36,20 @@ describe("the status of a margin account", () => {
       margin: { status: "LIQUIDATION", liabilities },
     });
     const { accounts } = strictClient(sandbox, credentials);
-    const cross = await accounts.crossMargin({ quoteCurrency: "USDT" });
-    expect(cross).toMatchObject({ status: "LIQUIDATION", totalLiabilityOfQuoteCurrency: "3100", debtRatio: "0.5166" });
-    expect(cross.accounts).toMatchObject([
-      { currency: "BTC", total: "0.1", liability: "0" },
-      { currency: "USDT", total: "0", liability: "3100", liabilityPrincipal: "3000", liabilityInterest: "100" },
-    ]);
+    const flags = { maxBorrowSize: "0", borrowEnabled: true, transferInEnabled: true };
+    const owed = { liability: "3100", liabilityPrincipal: "3000", liabilityInterest: "100" };
+    const nothing = { total: "0", available: "0", hold: "0", ...flags };
+    const none = { liability: "0", liabilityPrincipal: "0", liabilityInterest: "0" };
+    expect(await accounts.crossMargin({ quoteCurrency: "USDT" })).toEqual({
+      status: "LIQUIDATION",
+      totalAssetOfQuoteCurrency: "6000",
+      totalLiabilityOfQuoteCurrency: "3100",
+      debtRatio: "0.5166",
+      accounts: [
+        { currency: "BTC", ...nothing, total: "0.1", available: "0.1", ...none },
+        { currency: "USDT", ...nothing, ...owed },
+      ],
+    });
   });
 });
 
@@ -65,19 +73,20 @@ describe("service A", () => {
   });
 
   it("lists spot accounts by currency and type, and an empty list if none match", async () => {
-    const balances = { main: { USDT: "1", BTC: "1" }, trade: { USDT: "1" }, spot: { USDT: "1" } };
+    const balances = { main: { USDT: "1", BTC: "1" }, trade: { USDT: "1" }, spot: { USDT: "1" }, margin: { ETH: "1" } };
     const { a } = openSpot({ balances });
     const found = async (input: object) => (await a.accounts.list(input)).map((one) => `${one.type} ${one.currency}`);
-    expect(await found({})).toEqual(["main USDT", "main BTC", "trade USDT"]);
+    expect(await found({})).toEqual(["main USDT", "main BTC", "trade USDT", "margin ETH"]);
     expect(await found({ currency: "USDT" })).toEqual(["main USDT", "trade USDT"]);
     expect(await found({ type: "main", currency: "BTC" })).toEqual(["main BTC"]);
-    expect(await found({ type: "margin" })).toEqual([]);
+    expect(await found({ type: "margin", currency: "USDT" })).toEqual([]);
   });
 
   it("returns balance, available and held amount of one spot account, to its owner only", async ({ a, sandbox }) => {
     await a.orders.placeSync(buy);
     const [account] = await a.accounts.list({ currency: "USDT", type: "trade" });
     const detail = { currency: "USDT", balance: "100000", available: "94995", holds: "5005" };
+    expect(account).toEqual({ id: expect.stringMatching(/^[0-9a-f]{24}$/), type: "trade", ...detail });
     expect(await a.accounts.get({ accountId: account!.id })).toEqual(detail);
     const [main] = await a.accounts.list({ currency: "USDT", type: "main" });
     const ofMain = { currency: "USDT", balance: "50000", available: "50000", holds: "0" };
@@ -129,20 +138,15 @@ describe("service A", () => {
 });
 
 describe("the spot ledger of service A", () => {
-  it("can be filtered by currency, direction and bizType", async () => {
-    const { a } = transferred(3);
-    const count = async (input: object) => (await a.accounts.ledger(input)).totalNum;
-    expect(await count({ direction: "out" })).toBe(3);
-    expect(await count({ direction: "in", currency: "BTC" })).toBe(1);
-    expect(await count({ bizType: "Transfer", direction: "out", currency: "USDT" })).toBe(3);
-    expect(await count({ bizType: "Deposit" })).toBe(0);
-  });
-
-  it("includes startAt and endAt", async () => {
+  it("can be filtered by currency, direction and bizType, and includes startAt and endAt", async () => {
     const { a } = transferred(4);
-    const out = (input: object) => a.accounts.ledger({ direction: "out", ...input });
-    expect((await out({ startAt: start + 60_000, endAt: start + 120_000 })).totalNum).toBe(2);
-    expect((await out({ startAt: start + 60_001, endAt: start + 119_999 })).totalNum).toBe(0);
+    const count = async (input: object) => (await a.accounts.ledger(input)).totalNum;
+    expect(await count({ direction: "out" })).toBe(4);
+    expect(await count({ direction: "in", currency: "BTC" })).toBe(1);
+    expect(await count({ bizType: "Transfer", direction: "out", currency: "USDT" })).toBe(4);
+    expect(await count({ bizType: "Deposit" })).toBe(0);
+    expect(await count({ direction: "out", startAt: start + 60_000, endAt: start + 120_000 })).toBe(2);
+    expect(await count({ direction: "out", startAt: start + 60_001, endAt: start + 119_999 })).toBe(0);
   });
 
   it("has pages of 10 to 500 entries, 50 by default", async () => {
@@ -162,9 +166,21 @@ describe("the high-frequency ledger of service A", () => {
     sandbox.advance(1000);
     await a.orders.placeSync(buy);
     const entries = await a.accounts.hfLedger({ currency: ["USDT", "BTC"], bizType: "TRADE_EXCHANGE" });
-    expect(entries).toMatchObject([
-      { currency: "BTC", direction: "in", amount: "0.1", accountType: "TRADE_HF", tax: "0" },
-      { currency: "USDT", direction: "out", amount: "5005", fee: "5", createdAt: start + 1000 },
+    expect(entries).toEqual([
+      expect.objectContaining({ currency: "BTC", direction: "in", amount: "0.1" }),
+      {
+        id: expect.stringMatching(/^\d+$/),
+        currency: "USDT",
+        amount: "5005",
+        fee: "5",
+        balance: "94995",
+        accountType: "TRADE_HF",
+        bizType: "TRADE_EXCHANGE",
+        direction: "out",
+        createdAt: start + 1000,
+        context: expect.stringContaining('"orderId"'),
+        tax: "0",
+      },
     ]);
     expect(await a.accounts.hfLedger({ direction: "out" })).toHaveLength(1);
     const eleven = Array.from({ length: 11 }, (_, index) => `C${index}`);
@@ -172,48 +188,33 @@ describe("the high-frequency ledger of service A", () => {
     await expect(a.accounts.hfLedger({ currency: eleven })).rejects.toMatchObject(notSent);
   });
 
-  it("continues with earlier entries after lastId", async () => {
-    const { a } = transferred(5);
-    const input = { limit: 2, bizType: "TRANSFER" as const, currency: ["USDT"] };
-    const first = await a.accounts.hfLedger(input);
-    const second = await a.accounts.hfLedger({ ...input, lastId: first.at(-1)!.id });
-    const balances = [...first, ...second].map(({ balance }) => balance);
-    expect(balances).toEqual(["100005", "100004", "100003", "100002"]);
-  });
-
-  it("returns 100 entries by default, and at most 200", async () => {
+  it("returns 100 entries by default, and at most 200, and continues with earlier ones after lastId", async () => {
     const { a } = transferred(201);
-    const currency = ["USDT"];
-    expect(await a.accounts.hfLedger({ currency })).toHaveLength(100);
-    expect(await a.accounts.hfLedger({ currency, limit: 200 })).toHaveLength(200);
-    await expect(a.accounts.hfLedger({ currency, limit: 201 })).rejects.toMatchObject(notSent);
+    const list = (input: object) => a.accounts.hfLedger({ bizType: "TRANSFER", currency: ["USDT"], ...input });
+    const page = await list({});
+    expect(page).toHaveLength(100);
+    expect(await list({ limit: 200 })).toHaveLength(200);
+    await expect(list({ limit: 201 })).rejects.toMatchObject(notSent);
+    const { id } = page[1]!;
+    expect(await list({ limit: 2, lastId: id })).toEqual(page.slice(2, 4));
   });
 
-  it("covers a rolling window of 7 days", async () => {
-    const { a, sandbox } = transferred(2);
-    const count = async (input: object) => (await a.accounts.hfLedger({ currency: ["USDT"], ...input })).length;
-    expect(await count({})).toBe(3);
-    sandbox.advance(7 * DAY - 60_000);
-    expect(await count({})).toBe(1);
-    sandbox.advance(DAY);
-    expect(await count({})).toBe(0);
-    expect(await count({ startAt: start, endAt: start + 7 * DAY })).toBe(3);
-    const tooLong = a.accounts.hfLedger({ startAt: start, endAt: start + 7 * DAY + 1 });
-    await expect(tooLong).rejects.toMatchObject(notSent);
-  });
-
-  it("has no entries older than the option hfLedgerVisibleForMs, as the rolling window can be read too", async () => {
-    const { a, sandbox } = openSpot({ hfLedgerVisibleForMs: 7 * DAY });
-    transfer(sandbox, 2);
-    const count = async () => {
-      const entries = await a.accounts.hfLedger({ currency: ["USDT"], startAt: start, endAt: start + 7 * DAY });
-      return entries.length;
-    };
-    expect(await count()).toBe(3);
-    sandbox.advance(7 * DAY - 60_000);
-    expect(await count()).toBe(1);
-    sandbox.advance(DAY);
-    expect(await count()).toBe(0);
+  it("covers a rolling window of 7 days, in the past only without the option hfLedgerVisibleForMs", async () => {
+    for (const [options, past] of [
+      [{}, [3, 3, 3]],
+      [{ hfLedgerVisibleForMs: 7 * DAY }, [3, 1, 0]],
+    ] as const) {
+      const { a, sandbox } = openSpot(options);
+      transfer(sandbox, 2);
+      const count = async (input: object) => (await a.accounts.hfLedger({ currency: ["USDT"], ...input })).length;
+      const counts = async () => [await count({}), await count({ startAt: start, endAt: start + 7 * DAY })];
+      expect(await counts()).toEqual([3, past[0]]);
+      sandbox.advance(7 * DAY - 60_000);
+      expect(await counts()).toEqual([1, past[1]]);
+      sandbox.advance(DAY);
+      expect(await counts()).toEqual([0, past[2]]);
+      await expect(count({ startAt: start, endAt: start + 7 * DAY + 1 })).rejects.toMatchObject(notSent);
+    }
   });
 
   it("shows a deposit into the trading account as OTHER, because the document lists no such business type", async ({

@@ -25,7 +25,7 @@ describe("the fees of service A", () => {
     await expect(a.fees.base({ currencyType: 2 as 1 })).rejects.toMatchObject(notSent);
   });
 
-  it("have actual rates for each of the required symbols", async () => {
+  it("have actual rates for each of the required symbols, at most 10", async () => {
     const { a, sandbox } = openVip();
     expect(await a.fees.actual({ symbols: [symbol, "ETH-USDT"] })).toEqual([
       { symbol, ...rates },
@@ -34,10 +34,6 @@ describe("the fees of service A", () => {
     expect(sandbox.served.at(-1)).toMatchObject({ operation: "fees.actual", status: 200 });
     await expect(a.fees.actual({ symbols: ["NO-USDT"] })).rejects.toMatchObject(rejectedWith("900001"));
     await expect(a.fees.actual({} as never)).rejects.toMatchObject(notSent);
-  });
-
-  it("have actual rates for at most 10 symbols", async () => {
-    const { a } = openVip();
     const symbols = Array.from({ length: 11 }, () => symbol);
     expect(await a.fees.actual({ symbols: symbols.slice(1) })).toHaveLength(10);
     await expect(a.fees.actual({ symbols })).rejects.toMatchObject(notSent);

@@ -55,13 +55,4 @@ describe("a resource of service A", () => {
       liqDebtRatio: "0.97",
     });
   });
-
-  it("is a ladder of collateral ratios by amount, and a risk limit", async ({ a }) => {
-    const [ladder] = (await wireOf(a.margin.collateralRatios, { currencyList: ["BTC"] })) as object[];
-    const tier = { lowerLimit: "0", upperLimit: "10000000", collateralRatio: "0.98" };
-    expect(ladder).toMatchObject({ currencyList: ["BTC"], items: [tier, {}, {}] });
-    const input = { isIsolated: false, currency: "BTC" } as const;
-    const limits = await wireOf(a.margin.riskLimits, input);
-    expect(limits).toMatchObject([{ currency: "BTC", borrowMaxAmount: "48", borrowEnabled: true }]);
-  });
 });

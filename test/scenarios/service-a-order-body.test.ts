@@ -49,19 +49,13 @@ describe("a new order of service A", () => {
     await a.orders.place({ ...buy, clientOid: "mine" });
     const again = { ...sell, clientOid: "mine" };
     // A copy of the same request may use the id. A client that may not look it up cannot know.
-    await expect(a.orders.placeSync(again)).rejects.toMatchObject({ outcome: "unknown", apiCode: "400100" });
+    const unknown = { outcome: "unknown", apiCode: "400100" };
+    await expect(a.orders.placeSync(again)).rejects.toMatchObject(unknown);
     await sandbox.advance(10_000);
-    const client = createServiceA({
-      fetch: sandbox.fetch,
-      clock: sandbox.clock,
-      credentials: sandbox.credentials,
-      strict: true,
-    });
+    const { fetch, clock, credentials } = sandbox;
+    const client = createServiceA({ fetch, clock, credentials, strict: true });
     // The earlier order is shown, and does not tell what became of this request.
-    const ended = expect(client.orders.placeSync(again)).rejects.toMatchObject({
-      outcome: "unknown",
-      apiCode: "400100",
-    });
+    const ended = expect(client.orders.placeSync(again)).rejects.toMatchObject(unknown);
     await sandbox.advance(30_000);
     await ended;
     await a.orders.cancelByClientOidSync({ clientOid: "mine", symbol });
@@ -73,9 +67,12 @@ describe("a new order of service A", () => {
     await isInvalid({ clientOid: "x".repeat(41) });
   });
 
-  it("needs a price if it is a limit order, and has none if it is a market order", async () => {
+  it("needs price and size if it is a limit order, and either size or funds if it is a market order", async () => {
     await isInvalid({ price: undefined });
     await isInvalid({ price: "50000" }, market);
+    for (const change of [{ size: undefined }, { funds: "10" }, { funds: "10", size: undefined }])
+      await isInvalid(change);
+    for (const change of [{ size: undefined }, { funds: "10" }]) await isInvalid(change, market);
   });
 
   it("needs a price that is a multiple of the priceIncrement", async () => {
@@ -84,23 +81,12 @@ describe("a new order of service A", () => {
     await openSpot().a.orders.placeSync({ ...buy, price: "50000.1" });
   });
 
-  it("needs a size if it is a limit order, and either size or funds if it is a market order", async () => {
-    await isInvalid({ size: undefined });
-    await isInvalid({ size: undefined }, market);
-    await isInvalid({ funds: "10" }, market);
-  });
-
   it("needs a size that is a multiple of the baseIncrement", async () => {
     await isRejected("400100", { size: "0.100000001" });
     await isRejected("600100", { size: "0.000001" });
     await isRejected("300000", { size: "10000000001" });
     await isRejected("600101", { price: "1", size: "0.01" });
     await isRejected("200004", { size: "2" });
-  });
-
-  it("has no funds if it is a limit order", async () => {
-    await isInvalid({ funds: "10" });
-    await isInvalid({ funds: "10", size: undefined });
   });
 
   it("spends funds in quote currency", async ({ opened }) => {
@@ -150,17 +136,13 @@ describe("a new order of service A", () => {
     await isInvalid({ timeInForce: "DAY" });
   });
 
-  it("with timeInForce IOC cancels its unfilled rest at once", async ({ a, sandbox }) => {
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    const placed = await a.orders.placeSync({ ...buy, timeInForce: "IOC" });
-    expect(placed).toMatchObject({ status: "done", dealSize: "0.04", canceledSize: "0.06" });
-  });
-
-  it("fills completely or not at all with timeInForce FOK", async ({ a, sandbox }) => {
-    sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    const fok = { ...buy, timeInForce: "FOK" } as const;
-    expect(await a.orders.placeSync(fok)).toMatchObject({ status: "done", dealSize: "0", canceledSize: "0.1" });
-    expect(await a.orders.placeSync({ ...fok, size: "0.04" })).toMatchObject({ status: "done", dealSize: "0.04" });
+  it("fills what it can with timeInForce IOC, and completely or not at all with FOK", async ({ a, sandbox }) => {
+    const place = (order: object) => a.orders.placeSync({ ...buy, ...order });
+    const done = (dealSize: string, canceledSize: string) => ({ status: "done", dealSize, canceledSize });
+    sandbox.liquidity.offer(symbol, "sell", "50000", "0.08");
+    expect(await place({ timeInForce: "FOK" })).toMatchObject(done("0", "0.1"));
+    expect(await place({ timeInForce: "FOK", size: "0.04" })).toMatchObject(done("0.04", "0"));
+    expect(await place({ timeInForce: "IOC" })).toMatchObject(done("0.04", "0.06"));
   });
 
   it("is cancelled after cancelAfter seconds, which requires timeInForce GTT", async ({ a, sandbox }) => {

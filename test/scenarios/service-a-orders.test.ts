@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { start } from "./both-services.ts";
 import { buy, it, notSent, openSpot, symbol, trading } from "./spot.ts";
 
 /** Places an order that rests in the order book. */
@@ -15,8 +16,10 @@ const done = { active: false, inOrderBook: false, remainSize: "0" };
 describe("an order of service A", () => {
   it("is open after it is placed, and the synchronous operation reports it", async ({ opened }) => {
     opened.sandbox.liquidity.offer(symbol, "sell", "50000", "0.04");
-    const placed = await opened.a.orders.placeSync(buy);
-    expect(placed).toMatchObject({ status: "open", originSize: "0.1", dealSize: "0.04", remainSize: "0.06" });
+    const placed = await opened.a.orders.placeSync({ ...buy, clientOid: "mine" });
+    const sizes = { originSize: "0.1", dealSize: "0.04", remainSize: "0.06", canceledSize: "0" };
+    const orderId = expect.stringMatching(/^[0-9a-f]{24}$/);
+    expect(placed).toMatchObject({ orderId, clientOid: "mine", orderTime: start, status: "open", ...sizes });
     expect(await opened.a.orders.get({ orderId: placed.orderId, symbol })).toMatchObject({ active: true });
     expect(trading(opened).held).toBe("3003");
   });
@@ -54,8 +57,9 @@ describe("an order of service A", () => {
       const opened = await openOrder({ clientOid: "mine" });
       opened.sandbox.liquidity.take(symbol, "sell", "0.04");
       const cancelled = await cancel(opened);
-      if (_.endsWith("sync"))
-        expect(cancelled).toMatchObject({ canceledSize: "0.06", dealSize: "0.04", status: "done" });
+      const sizes = { originSize: "0.1", originFunds: "5000", remainSize: "0", canceledSize: "0.06", dealSize: "0.04" };
+      const id = _.includes("client") ? { clientOid: "mine" } : { orderId: opened.orderId };
+      if (_.endsWith("sync")) expect(cancelled).toEqual({ ...id, ...sizes, status: "done" });
       else expect(await opened.get()).toMatchObject({ active: true });
       opened.sandbox.advance(10);
       expect(await opened.get()).toMatchObject({ ...done, dealSize: "0.04", cancelledSize: "0.06", cancelExist: true });

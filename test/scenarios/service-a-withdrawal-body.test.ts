@@ -21,46 +21,30 @@ describe("adding a withdrawal with service A", () => {
     expect([...sandbox.withdrawals]).toEqual([]);
   });
 
-  it("is rejected without the address tag that the currency needs", async () => {
-    const { a, sandbox } = openSandbox({ balances: { main: { XRP: "100" } } });
-    const toRipple = { currency: "XRP", chain: "xrp", toAddress: "r1", amount: "20", withdrawType: "ADDRESS" } as const;
-    await expect(a.withdrawals.create(toRipple)).rejects.toMatchObject({ apiCode: "400100" });
-    await a.withdrawals.create({ ...toRipple, memo: "7" });
-    expect([...sandbox.withdrawals]).toHaveLength(1);
-  });
-
-  it("needs no address tag for an internal transfer", async () => {
+  it("is rejected without the address tag that the currency needs, except for an internal transfer", async () => {
     const opened = openSandbox({ balances: { main: { XRP: "100" } } });
     opened.another("bob");
-    const inside = { currency: "XRP", chain: "xrp", amount: "20", withdrawType: "MAIL" } as const;
-    await opened.a.withdrawals.create({ ...inside, toAddress: "bob@sandbox.test" });
-    expect([...opened.sandbox.withdrawals]).toHaveLength(1);
+    const xrp = { currency: "XRP", chain: "xrp", amount: "20" } as const;
+    const outside = { ...xrp, toAddress: "r1", withdrawType: "ADDRESS" } as const;
+    await expect(opened.a.withdrawals.create(outside)).rejects.toMatchObject({ apiCode: "400100" });
+    await opened.a.withdrawals.create({ ...outside, memo: "7" });
+    await opened.a.withdrawals.create({ ...xrp, toAddress: "bob@sandbox.test", withdrawType: "MAIL" });
+    expect([...opened.sandbox.withdrawals]).toHaveLength(2);
   });
 
-  it.each([
-    [
-      "an address that is invalid on the chain",
-      { toAddress: "nowhere" },
-      { apiMessage: "Incorrect withdrawal address" },
-    ],
-    [
-      "an amount that does not exceed the fee",
-      { amount: "2", feeDeductType: "INTERNAL" },
-      { cause: { apiMessage: "The amount is not above the fee." } },
-    ],
-  ] as const)("is rejected for %s", async (_, change, error) => {
+  it("is rejected for an address that is invalid on the chain, and for an amount that does not exceed the fee", async () => {
     const { a } = openSandbox({ currencies: [dearCoin] });
-    await expect(a.withdrawals.create({ ...withdrawalOfA, ...change })).rejects.toMatchObject(error);
-    await a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL" });
+    const create = (change: object) => a.withdrawals.create({ ...withdrawalOfA, feeDeductType: "INTERNAL", ...change });
+    const rejection = { apiMessage: "Incorrect withdrawal address" };
+    await expect(create({ toAddress: "nowhere" })).rejects.toMatchObject(rejection);
+    const cause = { apiMessage: "The amount is not above the fee." };
+    await expect(create({ amount: "2" })).rejects.toMatchObject({ cause });
+    await create({});
   });
 
-  it("is rejected while withdrawals are disabled, and the quotas have the reason", async ({ a, sandbox }) => {
+  it("is rejected while withdrawals are disabled", async ({ a, sandbox }) => {
     sandbox.currencies.find("USDT", "eth")!.withdrawalsStopped = "The wallet is maintained.";
     await expect(a.withdrawals.create(withdrawalOfA)).rejects.toMatchObject({ apiCode: "260210" });
-    expect(await a.withdrawals.quotas({ currency: "USDT", chain: "eth" })).toMatchObject({
-      isWithdrawEnabled: false,
-      reason: "The wallet is maintained.",
-    });
   });
 
   it("is rejected for an address outside the address book if only its addresses are allowed", async ({

@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { it, openSandbox, start, step } from "./both-services.ts";
+import { it, start, step } from "./both-services.ts";
 import { withdrawalOfA } from "./withdrawals.ts";
 
 describe("the withdrawal quotas of service A", () => {
@@ -50,11 +50,8 @@ describe("the withdrawal history of service A", () => {
     expect(first.items.map(({ remark }) => remark).slice(0, 2)).toEqual(["50", "49"]);
     const second = await a.withdrawals.list({ currentPage: 2 });
     expect(second.items.map(({ remark }) => remark)).toEqual(["0"]);
-  });
-
-  it.each([0, 501])("rejects a pageSize of %i", async (pageSize) => {
-    const { a } = openSandbox();
-    await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
+    for (const pageSize of [0, 501])
+      await expect(a.withdrawals.list({ pageSize })).rejects.toMatchObject({ code: "ERR_INVALID_REQUEST" });
   });
 
   it("never has the withdrawals of other users or of service B", async ({ opened }) => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moneyIsConserved, openSandbox, step } from "./both-services.ts";
+import { wireOf } from "./wire.ts";
 import { spot, withdrawalOfB } from "./withdrawals.ts";
 
 /** Submits a withdrawal and waits until it reaches a status. */
@@ -25,39 +26,46 @@ describe("a withdrawal of service B", () => {
     expect((await opened.get()).status).toBe(next);
   });
 
-  it("can be cancelled (1) in 0 and 2", async () => {
-    for (const status of [0, 2] as const) {
-      const opened = await withdrawalIn(status);
-      opened.sandbox.withdrawals.cancel(opened.id);
-      opened.sandbox.advance(10 * step);
-      expect((await opened.get()).status).toBe(1);
-      expect(spot(opened)).toEqual({ available: "50000", held: "0" });
-    }
-  });
-
-  it("can be rejected (3) in 2", async () => {
-    const opened = await withdrawalIn(2);
-    opened.sandbox.withdrawals.reject(opened.id, "not today");
+  it.each([
+    [0, "cancelled", 1, ""],
+    [2, "cancelled", 1, ""],
+    [2, "rejected", 3, "not today"],
+    [4, "made to fail", 5, "no network"],
+  ] as const)("in %s can be %s (%s), and the funds are returned", async (status, act, next, info) => {
+    const opened = await withdrawalIn(status);
+    const { withdrawals } = opened.sandbox;
+    if (act === "cancelled") withdrawals.cancel(opened.id);
+    else if (act === "rejected") withdrawals.reject(opened.id, info);
+    else withdrawals.fail(opened.id, { message: info });
     opened.sandbox.advance(10 * step);
-    expect(await opened.get()).toMatchObject({ status: 3, info: "not today" });
+    expect(await opened.get()).toMatchObject({ status: next, info });
     expect(spot(opened)).toEqual({ available: "50000", held: "0" });
+    expect(() => withdrawals.fail(opened.id)).toThrow(`impossible in status ${next}`);
   });
 
-  it("can be made to fail (5) in 4", async () => {
-    const opened = await withdrawalIn(4);
-    opened.sandbox.withdrawals.fail(opened.id, { message: "no network" });
-    expect(await opened.get()).toMatchObject({ status: 5, info: "no network" });
-    expect(spot(opened)).toEqual({ available: "50000", held: "0" });
-    expect(() => opened.sandbox.withdrawals.fail(opened.id)).toThrow("impossible in status 5");
-  });
-
-  it("ends in 6 (completed) with hash, confirmations and time", async () => {
+  it("ends in 6 (completed), with every field", async () => {
     const opened = await withdrawalIn(6);
-    expect(await opened.get()).toMatchObject({
+    const input = { ...withdrawalOfB, withdrawOrderId: "k", walletType: 1 as const, network: "ETH" };
+    const { id } = await opened.b.withdrawals.submit(input);
+    opened.sandbox.advance(3 * step);
+    const [shown] = (await wireOf(opened.b.withdrawals.list, {})) as object[];
+    expect(shown).toEqual({
+      id,
+      amount: "100",
+      transactionFee: "0.5",
+      coin: "USDT",
+      status: 6,
+      address: withdrawalOfB.address,
       txId: expect.stringMatching(/^[0-9a-f]{32}$/),
-      confirmNo: 20,
-      applyTime: "2026-01-15 12:00:00",
-      completeTime: "2026-01-15 12:03:00",
+      applyTime: "2026-01-15 12:03:00",
+      network: "ETH",
+      transferType: 0,
+      withdrawOrderId: "k",
+      info: "",
+      confirmNo: 12,
+      walletType: 1,
+      txKey: "",
+      completeTime: "2026-01-15 12:06:00",
     });
     expect(spot(opened)).toEqual({ available: "49900", held: "0" });
     expect(moneyIsConserved(opened)).toBe(true);

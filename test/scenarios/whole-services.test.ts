@@ -9,38 +9,34 @@ import { withdrawalOfA, withdrawalOfB } from "./withdrawals.ts";
 
 const baseUrl = "https://exchange.example";
 
-/** Notes what passes between a client and the sandbox. */
+/** Notes what passes between clients and a sandbox: the URL, and both types of content. */
 function openRecorded() {
   const { sandbox } = openSandbox();
-  const urls: string[] = [];
-  const types: (string | null)[] = [];
-  const record: Fetch = async (url, init) => {
-    urls.push(String(url));
-    types.push(new Headers(init?.headers as HeadersInit).get("content-type"));
+  const passed: [url: string, sent: string | null, received: string | null][] = [];
+  const fetch: Fetch = async (url, init) => {
     const response = await sandbox.fetch(url, init);
-    types.push(response.headers.get("content-type"));
+    const sent = new Headers(init.headers as HeadersInit).get("content-type");
+    passed.push([url, sent, response.headers.get("content-type")]);
     return response;
   };
   const { clock, credentials } = sandbox;
   const { key, secret } = credentials;
-  return {
-    sandbox,
-    urls,
-    types,
-    a: createServiceA({ baseUrl, fetch: record, clock, credentials }),
-    b: createServiceB({ baseUrl, fetch: record, clock, credentials: { key, secret } }),
-  };
+  const a = createServiceA({ baseUrl, fetch, clock, credentials });
+  return { sandbox, passed, a, b: createServiceB({ baseUrl, fetch, clock, credentials: { key, secret } }) };
 }
 
 const decimal = expect.stringMatching(/^\d+(\.\d+)?$/);
 
 describe("service A", () => {
   it("takes and returns JSON at paths below its base address", async () => {
-    const { a, urls, types } = openRecorded();
+    const { a, passed } = openRecorded();
     await a.orders.place(buy);
     await a.accounts.summary();
-    expect(urls).toEqual([`${baseUrl}/api/v1/hf/orders`, `${baseUrl}/api/v2/user-info`]);
-    expect(types).toEqual(["application/json", "application/json", null, "application/json"]);
+    const json = "application/json";
+    expect(passed).toEqual([
+      [`${baseUrl}/api/v1/hf/orders`, json, json],
+      [`${baseUrl}/api/v2/user-info`, null, json],
+    ]);
   });
 
   it("writes amounts, prices and rates as decimal strings, times as integers in milliseconds, and ids as strings", async ({
@@ -66,10 +62,10 @@ describe("service A", () => {
 
 describe("service B", () => {
   it("has wallet and margin paths under /sapi/ below its base address, and no spot path of it", async () => {
-    const { b, urls, sandbox } = openRecorded();
+    const { b, passed, sandbox } = openRecorded();
     await b.withdrawals.list();
     await b.margin.crossData();
-    expect(urls.map((url) => url.split("?")[0])).toEqual([
+    expect(passed.map(([url]) => url.split("?")[0])).toEqual([
       `${baseUrl}/sapi/v1/capital/withdraw/history`,
       `${baseUrl}/sapi/v1/margin/crossMarginData`,
     ]);
@@ -79,7 +75,7 @@ describe("service B", () => {
 
   it("returns bare JSON, an object or an array, without an envelope", async ({ b }) => {
     const submitted = await wireOf(b.withdrawals.submit, withdrawalOfB);
-    expect(submitted).toEqual({ id: expect.any(String) });
+    expect(submitted).toEqual({ id: expect.stringMatching(/^[0-9a-f]{32}$/) });
     expect(await wireOf(b.withdrawals.list, {})).toEqual([expect.objectContaining(submitted!)]);
   });
 });
